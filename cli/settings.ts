@@ -45,7 +45,7 @@ export const settingsCommand = defineCommand({
   },
 });
 
-/** Reads what follows `slipway settings`. Throws UsageError that says how it is written. */
+/** Parses the arguments of `slipway settings`. Throws UsageError with the syntax. */
 export function readWish([action, path, ...rest]: readonly string[]): Wish {
   if (action === undefined) return { kind: 'show' };
   if (action !== 'set' && action !== 'reset')

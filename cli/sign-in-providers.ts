@@ -4,7 +4,7 @@ import { oidcProvider } from '../api/session/provider/oidc.ts';
 import type { SignInProvider } from '../api/session/provider/sign-in-provider.ts';
 import type { Environment } from '../shared/platform/environment/environment.ts';
 
-/** The sites with which one can sign in here: those whose keys are set. */
+/** Sign-in providers with configured keys. */
 export function signInProviders({ github, google, oidc }: Environment): SignInProvider[] {
   return [
     ...(github === undefined ? [] : [githubProvider(github)]),

@@ -1,4 +1,4 @@
-// Plain JavaScript, so that an older Node can say what is wrong before it meets a file that it cannot read.
+// Plain JavaScript, so that an older Node can report the problem before parsing a file it doesn't support.
 import module from 'node:module';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -14,16 +14,17 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
   process.exit(1);
 }
 
-// A heap that is kept small takes a third less memory, and a few seconds more.
+// A small heap takes a third less memory, and a few seconds more.
 if (['backup', 'restore'].includes(process.argv[2])) v8.setFlagsFromString('--optimize-for-size');
 
 // It runs beside a server, whose visitors come first.
 if (process.argv[2] === 'backup') os.setPriority(os.constants.priority.PRIORITY_LOW);
 
-// Halves the processor time of a start: types are stripped and files compiled once. Where it cannot be written, nothing is kept.
+// Halves the processor time of startup: types are stripped and files compiled once. If the cache isn't writable,
+// nothing is cached.
 module.enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url)));
 
-// Read by the libraries when they are loaded: colours are for people at a terminal.
+// Read by libraries on load: colours are only for terminals.
 if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1';
 
 await import('./slipway.ts');

@@ -34,7 +34,7 @@ function explain(problem: unknown): void {
   const isForOperator = [EnvironmentError, MongoServerError, OperatorProblem, UsageError].some(
     (kind) => problem instanceof kind,
   );
-  // A choice that an option does not have, said by citty.
+  // An invalid option value, reported by citty.
   const isUsage = problem instanceof Error && problem.name === 'CLIError';
   console.error(problem instanceof Error && (isForOperator || isUsage) ? problem.message : problem);
 }

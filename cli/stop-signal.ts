@@ -4,9 +4,8 @@ import { z } from 'zod';
 const stopMessage = z.object({ stop: z.enum(['SIGINT', 'SIGTERM', 'SIGHUP']) });
 
 /**
- * Runs `stop` once at the first SIGINT or SIGTERM, of which it is told, and ends the process with 0; a second signal ends it at once.
- * Where keep-running.mjs started it, its message and its end count as the first signal.
- * The exit code is 1 when stopping failed.
+ * Runs `stop` once on the first SIGINT or SIGTERM, which it receives, and exits with 0; a second signal exits at once.
+ * Under keep-running.mjs, its message or end counts as the first signal. Exits with 1 if stopping failed.
  */
 export function onStopSignal(
   stop: (signal: NodeJS.Signals) => Promise<void>,
@@ -37,9 +36,9 @@ export function onStopSignal(
   process.on('disconnect', () => begin('SIGTERM'));
 }
 
-/** Does some work for so many ms at most: whether it was still at it then. Throws what it throws before. */
+/** Runs work and returns whether it was still running after this many ms. Throws what it throws before. */
 export async function lateAfter(ms: number, work: () => Promise<void>): Promise<boolean> {
   const working = work().then(() => false);
-  working.catch(() => undefined); // also after nobody waits for it
+  working.catch(() => undefined); // also after nobody awaits it any more
   return Promise.race([working, delay(ms, true, { ref: false })]);
 }

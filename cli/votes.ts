@@ -60,7 +60,7 @@ export const votesCommand = defineCommand({
   },
 });
 
-/** Reads what follows `slipway votes`. Throws UsageError that says how it is written. */
+/** Parses the arguments of `slipway votes`. Throws UsageError with the syntax. */
 export function readVotesWish([action, ...rest]: readonly string[], reason?: string): VotesWish {
   switch (action) {
     case undefined:
@@ -110,7 +110,7 @@ async function listingId(slug: string): Promise<number> {
   return listing._id;
 }
 
-/** The held votes for people: each group with what was found, and the receipts. */
+/** Held votes as text: each group with its findings and receipts. */
 async function queueInWords(): Promise<string> {
   const queue = await readVoteQueue();
   if (queue.length === 0) return 'No held votes.';

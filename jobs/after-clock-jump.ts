@@ -13,9 +13,9 @@ interface TimedJob {
 }
 
 /**
- * Puts the queue right after the clock was set: what this worker runs counts as taken now, so that nobody takes it a second time; what it
- * has only reserved is given back; what waits runs now, and recurring jobs at the next time by the new clock. What a day brings is done
- * once more, which changes nothing if it was done. Safe to repeat, and for several workers at once.
+ * Corrects the queue after the clock was set: this worker's running jobs count as taken now, so that nobody takes them
+ * again; merely reserved ones are released; waiting ones run now, and recurring ones at the next time by the new clock.
+ * Daily jobs run once more, which changes nothing if already done. Safe to repeat, and for several workers at once.
  */
 export async function mendQueueAfterJump(queue: Agenda, isHandled: (name: string) => boolean): Promise<void> {
   const jobs = mongoDatabase().collection(jobCollection);
@@ -24,7 +24,7 @@ export async function mendQueueAfterJump(queue: Agenda, isHandled: (name: string
   for (const job of await jobs.find<TimedJob>(mine).toArray()) {
     await jobs.updateOne({ _id: job._id as never }, { $set: { lockedAt: isRunning(job) ? now : null } });
   }
-  // Nothing that runs once is ever put off.
+  // One-time jobs are never scheduled for later.
   await jobs.updateMany(
     { repeatInterval: null, lockedAt: null, nextRunAt: { $gt: now } },
     { $set: { nextRunAt: now } },

@@ -2,7 +2,7 @@ import { isConnectionLoss } from '../shared/platform/mongo/mongo.ts';
 import type { BuildStep, DraftRecord } from '../shared/submission/submission.ts';
 import { failStep, forgetReadForErased } from '../shared/submission/submission.writes.ts';
 
-/** Does some work and has its failure noted, which is thrown on for the log. A lost database is no failure of the work. */
+/** Runs work, recording and rethrowing its failure. A lost database doesn't count as a failure. */
 export async function attempt(
   work: () => Promise<void>,
   noteFailure: (problem: Error) => Promise<void>,

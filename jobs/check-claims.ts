@@ -6,8 +6,8 @@ const batch = 200;
 const atOnce = 16;
 
 /**
- * Looks at every claim that is due, some at once, since most of a look is waiting for others. A look that fails for a fault of ours is due
- * again in a minute, and lets the others be made.
+ * Checks all due claims, some concurrently, since a check mostly waits for others. One that fails because of a bug is
+ * due again in a minute, and doesn't stop the others.
  */
 export async function checkClaims(now: () => Date, signal: AbortSignal): Promise<void> {
   const failures: unknown[] = [];

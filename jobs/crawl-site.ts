@@ -5,7 +5,7 @@ import { attemptStep } from './attempt.ts';
 import { inPageThread } from './page-thread.ts';
 import { enqueue } from './queue.ts';
 
-/** Reads the website of a draft. Runs again, or finds it read, when it was killed. */
+/** Crawls a draft's website. Safe to repeat after a kill. */
 export async function crawlSite(draftId: string, now: () => Date): Promise<void> {
   const draft = await readDraft(draftId);
   if (draft?.status === 'crawling') {

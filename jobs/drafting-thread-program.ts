@@ -1,5 +1,5 @@
 import { serveTasks } from '../shared/platform/threads/serve-tasks.ts';
 import { drafting } from '../shared/submission/submission.ts';
 
-/** The program of the thread that drafts. */
+/** Program of the drafting thread. */
 serveTasks(drafting);

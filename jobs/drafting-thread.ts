@@ -7,16 +7,17 @@ const newThread = () =>
     task: 'Drafting a profile',
     threads: 1,
     program: new URL('./drafting-thread-program.ts', import.meta.url),
-    // Twelve real pages of a megabyte: 2 s and 110 MB. Twelve of as many elements as the crawler lets through: 30 s and 850 MB.
+    // Twelve real pages of a megabyte: 2 s and 110 MB. Twelve with the maximum number of elements the crawler accepts:
+    // 30 s and 850 MB.
     resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 },
     longestTaskMs: 60_000,
-    // The queue runs six drafting jobs at once in a process (listing-jobs.ts), with a task each: however many were submitted wait there.
-    // The bound is above that, so that it refuses nobody; it only keeps pages of a mistaken caller from filling the memory.
+    // The queue runs six drafting jobs at once per process (listing-jobs.ts), one task each; further ones wait there.
+    // This higher limit rejects none of them, and only keeps a faulty caller's pages from filling the memory.
     mostWaiting: 16,
     restsAfterMs: 60_000,
   });
 
-/** The functions of drafting, each run in the thread. */
+/** Drafting functions, each run in the thread. */
 class DraftingThread {
   readonly #pool = newThread();
 
@@ -26,7 +27,7 @@ class DraftingThread {
     draftByAnswer: this.#pool.caller('draftByAnswer'),
   } satisfies Drafting;
 
-  /** Ends the thread: what it is at rejects. A later call starts it again. */
+  /** Ends the thread, rejecting its current task. A later call restarts it. */
   stop(): Promise<void> {
     return this.#pool.stop();
   }
@@ -38,7 +39,7 @@ const thread = runtimeState(
 );
 
 /**
- * Drafting in its own thread: twelve pages of a megabyte keep a processor busy for seconds, in which the web server of the same
- * process has to answer. Its functions reject with TaskFailure where pages take too long or too much memory, for their draft alone.
+ * Drafting in a separate thread: twelve pages of a megabyte take a processor seconds, in which the process's web server
+ * has to respond. Functions reject with TaskFailure if pages take too much time or memory, for their draft only.
  */
 export const draftingInThread = (): DraftingThread['drafting'] => thread.get().drafting;

@@ -3,8 +3,8 @@ import { closeWeek, finishWeek } from '../shared/community/community.writes.ts';
 import { reopenWeek } from '../shared/launch/launch.writes.ts';
 
 /**
- * Closes launch weeks that are over, and makes those final whose review is: any number of them, the earliest first. Runs at Monday
- * 00:00 UTC and every few minutes, which catches up after a downtime. A week that a clock ahead of time has closed is opened again.
+ * Closes finished launch weeks, and finalises those whose review is over, earliest first. Runs at Monday 00:00 UTC and
+ * every few minutes, which catches up after downtime. Reopens a week that a fast clock closed.
  */
 export async function endWeeks(now: () => Date): Promise<void> {
   const { over, closedEarly } = await readUnfinishedWeeks(now());

@@ -6,8 +6,8 @@ import { tellOfFounders, tellOfLaunches } from './tell-followers.ts';
 const mostUntold = 100;
 
 /**
- * Launches what is scheduled for a week that has begun, then looks once more at what still waits for its badge: found, it launches
- * too, else it moves on. Runs at Monday 00:00 UTC and again each hour, which catches up after a downtime.
+ * Launches what is scheduled for a week that has begun, then checks listings still awaiting their badge: if found, they
+ * launch too, else they move to a later week. Runs at Monday 00:00 UTC and every hour, which catches up after downtime.
  */
 export async function launchWeek(now: () => Date): Promise<void> {
   await launchDue(now);
@@ -19,7 +19,7 @@ export async function launchWeek(now: () => Date): Promise<void> {
   await tellOfLaunches(now);
   await tellOfFounders(now);
   for (const id of await readOutOfQueue()) await leaveQueue(id, now());
-  // Notifies owners of launches and moves from before a kill.
+  // Sends notices of launches and moves left by a killed process.
   for (const id of await readUntold(mostUntold)) await tellOwner(id, now());
 }
 

@@ -38,7 +38,7 @@ type ListingJob = Extract<
   | 'settle-orders'
 >;
 
-/** The jobs on the way from a website to a live listing, and of the emails that follow. What is under way with a model ends with the signal. */
+/** Jobs from a website to a live listing, and for the resulting emails. Model calls end with the signal. */
 export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<ListingJob> {
   const drafter = hasModel() ? modelDrafter(now, signal) : rulesDrafter;
   return {

@@ -5,11 +5,11 @@ import { inBackground } from '../shared/kernel/background/background.ts';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 
 /**
- * Asks for pictures to be copied as soon as a change names one without a copy, whichever part of Slipway or operator made that change.
- * Returns the function that ends it.
+ * Requests copies of images as soon as a change names one without a copy, whoever made the change. Returns a function
+ * that stops it.
  */
 export function followLogoWishes(ask: () => Promise<void>, report: (problem: Error) => void): () => void {
-  // Edits that come in a burst share one request.
+  // A burst of edits shares one request.
   const askOnce = inOneLane(ask);
   const askInBackground = () => inBackground(askOnce, report);
   return onChange(({ body }) => {
@@ -19,7 +19,7 @@ export function followLogoWishes(ask: () => Promise<void>, report: (problem: Err
   });
 }
 
-// The record itself: what this process holds of it in memory may not have taken the change in yet.
+// Reads the record itself: this process's memory may not have applied the change yet.
 async function askIfMissing(id: number, ask: () => void): Promise<void> {
   const listing = await readStoredListing(id);
   if (listing === undefined || listing.logo_url === null) return;

@@ -13,7 +13,8 @@ class PageThread {
     threads: 1,
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 },
     longestTaskMs: 15_000,
-    // Crawls and looks for badges have one task each at a time, and the queue runs some fifty of them at once (listing-jobs.ts).
+    // Crawls and badge checks have one task each at a time, and the queue runs some fifty of them at once
+    // (listing-jobs.ts).
     mostWaiting: 64,
     restsAfterMs: 60_000,
   });
@@ -38,7 +39,7 @@ class PageThread {
   /** lookForBadge() in the same thread. */
   readonly lookForBadge = this.#pool.caller('lookForBadge');
 
-  /** Ends the thread: what it is at rejects. A later call starts it again. */
+  /** Ends the thread, rejecting its current task. A later call restarts it. */
   stop(): Promise<void> {
     return this.#pool.stop();
   }

@@ -3,10 +3,13 @@ import type { ListingRow } from '../shared/directory/directory.ts';
 import { ThreadPool } from '../shared/platform/threads/thread-pool.ts';
 import type { PageRendering, PageWorkerSettings } from './page-worker.ts';
 
-// Copying all rows of a large directory at once would keep visitors waiting for the better part of a second.
+// Copying all rows of a large directory at once would block visitors for most of a second.
 const rowsAtOnce = 2_000;
 
-/** Threads that render batches of pages side by side, from the rows of every public listing: none has to read them from the database. */
+/**
+ * Threads that render batches of pages concurrently. They get the rows of all public listings, so none has to read them
+ * from the database.
+ */
 export const pageWorkerPool = (
   threads: number,
   settings: PageWorkerSettings,
@@ -16,9 +19,10 @@ export const pageWorkerPool = (
     task: 'Rendering a batch of pages',
     program: new URL('./page-worker.ts', import.meta.url),
     threads,
-    // A thread holds the listing table and one batch; without a limit its heap would grow to several times that before it is cleaned.
+    // A thread holds the listing table and one batch; without a limit its heap would grow to several times that before
+    // garbage collection.
     resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 96 },
-    // A batch takes tenths of a second, on a slow database with a loaded processor some seconds.
+    // A batch takes tenths of a second; on a slow database with a busy processor, some seconds.
     longestTaskMs: 300_000,
     mostWaiting: 0,
     restsAfterMs: 60_000,

@@ -19,13 +19,12 @@ export interface PageWorkerSettings {
   /** Whether PUBLIC_URL gave that address. */
   isStatedAddress: boolean;
   payments: PaymentStart;
-  /** Folder of the written pages. */
   pagesFolder: string;
   /** Parent folder of each thread's rendered pages. */
   halfPagesFolder: string;
 }
 
-/** A thread of the bulk lane: renders batches of pages; the main thread puts them into their places. */
+/** A bulk lane thread: renders batches of pages, which the main thread moves into place. */
 const functions = { takeRows, open, renderBatch: render };
 export type PageRendering = typeof functions;
 

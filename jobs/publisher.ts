@@ -19,22 +19,22 @@ import { type BulkOptions, rebuildAllPages } from './rebuild-all-pages.ts';
 const lookEveryMs = 3_000;
 
 /**
- * The part of a process that writes pages. Of all processes on one database only the holder of the lease does; what others are asked
- * to write, they ask of that one, who looks every few seconds.
+ * The part of a process that writes pages. Of all processes on a database, only the lease holder does; others leave
+ * requests for it, which it checks every few seconds.
  */
 export interface Publisher {
-  /** Writes the pages of changes that are still to be written. */
+  /** Writes pages of pending changes. */
   writeChanged(): Promise<void>;
-  /** Writes the pages that the bulk lane has been asked for. Undefined when there were none, or another process has the duty. */
+  /** Writes pages requested from the bulk lane. Undefined if there were none, or another process holds the lease. */
   writeRequested(): Promise<BulkResult | undefined>;
-  /** Asks for every page and writes them. */
+  /** Requests all pages and writes them. */
   writeEverything(): Promise<BulkResult | undefined>;
   /** Writes the pages whose content depends on the day. */
   writeDailyPages(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts to follow changes: their pages are written within milliseconds, whoever committed them. */
+/** Starts following changes, whose pages are written within milliseconds, whoever committed them. */
 export async function startPublisher(options: BulkOptions): Promise<Publisher> {
   const { files, report } = options;
   await ensureRebuildState();
@@ -56,13 +56,13 @@ export async function startPublisher(options: BulkOptions): Promise<Publisher> {
       return await working;
     } catch (problem) {
       if (!(problem instanceof WritingLost)) throw problem;
-      return undefined; // whoever has the duty now goes on; where that is this process, when it looks next
+      return undefined; // the current lease holder continues; if that is this process, on its next check
     } finally {
       atWork.delete(working);
     }
   }
 
-  // Neighbours of a change can wait for the schedule; when everything changed, visitors should not.
+  // Neighbours of a change can wait for the schedule; when everything changed, visitors shouldn't have to.
   function startBulkFor(later: RebuildScope | undefined): void {
     if (later?.everything === true) start(bulk);
   }
@@ -73,7 +73,8 @@ export async function startPublisher(options: BulkOptions): Promise<Publisher> {
     if (await arePagesDue()) start(bulk);
   }
 
-  // The duty is new, or someone took the folder away. Then the database decides: of two that believe in it only one may begin.
+  // The lease is new, or someone deleted the folder. Then the database decides, since only one of two claimants may
+  // start.
   async function beginIfHolder(): Promise<void> {
     if (!isHolder() || !(await lease?.confirm()) || isStopped) return;
     files.beginWriting(isHolder);
@@ -87,7 +88,7 @@ export async function startPublisher(options: BulkOptions): Promise<Publisher> {
   }
 
   const unsubscribe = onChange(({ pages_done }) => {
-    // After the read models have taken the change in, which happens in the same turn of the feed.
+    // After the read models have applied the change, in the same turn of the feed.
     if (!pages_done) setImmediate(() => start(hot));
   });
   lease = await keepLease('publisher', randomUUID(), () => setImmediate(() => start(look)), report);
@@ -109,7 +110,7 @@ export async function startPublisher(options: BulkOptions): Promise<Publisher> {
       isStopped = true;
       unsubscribe();
       endLooking();
-      files.endWriting(); // what is under way ends with its next page
+      files.endWriting(); // running work ends after the current page
       await Promise.allSettled(atWork);
       await lease?.release();
     },

@@ -4,8 +4,8 @@ import { toJobId } from 'agenda';
 /** Notifies a process of new jobs, from the database and itself. */
 export class QueueChannel extends MongoChangeStreamNotificationChannel {
   /**
-   * Starts listening from now: after an hour without the database, the old position may be gone and would fail forever. The next poll finds
-   * missed jobs.
+   * Starts listening from now: after an hour without the database, the old position may be gone and would fail forever.
+   * The next poll finds missed jobs.
    */
   override connect(): Promise<void> {
     Reflect.set(this, 'resumeToken', undefined);
@@ -13,8 +13,8 @@ export class QueueChannel extends MongoChangeStreamNotificationChannel {
   }
 
   /**
-   * Has this process look for jobs of a name. Agenda takes as many as it may run and looks again only when it hears of a job: of a
-   * hundred that were queued together, all but the first few would wait for the next poll, and so on a few a minute.
+   * Makes this process look for jobs with a name. Agenda takes as many as it may run and looks again only when
+   * notified: of a hundred queued together, all but the first few would wait for the next poll, a few per minute.
    */
   async lookFor(jobName: string): Promise<void> {
     const now = new Date();

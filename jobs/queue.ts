@@ -8,39 +8,38 @@ import { ambientSession } from '../shared/platform/mongo/ambient-transaction.ts'
 import { mongoDatabase } from '../shared/platform/mongo/mongo.ts';
 import { QueueChannel } from './queue-channel.ts';
 
-/** Every job with what it is given. */
+/** All jobs with their payloads. */
 export interface JobPayloads {
-  /** Sweeps up changes whose pages were not written, should the change stream have missed them. */
+  /** Picks up changes whose pages weren't written, in case the change stream missed them. */
   'rebuild-changed-pages': Record<never, never>;
-  /** Writes the pages that the hot lane left to the bulk lane. */
+  /** Writes pages the hot lane left to the bulk lane. */
   'rebuild-requested-pages': Record<never, never>;
-  /** Writes every page. */
   'rebuild-every-page': Record<never, never>;
-  /** Writes the pages that say "today" or "this week". */
+  /** Writes pages that say "today" or "this week". */
   'turn-day': Record<never, never>;
-  /** Copies logos and portraits that lie on other hosts. */
+  /** Copies logos and portraits from other hosts. */
   'fetch-logos': Record<never, never>;
-  /** Removes founders whom no listing names any more, and copies of pictures that nothing uses. */
+  /** Deletes founders no listing names any more, and unused image copies. */
   'sweep-images': Record<never, never>;
-  /** Publishes posts and pages whose time has come. */
+  /** Publishes due posts and pages. */
   'publish-due-articles': Record<never, never>;
-  /** Sends emails that the mail server could not take before. */
+  /** Sends emails the mail server didn't accept before. */
   'deliver-due-mails': Record<never, never>;
-  /** Puts the emails about posted updates into the outbox, a batch of followers at a time. */
+  /** Queues emails about updates, a batch of followers at a time. */
   'tell-followers': Record<never, never>;
-  /** Puts the weekly emails of the latest Monday into the outbox. */
+  /** Queues the weekly digests of the latest Monday. */
   'send-digests': Record<never, never>;
-  /** Puts the emails with the latest week that is final into the outbox, on Mondays. */
+  /** Queues the newsletter about the latest final week, on Mondays. */
   'send-week-mails': Record<never, never>;
-  /** Reads the website whose turn it is. */
+  /** Reads the next website in turn. */
   'read-websites': Record<never, never>;
   /** Queues reading a draft's website. */
   'crawl-site': { draftId: string };
-  /** Writes a draft from the pages that were read. */
+  /** Drafts a listing from crawled pages. */
   'write-draft': { draftId: string };
-  /** Copies the pictures that a draft's website shows its product with. */
+  /** Copies a draft's product images. */
   'fetch-pictures': { draftId: string };
-  /** Writes those fields of a draft again that its owner asked for. */
+  /** Redrafts the fields a draft's owner requested. */
   'redraft-fields': { draftId: string };
   /** Queues reading a draft's main competitor. */
   'read-competitor': { draftId: string };
@@ -48,46 +47,45 @@ export interface JobPayloads {
   'check-quotes': { draftId: string };
   /** Queues rereading a listing's website. */
   'read-website-again': { listingId: number };
-  /** Compares a listing with its website as that was read again. */
+  /** Compares a listing with its reread website. */
   'compare-website': { listingId: number };
-  /** Asks for quotes to be looked for of each public listing of which it is due. */
+  /** Requests due quote checks of public listings. */
   'check-due-quotes': Record<never, never>;
-  /** Begins again what of a draft is due or stuck. */
+  /** Restarts due or stuck steps of drafts. */
   'resume-drafts': Record<never, never>;
-  /** Looks for the badges of free listings. */
+  /** Checks badges of free listings. */
   'check-badges': Record<never, never>;
-  /** Looks for the badge of one listing. */
+  /** Checks a listing's badge. */
   'check-badge': { listingId: number };
-  /** Looks for the proofs of claims that are due, and ends what has waited long enough. */
+  /** Checks due claims, and ends expired ones. */
   'check-claims': Record<never, never>;
   /** Launches listings scheduled for a week that has begun, and moves those still awaiting their badge. */
   'launch-week': Record<never, never>;
-  /** Closes launch weeks that are over, and makes those final whose review is. */
+  /** Closes finished launch weeks, and finalises those whose review is over. */
   'end-weeks': Record<never, never>;
   /** Emails owners the results of recently ended launch weeks. */
   'tell-numbers': Record<never, never>;
   /** Checks new votes for signals and holds suspicious ones. */
   'check-votes': Record<never, never>;
-  /** Looks for launches whose votes are unlike those for the others of their week, and tells the team. */
+  /** Finds launches with unusual votes, and tells the team. */
   'find-vote-alerts': Record<never, never>;
-  /** Asks for the revenue of listings that is due, and drops what is too old. */
+  /** Updates due revenue figures and drops expired ones. */
   'refresh-revenue': Record<never, never>;
-  /** Updates due Domain Ratings and drops outdated ones. */
+  /** Updates due Domain Ratings and drops expired ones. */
   'refresh-ratings': Record<never, never>;
-  /** Writes the scheduled backup when it is time for one. */
+  /** Writes a scheduled backup if due. */
   'write-backup': Record<never, never>;
-  /** Emails the operator what has to be looked at. */
+  /** Emails the operator what needs attention. */
   'tell-operator': Record<never, never>;
-  /** Adds the demo where the team asked for it. */
+  /** Adds the demo if the team requested it. */
   'seed-demo': Record<never, never>;
-  /** Checks or imports the file that waits longest. */
+  /** Checks or imports the file that has waited longest. */
   'run-imports': Record<never, never>;
-  /** Brings orders forward: payments, what they bought, and those whose time is over. */
+  /** Advances orders: payments, deliveries, and expiry. */
   'settle-orders': Record<never, never>;
 }
 export type JobName = keyof JobPayloads;
 
-/** Collection of the queue. */
 export const jobCollection = 'jobs';
 const pollEveryMs = 60_000;
 const lockedAtOnce = 8;
@@ -95,14 +93,14 @@ const sideBySide = 4;
 const endsWithinMs = 5_000;
 const lookEveryMs = 20;
 
-/** Jobs that run here, until they are taken out of the queue. */
+/** Jobs running here, until they are removed from the queue. */
 const atWork = runtimeState(() => new Set<Job>());
 const agenda = runtimeState(
   (): Agenda | undefined => undefined,
   async (queue) => queue?.stop(),
 );
 
-/** The queue of this runtime. It runs jobs only where a worker has started it. */
+/** This runtime's queue. Jobs only run in processes with a worker. */
 export async function openQueue(): Promise<Agenda> {
   const opened = agenda.get();
   if (opened !== undefined) return opened;
@@ -111,7 +109,7 @@ export async function openQueue(): Promise<Agenda> {
   const channel = new QueueChannel({ db, collection: jobCollection });
   const backend = new MongoBackend({ mongo: db, collection: jobCollection });
   const queue = new Agenda({
-    // Jobs say by it whose they are, for others to take over when this process is killed.
+    // Marks this worker's jobs, so that others can take over when it is killed.
     name: randomUUID(),
     backend,
     notificationChannel: channel,
@@ -121,13 +119,13 @@ export async function openQueue(): Promise<Agenda> {
     defaultConcurrency: sideBySide,
   });
   const tell = (problem: Error) => queue.emit('error', problem);
-  // Without a listener an event of this name ends the process. A stream that is closed on purpose tells of that too.
+  // Without a listener, an `error` event ends the process. Streams closed on purpose emit one, too.
   channel.on('error', (problem) => channel.state !== 'disconnected' && tell(problem));
   unlockQuietly(backend, tell);
   const running = atWork.get();
   queue.on('start', (job: Job) => void running.add(job));
   queue.on('complete', (job: Job) => {
-    // While it tells of its end it still counts as running.
+    // While the event is emitted, the stream still counts as running.
     setImmediate(async () => {
       await endJob(job, channel).catch(tell);
       running.delete(job);
@@ -138,18 +136,20 @@ export async function openQueue(): Promise<Agenda> {
   return queue;
 }
 
-/** Agenda does not await unlocking: failures are reported, and the job returns once its lock expires. */
+/** Agenda doesn't await unlocking: failures are reported, and the job returns once its lock expires. */
 function unlockQuietly({ repository }: MongoBackend, tell: (problem: Error) => void): void {
   const unlock = repository.unlockJob.bind(repository);
   repository.unlockJob = (job) => unlock(job).catch(tell);
 }
 
-/** The name that this process has among the workers. */
+/** This process's name among the workers. */
 export const workerName = async (): Promise<string> => (await openQueue()).attrs.name ?? '';
 
 const alreadyExists = 48;
 
-/** Change streams need one that is there. Processes that start together on an empty database meet in making it. */
+/**
+ * Change streams need an existing collection. Processes starting together on an empty database may race to create it.
+ */
 async function ensureCollection(): Promise<void> {
   const db = mongoDatabase();
   if (await db.listCollections({ name: jobCollection }, { nameOnly: true }).hasNext()) return;
@@ -158,15 +158,17 @@ async function ensureCollection(): Promise<void> {
   });
 }
 
-/** Removes a job that will not run again, also one that failed (who enqueues it knows what follows), and looks for the next. */
+/**
+ * Removes a job that won't run again, even a failed one (whoever enqueues it handles failure), and looks for the next.
+ */
 async function endJob(job: Job, channel: QueueChannel): Promise<void> {
   await channel.lookFor(job.attrs.name);
   if (job.attrs.nextRunAt == null) await job.remove();
 }
 
 /**
- * Puts a job into the queue, to run as soon as a worker is free; within a transaction it is committed with that, so that there is
- * never one without the other. Workers learn of it from the database.
+ * Enqueues a job to run as soon as a worker is free; inside a transaction it is committed with it. Workers learn of it
+ * from the database.
  */
 export async function enqueue<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<void> {
   const queue = await openQueue();
@@ -177,7 +179,7 @@ export async function enqueue<Name extends JobName>(name: Name, payload: JobPayl
     .insertOne(job, { ...(session !== undefined && { session }) });
 }
 
-/** A job as agenda saves it: its own way of saving takes no transaction. */
+/** A job as agenda stores it, since agenda's own saving doesn't support transactions. */
 function queuedJob(job: Job<unknown>): Document {
   const { name, data, type, priority } = job.attrs;
   const never = {
@@ -201,14 +203,14 @@ function queuedJob(job: Job<unknown>): Document {
   return { name, data, type, priority, nextRunAt: new Date(), ...never, lastModifiedBy: job.agenda.attrs.name ?? null };
 }
 
-/** Whether such a job waits or runs, here or in another process. */
+/** Whether such a job is waiting or running, in any process. */
 export async function isQueued<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<boolean> {
   const queue = await openQueue();
   const { jobs } = await queue.queryJobs({ name, data: payload });
   return jobs.some(({ nextRunAt, lockedAt }) => nextRunAt != null || lockedAt != null);
 }
 
-/** Stops taking jobs and lets running ones end, which may take 5 s: what lasts longer goes on at the next start. */
+/** Stops taking jobs and lets running ones end for up to 5 s; longer ones continue at the next start. */
 export async function closeQueue(): Promise<void> {
   await agenda.get()?.stop();
   agenda.set(undefined);

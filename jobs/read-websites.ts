@@ -8,7 +8,7 @@ import { enqueue, workerName } from './queue.ts';
 import { readCompetitor } from './read-competitor.ts';
 import { readWebsiteAgain } from './read-website-again.ts';
 
-/** Puts a website into the fair queue of all accounts, instead of first come, first served. */
+/** Adds a website to the queue, which is fair to all accounts instead of first come, first served. */
 export async function askToRead(kind: ReadingKind, subject: string, now: () => Date): Promise<void> {
   await inTransaction(async () => {
     await askForTurn(kind, subject, now());
@@ -16,13 +16,13 @@ export async function askToRead(kind: ReadingKind, subject: string, now: () => D
   });
 }
 
-// Well within the ten minutes for which the queue gives a job to a worker.
+// Well within the ten minutes for which the queue assigns a job to a worker.
 const goesOnForMs = 60_000;
 
 /**
- * Reads the website whose turn it is, if there is one for which this process has a place, and then whichever comes next: a job for each
- * would cost the queue more than the reading. The first turn wakes a job for another place; whatever was lost with a process is woken
- * by its jobs and by the schedule. A worker that is stopping leaves the next one to others.
+ * Reads the next website for which this process has a slot, then further ones: a job for each would cost more than the
+ * reading. The first turn starts a job for another slot; whatever was lost with a process is started by its jobs and by
+ * the schedule. A stopping worker leaves the next one to others.
  */
 export async function readNextWebsite(now: () => Date, stopping?: AbortSignal): Promise<void> {
   const since = performance.now();
@@ -39,7 +39,7 @@ export async function readNextWebsite(now: () => Date, stopping?: AbortSignal): 
   }
 }
 
-/** A turn ends whatever becomes of it; where that is a failure another job continues. */
+/** A turn always ends; if it failed, another job continues. */
 async function readInTurn(turn: ReadingTurn, now: () => Date): Promise<void> {
   try {
     await read(turn, now);
@@ -70,6 +70,6 @@ const lastTaken = runtimeState((): { settled: Promise<unknown> } => ({ settled: 
 function takeTurnAlone(now: Date): Promise<ReadingTurn | undefined> {
   const queue = lastTaken.get();
   const taken = queue.settled.then(async () => takeTurn(await workerName(), now));
-  queue.settled = taken.catch(() => undefined); // whoever asked is told
+  queue.settled = taken.catch(() => undefined); // reported to the caller
   return taken;
 }

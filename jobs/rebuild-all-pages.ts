@@ -13,16 +13,18 @@ import { renderBatch } from './render-batch.ts';
 
 export interface BulkOptions extends BulkWriting {
   mongoUrl: string;
-  /** Threads; by default one for each processor, at most four. */
+  /** Threads; by default one per processor, at most four. */
   threads?: number;
 }
 
 const mostThreads = 4;
 
-// A thread loads the whole site for more than a second before its first page, and takes a copy of the listing table.
+// A thread loads the whole site for over a second before its first page, and copies the listing table.
 const fewPages = 100;
 
-/** Writes every page that the bulk lane has been asked for, many of them in threads. Undefined when there was nothing to do. */
+/**
+ * Writes all pages requested from the bulk lane, using threads if there are many. Undefined if there was nothing to do.
+ */
 export const rebuildAllPages = (options: BulkOptions): Promise<BulkResult | undefined> =>
   writeRequestedPages(options, async (batches, finished) => {
     const render =

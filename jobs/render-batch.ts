@@ -9,11 +9,11 @@ import { renderSitePage } from '../shared/platform/site/site-app.ts';
 import type { PageBatch, RenderedBatch } from '../shared/publish/publish.ts';
 
 /**
- * Renders a batch of the bulk lane, page after page, into files beside their places. A page that fails is among the problems, and the
- * others continue.
+ * Renders a bulk lane batch, page by page, into files next to their final place. Pages that fail are listed as
+ * problems, and the others continue.
  */
 export const renderBatch = (batch: PageBatch, halfPages: HalfPages): Promise<RenderedBatch> =>
-  // Data read for pages includes texts, and is read before rendering.
+  // Data loaded for pages includes texts, and is loaded before rendering.
   inSiteLanguage(() => renderPages(batch, halfPages));
 
 async function renderPages({ ids, paths, now }: PageBatch, halfPages: HalfPages): Promise<RenderedBatch> {

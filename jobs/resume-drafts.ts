@@ -11,8 +11,8 @@ import { enqueue, isQueued } from './queue.ts';
 const mostAtOnce = 50;
 
 /**
- * Puts what of drafts, and of websites that are compared with listings, is due for another attempt, or was lost with a killed process, into the queue again. What is still there, as
- * in a long queue, is not put there twice.
+ * Requeues steps of drafts and website comparisons that are due for a retry or were lost with a killed process. Jobs
+ * still in a long queue aren't duplicated.
  */
 export async function resumeDrafts(now: () => Date): Promise<void> {
   for (const draft of await readDueDrafts(now(), mostAtOnce)) {

@@ -18,18 +18,18 @@ interface Handler<Name extends JobName> {
 /** Handlers of these jobs. */
 export type Handlers<Name extends JobName = JobName> = { [Each in Name]: Handler<Each> };
 
-/** A handler for a job of which one at a time is enough. */
+/** A handler for a job that runs one at a time. */
 export const alone = (run: () => Promise<unknown>) => ({ run, atOnce: 1 });
 
 /**
- * A handler for a job that recurs each minute and is enqueued beside that: the queue holds the recurring one for nearly all of its minute
- * before it runs, so with one at a time the enqueued one would wait for it. Two may run side by side.
+ * A handler for a job that both recurs each minute and is enqueued: the queue reserves the recurring one for nearly its
+ * whole minute before it runs, so the enqueued one would wait for it. Two may run concurrently.
  */
 export const recurringToo = (run: () => Promise<unknown>) => ({ run, atOnce: 2 });
 
-/** Jobs that this process runs until they are stopped. */
+/** Jobs run by this process until stopped. */
 export interface RunningJobs {
-  /** Stops taking jobs and lets running ones end, for 5 s at most. */
+  /** Stops taking jobs and lets running ones end, for up to 5 s. */
   stop(): Promise<void>;
 }
 
@@ -64,10 +64,13 @@ export async function runJobs<Name extends JobName>(
 }
 
 const attempts = 5;
-/** Well below agenda's ten minutes, also where an answer of the database takes long. */
+/** Well below agenda's ten minutes, even if the database is slow. */
 const touchedEveryMs = 120_000;
 
-/** Of two processes that enter a recurring job at once an embedded server may tell one nothing, which agenda does not expect. */
+/**
+ * If two processes add a recurring job at once, an embedded server may return nothing to one, which agenda doesn't
+ * expect.
+ */
 async function recur(queue: Agenda, job: JobName, cron: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -86,7 +89,7 @@ function define<Name extends JobName>(
   report: (problem: Error) => void,
 ): void {
   const handle = async (job: Job<JobPayloads[Name]>): Promise<void> => {
-    // Without it the queue takes a job that lasts for one that hangs, cancels it and runs it a second time beside itself.
+    // Otherwise the queue takes a long job for a hanging one, cancels it and runs it a second time in parallel.
     const endTouching = repeatEvery(touchedEveryMs, () => job.touch(), { failed: report });
     try {
       await inSpan(`job ${name}`, {}, () => run(job.attrs.data));

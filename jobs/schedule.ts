@@ -1,12 +1,12 @@
 import type { JobName } from './queue.ts';
 
-/** Every recurring job on one page. Times are UTC, in cron's five fields. */
+/** All recurring jobs. Times are UTC, in cron's five fields. */
 export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'write-backup', cron: '10 * * * *' },
   { job: 'tell-operator', cron: '*/15 * * * *' },
   { job: 'launch-week', cron: '0 * * * *' },
   { job: 'end-weeks', cron: '*/5 * * * *' },
-  // Monday's, on the eighth day of what was launched on a Monday; on the other days it tells what was closed later.
+  // Mondays, on the eighth day of last Monday's launches; on other days it reports weeks closed later.
   { job: 'tell-numbers', cron: '10 7 * * *' },
   { job: 'check-votes', cron: '* * * * *' },
   { job: 'find-vote-alerts', cron: '20 * * * *' },
@@ -17,7 +17,7 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'check-due-quotes', cron: '35 * * * *' },
   { job: 'resume-drafts', cron: '* * * * *' },
   { job: 'settle-orders', cron: '* * * * *' },
-  // Of workers that were killed; what someone begins is enqueued at once.
+  // For killed workers' imports; new ones are enqueued at once.
   { job: 'run-imports', cron: '* * * * *' },
   { job: 'turn-day', cron: '0 0 * * *' },
   { job: 'rebuild-every-page', cron: '30 3 * * *' },
@@ -28,7 +28,7 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'rebuild-changed-pages', cron: '* * * * *' },
   { job: 'deliver-due-mails', cron: '* * * * *' },
   { job: 'tell-followers', cron: '* * * * *' },
-  // Monday's; on the other days it sends what no process was there to send.
+  // On Mondays; on other days it sends what no process was running to send.
   { job: 'send-digests', cron: '40 6 * * *' },
   // As above: each address gets each week once.
   { job: 'send-week-mails', cron: '45 6 * * *' },

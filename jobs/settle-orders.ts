@@ -21,19 +21,19 @@ import {
 } from '../shared/commerce/commerce.writes.ts';
 
 const batch = 100;
-/** Each may take the six seconds that VIES is waited for. */
+/** Each may wait six seconds for VIES. */
 const fewOrders = 5;
 
 /**
- * Brings every order forward that nobody brings forward at this moment: what providers told and could not be handled, payments of which
- * nothing was heard, orders whose time is over, and what paid ones still lack. One that fails for a fault of ours lets the others continue, and
- * rests. Throws an AggregateError that names each order that failed.
+ * Advances all orders that nobody else is advancing: unprocessed events, payments without news, expired orders, and
+ * paid ones with open work. One that fails because of a bug doesn't stop the others, and pauses. Throws an
+ * AggregateError naming each failed order.
  */
 export async function settleOrders(now: () => Date): Promise<void> {
   const failures: Error[] = [];
   const resting = await readResting(now());
   const each = async (step: SettleWork['step'], read: (limit: number) => Promise<string[]>, act: Act, most = batch) => {
-    // Resting ones are due too, but delay no others.
+    // Paused ones are due too, but must not delay others.
     const due = await read(most + resting.size);
     for (const id of due.filter((one) => !resting.has(unsettledId({ step, id: one }))).slice(0, most)) {
       const failure = await trySettling({ step, id }, now(), act);

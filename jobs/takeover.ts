@@ -9,19 +9,20 @@ import { jobCollection } from './queue.ts';
 const prefix = 'worker ';
 const lookEveryMs = 4_000;
 /**
- * For so long the jobs of a worker that is gone are looked at again: what it sent last may wait in the database for one of its
- * transactions, which that ends after a minute, and take a job for it then.
+ * How long a dead worker's jobs are checked again: its last command may be waiting in the database for one of its
+ * transactions, which ends after a minute, and take a job for it then.
  */
 const afterlifeMs = 90_000;
 
-/** Ends the watch over other workers and tells them that this one has ended in order. */
+/** Ends the watch over other workers and tells them that this one has ended cleanly. */
 export interface Watch {
   stop(): Promise<void>;
 }
 
 /**
- * Shows others that this worker lives, and takes over the jobs of those that do no longer: at once where a process of this machine is
- * gone, else when it has given no sign for 15 seconds. Without it a job would stay taken for agenda's ten minutes.
+ * Shows others that this worker is alive, and takes over the jobs of dead ones: at once if their process on this
+ * machine is gone, else after 15 seconds without a heartbeat. Otherwise a job would stay locked for agenda's ten
+ * minutes.
  */
 export async function watchWorkers(queue: Agenda, report: (problem: Error) => void): Promise<Watch> {
   const name = queue.attrs.name ?? '';
@@ -39,8 +40,8 @@ export async function watchWorkers(queue: Agenda, report: (problem: Error) => vo
 }
 
 /**
- * Puts the jobs of workers that have ended back into the queue. `seenGone` keeps when each was first seen to have, in ms of
- * performance.now(). Safe to repeat and to be killed in.
+ * Requeues the jobs of ended workers. `seenGone`: when each was first seen to have ended, in ms of performance.now().
+ * Safe to repeat and to be killed.
  */
 async function takeOverJobs(seenGone: Map<string, number>, now: number): Promise<void> {
   // An embedded server only ends dead clients' transactions when another one starts.
@@ -49,7 +50,7 @@ async function takeOverJobs(seenGone: Map<string, number>, now: number): Promise
     const worker = lease.slice(prefix.length);
     const since = seenGone.get(lease) ?? now;
     seenGone.set(lease, since);
-    // Before its jobs run again, which look for what is to be read.
+    // Before its jobs run again, which look for websites to read.
     await releaseTurns(worker);
     await releaseJobs(worker);
     if (now - since >= afterlifeMs) await forgetLease(lease);
@@ -60,9 +61,9 @@ async function takeOverJobs(seenGone: Map<string, number>, now: number): Promise
 async function releaseJobs(worker: string): Promise<void> {
   const jobs = mongoDatabase().collection(jobCollection);
   const taken = { lastModifiedBy: worker, lockedAt: { $ne: null } };
-  // A running job has no next time any more; recurring ones keep theirs.
+  // A running one-time job has no next time; recurring ones keep theirs.
   await jobs.updateMany({ ...taken, nextRunAt: null }, { $set: { lockedAt: null, nextRunAt: new Date() } });
   await jobs.updateMany(taken, { $set: { lockedAt: null } });
-  // Finished jobs that were still to be removed.
+  // Finished jobs not yet removed.
   await jobs.deleteMany({ lastModifiedBy: worker, lockedAt: null, nextRunAt: null, lastFinishedAt: { $ne: null } });
 }

@@ -12,18 +12,21 @@ import { enqueue } from './queue.ts';
 /** Emails followers about updates in batches; one batch is sent while the next is prepared. */
 export async function tellFollowers(now: () => Date): Promise<void> {
   for (const updateId of await readUntoldUpdates()) {
-    while (await tellBatch(updateId, now())); // until all are told
+    while (await tellBatch(updateId, now())); // until all are notified
   }
 }
 
-/** Has everyone get their newsletter who chose it, a batch at a time. */
+/** Sends the digest to everyone who chose it, in batches. */
 export const sendDigests = (now: () => Date): Promise<void> => untilAllHaveIt((last) => sendBatch(last, now()));
 
-/** Has every address get the latest week that is final which asked for that, a batch at a time. */
+/** Sends the newsletter with the latest final week to all subscribers, in batches. */
 export const sendWeekMails = (now: () => Date): Promise<void> =>
   untilAllHaveIt((last) => sendNextWeekMails(last, now()));
 
-/** Sends batch after batch; `send` is given whom the last one ended with, and gives undefined after the last of all. */
+/**
+ * Sends batch after batch; `send` receives the last recipient of the previous one, and returns undefined after the
+ * last.
+ */
 async function untilAllHaveIt(send: (last: string | undefined) => Promise<string | undefined>): Promise<void> {
   let last = await send(undefined);
   while (last !== undefined) last = await send(last);
@@ -32,7 +35,7 @@ async function untilAllHaveIt(send: (last: string | undefined) => Promise<string
 /** Sends launch reminders in batches. */
 export async function tellOfLaunches(now: () => Date): Promise<void> {
   for (const listingId of await readWishedLaunches()) {
-    while (await tellLaunchBatch(listingId, now())); // until all are told
+    while (await tellLaunchBatch(listingId, now())); // until all are notified
   }
 }
 

@@ -5,14 +5,17 @@ import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 const everyMs = 5_000;
 const visitsEveryMs = 60_000;
 
-/** Counts votes every few seconds and visits every minute while this process runs. Returns the function that stops it and waits for it. */
+/**
+ * Counts votes every few seconds and visits every minute while this process runs. Returns a function that stops it and
+ * waits for it.
+ */
 export function startTallying(now: () => Date, report: (problem: Error) => void): () => Promise<void> {
   const ends = [tallyEvery(everyMs, tallyNextVotes), tallyEvery(visitsEveryMs, tallyNextVisits)];
   return async () => void (await Promise.all(ends.map((end) => end())));
 
   function tallyEvery(ms: number, tallyNext: (now: Date) => Promise<number>): () => Promise<void> {
     const tally = inOneLane(async () => {
-      while ((await tallyNext(now())) > 0); // until none is due
+      while ((await tallyNext(now())) > 0); // until none are due
     });
     const end = repeatEvery(ms, tally, { failed: report });
     return () => {

@@ -6,8 +6,8 @@ const everyMs = 2_000;
 const launchesEveryMs = 60_000;
 
 /**
- * Sends messages to webhooks as they fall due, for as long as this process works: the first pause after a failure is 5 seconds, which jobs by
- * the minute would miss. Gives the function that ends it and waits for it.
+ * Sends due webhook messages while this process runs: the first retry is after 5 seconds, which minutely jobs would
+ * miss. Returns a function that stops it and waits for it.
  */
 export function startWebhooks(now: () => Date, report: (problem: Error) => void): () => Promise<void> {
   let isEnding = false;

@@ -25,11 +25,11 @@ export interface Worker {
 interface WorkerOptions extends BulkOptions {
   /** Target of scheduled backups; without it none are written. */
   backups?: BackupPlaces;
-  /** Adds the demo that was asked for: what the demo is, only the program knows that starts the worker. Ends early with the signal. */
+  /** Adds a requested demo, whose content only the main program knows. Ends early with the signal. */
   addDemo?: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Starts everything that a process of the jobs role does: page writing, queued jobs and recurring jobs. */
+/** Starts everything a process with the jobs role does: page writing, queued and recurring jobs. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const publisher = await startPublisher(options);
   const stopping = new AbortController();
@@ -71,7 +71,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const stopTallying = startTallying(now, report);
   const stopWebhooks = startWebhooks(now, report);
   const unfollow = followLogoWishes(() => enqueue('fetch-logos', {}), report);
-  // Requests to a process that has since ended.
+  // Requests made to a process that has ended.
   if (addDemo !== undefined) await enqueue('seed-demo', {});
   // A Monday may have passed while nothing ran.
   await enqueue('launch-week', {});
@@ -82,7 +82,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       unfollow();
       stopping.abort();
       await Promise.all([stopTallying(), stopWebhooks()]);
-      // At once: a job that writes pages ends with the page that it is at.
+      // In parallel: a job that writes pages ends after its current page.
       await Promise.all([jobs.stop(), publisher.stop()]);
     },
   };

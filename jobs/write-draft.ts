@@ -16,7 +16,7 @@ import { draftingInThread } from './drafting-thread.ts';
 import { inPageThread } from './page-thread.ts';
 import { enqueue } from './queue.ts';
 
-/** Writes the profile of a draft from pages. Throws when it cannot now, so that it is tried again. */
+/** Drafts a profile from pages. Throws if it can't now, so that it is retried. */
 export type Drafter = (
   pages: readonly SitePage[],
   categoryNames: readonly string[],
@@ -26,7 +26,10 @@ export type Drafter = (
 /** Without a model: by rules. */
 export const rulesDrafter: Drafter = (pages, categoryNames) => draftingInThread().draftByRules(pages, categoryNames);
 
-/** Drafts with the configured model, or by rules if it fails, which is recorded: drafts never wait for a model. Ends with the signal. */
+/**
+ * Drafts with the configured model, or by rules if it fails, which is recorded: drafts never wait for a model. Ends
+ * with the signal.
+ */
 export const modelDrafter =
   (now: () => Date, signal: AbortSignal): Drafter =>
   (pages, categoryNames, draftId) => {
@@ -36,7 +39,7 @@ export const modelDrafter =
     return modelDraft(pages, categoryNames, { drafting: draftingInThread(), used, signal });
   };
 
-/** Writes a draft from the pages that were read. A second run finds it ready. */
+/** Drafts a listing from crawled pages. Safe to repeat. */
 export async function writeDraft(draftId: string, now: () => Date, drafter: Drafter): Promise<void> {
   const draft = await readDraft(draftId);
   if (draft?.status !== 'drafting') return;
@@ -49,7 +52,7 @@ export async function writeDraft(draftId: string, now: () => Date, drafter: Draf
   });
 }
 
-/** Writes the fields again that the owner of a draft asked for. A second run finds nothing to do. */
+/** Redrafts the fields requested by a draft's owner. Safe to repeat. */
 export async function redraftFields(draftId: string, now: () => Date, drafter: Drafter): Promise<void> {
   const draft = await readDraft(draftId);
   if (draft?.status !== 'ready' || draft.regenerating.length === 0) return;
@@ -60,7 +63,7 @@ export async function redraftFields(draftId: string, now: () => Date, drafter: D
   });
 }
 
-/** Keeps beside a listing what its website states, as that was read again. A second run finds nothing to do. */
+/** Stores what a listing's reread website states. Safe to repeat. */
 export async function compareWebsite(listingId: number, now: () => Date, drafter: Drafter): Promise<void> {
   const news = await readWaitingNews(listingId);
   if (news?.outcome !== 'read') return;
@@ -71,7 +74,7 @@ export async function compareWebsite(listingId: number, now: () => Date, drafter
   await attempt(compare, () => failWebsiteNews(news, now()));
 }
 
-/** The pages as read; reread if no longer stored. */
+/** The crawled pages; reread if no longer stored. */
 async function pagesOf(url: string, now: () => Date): Promise<SitePage[]> {
   const kept = await crawledPages(url);
   if (kept.length > 0) return kept.map(({ url, html }) => ({ url, html }));

@@ -5,15 +5,17 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const outside = ['api', 'shared'].map((folder) => path.join(root, folder) + path.sep);
 const marker = 'slipway-outside:';
 
-/** The way from a chunk of dist/BUILD/server to a file of the repository: the build can be moved with it. */
+/**
+ * Relative path from a chunk in dist/BUILD/server to a file of the repository, so that the build can be moved with it.
+ */
 const fromServerChunk = (chunkName, file) => '../'.repeat(chunkName.split('/').length + 2) + file;
 
-/** The same as an absolute address, for builds that write elsewhere. */
+/** The same as an absolute URL, for builds elsewhere. */
 export const absoluteAddress = (_chunkName, file) => pathToFileURL(path.join(root, file)).href;
 
 /**
- * Vite plugin: imports of `shared/` and `api/` stay imports of the source files in the server build. The compiled site then shares
- * them with the process that serves it: one database connection, one listing table, one search index.
+ * Vite plugin: keeps imports of `shared/` and `api/` as imports of the source files in the server build. The compiled
+ * site shares them with the process serving it: one database connection, one listing table, one search index.
  */
 export function codeStaysOutside(addressOf = fromServerChunk) {
   return {

@@ -1,9 +1,10 @@
 import { createApp } from 'astro/app/entrypoint';
 
-/** The compiled site. Without streaming, an error deep in a page fails the rendering and not the reading of its body. */
+/** The compiled site. Without streaming, an error deep in a page fails the rendering instead of reading its body. */
 export const app = createApp({ streaming: false });
 
-// Astro imports a page's chunk again for each rendering; the module is the same, and asking for it costs as much as a small page.
+// Astro imports a page's chunk for each rendering; the module is the same, and requesting it costs as much as a small
+// page.
 const pages = app.manifest.pageMap;
 for (const [component, load] of pages ?? []) {
   let loaded: ReturnType<typeof load> | undefined;

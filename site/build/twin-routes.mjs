@@ -3,7 +3,7 @@ import { twinPatterns } from '../../shared/publish/publish.reads.ts';
 
 const entrypoint = fileURLToPath(new URL('../endpoints/twin.ts', import.meta.url));
 
-/** Astro integration: every kind of page that has a twin in Markdown by the catalogue gets its address. */
+/** Astro integration: adds a route for each page kind with a Markdown version. */
 export const twinRoutes = () => ({
   name: 'slipway-twin-routes',
   hooks: {

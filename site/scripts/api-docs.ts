@@ -1,10 +1,10 @@
-/** Makes the documentation of the API quicker to use: a search of its parts, the part in view marked, one language for all samples. */
+/** Enhances the API documentation: search, highlighting the current section, one language for all samples. */
 
 import { type DocsPart, findInDocs } from './docs-search.ts';
 
 const remembered = 'docs-language';
 
-/** Reads or keeps the chosen language; browsers that keep nothing forget it with the page. */
+/** Reads or stores the chosen language; without storage it lasts for the page. */
 function storedLanguage(chosen?: string): string | null {
   try {
     if (chosen !== undefined) localStorage.setItem(remembered, chosen);
@@ -25,14 +25,14 @@ function followLanguage(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.closest('[data-samples]') === null) return;
     storedLanguage(target.value);
-    // The samples above may grow or shrink: what the reader looks at stays where it is.
+    // The samples above may change height: what the reader looks at stays in place.
     const top = target.getBoundingClientRect().top;
     chooseLanguage(target.value);
     scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
   });
 }
 
-/** Words of a part by which it is found: its own name and heading, and all the others. */
+/** A section's search words: its name and heading, and the rest. */
 function wordsOf(link: HTMLAnchorElement): DocsPart {
   const part = document.getElementById(link.hash.slice(1));
   const title =
@@ -40,7 +40,7 @@ function wordsOf(link: HTMLAnchorElement): DocsPart {
   return { title, all: `${title} ${part?.textContent.toLowerCase() ?? ''}` };
 }
 
-/** Finds parts by words: names first, then mentions; typo-tolerant if nothing matches. */
+/** Finds sections by words: names first, then mentions; typo-tolerant if nothing matches. */
 function searchParts(menu: HTMLElement): void {
   const field = menu.querySelector<HTMLInputElement>('.docs-filter input');
   const said = menu.querySelector('.docs-none');
@@ -93,7 +93,7 @@ function markPartInView(menu: HTMLElement): void {
   }
 }
 
-/** On narrow screens the list lies over the page, and folds again once it has led somewhere. */
+/** On narrow screens the list covers the page, and folds after a choice. */
 function foldAfterChoice(menu: HTMLDetailsElement): void {
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('li > a') !== null) menu.open = false;

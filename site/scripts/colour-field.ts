@@ -1,4 +1,4 @@
-/** Keeps a colour that is picked and the text beside it the same. */
+/** Synchronises a colour picker with its text field. */
 export function pairColours(): void {
   for (const field of document.querySelectorAll<HTMLElement>('[data-colour-field]')) {
     const picker = field.querySelector<HTMLInputElement>('input[type="color"]');

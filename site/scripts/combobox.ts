@@ -1,11 +1,11 @@
-/** A field with the list that it chooses from, in the panel that folds (WAI-ARIA: the combobox pattern). */
+/** A field with its list of options, in a popup (WAI-ARIA combobox pattern). */
 export interface Combobox {
   input: HTMLInputElement;
   list: HTMLElement;
   panel: HTMLElement;
 }
 
-/** Says to assistive technology what the field and its list are to each other. `press` is given the place of the option that was pressed. */
+/** Sets the ARIA roles of field and list. `press` receives the index of a clicked option. */
 export function beCombobox({ input, list, panel }: Combobox, name: string, press: (index: number) => void): void {
   list.setAttribute('role', 'listbox');
   list.setAttribute('aria-label', name);
@@ -17,7 +17,7 @@ export function beCombobox({ input, list, panel }: Combobox, name: string, press
   ] as const) {
     input.setAttribute(attribute, value);
   }
-  // The field keeps the focus while someone presses into the list.
+  // The field keeps focus while someone clicks in the list.
   panel.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', ({ target }) => {
     const option = target instanceof Element ? target.closest('[role="option"]') : null;
@@ -25,7 +25,7 @@ export function beCombobox({ input, list, panel }: Combobox, name: string, press
   });
 }
 
-/** Marks the option at a place as chosen; -1: none. */
+/** Marks the option at an index as selected; -1: none. */
 export function markChosen({ input, list }: Pick<Combobox, 'input' | 'list'>, index: number): void {
   [...list.children].forEach((option, at) => {
     option.setAttribute('aria-selected', `${at === index}`);
@@ -35,7 +35,7 @@ export function markChosen({ input, list }: Pick<Combobox, 'input' | 'list'>, in
   else input.setAttribute('aria-activedescendant', `${list.id}-${index}`);
 }
 
-/** An option of a list at a place, with its name and what is said about it, each on a line. */
+/** A list option at an index, with name and description on separate lines. */
 export function makeOption(
   list: HTMLElement,
   index: number,

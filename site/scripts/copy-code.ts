@@ -1,8 +1,7 @@
 import { said } from './said.ts';
 
-/** Puts a copy button below each sample of code. Without scripts there is no button: the code can be selected and copied as any text. */
+/** Adds a copy button below each code sample. Without JavaScript, the code can be selected and copied like any text. */
 
-/** Selects the code and gives it back. */
 function selectCode(code: HTMLElement): string {
   if (code instanceof HTMLTextAreaElement) {
     code.select();
@@ -15,7 +14,7 @@ function selectCode(code: HTMLElement): string {
 async function copy(code: HTMLElement): Promise<string> {
   const text = selectCode(code);
   try {
-    // Browsers give the clipboard to secure pages only.
+    // Browsers only allow clipboard access on secure pages.
     await navigator.clipboard.writeText(text);
     return said('copied');
   } catch {
@@ -37,7 +36,7 @@ for (const part of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   outcome.className = 'copy-said';
   outcome.setAttribute('role', 'status');
   button.addEventListener('click', async () => {
-    outcome.textContent = ''; // so that a second press is seen and told too
+    outcome.textContent = ''; // so that a second click is visible and announced, too
     outcome.textContent = await copy(code);
   });
   part.append(button, outcome);

@@ -1,4 +1,4 @@
-/** Says how long it is until a time that the page names: where it does not run, the time itself is there. */
+/** Shows the time left until a time on the page; without it, the time itself is shown. */
 
 import { said } from './said.ts';
 
@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const counted = (count: number, unit: string): string =>
   new Intl.NumberFormat(document.documentElement.lang, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
-/** The two largest units of what is left, in words; undefined when it is over. */
+/** The two largest units of the time left, as text; undefined if it is over. */
 function leftInWords(ms: number): string | undefined {
   if (!(ms > 0)) return undefined;
   const minutes = Math.ceil(ms / minuteMs);

@@ -1,14 +1,14 @@
 import { slipsBetween } from './slips.ts';
 
-/** A part of the documentation: the words of its name and heading, and those with all others, in small letters. */
+/** A section of the documentation: its name's and heading's words, and those with all others, in lower case. */
 export interface DocsPart {
   title: string;
   all: string;
 }
 
 /**
- * How each part has the words that are sought: in its name, or by a mention. Where none has all of them, a word of four letters may have one
- * slip in a name, one of eight two.
+ * How each section matches the words: by name or by mention. If none has all, a word of four letters may have one typo
+ * in a name, one of eight two.
  */
 export function findInDocs(parts: readonly DocsPart[], text: string): ('named' | 'mentioned' | undefined)[] {
   const sought = text.toLowerCase().split(/[\s_]+/);

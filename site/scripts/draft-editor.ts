@@ -1,13 +1,13 @@
 /** Unsent form input. */
 export interface TypedForm {
   isTyped(): boolean;
-  /** Saving the current input without leaving the page has begun. */
+  /** Called when saving without leaving the page starts. */
   begin(): void;
-  /** It is saved. */
+  /** Called when saved. */
   end(): void;
 }
 
-/** Keeps what is typed into a form from being lost by leaving the page, and brings the focus to what is wrong. */
+/** Warns before leaving a page with unsaved input, and focuses the first problem. */
 export function keepTyped(form: HTMLFormElement): TypedForm {
   let isTyped = form.dataset.typed !== undefined;
   let isTypedSince = false;
@@ -22,7 +22,7 @@ export function keepTyped(form: HTMLFormElement): TypedForm {
   window.addEventListener('beforeunload', (event) => {
     if (isTyped && !isSent) event.preventDefault();
   });
-  // Going back in history restores the form as it was.
+  // Going back in history restores the form.
   window.addEventListener('pageshow', () => {
     isSent = false;
   });

@@ -17,6 +17,6 @@ export async function askDraft(id: string): Promise<WatchedDraft | undefined> {
     const data = (body as { result?: { data?: unknown } } | null)?.result?.data;
     return isDraft(data) ? data : undefined;
   } catch {
-    return undefined; // offline or busy: asked again later
+    return undefined; // offline or busy: retried later
   }
 }

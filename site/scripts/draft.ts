@@ -1,4 +1,4 @@
-/** Watches a draft: how its website is being read, and fields that are being redrafted. Without it one looks again by a link. */
+/** Follows a draft's progress: reading its website, and redrafting fields. Without it, a link reloads the page. */
 import { keepTyped } from './draft-editor.ts';
 import { askDraft, type WatchedDraft } from './draft-watch.ts';
 import { actInPlace } from './editor/act-in-place.ts';
@@ -20,7 +20,7 @@ const everyMs = 2000;
 
 const mostMisses = 10;
 
-/** Polls the draft until `isOver` or nobody answers. */
+/** Polls the draft until `isOver`, or nobody answers. */
 async function watch(id: string, isOver: (draft: WatchedDraft) => boolean, misses = 0): Promise<void> {
   const draft = await askDraft(id);
   if (draft === undefined && misses === mostMisses) return;
@@ -44,11 +44,11 @@ function showProgress(panel: HTMLElement, { status, progress }: WatchedDraft): b
   return false;
 }
 
-/** Brings in what was redrafted, without leaving the page. */
+/** Shows redrafted values without leaving the page. */
 async function showRedraft({ sync, turns, saved }: Saving): Promise<void> {
   const notice = document.querySelector<HTMLElement>('[data-redraft-status]');
   const address = notice?.dataset.redraftStatus ?? location.pathname;
-  const answer = await turns.take(() => fetch(address)).catch(() => undefined); // offline: said below
+  const answer = await turns.take(() => fetch(address)).catch(() => undefined); // offline: reported below
   const page = answer?.ok === true ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined;
   const fresh = page?.querySelector<HTMLFormElement>('[data-draft-editor]');
   if (page !== undefined && fresh != null) {
@@ -90,7 +90,7 @@ if (editor !== null) {
   fileCategories(editor);
   pickCategories(editor);
   actInPlace(saving, awaitRedraft);
-  // A draft saved as a listing is published by each save, so it is never saved automatically.
+  // Saving a draft that is already a listing publishes it, so it is never saved automatically.
   if (editor.dataset.autosave === undefined) tellUnsaved(editor);
   else autosave(saving);
   if (editor.dataset.redrafted !== undefined) awaitRedraft();

@@ -1,4 +1,4 @@
-/** Narrows a long filter to the choices that have some words, with those above them. Enter takes the first of them. */
+/** Filters long option lists by words, keeping ancestors. Enter picks the first match. */
 
 const isFind = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.dataset.facetFind !== undefined;
@@ -7,7 +7,7 @@ const choicesBeside = (field: HTMLInputElement): HTMLElement[] => [
   ...(field.closest('fieldset')?.querySelectorAll<HTMLElement>('.facet-choice') ?? []),
 ];
 
-/** By its name alone: the count beside it and the choice of all are no names. */
+/** By name only: not by its count, and not the option for all. */
 const has = (choice: HTMLElement, words: string): boolean =>
   (choice.querySelector('[dir]')?.textContent ?? '').toLowerCase().includes(words.toLowerCase());
 const depthOf = (choice: HTMLElement): number => Number(choice.dataset.depth ?? 0);
@@ -16,7 +16,7 @@ function narrow(field: HTMLInputElement): void {
   const words = field.value.trim();
   let below = -1;
   let shown = 0;
-  // From the end: whatever is above a choice that is shown comes before it.
+  // From the end: ancestors of a shown option precede it.
   for (const choice of choicesBeside(field).reverse()) {
     const isFound = words === '' || has(choice, words);
     const leadsOn = depthOf(choice) < below;

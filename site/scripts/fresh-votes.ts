@@ -2,8 +2,8 @@ import { said } from './said.ts';
 import { inThousands } from './vote-number.ts';
 
 /**
- * Puts the present votes into a page that a cache may have kept: one request for the whole page, whose address the page names. It is
- * repeated each minute while the page is looked at.
+ * Refreshes votes on cached pages with a single request to the URL the page names, repeated each minute while it is
+ * visible.
  */
 
 const pauseMs = 60_000;
@@ -18,7 +18,7 @@ interface Counted {
 const isCounted = (value: unknown): value is Counted =>
   typeof value === 'object' && value !== null && 'slug' in value && typeof value.slug === 'string';
 
-/** The listings of an answer: one alone, a page or a week of them, or those of a founder. */
+/** Listings in a response: a single one, a page or week of them, or a founder's. */
 function listingsOf(body: unknown): Counted[] {
   if (typeof body !== 'object' || body === null) return [];
   if (isCounted(body) && 'votes' in body) return [body];
@@ -32,7 +32,7 @@ function labelFor(label: string, votes: number): string {
   return label.replace(label.includes(several) ? several : one, votes === 1 ? one : several);
 }
 
-/** Shows a count; returns whether it is another one than before. */
+/** Shows a count; returns whether it changed. */
 function showCount(count: Element, votes: number): boolean {
   const [number, label] = count.querySelectorAll('span');
   const text = inThousands(votes);
@@ -42,7 +42,7 @@ function showCount(count: Element, votes: number): boolean {
   return true;
 }
 
-/** The place in the week, where the page names it. */
+/** The rank in the week, if shown. */
 function showRanks(counted: readonly Counted[]): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-rank-of]')) {
     const rank = counted.find(({ slug }) => slug === place.dataset.rankOf)?.rank;
@@ -51,7 +51,7 @@ function showRanks(counted: readonly Counted[]): void {
   }
 }
 
-/** Returns of how many listings a count changed; a page may show one twice. */
+/** Returns how many listings' counts changed; a page may show one twice. */
 function showCounts(counted: readonly Counted[]): number {
   const bySlug = new Map(counted.map((listing) => [listing.slug, listing]));
   const changed = [...document.querySelectorAll<HTMLElement>('[data-votes-of]')].filter((count) => {
@@ -63,7 +63,7 @@ function showCounts(counted: readonly Counted[]): number {
   return new Set(changed.map(({ dataset }) => dataset.votesOf)).size;
 }
 
-/** Tells readers who do not see the numbers, once and when they have nothing else to hear. */
+/** Announces changes to screen readers, once and politely. */
 function tell(changed: number): void {
   const status = document.createElement('p');
   status.className = 'visually-hidden';
@@ -82,7 +82,7 @@ async function refresh(address: string, isFirst: boolean): Promise<void> {
     const changed = showCounts(counted);
     if (isFirst && changed > 0) tell(changed);
   } catch {
-    // Offline or too busy: the counts of the page stay.
+    // Offline or too busy: the counts stay.
   }
 }
 

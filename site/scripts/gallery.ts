@@ -1,6 +1,6 @@
 import { said } from './said.ts';
 
-/** Enlarges pictures in the page instead of on their own page, and plays videos there. Without it their links lead to both. */
+/** Enlarges images and plays videos in the page; without it, their links open them. */
 const pictures = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('a[data-picture]')];
 
 document.addEventListener('click', (event) => {
@@ -14,7 +14,7 @@ document.addEventListener('click', (event) => {
   else if (picture !== null) enlarge(picture);
 });
 
-/** Only now its host is asked for anything. */
+/** Its host is only contacted now. */
 function play(poster: HTMLAnchorElement): void {
   const frame = document.createElement('iframe');
   frame.className = 'video-frame';
@@ -26,7 +26,7 @@ function play(poster: HTMLAnchorElement): void {
   frame.focus();
 }
 
-/** All pictures of the page side by side in a dialog: a finger swipes, arrows and buttons lead on, Escape closes. */
+/** All images of the page in a dialog: swipe, arrow keys and buttons navigate, Escape closes. */
 function enlarge(first: HTMLAnchorElement): void {
   const all = pictures();
   const dialog = document.createElement('dialog');

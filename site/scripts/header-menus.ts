@@ -1,4 +1,4 @@
-/** Closes an open menu of the header as people expect: by Escape, which goes back to its button, and by a click elsewhere. */
+/** Closes an open header menu on Escape, returning focus to its button, and on a click elsewhere. */
 
 const openMenu = (): HTMLDetailsElement | null => document.querySelector<HTMLDetailsElement>('[data-menu][open]');
 

@@ -1,8 +1,8 @@
 import { saidInEditor } from './editor/said-in-editor.ts';
 
 /**
- * Keeps what is typed into a long form in this browser until it is sent, and brings it back when the page is opened again. It is saved on
- * the site by the form's button alone: half a sentence is not published.
+ * Stores unsaved input of a long form in this browser and restores it on reopening the page. Only the form's button
+ * saves to the site: half a sentence isn't published.
  */
 const pauseMs = 500;
 const keptForMs = 14 * 24 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ function keep(place: HTMLElement, form: HTMLFormElement, key: string): void {
     clearTimeout(waiting);
     waiting = undefined;
     const changed = Object.entries(valuesOf(form)).filter(([name, text]) => text !== shown[name]);
-    // Text typed before a preview is not saved yet either.
+    // Text typed before a preview isn't saved yet either.
     const values = { ...readKept(key)?.values, ...Object.fromEntries(changed) };
     localStorage.setItem(key, JSON.stringify({ at: Date.now(), values } satisfies Kept));
   };
@@ -33,11 +33,13 @@ function keep(place: HTMLElement, form: HTMLFormElement, key: string): void {
     clearTimeout(waiting);
     waiting = setTimeout(save, pauseMs);
   });
-  // Someone may close the page before the pause is over.
+  // The page may be closed before the pause is over.
   addEventListener('pagehide', save);
 }
 
-/** Forgets what has been saved on the site. The address loses the word of that, so that opening it again forgets nothing newer. */
+/**
+ * Deletes what was saved to the site. Removes the marker from the URL, so that opening it again deletes nothing newer.
+ */
 function endKept(key: string): void {
   localStorage.removeItem(key);
   const url = new URL(location.href);
@@ -84,11 +86,11 @@ function readKept(key: string): Kept | undefined {
     const kept: Kept = JSON.parse(localStorage.getItem(key) ?? 'null');
     return Date.now() - kept.at < keptForMs ? kept : undefined;
   } catch {
-    return undefined; // nothing is kept, or the browser keeps nothing
+    return undefined; // nothing stored, or no storage
   }
 }
 
-// Last, when all that it uses is there.
+// Last, when everything it uses is defined.
 for (const place of document.querySelectorAll<HTMLElement>('[data-keep-typed]')) {
   const form = place.querySelector('form');
   if (form !== null) keep(place, form, `typed ${place.dataset.keepTyped}`);

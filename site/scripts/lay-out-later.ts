@@ -1,6 +1,6 @@
 /**
- * Lays out the parts of a page that parts.css puts off, one in each frame: the first view never waits for them, no frame takes
- * long, and whoever scrolls fast, prints or takes a picture of the whole page finds them there.
+ * Lays out the parts that parts.css defers, one per frame: the first view never waits for them, no frame takes long,
+ * and they are there for fast scrolling, printing and full-page screenshots.
  */
 
 import { putOffParts } from './put-off-parts.ts';

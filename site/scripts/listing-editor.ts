@@ -1,5 +1,5 @@
 import { saidInEditor } from './editor/said-in-editor.ts';
-/** The editor of a published listing: its preview, and what it says of its sections, follow what is typed, which its button alone saves. */
+/** Editor of a published listing: preview and section summaries follow typing; only its button saves. */
 import './keep-typed.ts';
 import { keepFolds } from './editor/folds.ts';
 import { showFresh } from './editor/fresh-parts.ts';
@@ -10,7 +10,7 @@ import { walkBlockers } from './editor/walk.ts';
 import { formBody } from './form-body.ts';
 
 const pauseMs = 900;
-// Each preview counts as a write, of which a minute has 60.
+// Each preview counts as a write, limited to 60 a minute.
 const leastBetweenMs = 2000;
 
 function follow(form: HTMLFormElement, from: string): void {
@@ -20,7 +20,7 @@ function follow(form: HTMLFormElement, from: string): void {
   let drawnAt = Number.NEGATIVE_INFINITY;
   const draw = async (): Promise<void> => {
     drawnAt = performance.now();
-    const answer = await fetch(from, { method: 'POST', body: formBody(form) }).catch(() => undefined); // offline: what is shown stays
+    const answer = await fetch(from, { method: 'POST', body: formBody(form) }).catch(() => undefined); // offline: the preview stays
     if (answer?.ok !== true) return;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     putPreview(page);
@@ -33,7 +33,7 @@ function follow(form: HTMLFormElement, from: string): void {
     clearTimeout(timer);
     timer = setTimeout(() => void draw(), Math.max(pauseMs, drawnAt + leastBetweenMs - performance.now()));
   });
-  // The frame itself comes with what is saved, on phones once it is looked at.
+  // The frame itself loads with the saved version, on phones once it is visible.
   document.querySelector('[data-preview-frame]')?.addEventListener('load', () => {
     if (isTyped) void draw();
   });

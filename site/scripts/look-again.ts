@@ -1,16 +1,18 @@
-/** Shows how far some work is while the page is in view; without scripts a link does. Once the work is over, the whole page is new. */
+/**
+ * Polls a task's progress while the page is visible; without JavaScript, a link reloads. When done, reloads the page.
+ */
 const everyMs = 2000;
 const selector = '[data-look-again]';
 
 async function look(): Promise<void> {
   const shown = document.querySelector(selector);
   if (shown === null || document.hidden) return;
-  const response = await fetch(location.href, { headers: { Accept: 'text/html' } }).catch(() => undefined); // the server restarts: looked again
+  const response = await fetch(location.href, { headers: { Accept: 'text/html' } }).catch(() => undefined); // the server is restarting: retried
   if (response === undefined || !response.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const fresh = page.querySelector(selector);
   if (fresh === null) return location.replace(location.pathname);
-  // Focused content is not replaced.
+  // Focused content isn't replaced.
   if (!shown.contains(document.activeElement)) shown.replaceWith(document.importNode(fresh, true));
 }
 

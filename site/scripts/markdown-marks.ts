@@ -1,13 +1,13 @@
 /** Actions of the toolbar. */
 export type Mark = 'bold' | 'italic' | 'heading' | 'link' | 'list' | 'quote' | 'code' | 'image';
 
-/** A part of a text, by its ends. */
+/** A range of text. */
 export interface Selection {
   start: number;
   end: number;
 }
 
-/** Text that takes the place of what stands from `start` to `end`, and what is selected afterwards. */
+/** Text replacing the range from `start` to `end`, and the selection afterwards. */
 export interface Replacement extends Selection {
   text: string;
   selected: Selection;
@@ -17,7 +17,7 @@ const around: Partial<Record<Mark, string>> = { bold: '**', italic: '_', code: '
 const before: Partial<Record<Mark, string>> = { heading: '## ', list: '- ', quote: '> ' };
 const address = 'https://';
 
-/** Marks what is selected; a mark that is there is taken off. Marks of lines are for every line that is touched. */
+/** Toggles a mark on the selection. Line marks apply to every touched line. */
 export function markText(text: string, { start, end }: Selection, mark: Mark): Replacement {
   const selection = { start: Math.min(start, end), end: Math.max(start, end) };
   if (mark === 'link' || mark === 'image') return addressed(text, selection, mark);
@@ -58,7 +58,7 @@ function fence(text: string, { start, end }: Selection): Replacement {
   return { start, end, text: `${opening}${inner}\n\`\`\`\n`, selected };
 }
 
-/** A link or picture: what is selected is its words, or its address where it is one. The part that is missing is selected then. */
+/** A link or image: the selection is its text, or its URL if it is one. The missing part is selected then. */
 function addressed(text: string, { start, end }: Selection, mark: 'link' | 'image'): Replacement {
   const inner = text.slice(start, end);
   const opening = mark === 'image' ? '![' : '[';

@@ -2,7 +2,7 @@ import { type Mark, markText } from './markdown-marks.ts';
 
 const keys: Readonly<Record<string, Mark>> = { b: 'bold', i: 'italic', k: 'link' };
 
-/** Gives a text field the toolbar above it, by mouse and by keyboard. Without scripts the toolbar is not shown. */
+/** Sets up a text field's toolbar for mouse and keyboard. Without JavaScript it is hidden. */
 function equip(toolbar: HTMLElement, area: HTMLTextAreaElement): void {
   const buttons = [...toolbar.querySelectorAll<HTMLButtonElement>('button[data-mark]')];
   for (const button of buttons) button.addEventListener('click', () => apply(area, button.dataset.mark as Mark));
@@ -18,12 +18,12 @@ function equip(toolbar: HTMLElement, area: HTMLTextAreaElement): void {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (!isShortcut || mark === undefined) return;
     event.preventDefault();
-    event.stopPropagation(); // Ctrl-K elsewhere is the search
+    event.stopPropagation(); // elsewhere, Ctrl-K opens the search
     apply(area, mark);
   });
 }
 
-/** Arrow keys go around, Home and End to the ends, as in every toolbar. In a line of text from right to left they are turned. */
+/** Arrow keys wrap around, Home and End go to the ends, as in all toolbars. Reversed in right-to-left text. */
 function stepOf(key: string, from: number, count: number): number | undefined {
   const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const back = document.documentElement.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
@@ -41,7 +41,7 @@ function apply(area: HTMLTextAreaElement, mark: Mark): void {
   );
   area.focus();
   area.setSelectionRange(start, end);
-  // The only way to insert text that undo can revert. Deprecated without a successor; elsewhere only undo is lost.
+  // The only way to insert text so that undo works. Deprecated without a successor; elsewhere only undo is lost.
   if (!document.execCommand('insertText', false, text)) {
     area.setRangeText(text, start, end);
     area.dispatchEvent(new InputEvent('input', { bubbles: true }));

@@ -1,4 +1,4 @@
-/** Decides without leaving the page of the queue, and by keys. Without it each decision is a form that comes back to the queue. */
+/** Decides queue items in place, and by keyboard. Without it, each decision is a form that returns to the queue. */
 
 import { formBody } from './form-body.ts';
 import { saidInAdmin } from './said-in-admin.ts';
@@ -31,7 +31,7 @@ document.addEventListener('keydown', (event) => {
   act(item);
 });
 
-/** Takes the news and the counts over from the page that came back. */
+/** Takes messages and counts from the returned page. */
 function takeOver(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const part of ['[data-queue-news]', '[data-queue-kinds]']) {
@@ -47,7 +47,7 @@ async function decide(form: HTMLFormElement, item: HTMLElement, sent: URLSearchP
   try {
     const response = await fetch(form.action, { method: 'POST', body: sent });
     const isDone = new URL(response.url).searchParams.has('done');
-    // Signed out meanwhile, or no page of the queue: the whole answer is what to see.
+    // Signed out meanwhile, or not a queue page: show the whole response.
     if (!isDone && response.status !== 422 && response.status !== 409 && response.status !== 400)
       return location.assign(response.url);
     const page = takeOver(await response.text());
@@ -64,7 +64,7 @@ async function decide(form: HTMLFormElement, item: HTMLElement, sent: URLSearchP
   }
 }
 
-/** Once all of this page is decided on, what waits behind it follows in its place, and the last decision can still be taken back. */
+/** Once all items on this page are decided, the next ones replace them, and the last decision can still be undone. */
 function goOnWith(page: Document): void {
   const [queue, fresh] = [document.querySelector('[data-queue]'), page.querySelector('[data-queue]')];
   const waiting = fresh?.querySelector('[data-queue-item]') ?? null;
@@ -78,7 +78,7 @@ function goOnWith(page: Document): void {
   focusOn(queue.querySelector('[data-queue-item]'));
 }
 
-/** Input stays; a missing reason gets the focus. */
+/** Input stays; a missing reason is focused. */
 function showProblem(item: HTMLElement, page: Document): void {
   const needsReason = page.querySelector(`#${CSS.escape(item.id)} [aria-invalid]`) !== null;
   focusOn(needsReason ? item.querySelector('select') : item);
@@ -92,5 +92,5 @@ document.addEventListener('submit', (event) => {
   void decide(form, item, formBody(form, submitter));
 });
 
-// After a decision without the script, or an undo, the address names what is next.
+// After a decision without the script, or an undo, the URL names the next item.
 if (location.hash !== '') focusOn(document.getElementById(decodeURIComponent(location.hash.slice(1))));

@@ -1,4 +1,4 @@
-/** Shows that the connection is lost, while it is. */
+/** Shows a message while the connection is lost. */
 
 const note = document.querySelector<HTMLElement>('.offline-note');
 

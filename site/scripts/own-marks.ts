@@ -60,13 +60,13 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Whether it is worth asking. Coming back from the account or the sign-in it is. */
+/** Whether a request is worthwhile, such as on return from account or sign-in. */
 function mayBeSignedIn(): boolean {
   try {
     if (/^\/(account|sign-in)(\/|$)/.test(location.pathname)) sessionStorage.removeItem(signedOut);
     return sessionStorage.getItem(signedOut) !== '1';
   } catch {
-    return false; // a browser that keeps nothing
+    return false; // no storage
   }
 }
 
@@ -75,9 +75,9 @@ function show(): void {
 }
 
 show();
-// Filters put other products into the page.
+// Filters replace the page's products.
 document.addEventListener('listings-shown', show);
-// A page that the browser kept whole: meanwhile a vote may have been cast or taken back elsewhere.
+// Page restored from the back/forward cache: a vote may have changed meanwhile.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) show();
 });

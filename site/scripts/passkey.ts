@@ -1,4 +1,7 @@
-/** Asks the browser for a passkey when a form that wants one is sent. Without scripts there are no passkeys, and the form leads on without one. */
+/**
+ * Requests a passkey from the browser when a form needs one. Without JavaScript there are no passkeys, and the form
+ * continues without one.
+ */
 
 import english from '../../shared/kernel/language/en/script-passkey.json' with { type: 'json' };
 import { formBody } from './form-body.ts';

@@ -1,4 +1,4 @@
-/** Draws a frame over a picture, by dragging; the fields in percent below it say the same, and change it too. */
+/** Crops an image by dragging; synchronised with the percentage fields below it. */
 export function frameOver(cut: HTMLElement): void {
   const area = cut.querySelector<HTMLElement>('[data-cut-area]');
   const fields = new Map(
@@ -34,7 +34,7 @@ interface Frame {
   height: number;
 }
 
-/** Follows the pointer: inside of a frame that was drawn it is moved, elsewhere a new one is drawn. */
+/** Follows the pointer: inside an existing crop it moves it, elsewhere it draws a new one. */
 function drag(event: PointerEvent, area: HTMLElement, before: Frame, write: (frame: Frame) => void): void {
   event.preventDefault();
   const start = placeOf(event, area);
@@ -67,7 +67,7 @@ function placeOf({ clientX, clientY }: PointerEvent, area: HTMLElement): { x: nu
   };
 }
 
-/** No frame is smaller than what can be cut to. */
+/** Enforces the minimum crop size. */
 function within({ left, top, width, height }: Frame): Frame {
   const [wide, high] = [Math.max(width, 5), Math.max(height, 5)];
   return { left: Math.min(left, 100 - wide), top: Math.min(top, 100 - high), width: wide, height: high };

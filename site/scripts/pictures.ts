@@ -1,12 +1,12 @@
 import { saidInEditor } from './editor/said-in-editor.ts';
-/** Makes the forms for pictures nicer: files are dropped and checked before they are sent, and frames are drawn over pictures. */
+/** Enhances image forms: drag and drop, checks before uploading, and cropping. */
 import { frameOver } from './picture-frame.ts';
 import { figure } from './said.ts';
 
 const megabyte = 1024 ** 2;
 const sizeOf = (bytes: number): string => `${figure(Math.round((bytes / megabyte) * 10) / 10)} MB`;
 
-/** Shows which files are chosen, and what is wrong with them. Gives whether they can be sent. */
+/** Shows the chosen files and their problems. Returns whether they can be sent. */
 function showChosen(input: HTMLInputElement, place: HTMLElement): boolean {
   const files = [...(input.files ?? [])];
   const { mostBytes, mostTogether, mostFiles } = input.dataset;

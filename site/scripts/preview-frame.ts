@@ -1,11 +1,11 @@
-/** The preview in the frame of an editor: tells the editor which value was pressed, and leads nowhere. */
+/** The editor's preview frame: reports clicked values to the editor, and blocks navigation. */
 
 document.addEventListener(
   'click',
   (event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    // Questions still unfold.
+    // FAQs still unfold.
     if (target.closest('summary') === null) event.preventDefault();
     event.stopPropagation();
     const part = target.closest<HTMLElement>('[data-part]')?.dataset.part;

@@ -1,2 +1,2 @@
-/** The parts of a page whose layout parts.css puts off, as a selector. */
+/** Selector of the parts whose layout parts.css defers. */
 export const putOffParts = '.later, .later :is(.listing-rows, .past-weeks) > li, .listing-rows > li:nth-child(n + 6)';

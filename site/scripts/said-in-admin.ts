@@ -1,5 +1,5 @@
 import english from '../../shared/kernel/language/en/script-admin.json' with { type: 'json' };
 import { textsFor } from './said.ts';
 
-/** A text of the scripts of the operator's area. */
+/** A text for admin scripts. */
 export const saidInAdmin = textsFor('script_admin', english);

@@ -1,6 +1,6 @@
 import english from '../../shared/kernel/language/en/script.json' with { type: 'json' };
 
-/** Texts of scripts by name, in one language. A text has `{names}` of values and no other signs of a message. */
+/** Script texts by name, in one language. Texts contain `{names}` of values, but no other ICU syntax. */
 type Texts = Readonly<Record<string, string>>;
 
 type NameOf<English> = keyof English extends infer Name
@@ -10,8 +10,8 @@ type NameOf<English> = keyof English extends infer Name
   : never;
 
 /**
- * The texts of an area of scripts in the page's language: those that the page brings along (ScriptTexts.astro), else the English ones.
- * A count has two texts, `name_one` and `name_other`: ask for `name` with `count` among the values.
+ * Texts of a script area in the page's language: those in the page (ScriptTexts.astro), else English. A count has two
+ * texts, `name_one` and `name_other`: use `name` with the value `count`.
  */
 export function textsFor<English extends Texts>(area: string, english: English) {
   let texts: Texts | undefined;
@@ -33,8 +33,8 @@ const pluralOf = (count: number): string =>
 const wordOf = (value: string | number | undefined): string =>
   typeof value === 'number' ? figure(value) : (value ?? '');
 
-/** A number for people, as the page's language writes it. */
+/** A number formatted in the page's language. */
 export const figure = (count: number): string => count.toLocaleString(pageLanguage());
 
-/** A text of the scripts that all pages have. */
+/** A text for scripts on all pages. */
 export const said = textsFor('script', english);

@@ -1,4 +1,6 @@
-/** The search that opens over any page: by `/`, by Ctrl-K or Cmd-K, and by the links to the search. Without scripts those lead to the search page. */
+/**
+ * The search overlay, opened by `/`, Ctrl-K or Cmd-K, and search links. Without JavaScript, those open the search page.
+ */
 
 const key = 'recent-searches';
 const mostRecent = 5;
@@ -10,7 +12,7 @@ function recentSearches(): string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter((words) => typeof words === 'string').slice(0, mostRecent) : [];
   } catch {
-    return []; // storage is switched off, or holds something else
+    return []; // storage is off or invalid
   }
 }
 
@@ -19,7 +21,7 @@ function keep(recent: readonly string[]): void {
     if (recent.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(recent));
   } catch {
-    // Storage is switched off or full: nothing is kept.
+    // Storage is off or full: nothing is stored.
   }
 }
 
@@ -59,14 +61,14 @@ function enhance(dialog: HTMLDialogElement): void {
     event.preventDefault();
     open();
   });
-  // A field for searches takes the key for itself first, to be emptied.
+  // In a search field, Escape first clears it.
   dialog.addEventListener('keydown', ({ key, isComposing }) => {
     if (key === 'Escape' && !isComposing) dialog.close();
   });
   addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const { target } = event;
-    // A click with a key opens the search page in another tab.
+    // A modified click opens the search page in another tab.
     if (target.closest('[data-search-open]') !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
       open();

@@ -1,6 +1,6 @@
 import { said } from './said.ts';
 
-/** Shares the page by what the device has for it, else copies its address. The button is there only where scripts run. */
+/** Shares the page with the device's share dialog, else copies its URL. The button only exists with JavaScript. */
 
 async function share(button: HTMLButtonElement): Promise<void> {
   const shown = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
@@ -17,7 +17,7 @@ async function share(button: HTMLButtonElement): Promise<void> {
     await navigator.clipboard.writeText(address);
     show(said('link_copied'));
   } catch (fault) {
-    if (fault instanceof DOMException && fault.name === 'AbortError') return; // given up by the reader
+    if (fault instanceof DOMException && fault.name === 'AbortError') return; // cancelled by the reader
     show(said('copy_address_above'));
   }
   setTimeout(() => show(words), 2_000);

@@ -3,7 +3,10 @@ import { editDistance } from '../../shared/kernel/text/edit-distance.ts';
 const lettersForSlip = 4;
 const mostSlips = 2;
 
-/** Number of typos between a text and a word, or its prefix while typing; undefined above the limit: one from four letters, two from eight. */
+/**
+ * Number of typos between a text and a word, or its prefix while typing; undefined above the limit: one from four
+ * letters, two from eight.
+ */
 export function slipsBetween(typed: string, known: string): number | undefined {
   const most = Math.min(Math.floor(typed.length / lettersForSlip), mostSlips);
   if (most === 0) return known.startsWith(typed) ? 0 : undefined;

@@ -8,7 +8,7 @@ interface Suggestion {
   tagline?: string | null;
   logo_url?: string | null;
   primary_category?: Suggestion | null;
-  /** Set where it has none of the words. */
+  /** Set if it contains none of the words. */
   matched_by?: string;
 }
 
@@ -35,7 +35,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Our copy of a logo, or what is in for one, as on the pages (shared/directory/listing/placeholder-logo.ts). */
+/** Our copy of a logo, or its placeholder, as on the pages (shared/directory/listing/placeholder-logo.ts). */
 function logoOf({ name, logo_url }: Suggestion): HTMLElement {
   const [folder] = ownLogo.exec(logo_url ?? '') ?? [];
   if (folder === undefined) {
@@ -52,7 +52,7 @@ function logoOf({ name, logo_url }: Suggestion): HTMLElement {
   return picture;
 }
 
-/** The categories of what was found, each once. */
+/** Categories of the results, without duplicates. */
 const categoriesOf = (found: readonly Suggestion[]): Suggestion[] => [
   ...new Map(
     found.flatMap(({ primary_category: category }) =>
@@ -75,8 +75,8 @@ export class SuggestionList {
   #chosen = -1;
 
   /**
-   * Adds the list to `host`, which holds the field; `id` becomes the list's. Below the products may stand their categories. `take` is
-   * given the address of what is chosen.
+   * Adds the list to `host`, which contains the field; `id` becomes the list's. Optionally shows categories below the
+   * products. `take` receives the chosen URL.
    */
   constructor(
     host: HTMLElement,
@@ -95,12 +95,12 @@ export class SuggestionList {
     host.append(this.#panel, this.#status);
   }
 
-  /** Says that a search is under way; what was found before stays until it ends. */
+  /** Shows that a search is running; earlier results stay until it ends. */
   showSearching(): void {
     if (this.#addresses.length === 0) this.#open(said('searching'));
   }
 
-  /** Shows the listings of an answer of the search. */
+  /** Shows the listings in a search response. */
   show(body: unknown): void {
     const items = typeof body === 'object' && body !== null && 'items' in body ? body.items : [];
     const all = Array.isArray(items) ? items.filter(isSuggestion) : [];
@@ -112,7 +112,7 @@ export class SuggestionList {
     this.#say(found.length === 0 ? said('no_suggestions') : said('suggestions', { count: found.length }));
   }
 
-  /** Says that there is no answer; the form can still be sent. */
+  /** Shows that there is no response; the form can still be sent. */
   showFault(): void {
     this.#fill([]);
     this.#open(said('no_suggestions_now'));
@@ -126,7 +126,7 @@ export class SuggestionList {
     this.#say('');
   }
 
-  /** Does what a key means to the list. Returns whether the key is thereby used up. */
+  /** Handles a key for the list. Returns whether it was used. */
   takesKey(key: string): boolean {
     if (this.#panel.hidden) return false;
     if (key === 'Escape') {
@@ -136,7 +136,7 @@ export class SuggestionList {
     if (key === 'Enter') return this.#follow(this.#chosen);
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step === undefined || this.#addresses.length === 0) return false;
-    // One stop more than options: the field itself.
+    // One more than the options: the field itself.
     const stops = this.#addresses.length + 1;
     this.#choose(((this.#chosen + 1 + step + stops) % stops) - 1);
     return true;
@@ -171,7 +171,7 @@ export class SuggestionList {
     markChosen(this.#box, index);
   }
 
-  /** Takes a suggestion; returns whether there is one. */
+  /** Opens a suggestion; returns whether there is one. */
   #follow(index: number): boolean {
     const address = this.#addresses[index];
     if (address === undefined) return false;

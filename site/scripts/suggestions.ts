@@ -1,7 +1,7 @@
 /**
- * Suggests products while someone types into a search field: a combobox with a list (WAI-ARIA Authoring Practices, "Editable combobox
- * with list autocomplete"). The form around it stays as it is, and Enter without a chosen suggestion sends it. What is chosen is gone to,
- * or with `data-suggest-chooses` chosen in the form.
+ * Suggests products in search fields: a combobox with a list (WAI-ARIA Authoring Practices, "Editable combobox with
+ * list autocomplete"). The form is unchanged, and Enter without a selected suggestion submits it. A chosen suggestion
+ * is opened, or with `data-suggest-chooses` selected in the form.
  */
 import { SuggestionList } from './suggestion-list.ts';
 

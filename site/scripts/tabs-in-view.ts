@@ -1,4 +1,4 @@
-/** Pushes rows of tabs that are wider than the window to the one that is shown, in the middle of the row. */
+/** Scrolls tab rows wider than the window to centre the current one. */
 
 for (const row of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
   const here = row.querySelector('[aria-current]')?.getBoundingClientRect();

@@ -1,8 +1,10 @@
-/** Tells the server that someone is on this page, or follows the link to a product: without a cookie, and not for who asks not to be counted. */
+/**
+ * Reports page views, and clicks on a product's link, to the server: without a cookie, and not if the visitor opts out.
+ */
 
 const asksNotTo = navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
 
-/** The host of the page that led here, from another site. */
+/** The referring host, if another site. */
 function cameFrom(): string {
   if (!URL.canParse(document.referrer)) return '';
   const { hostname } = new URL(document.referrer);
@@ -14,7 +16,7 @@ function tellView(): void {
   if (address !== undefined && !asksNotTo) navigator.sendBeacon(address, cameFrom());
 }
 
-/** Not every browser sends what `ping` asks for: here all do it the same way, and once. */
+/** Not every browser supports `ping`, so all use the same method, once. */
 function tellClicks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[ping]')) {
     const address = link.ping;
@@ -26,7 +28,7 @@ function tellClicks(): void {
 }
 
 tellClicks();
-// A page that is only fetched ahead has not been seen.
+// A prerendered page hasn't been seen.
 if (Reflect.get(document, 'prerendering') === true)
   document.addEventListener('prerenderingchange', tellView, { once: true });
 else tellView();

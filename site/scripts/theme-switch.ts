@@ -1,4 +1,6 @@
-/** The switch between light, dark and the system's choice. The page's own head reads what it keeps: see shared/publish/page/theme.ts. */
+/**
+ * Switches between light, dark and system theme. The page's head reads the choice: see shared/publish/page/theme.ts.
+ */
 
 const key = 'theme';
 const root = document.documentElement;
@@ -9,7 +11,7 @@ function keptChoice(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // storage is switched off
+    return null; // storage is off
   }
 }
 
@@ -18,7 +20,7 @@ function keep(choice: string): void {
     if (choice === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, choice);
   } catch {
-    // Storage is switched off or full: the choice holds for this page.
+    // Storage is off or full: the choice applies to this page.
   }
 }
 

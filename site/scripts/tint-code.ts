@@ -1,4 +1,4 @@
-/** Colours the code of samples by what its parts are, without a mark in the page: by highlights of the browser, where it has them. */
+/** Highlights code samples without changing the markup, through the CSS Highlight API where supported. */
 
 const parts =
   /(?<key>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<text>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)|(?<word>\b(?:const|await|import|true|false|null|None|True|False|curl|export)\b|\s-[A-Zd]\b)|(?<figure>\b\d+(?:\.\d+)?\b)/g;
@@ -21,7 +21,7 @@ function tint(code: Element): void {
 
 if ('highlights' in CSS) {
   for (const kind of ['key', 'text', 'word', 'figure']) CSS.highlights.set(kind, new Highlight());
-  // Code far down is not worth the work before someone comes near it.
+  // Code far down isn't worth the work until it is near.
   const watcher = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {

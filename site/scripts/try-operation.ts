@@ -1,4 +1,7 @@
-/** Lets a reader of the API documentation send a call and see the answer in place. Without it a form opens the example. */
+/**
+ * Lets readers of the API documentation send a call and see the response in place. Without JS, the form opens the
+ * example.
+ */
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -46,7 +49,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string
   return made;
 }
 
-/** The fields that a problem answer names; none in any other answer. */
+/** Fields named by an error response; none for others. */
 function fieldProblems(body: unknown): FieldProblem[] {
   const errors = (body as { errors?: unknown } | null)?.errors;
   return Array.isArray(errors) ? errors : [];
@@ -71,7 +74,7 @@ function listOf(problems: readonly FieldProblem[]): HTMLElement[] {
   return [list];
 }
 
-/** One key serves every form of the page. It is kept nowhere else. */
+/** One key for all forms on the page, stored nowhere else. */
 function shareKey({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || !target.matches('[data-key]')) return;
   for (const other of document.querySelectorAll<HTMLInputElement>('[data-key]')) other.value = target.value;

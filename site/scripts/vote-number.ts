@@ -1,7 +1,7 @@
 import { said } from './said.ts';
 
-/** Thousands parted as the pages have them. By hand: the first number that a browser formats takes it tens of milliseconds. */
+/** Groups thousands as the pages do. By hand: a browser's first number formatting takes tens of milliseconds. */
 export const inThousands = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, said('thousands'));
 
-/** A number that is parted so, raised by one. */
+/** Increments such a number. */
 export const withOneMore = (text: string): string => inThousands(Number(text.replaceAll(said('thousands'), '')) + 1);

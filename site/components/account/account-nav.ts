@@ -27,20 +27,20 @@ import type { SitePart } from '../../../shared/kernel/settings/site-parts.ts';
 interface AccountNavItem {
   href: string;
   label: TextKey;
-  /** Parts of the site that it is about: without all of them it is not offered. */
+  /** Parts of the site it belongs to: hidden if all are off. */
   of?: readonly SitePart[];
 }
 
-/** Pages of the account area that belong together. */
+/** A group of account area pages. */
 interface AccountNavGroup {
-  /** Absent where the pages are for themselves. */
+  /** Absent for the untitled group. */
   title?: TextKey;
   items: readonly AccountNavItem[];
-  /** Shown to the team of the site alone. */
+  /** Only shown to the team. */
   isForTeam?: boolean;
 }
 
-/** The pages of the account area, in the order they are offered. A part that adds a page adds a line. */
+/** Pages of the account area, in navigation order. */
 const groups: readonly AccountNavGroup[] = [
   { items: [{ href: accountPath(), label: 'account.overview' }] },
   {

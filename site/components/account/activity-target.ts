@@ -14,9 +14,9 @@ const listingAt = /^\/listings\/([a-z0-9-]{1,100})(?:\/|$)/;
 const draft = new RegExp(`^(?:draft |/drafts/)(${uuid})(?:/|$)`);
 const apiKey = new RegExp(`^api key (${uuid})$`);
 
-/** The number of an unnamed record means nothing to people. */
+/** An unnamed record's id means nothing to people. */
 const numbered = /^[a-z]+ \d+$/;
-/** How one signed in. */
+/** Sign-in methods. */
 const ways = new Map<string, TextKey>([
   ['mail', 'account.way_mail'],
   ['github', 'account.way_github'],

@@ -4,8 +4,8 @@ import type { PageLocals } from '../../../shared/publish/publish.ts';
 import { areaOf } from './area-of.ts';
 
 /**
- * Asks a reading operation for who is signed in. Undefined when what it names is missing, is someone else's, or cannot be: the page is
- * then missing too. Throws any other refusal.
+ * Calls a read operation for the signed-in account. Undefined if the record doesn't exist, is someone else's, or the id
+ * is invalid: the page is then a 404. Rethrows other errors.
  */
 export async function ask<Output extends z.ZodType>(
   locals: PageLocals,

@@ -13,12 +13,12 @@ import type { DraftSummary, OwnedSummary } from '../../../shared/submission/subm
 export interface NextStep {
   /** Link text. */
   act: string;
-  /** The product, website or order that it is done to. */
+  /** The product, website or order it concerns. */
   on: string;
   /** Reason or deadline. */
   why: string;
   href: string;
-  /** Something is lost if ignored. */
+  /** Whether something is lost if ignored. */
   isUrgent?: boolean;
 }
 

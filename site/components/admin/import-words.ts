@@ -6,10 +6,10 @@ import { isText as isSaid, say } from '../../../shared/kernel/language/say.ts';
 import { sayStored } from '../../../shared/kernel/language/say-stored.ts';
 import { capitalised } from '../../../shared/kernel/text/capitalised.ts';
 
-// A field that the catalogue does not name does not compile.
+// The compiler reports a field missing in the catalogue.
 const isText = (key: string): key is `admin_listing.target_${ImportField}` => languages.en.hasText(key);
 
-/** Target of a column in words: `socials.x` as "Link: X". */
+/** A column's target as text: `socials.x` is "Link: X". */
 export function targetWords(target: string): string {
   const [field = '', network] = target.split('.', 2);
   if (network !== undefined) return say('admin_listing.target_link', { platform: platformName(network) });
@@ -59,7 +59,7 @@ const isFix = (text: string): boolean => fixes.some((fix) => text === fix || tex
 /** How a file was read. */
 export const noteWords = (note: string): string => capitalised(inLanguage(note));
 
-/** What was skipped of a field: `website_url (addresses after the first of a cell)`. */
+/** What was skipped in a field: `website_url (addresses after the first of a cell)`. */
 export const passedOverWords = (what: string): string =>
   what.replace(/^([a-z_.]+) \((.+)\)$/s, (_, field: string, why: string) => {
     const parts = why.split(', ').map(inLanguage);

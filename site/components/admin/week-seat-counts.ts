@@ -1,15 +1,15 @@
 import type { WeekBooking } from '../../../shared/commerce/commerce.reads.ts';
 import type { PlannedWeek } from '../../../shared/launch/launch.reads.ts';
 
-/** Taken seats of a week, by kind. */
+/** Taken slots of a week, by kind. */
 export interface SeatCounts {
   free: number;
   paid: number;
-  /** Held for someone who pays just now. */
+  /** Reserved during payment. */
   held: number;
 }
 
-/** The seats of a week that are taken, by what they were given for. What no order has is of the free queue. */
+/** Taken slots of a week by use. Those without an order belong to the free queue. */
 export function seatCounts({ week, taken }: PlannedWeek, bookings: readonly WeekBooking[]): SeatCounts {
   const ofWeek = bookings.filter((booking) => booking.week === week);
   const paid = ofWeek.filter(({ isPaid }) => isPaid).length;

@@ -1,11 +1,11 @@
 interface Sign {
-  /** Beginnings of words of a category's name. */
+  /** Prefixes of words in a category's name. */
   words: RegExp;
-  /** Lines in a square of 24. */
+  /** Path in a 24 by 24 box. */
   path: string;
 }
 
-/** Default signs of categories. */
+/** Default category icons. */
 const signs: readonly Sign[] = [
   { words: /^(?:privacy|secur|password|safe|legal|law)/, path: 'M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3' },
   { words: /^(?:event|booking|calendar|schedul|appointment|conference)/, path: 'M4 6h16v14H4zM4 10h16M8 3v5m8-5v5' },
@@ -68,7 +68,7 @@ const signs: readonly Sign[] = [
   },
 ];
 
-/** The lines of the sign for the first word of a category's name that has one; undefined if no word has. */
+/** Icon path for the first word of a category's name that has one; undefined if none. */
 export function categorySign(name: string): string | undefined {
   const words = name.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
   const signed = words.map((word) => signs.find((sign) => sign.words.test(word)));

@@ -1,7 +1,7 @@
 import type { ClaimMethod } from '../../../shared/community/community.ts';
 import type { TextKey } from '../../../shared/kernel/language/english.ts';
 
-/** Where to publish the proof with a provider, in the words of its own screens. */
+/** Where to publish the proof with a provider, in its own terms. */
 interface ClaimGuide {
   provider: TextKey;
   steps: readonly TextKey[];

@@ -2,7 +2,7 @@ import type { BrandColours } from '../../../shared/kernel/brand/brand-colours.ts
 import { contrastRatio } from '../../../shared/kernel/colour/contrast.ts';
 import { type Brand, propertyOf } from '../../../shared/publish/publish.ts';
 
-/** A design token: its name without the two hyphens, and its value. */
+/** A design token: name without the two hyphens, and value. */
 export interface DesignToken {
   name: string;
   value: string;
@@ -31,11 +31,11 @@ const tokensOfScheme = (colours: BrandColours): DesignToken[] => [
   { name: 'focus', value: colours.accent },
 ];
 
-/** The tokens whose names begin with a word: `text` gives `text-xs`, `text-s` … */
+/** Tokens with a prefix: `text` gives `text-xs`, `text-s` … */
 export const tokensNamed = (tokens: readonly DesignToken[], word: string): DesignToken[] =>
   tokens.filter(({ name }) => name.startsWith(`${word}-`));
 
-/** The tokens that are colours as `#rrggbb`. */
+/** Tokens that are `#rrggbb` colours. */
 export const coloursOf = (tokens: readonly DesignToken[]): DesignToken[] =>
   tokens.filter(({ value }) => /^#[0-9a-f]{6}$/i.test(value));
 
@@ -48,7 +48,7 @@ function block(css: string, opening: string): string {
 const tokensOf = (text: string): DesignToken[] =>
   [...text.matchAll(declaration)].map(([, name = '', value = '']) => ({ name, value }));
 
-/** Text and the ground that it is on, by token, with the least ratio that WCAG 2.2 AA asks for. */
+/** Text and its background, by token, with the minimum contrast required by WCAG 2.2 AA. */
 interface ColourPair {
   text: string;
   ground: string;
@@ -59,7 +59,7 @@ const grounds = ['paper', 'surface', 'surface-sunk'];
 const textLeast = 4.5;
 const signLeast = 3;
 
-/** Every pair of colours that the components use. */
+/** All colour pairs the components use. */
 export const colourPairs: readonly ColourPair[] = [
   ...['ink', 'ink-soft', 'accent', 'signal', 'gold'].flatMap((text) =>
     grounds.map((ground) => ({ text, ground, least: textLeast })),
@@ -71,7 +71,7 @@ export const colourPairs: readonly ColourPair[] = [
   ...grounds.map((ground) => ({ text: 'focus', ground, least: signLeast })),
 ];
 
-/** The contrast ratio of a pair in a scheme, 1 to 21. Throws when a token of the pair is no colour of the scheme. */
+/** A pair's contrast ratio in a scheme, 1 to 21. Throws if a token isn't a colour of the scheme. */
 export function contrastOf({ text, ground }: ColourPair, scheme: readonly DesignToken[]): number {
   const value = (wanted: string): string => {
     const token = scheme.find(({ name }) => name === wanted);

@@ -33,7 +33,7 @@ const unread = newDraft(
   new Date('2026-11-23T09:00:00Z'),
 );
 
-/** A draft with a field in each state. Its product does not exist. */
+/** A draft with a field in each state; its product is fictional. */
 const sampleRecord: DraftRecord = {
   ...unread,
   status: 'ready',

@@ -4,7 +4,7 @@ interface NamedOperation {
   tag: string;
 }
 
-/** Links to parts of the documentation page that belong together. */
+/** A group of links in the documentation. */
 export interface DocsGroup {
   title: string;
   links: readonly { id: string; label: string; method?: string }[];

@@ -18,29 +18,29 @@ export interface DraftFieldFacts extends Omit<FieldControl, 'section' | 'hint' |
   field: ProfileField;
   label: string;
   hint?: string;
-  /** Choices by value. */
+  /** Options by value. */
   choices?: readonly (readonly [string, string])[];
   kind: 'line' | 'text' | 'choice' | 'list';
   /** Maximum characters; undefined for lists. */
   longest?: number;
-  /** Maximum characters in a listing, if that is the only limit. */
+  /** The listing's character limit, if it is the only one. */
   most?: number;
 }
 
-/** Profile fields under the heading of their section. */
+/** Profile fields under their section's heading. */
 interface DraftFieldGroup {
   id: FormSection;
   title: string;
   fields: readonly DraftFieldFacts[];
 }
 
-/** Ids of the lists of suggestions. */
+/** Ids of the datalists. */
 export const categorySuggestions: Suggestions = 'category-names';
 export const pricingSuggestions: Suggestions = 'pricing-models';
 
 export const suggestedPricing = pricingModels;
 
-/** The sections of profile fields: what readers look at first comes first. */
+/** Sections of profile fields, most visible content first. */
 const sectionTitles: Readonly<Record<FormSection, TextKey>> = {
   basics: 'editor.section_basics',
   'features-part': 'editor.section_features_part',
@@ -54,7 +54,7 @@ const mostOf: Partial<Record<ProfileField, number>> = columnOf(profileFieldTable
 
 const isSection = (name: string): name is FormSection => Object.hasOwn(sectionTitles, name);
 
-/** The profile fields as the editor shows them. */
+/** The profile fields in the editor. */
 export const draftFieldGroups = (): readonly DraftFieldGroup[] =>
   Object.keys(sectionTitles)
     .filter(isSection)
@@ -111,5 +111,5 @@ const sectionLabels: Readonly<Record<string, TextKey>> = {
   invite: 'editor.part_invite',
 };
 
-/** The anchor of a part in the editor: profile fields by their path in the form, sections by their name. */
+/** Anchor of a part in the editor: profile fields by form path, sections by name. */
 export const partAnchor = (part: string): string => fieldId(isProfileField(part) ? `fields.${part}` : part);

@@ -14,7 +14,7 @@ const others: readonly { part: string; id?: string; parts?: readonly string[] }[
   { part: 'invite', id: 'invites' },
 ];
 
-/** The sections of the editor of a draft, in their order. */
+/** Sections of the draft editor, in order. */
 export const draftSections = (): readonly SectionPlan[] => [
   ...draftFieldGroups().map(({ id, title, fields }) => ({
     id,

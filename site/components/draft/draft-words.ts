@@ -73,7 +73,7 @@ export const unreadFix = (outcome: string | null): string | undefined => {
   return key === undefined ? undefined : say(key);
 };
 
-/** Why a draft is empty, in words; undefined if it was drafted. */
+/** Why a draft is empty, as text; undefined if it was drafted. */
 export function whyUnread({
   status,
   crawl,

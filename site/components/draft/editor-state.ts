@@ -23,28 +23,27 @@ export interface EditorState {
   /** The saved form. */
   saved: FormValues;
   problems: Readonly<Record<string, string>>;
-  /** Name of the field that gets the focus. */
+  /** Name of the field to focus. */
   focus: string | undefined;
-  /** Whether it has come back with what was typed. */
+  /** Whether it shows rejected input. */
   isBack: boolean;
-  /** Categories that it may belong to. */
+  /** Suggested categories. */
   near: readonly NearCategory[];
-  /** The sections of the form. */
   sections: readonly EditorSection[];
-  /** The last look for its quotes on the website, where there was one. */
+  /** The last quote check, if any. */
   check?: QuoteCheck | undefined;
 }
 
-/** What an editor page knows besides the draft. */
+/** Editor page data besides the draft. */
 interface Beside extends Pick<EditorState, 'near' | 'check'> {
-  /** Names of the fields that are in the way of submitting. */
+  /** Names of the fields that prevent submission. */
   blockers: readonly string[];
-  /** Names of the fields that someone is led to. */
+  /** Names of the linked fields. */
   wanted: readonly string[];
   invites: number;
 }
 
-/** The form of a draft: untouched, or with what was typed when it has come back. */
+/** A draft's form: untouched, or with rejected input. */
 export function editorState(draft: DraftView, form: FormState | undefined, beside: Beside): EditorState {
   const untouched = valuesOf(draft);
   const saved = { ...untouched, [seenName]: marksOf(untouched) };
@@ -64,7 +63,7 @@ export function editorState(draft: DraftView, form: FormState | undefined, besid
   return { draft, values, saved, problems, focus, isBack: form !== undefined, sections, ...rest };
 }
 
-// An address not invited yet is no invite.
+// An address not invited yet isn't an invite.
 const withoutInvite = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('invite.')));
 
@@ -75,7 +74,7 @@ export function shownRows({ values }: EditorState, list: RowList): Row[] {
   return isOpen || rows.length >= rowLists[list].most ? rows : [...rows, blankRow(list)];
 }
 
-/** A field's description: hint, problem, check note, and letter count by id. */
+/** A field's description ids: hint, problem, check note, and character count. */
 export const describedBy = (
   id: string,
   { hint, problem, unsure, count }: { hint?: boolean; problem?: boolean; unsure?: boolean; count?: string | undefined },

@@ -1,7 +1,10 @@
 import type { NearCategory } from '../../../shared/directory/directory.reads.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 
-/** Why a category is suggested: how many of the most similar listings are in it, which are similar, or that the text names it. */
+/**
+ * Why a category is suggested: how many of the most similar listings are in it, which are similar, or that the text
+ * names it.
+ */
 export function whyNear({ like: [first, second], vote }: Pick<NearCategory, 'like' | 'vote'>): string {
   if (vote !== undefined && first !== undefined) {
     return second === undefined

@@ -3,16 +3,16 @@ import { say } from '../../../shared/kernel/language/say.ts';
 import type { FormValues } from '../../../shared/submission/submission.ts';
 import { type FormTexts, sectionWords } from './section-words.ts';
 
-/** A section of an editor's form: its anchor, its heading, and the parts of the form that are in it. */
+/** A section of an editor's form: anchor, heading, and form parts. */
 export interface SectionPlan {
   id: string;
   title: string;
   parts: readonly string[];
-  /** Whether all of its parts shall say something; otherwise there is no number to reach, such as of links. */
+  /** Whether all of its parts should be filled; otherwise there is no target number, as for links. */
   isCounted: boolean;
 }
 
-/** A section and how far it is. */
+/** A section with its progress. */
 export interface EditorSection extends SectionPlan {
   filled: number;
   /** Summary of its content; empty if it has none. */
@@ -22,7 +22,7 @@ export interface EditorSection extends SectionPlan {
   /** Number of fields with values to choose from. */
   toChoose: number;
   isOpen: boolean;
-  /** Whether it has to be open, however someone left it. */
+  /** Whether it must be open, however it was left. */
   isWanted: boolean;
 }
 

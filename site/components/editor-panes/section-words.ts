@@ -7,9 +7,9 @@ import { plansOfSummary } from '../../../shared/submission/submission.ts';
 
 /** Texts of a form's parts. */
 export interface FormTexts {
-  /** The texts of a part that are not blank. */
+  /** Non-blank texts of a part. */
   of(part: string): string[];
-  /** Names of what is in a part: its rows by number, its links by platform. */
+  /** Keys in a part: rows by number, links by platform. */
   keys(part: string): string[];
   /** Number of rows. */
   rows(part: string): number;

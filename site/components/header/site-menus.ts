@@ -16,19 +16,19 @@ import { say } from '../../../shared/kernel/language/say.ts';
 import type { Menu } from '../../../shared/kernel/settings/brand-settings.ts';
 import { isOff, shownLinks } from '../../../shared/kernel/settings/site-parts.ts';
 
-/** One menu of the header: what it is called, and where it leads. */
+/** A header menu: its name and links. */
 export interface SiteMenu {
   title: string;
   links: readonly (readonly [text: string, href: string])[];
 }
 
-/** The menus of the header: those of the settings, else what Slipway brings along. Phones have both in one. */
+/** The header menus: from the settings, else built-in ones. Phones merge both. */
 export const menusOf = (menus: readonly Menu[], off: readonly string[]): readonly SiteMenu[] =>
   menus.length === 0
     ? ownMenus().map(({ title, links }) => ({ title, links: withRankings(shownLinks(links, off), off) }))
     : menus.map(({ title, links }) => ({ title, links: links.map(({ text, address }) => [text, address]) }));
 
-/** Without the rules of rankings, if there are none: the page is of comments and reviews alone then. */
+/** Drops the ranking rules if there are none; the page then only covers comments and reviews. */
 export const withRankings = <Link extends readonly [text: string, href: string]>(
   links: readonly Link[],
   off: readonly string[],

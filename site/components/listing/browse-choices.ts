@@ -2,7 +2,7 @@ import type { ListingQuery } from '../../../shared/directory/directory.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 import { pageOffset } from '../../../shared/kernel/paging.ts';
 
-/** One of several ways to see what was found, and the address that shows it so. */
+/** A view option with its URL. */
 interface BrowseChoice {
   label: string;
   href: string;
@@ -11,7 +11,7 @@ interface BrowseChoice {
 
 type Sort = ListingQuery['sort'];
 
-/** Products of a page by how they are seen: a grid has two, three or four beside each other, and its last row is as full as the others. */
+/** Products per page by view: a grid has two, three or four columns, and its last row is full. */
 const pageSizes = { list: 20, grid: 24 } as const;
 
 /** Page size if the address has none. */
@@ -39,7 +39,7 @@ function sortWords({ q, status }: ListingQuery, sort: Sort, hasVotes: boolean): 
   return say(hasVotes ? 'browse.sort_most_voted' : 'browse.sort_default');
 }
 
-/** The orders that tell something apart: without words the usual one is that by votes, where the site has those. */
+/** Meaningful orders; without search words the default is by votes, if the site has them. */
 export function sortChoices(query: ListingQuery, address: URL, hasVotes: boolean): BrowseChoice[] {
   const isByVotes = query.q === '' && query.status === 'live';
   const chosen = isByVotes && query.sort === 'votes' ? 'relevance' : query.sort;
@@ -52,7 +52,7 @@ export function sortChoices(query: ListingQuery, address: URL, hasVotes: boolean
   }));
 }
 
-/** Products that are live, or launches to come: each in its usual order. */
+/** Live products, or upcoming launches, each in their default order. */
 export function statusChoices({ status }: ListingQuery, address: URL): BrowseChoice[] {
   const plain = new URL(browseAddress(address, 'sort', undefined), address);
   return [

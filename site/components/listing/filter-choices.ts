@@ -13,36 +13,36 @@ import {
 import { say } from '../../../shared/kernel/language/say.ts';
 import { browseAddress } from './browse-choices.ts';
 
-/** One filter of the form: its choices with what each would find. */
+/** A filter of the form: its options with their result counts. */
 export interface FilterChoices {
   name: Facet;
   label: string;
   /** Label of no selection. */
   any: string;
-  /** As the address has it; undefined when nothing is chosen. */
+  /** As in the URL; undefined if nothing is chosen. */
   chosen: string | undefined;
   options: readonly FilterOption[];
-  /** Few enough to be seen all at once. */
+  /** Whether all fit at once. */
   isShort: boolean;
 }
 
 interface FilterOption {
   value: string;
   label: string;
-  /** How deep it is below others. */
+  /** Nesting depth. */
   depth: number;
-  /** Products that it would find. */
+  /** Number of results. */
   count: number;
 }
 
 interface Choice {
   value: string;
   name: string;
-  /** How deep it is below others. */
+  /** Nesting depth. */
   depth?: number;
 }
 
-/** The filters of the browse page. A choice that would find nothing is left out, unless it is chosen already. */
+/** The browse page's filters. Options without results are omitted, unless chosen. */
 export function filterChoices(
   query: ListingQuery,
   categories: readonly PublicCategory[],
@@ -89,14 +89,14 @@ const withChosen = (facet: Facet, choices: readonly Choice[], chosen: string | u
     ? choices
     : [...choices, { value: chosen, name: (facet === 'country' ? countryName(chosen) : null) ?? chosen }];
 
-/** A filter that is on, and the address without it. */
+/** An active filter, and the URL without it. */
 export interface ChosenFilter {
   label: string;
   value: string;
   href: string;
 }
 
-/** The filters of an address that are on, in the order of the form. */
+/** A URL's active filters, in form order. */
 export function chosenFilters(query: ListingQuery, choices: readonly FilterChoices[], address: URL): ChosenFilter[] {
   const without = (name: string): string => browseAddress(address, name, undefined);
   const chosen = choices.flatMap(({ name, label, chosen: value, options }) => {
@@ -109,7 +109,7 @@ export function chosenFilters(query: ListingQuery, choices: readonly FilterChoic
   return [...chosen, ...website];
 }
 
-/** The address without any filter: what was searched for, its order and its look stay. */
+/** The URL without filters, keeping search words, order and view. */
 export const withoutFilters = (choices: readonly FilterChoices[], address: URL): string =>
   [...choices.map(({ name }) => name), 'domain'].reduce(
     (href, name) => browseAddress(new URL(href, address), name, undefined),

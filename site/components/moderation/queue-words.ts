@@ -5,7 +5,7 @@ import { say } from '../../../shared/kernel/language/say.ts';
 interface VerdictButton {
   verdict: Verdict;
   words: string;
-  /** Letter that presses it while the item has the focus. */
+  /** Shortcut key while the item has focus. */
   key: string;
   look: 'main' | 'quiet' | 'danger';
 }
@@ -20,7 +20,7 @@ export function titleOf({ kind, subject, listing }: Pick<QueueItem, 'kind' | 'su
   return `moderation.of_${subject.kind}${gone}`;
 }
 
-/** The buttons of an item, the milder decision first. */
+/** An item's buttons, milder decision first. */
 export function verdictButtons({ kind, subject }: Pick<QueueItem, 'kind' | 'subject'>): VerdictButton[] {
   const pair = (words: readonly [string, string], [first, second]: readonly [Verdict, Verdict]): VerdictButton[] => [
     { verdict: first, words: words[0], key: 'a', look: 'main' },

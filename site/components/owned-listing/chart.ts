@@ -1,4 +1,4 @@
-/** One bar of a chart. */
+/** A bar in a chart. */
 export interface Bar {
   x: number;
   y: number;
@@ -8,12 +8,12 @@ export interface Bar {
   title: string;
 }
 
-/** Size of every chart in its own units; it is scaled to the width that there is. */
+/** Size of charts in their own units; scaled to the available width. */
 export const chartSize = { width: 640, height: 160 } as const;
 
 const gapShare = 0.2;
 
-/** Bars for some values, side by side, the highest as high as the chart. Values that are not 0 can be seen. */
+/** Bars for these values, the highest filling the chart. Non-zero values are always visible. */
 export function barsOf(values: readonly { value: number; title: string }[]): Bar[] {
   const highest = Math.max(1, ...values.map(({ value }) => value));
   const step = chartSize.width / Math.max(1, values.length);
@@ -29,7 +29,7 @@ export function barsOf(values: readonly { value: number; title: string }[]): Bar
   });
 }
 
-/** The points of a line of ranks, the first rank on top; hours without a rank break it. Gives one list of points a stretch. */
+/** Points of a rank line, rank 1 on top; hours without a rank interrupt it. Returns a list of points per segment. */
 export function rankLine(ranks: readonly (number | null)[]): string[] {
   const lowest = Math.max(2, ...ranks.map((rank) => rank ?? 0));
   const step = chartSize.width / Math.max(1, ranks.length);

@@ -6,7 +6,7 @@ import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
 import { dayInWords } from '../../../shared/kernel/time/day-words.ts';
 import type { LiveListing } from './live-listing.ts';
 
-/** An improvement for a live listing. */
+/** A suggested improvement for a live listing. */
 interface GrowthStep {
   act: string;
   why: string;
@@ -31,7 +31,10 @@ type Growing = Pick<
 const quietDays = 60;
 const most = 3;
 
-/** What a live listing lacks, most useful first, at most three. `pictures`: its image count; `off`: disabled parts (site-parts.ts). */
+/**
+ * Up to three things a live listing lacks, most useful first. `pictures`: its image count; `off`: disabled parts
+ * (site-parts.ts).
+ */
 export function growthSteps(listing: Growing, pictures: number, now: Date, off: readonly string[] = []): GrowthStep[] {
   const to = (tab: ListingTab, part = ''): string => `${accountListingPath(listing.listing_id, tab)}${part}`;
   const { pricing, updates, badge, slug } = listing;
@@ -45,7 +48,7 @@ export function growthSteps(listing: Growing, pictures: number, now: Date, off: 
     [listing.community_rating === null, 'review', reviewsPath(slug)],
     [isQuiet, 'update', to('updates')],
     [listing.faqs.length === 0, 'faqs', to('edit', '#faqs')],
-    // A free launch has its own part about its badge.
+    // A free launch has its own section about its badge.
     [badge === null, 'badge', to('badges')],
   ];
   return lacking

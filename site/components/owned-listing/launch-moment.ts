@@ -6,7 +6,7 @@ export type LaunchMoment =
   | { kind: 'on'; week: Monday; votes: number }
   | { kind: 'won'; award: OwnedListing['awards'][number] };
 
-/** The moment of a live listing; undefined on ordinary days. */
+/** A live listing's moment; undefined on ordinary days. */
 export function launchMoment(
   { status, launch_week, launches, awards }: OwnedListing,
   now: Date,

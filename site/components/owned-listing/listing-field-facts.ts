@@ -5,10 +5,10 @@ import type { SectionPlan } from '../editor-panes/editor-section.ts';
 
 interface ListingFieldFacts {
   hint?: string;
-  /** Lines of a text that may have several. */
+  /** Number of lines of a multi-line text. */
   rows?: number;
   inputmode?: 'email' | 'numeric' | 'url';
-  /** The most letters, of texts that shall fill their room. */
+  /** Maximum characters, for texts that should use their space. */
   most?: number;
 }
 
@@ -41,7 +41,7 @@ export function listingFieldFacts(field: EditField): ListingFieldFacts {
   return { ...rest, hint: say(hint, { most: rest.most ?? 0 }) };
 }
 
-/** The fields of the form under the headings of their sections. */
+/** Form fields under their sections' headings. */
 export const listingFieldGroups: readonly { id: string; title: TextKey; fields: readonly EditField[] }[] = [
   {
     id: 'basics',
@@ -55,7 +55,7 @@ export const listingFieldGroups: readonly { id: string; title: TextKey; fields: 
   { id: 'seo', title: 'own_listing.edit_section_seo', fields: ['keywords', 'seo_title', 'seo_description'] },
 ];
 
-/** The sections of the form, in their order. */
+/** Form sections, in order. */
 export const listingSections = (): readonly SectionPlan[] => [
   ...listingFieldGroups.map(({ id, title, fields }) => ({
     id,

@@ -16,7 +16,7 @@ export function listingFieldLabel(name: string): string {
     : partLabel(name);
 }
 
-/** The anchor of a field of the form of a listing. */
+/** Anchor of a listing form field. */
 export const listingFieldAnchor = (name: string): string => fieldId(`field-${name}`);
 
 /** Problems of a listing form as a list of fixes, in field order. */
@@ -28,7 +28,7 @@ export const listingFixes = (problems: Problems): Blocker[] =>
       .map(([name, words]) => ({ name, label: listingFieldLabel(name), anchor: listingFieldAnchor(name), words })),
   );
 
-/** The sections of the form of a listing, by what is in it and what is wrong in it. */
+/** A listing form's sections with their content and problems. */
 export function listingSectionsOf(values: FormValues, problems: Problems): EditorSection[] {
   const wrong = Object.keys(problems);
   return editorSections(listingSections(), { values, blockers: wrong, wanted: wrong });

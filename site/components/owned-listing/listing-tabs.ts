@@ -7,13 +7,13 @@ interface ListingTabFacts {
   label: TextKey;
 }
 
-/** Pages of one own listing that belong together; the first of them is what the group leads to. */
+/** A group of an own listing's pages; the first is what the group links to. */
 interface ListingTabGroup {
   title: TextKey;
   tabs: readonly [ListingTabFacts, ...ListingTabFacts[]];
 }
 
-/** The pages of one own listing, in the order they are offered. A part that adds a page adds a line. */
+/** An own listing's pages, in navigation order. */
 export const listingTabGroups: readonly ListingTabGroup[] = [
   { title: 'account.tab_overview', tabs: [{ tab: undefined, label: 'account.tab_overview' }] },
   {

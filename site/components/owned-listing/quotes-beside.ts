@@ -4,8 +4,8 @@ import { listingEditFields } from '../../../shared/submission/submission.ts';
 type Quotes = Readonly<Record<string, readonly Evidence[]>>;
 
 /**
- * The quotes beside each field of a listing's form, by its name (`fields.city`, `socials.x`, `faqs.0`): they speak for what the drafter
- * said, never for what someone wrote instead.
+ * Quotes for each field of a listing's form, by name (`fields.city`, `socials.x`, `faqs.0`): they support the drafter's
+ * value, not one someone typed.
  */
 export function quotesBeside(draft: DraftView | undefined, values: FormValues): Quotes {
   if (draft === undefined) return {};

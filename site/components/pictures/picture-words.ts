@@ -27,7 +27,9 @@ export function roomInWords(count: number): string {
   return left === mostPictures ? say('picture.up_to', { most: mostPictures }) : say('picture.room_for', { left });
 }
 
-/** What becomes of the pictures after the first; `isShown` is undefined if there is no listing yet, `isSold`: whether the shop is open. */
+/**
+ * What happens to images after the first; `isShown` is undefined without a listing, `isSold`: whether the shop is open.
+ */
 export function galleryWords(isShown: boolean | undefined, isSold: boolean): string {
   if (isShown === undefined) return say('picture.gallery_later');
   if (isShown) return say('picture.gallery');
@@ -38,7 +40,7 @@ export function galleryWords(isShown: boolean | undefined, isSold: boolean): str
 export const pictureName = (alt: string, at: number): string =>
   alt === '' ? say('picture.number', { number: String(at + 1) }) : alt;
 
-/** File name of an address, as link text. */
+/** File name in a URL, as link text. */
 export const fileNameOf = (address: string): string => {
   const { hostname, pathname } = new URL(address);
   return pathname.split('/').at(-1) || hostname;

@@ -1,14 +1,14 @@
-/** Scripts whose letters are as wide as two of ours. */
+/** Scripts with letters twice as wide as ours. */
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-/** From how many letters on a heading, or a word in it, gets which class. */
+/** Classes by length of a heading, or of a word in it. */
 const steps = [
   { name: 'heading-longer', letters: 85, ofWord: 23 },
   { name: 'heading-long', letters: 43, ofWord: 17 },
 ] as const;
 
 /**
- * The class of a heading whose words would take more than three lines on a phone at its usual size, or have a word that is wider than
- * the phone: base.css draws it smaller. Undefined for headings that fit.
+ * The class for a heading that would take more than three lines on a phone at its usual size, or has a word wider than
+ * the screen: base.css reduces its size. Undefined for headings that fit.
  */
 export function headingLength(words: string): (typeof steps)[number]['name'] | undefined {
   const letters = words.length + (words.match(wide)?.length ?? 0);

@@ -2,10 +2,10 @@ import { byLanguage } from '../../../shared/kernel/language/by-language.ts';
 
 const htmlOf = byLanguage(() => new WeakMap<object, string>());
 
-/** The HTML of a part that many pages show, made once in each language for as long as its data object is in use. */
+/** Cached HTML of a part shared by many pages, per language, for as long as its data object is in use. */
 export const keptHtml = (data: object): string | undefined => htmlOf().get(data);
 
-/** Keeps the HTML of a part for its data object and gives it back. */
+/** Caches a part's HTML for its data object and returns it. */
 export function keepHtml(data: object, html: string): string {
   htmlOf().set(data, html);
   return html;

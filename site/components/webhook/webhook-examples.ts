@@ -1,4 +1,4 @@
-/** How servers verify a message, in code that its readers copy. */
+/** Code samples for verifying a message. */
 export const nodeExample = `import { Webhook } from 'standardwebhooks';
 
 // body: the bytes of the request as they came, not parsed

@@ -4,19 +4,19 @@ import { showFresh } from './fresh-parts.ts';
 import { saidInEditor } from './said-in-editor.ts';
 import { announce, tellSaved } from './save-words.ts';
 
-/** Buttons of one field or list, by their values. Those of rows save nothing. */
+/** Buttons of one field or list, by value. Those of rows save nothing. */
 const ofOneFrame = /^(lock|unlock|restore|redraft|choose|file|add|remove) /;
 const ofRows = /^(add|remove) /;
 
 /**
- * Does what a button of one field or list asks for without leaving the page: what the server shows of the field takes its place. Whatever
- * goes wrong, the button is sent as it would be without scripts. `redrafting` is called when a field is being redrafted.
+ * Handles a field's or list's button without leaving the page, replacing the field by the server's version. On any
+ * problem, the button is submitted as without JavaScript. `redrafting` is called when a field is being redrafted.
  */
 export function actInPlace(saving: Saving, redrafting: () => void): void {
   const { form, turns } = saving;
   let isPlain = false;
   const act = async (button: HTMLButtonElement): Promise<void> => {
-    const isDone = await turns.take(() => press(saving, button)).catch(() => false); // offline, or an answer that is none
+    const isDone = await turns.take(() => press(saving, button)).catch(() => false); // offline, or an invalid response
     if (isDone) {
       if (button.value.startsWith('redraft ')) redrafting();
       return;
@@ -38,7 +38,7 @@ export function actInPlace(saving: Saving, redrafting: () => void): void {
   );
 }
 
-/** Whether the server did it. Then the frame is as it has become, with the focus where one continues. */
+/** Whether the server did it. The frame is then updated, with focus where one continues. */
 async function press({ form, typed, sync, saved }: Saving, button: HTMLButtonElement): Promise<boolean> {
   const frame = button.closest<HTMLElement>('[data-frame]');
   if (frame === null) return false;
@@ -50,7 +50,7 @@ async function press({ form, typed, sync, saved }: Saving, button: HTMLButtonEle
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const fresh = page.querySelector<HTMLFormElement>('[data-draft-editor]');
   if (!answer.ok || fresh === null) return false;
-  // On some systems a press gives the focus to nothing.
+  // On some systems, clicking focuses nothing.
   if (document.activeElement === document.body) button.focus();
   if (isSaving) sync.take(fresh, body, frame);
   else sync.takeFrame(fresh, frame);

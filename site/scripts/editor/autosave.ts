@@ -8,7 +8,7 @@ import type { Turns } from './turns.ts';
 
 const pauseMs = 1200;
 const retryMs = 8000;
-// Saves count as writes, of which a minute has 60.
+// Saves count as writes, limited to 60 a minute.
 const leastBetweenMs = 3000;
 
 /** Shows unsaved changes, for forms saved by buttons only. */
@@ -22,11 +22,11 @@ export interface Saving {
   typed: TypedForm;
   sync: FormSync;
   turns: Turns;
-  /** Called after each time that it worked. */
+  /** Called after each successful save. */
   saved(): void;
 }
 
-/** Saves a form whenever someone has stopped typing for a moment. */
+/** Saves a form after a pause in typing. */
 export function autosave(saving: Saving): void {
   const { form, turns } = saving;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,12 +54,12 @@ export function autosave(saving: Saving): void {
     isStopped = true;
     clearTimeout(timer);
     if (!turns.isBusy()) return;
-    // Sent meanwhile, the form would not have seen what is being saved, and tell it as a conflict.
+    // Submitted meanwhile, the form would be outdated by the running save, and report a conflict.
     event.preventDefault();
     const { submitter } = event;
     void turns.take(async () => undefined).then(() => form.requestSubmit(submitter));
   });
-  // Coming back by history continues with it.
+  // Returning through history resumes it.
   addEventListener('pageshow', () => {
     isStopped = false;
   });
@@ -72,7 +72,7 @@ async function send({ form, typed, sync }: Saving): Promise<'saved' | Failure> {
   body.set('do', 'save');
   tell(saidInEditor('saving'));
   typed.begin();
-  const answer = await fetch(form.action, { method: 'POST', body }).catch(() => undefined); // offline: told, and tried again
+  const answer = await fetch(form.action, { method: 'POST', body }).catch(() => undefined); // offline: shown, and retried
   if (answer === undefined || answer.status >= 500 || answer.status === 429) return failed(saidInEditor('try_again'));
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const fresh = page.querySelector<HTMLFormElement>('[data-draft-editor]');

@@ -10,12 +10,12 @@ interface Offer extends Pickable {
   why?: string | undefined;
 }
 
-/** Helps to choose a category by words of its name and of those above it. The list of the page, which browsers search, is its source. */
+/** Helps to choose a category by its own or its ancestors' words. Uses the page's datalist. */
 export function pickCategories(form: HTMLFormElement): void {
   const source = document.querySelector<HTMLDataListElement>('#category-names');
   if (source === null) return;
   const all = [...source.options].map(({ value, text }) => ({ name: value, above: text }));
-  // Rows come and go: each field is set up when someone first comes to it.
+  // Rows come and go, so each field is set up on first focus.
   form.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.name.startsWith('fields.categories.')) return;
     if (target.list !== null) enhance(target, all);
@@ -70,7 +70,7 @@ function enhance(input: HTMLInputElement, all: readonly Pickable[]): void {
     const from = chosen < 0 && step < 0 ? names.length : chosen;
     if (names.length > 0) choose((from + step + names.length) % names.length);
   };
-  /** Does what a key means to the list. Returns whether the key is thereby used up. */
+  /** Handles a key for the list. Returns whether it was used. */
   const takesKey = (key: string): boolean => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step !== undefined) {
@@ -95,7 +95,7 @@ function enhance(input: HTMLInputElement, all: readonly Pickable[]): void {
   if (input.value === '') open();
 }
 
-/** The categories nearest to the draft, which the page offers beside the field, each with why. */
+/** Suggested categories on the page, with reasons. */
 const offers = (): Offer[] =>
   [...document.querySelectorAll<HTMLElement>('[data-file]')].map(({ dataset }) => ({
     name: dataset.file ?? '',

@@ -1,6 +1,6 @@
 import { slipsBetween } from '../slips.ts';
 
-/** A category that can be chosen: its name, and the names of those above it. */
+/** A category with its name and its ancestors' names. */
 export interface Pickable {
   name: string;
   above: string;
@@ -13,8 +13,8 @@ const above = 4;
 const fewestForWithin = 3;
 
 /**
- * The categories that have the words of a text, in any order, in their names or in those above them, best first; where none has all of
- * them, those that have the most. A word of four letters may have one slip, one of eight two.
+ * Categories containing a text's words, in any order, in their names or ancestors' names, best first; if none has all,
+ * those with the most. A word of four letters may have one typo, one of eight two.
  */
 export function findCategories(categories: readonly Pickable[], text: string): Pickable[] {
   const sought = wordsOf(text);
@@ -28,7 +28,7 @@ export function findCategories(categories: readonly Pickable[], text: string): P
     .map(({ category }) => category);
 }
 
-/** What a category costs, and how many of the words it has not. */
+/** A category's cost, and the number of words it lacks. */
 function costOf(category: Pickable, sought: readonly string[]): { cost: number; missing: number } {
   const [own, higher] = [wordsOf(category.name), wordsOf(category.above)];
   const costs = sought.map((word) => Math.min(costIn(own, word), costIn(higher, word) + above));

@@ -1,6 +1,6 @@
 /**
- * Names under which an editor's form may have the field of a part of a listing's page, the likeliest first: `features.2` is
- * `fields.features.2` in the form of a draft and a line of `fields.features` in that of a listing.
+ * Possible form names for a part of a listing page, likeliest first: `features.2` is `fields.features.2` in a draft's
+ * form and a line of `fields.features` in a listing's.
  */
 export function fieldNamesOf(part: string): string[] {
   const [whole = ''] = part.split('.');

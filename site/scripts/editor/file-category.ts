@@ -1,4 +1,7 @@
-/** Puts an offered category into the first free row of its field, without leaving the page. With no row free the button is sent. */
+/**
+ * Puts a suggested category into the first free row without leaving the page. Without a free row, the button is
+ * submitted.
+ */
 export function fileCategories(form: HTMLFormElement): void {
   form.addEventListener('click', (event) => {
     const offer = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-file]') : null;

@@ -4,7 +4,7 @@ const foldsOf = (form: ParentNode): HTMLDetailsElement[] => [
   ...form.querySelectorAll<HTMLDetailsElement>('details[data-fold]'),
 ];
 
-/** Keeps which sections of a form are folded as long as its tab is open, and unfolds what a link within the page leads to. */
+/** Remembers folded sections while the tab is open, and unfolds the targets of links on the page. */
 export function keepFolds(form: HTMLFormElement): void {
   const key = `folds ${form.getAttribute('action')}`;
   const kept = readKept(key);
@@ -40,7 +40,7 @@ export function keepFolds(form: HTMLFormElement): void {
   unfold(location.hash)?.scrollIntoView();
 }
 
-/** Unfolds what an anchor is in; returns the anchor where that was folded. */
+/** Unfolds the section of an anchor; returns the anchor if it was folded. */
 function unfold(hash: string): Element | undefined {
   const place = hash.length > 1 ? document.querySelector(`#${CSS.escape(hash.slice(1))}`) : null;
   const fold = place?.closest('details');
@@ -54,6 +54,6 @@ function readKept(key: string): Record<string, boolean> {
   try {
     return { ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
   } catch {
-    return {}; // nothing is kept, or the browser keeps nothing
+    return {}; // nothing stored, or no storage
   }
 }

@@ -7,8 +7,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const pressMs = 250;
 
 /**
- * Keeps a form as it is saved, frame by frame: a frame holds the fields of one part of a draft. What was saved elsewhere meanwhile comes
- * in where nobody has typed; where someone has, the form goes on saying that it has not seen it, so that the server tells of both.
+ * Keeps a form in sync with its saved version, frame by frame; a frame contains the fields of one draft part. Changes
+ * saved elsewhere appear unless the user has typed there; then the form keeps its old version, so that the server
+ * reports a conflict.
  */
 export class FormSync {
   readonly #form: HTMLFormElement;
@@ -18,12 +19,15 @@ export class FormSync {
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
-    // A form that has come back with what was typed was never seen as saved.
+    // A form showing rejected input was never in sync.
     if (form.dataset.typed !== undefined) return;
     for (const frame of framesOf(form)) this.#synced.set(partOf(frame), saidBy(pairsIn(frame)));
   }
 
-  /** Applies the server's saved state. `sent`: the submitted values, if saving; `pressed`: the frame whose button was clicked, replaced as is. */
+  /**
+   * Applies the server's saved state. `sent`: the submitted values, if saving; `pressed`: the frame whose button was
+   * clicked, replaced as is.
+   */
   take(answer: HTMLFormElement, sent?: URLSearchParams, pressed?: HTMLElement): void {
     const unseen = new Set<string>();
     for (const frame of framesOf(this.#form)) {
@@ -36,7 +40,7 @@ export class FormSync {
     showCounts();
   }
 
-  /** Returns whether the form has seen what is saved of this frame. */
+  /** Returns whether the form is in sync with this frame's saved version. */
   #takeOne(frame: HTMLElement, fresh: HTMLElement, sent: URLSearchParams | undefined): boolean {
     const part = partOf(frame);
     const synced = this.#synced.get(part);
@@ -49,7 +53,7 @@ export class FormSync {
     return true;
   }
 
-  /** Takes over one frame of an answer that has saved nothing. */
+  /** Replaces a frame from a response that saved nothing. */
   takeFrame(answer: HTMLFormElement, frame: HTMLElement): void {
     const fresh = freshOf(answer, frame);
     if (fresh !== null) putInPlace(frame, fresh);
@@ -78,7 +82,7 @@ export class FormSync {
     frame.addEventListener('focusout', left);
   }
 
-  /** The form is up to date with the draft, except for these parts. */
+  /** Marks the form as up to date, except for these parts. */
   #see(answer: HTMLFormElement, unseen: ReadonlySet<string>): void {
     const [seen, now] = [this.#form, answer].map((form) => form.querySelector<HTMLInputElement>('[name="seen"]'));
     if (seen == null || now == null) return;

@@ -1,8 +1,8 @@
 import { isTypedIn, putInPlace } from './put-in-place.ts';
 
 /**
- * Brings what stands around the fields of a form up to date with a page that the server has answered with. Parts beside the field that
- * someone is in wait until they leave it: nothing moves while they type.
+ * Updates everything around a form's fields from a server response. Parts next to the focused field wait until it is
+ * left: nothing moves while typing.
  */
 export function showFresh(answer: Document): void {
   for (const shown of document.querySelectorAll<HTMLElement>('[data-fresh]')) {

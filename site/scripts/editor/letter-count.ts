@@ -1,6 +1,6 @@
 import { saidInEditor } from './said-in-editor.ts';
 
-/** Says beside each text how many characters it has, of how many that it may have. */
+/** Shows each text's character count and limit. */
 export function countLetters(): void {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLElement && target.id !== '') {
@@ -10,7 +10,7 @@ export function countLetters(): void {
   showCounts();
 }
 
-/** Brings these counts up to date: those of texts that have come to the page since have none yet. */
+/** Updates these counts, including those of texts added since. */
 export function showCounts(these = '[data-count-of]'): void {
   for (const count of document.querySelectorAll<HTMLElement>(these)) {
     const control = document.getElementById(count.dataset.countOf ?? '');

@@ -1,4 +1,4 @@
-/** A field that says something is not marked "Not found on the website", from the first letter on: what is beside it waits until it is left. */
+/** Hides "Not found on the website" once a field has text; its neighbours wait until it is left. */
 export function followNotFound(form: HTMLFormElement): void {
   form.addEventListener('input', ({ target }) => {
     const field = target instanceof Element ? target.closest('.draft-field') : null;

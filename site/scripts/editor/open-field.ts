@@ -2,7 +2,7 @@ import { fieldNamesOf } from './field-of-part.ts';
 
 const controls = 'input:not([type="hidden"]), select, textarea';
 
-/** Brings a control into view and gives it the focus, unfolding what it is in. */
+/** Scrolls to a control and focuses it, unfolding its section. */
 function openControl(control: HTMLElement): void {
   showPane('edit');
   for (let box = control.closest('details'); box !== null; box = box.parentElement?.closest('details') ?? null) {
@@ -12,7 +12,7 @@ function openControl(control: HTMLElement): void {
   control.scrollIntoView({ block: 'center' });
 }
 
-/** Opens the field that a part of the listing's page is from. Pictures have their own page. */
+/** Opens the field of a listing page's part. Images have their own page. */
 export function openPart(form: HTMLFormElement, part: string): void {
   const named = fieldNamesOf(part).map((name) => form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`));
   const found =
@@ -21,14 +21,14 @@ export function openPart(form: HTMLFormElement, part: string): void {
   if (found != null) openControl(found);
 }
 
-/** Opens what a link within the page leads to: a control, or the first one of a group. */
+/** Opens a link's target on the page: a control, or the first in a group. */
 export function openAnchor(href: string): void {
   const place = document.querySelector<HTMLElement>(`#${CSS.escape(href.replace(/^.*#/, ''))}`);
   if (place === null) return;
   openControl(place.matches(controls) ? place : (place.querySelector<HTMLElement>(controls) ?? place));
 }
 
-/** Shows one of the two panes where there is room for one alone; the other keeps where it was scrolled to. */
+/** Shows one of the two panes if there is only room for one; the other keeps its scroll position. */
 export function showPane(pane: 'edit' | 'preview'): void {
   const panes = document.querySelector<HTMLElement>('[data-panes]');
   if (panes === null || panes.dataset.panes === pane) return;

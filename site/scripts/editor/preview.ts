@@ -1,6 +1,6 @@
 import { openPart, showPane } from './open-field.ts';
 
-/** Sets the two panes up: the switch between them, and presses on values in the preview. */
+/** Sets up the panes: the switch between them, and clicks on values in the preview. */
 export function followPreview(form: HTMLFormElement): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-pane]')) {
     button.addEventListener('click', () => showPane(button.dataset.pane === 'preview' ? 'preview' : 'edit'));
@@ -18,12 +18,12 @@ export async function drawPreview(ask: (address: string) => Promise<Response>): 
   const shown = frame();
   const place = shown?.contentDocument?.querySelector('[data-framed-listing]');
   if (shown == null || place == null) return;
-  const answer = await ask(shown.src).catch(() => undefined); // offline: what is shown stays
+  const answer = await ask(shown.src).catch(() => undefined); // offline: the preview stays
   if (answer?.ok !== true) return;
   putPreview(new DOMParser().parseFromString(await answer.text(), 'text/html'));
 }
 
-/** Shows this page in the preview, where that has been opened. */
+/** Shows a page in the preview, if that is open. */
 export function putPreview(page: Document): void {
   const place = frame()?.contentDocument?.querySelector('[data-framed-listing]');
   const fresh = page.querySelector('[data-framed-listing]');

@@ -1,4 +1,4 @@
-/** Whether someone is in a field of this part of a page: nothing there moves while they type. */
+/** Whether the focus is in a field of this part: nothing there moves while typing. */
 export function isTypedIn(part: Element): boolean {
   const { activeElement } = document;
   return activeElement !== null && part.contains(activeElement) && activeElement.matches('input, textarea, select');

@@ -1,5 +1,5 @@
 import english from '../../../shared/kernel/language/en/script-editor.json' with { type: 'json' };
 import { textsFor } from '../said.ts';
 
-/** A text of the scripts of the editors. */
+/** A text for editor scripts. */
 export const saidInEditor = textsFor('script_editor', english);

@@ -1,7 +1,7 @@
 import type { TypedForm } from '../draft-editor.ts';
 import { saidInEditor } from './said-in-editor.ts';
 
-/** Shows the saving status; problems are also announced. */
+/** Shows the save status; problems are also announced. */
 export function tell(words: string, isWrong = false): void {
   const status = document.querySelector<HTMLElement>('[data-save-status]');
   if (status !== null) {
@@ -11,13 +11,13 @@ export function tell(words: string, isWrong = false): void {
   if (isWrong) announce(words);
 }
 
-/** Says that what was being saved is saved, and whether more was typed meanwhile. */
+/** Shows that everything is saved, or that more was typed meanwhile. */
 export function tellSaved(typed: TypedForm): void {
   typed.end();
   tell(saidInEditor(typed.isTyped() ? 'unsaved' : 'saved'));
 }
 
-/** Says something to those who listen to the page. */
+/** Announces something to screen readers. */
 export function announce(words: string): void {
   const told = document.querySelector('[data-save-told]');
   if (told !== null) told.textContent = words;

@@ -1,11 +1,11 @@
-/** Work that is done one after the other. */
+/** Work done one after the other. */
 export interface Turns {
   isBusy(): boolean;
-  /** Does something once all that was asked for before is done. */
+  /** Runs work after everything requested before. */
   take<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Begins a line of work: two savings at once would take each other for someone else's. */
+/** Creates a queue: two concurrent saves would conflict with each other. */
 export function beginTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -16,7 +16,7 @@ export function beginTurns(): Turns {
       const turn = last.then(work).finally(() => {
         waiting -= 1;
       });
-      last = turn.catch(() => undefined); // told by whoever asked for it
+      last = turn.catch(() => undefined); // reported to its caller
       return turn;
     },
   };

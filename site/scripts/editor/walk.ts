@@ -3,7 +3,7 @@ import { saidInEditor } from './said-in-editor.ts';
 
 const blockers = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('a[data-blocker]')];
 
-/** Leads through what is in the way of submitting, one field after the other. */
+/** Goes through the fields that prevent submission, one by one. */
 export function walkBlockers(): () => void {
   const walk = document.querySelector<HTMLElement>('[data-walk]');
   let at = -1;
