@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { waitUntilLaidOut } from '../support/laid-out.ts';
 import { describeReading } from '../support/shared-site.ts';
 
 const barHeight = 56;
@@ -19,6 +20,24 @@ const scrollToMiddle = (page: Page, heading = '#features-title'): Promise<void> 
   }, heading);
 
 describeReading('the page of a listing', ({ visit }) => {
+  test('folds on phones what is long, and opens a story in one press', async () => {
+    const { page } = await visit('/products/lockwren', { width: 360 });
+    await waitUntilLaidOut(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
+    const milestone = page.locator('.milestones li').first();
+    expect(await milestone.isVisible()).toBe(false);
+    const story = page.locator('[data-part="story"]');
+    await story.locator('summary').first().press('Enter');
+    expect(await story.locator('p').last().isVisible()).toBe(true);
+  });
+
+  test('shows wide windows milestones and updates without a press', async () => {
+    const { page } = await visit('/products/lockwren', { width: 1280 });
+    expect(await page.locator('.milestones li').first().isVisible()).toBe(true);
+    expect(await page.locator('.updates li').last().isVisible()).toBe(true);
+    expect(await page.locator('.show-more-phone > summary:visible').count()).toBe(0);
+  });
+
   describe.each([360, 1280])('at %i px', (width) => {
     test('has a bar with its name, votes and website when its head has scrolled away, and not before', async () => {
       const { page } = await visit('/products/lastloaf', { width });

@@ -25,16 +25,16 @@ beforeAll(async () => {
 });
 
 test('the page of a week says what is true of it: open, provisional, under review, final', async () => {
-  expect(await page(now)).toContain('After the week, suspicious votes are reviewed for 24 hours');
+  expect(await page(now)).toContain('Awards follow 24 hours of review');
   expect(await page(now)).toContain('data-until="2026-11-22T23:59Z"');
   expect(await textOf(`/launches/${thisWeek}/ledger`, now)).toContain('The ledger opens when the week ends');
-  expect(await page(monday)).toContain('the last ones are still being counted');
+  expect(await page(monday)).toContain('Last votes are being counted');
   await closeWeek(thisWeek, monday);
   expect(await page(monday)).toContain('In review until 24 Nov 2026, 00:00 UTC');
   expect(await textOf('/launches', monday)).toContain('Awards follow once votes are reviewed.');
   await finishWeek(thisWeek, tuesday);
   const final = await page(tuesday);
-  expect(final).toContain('Ranking and awards are final since 24 Nov 2026, 00:00 UTC (rules v1)');
+  expect(final).toContain('Final since 24 Nov 2026, 00:00 UTC (rules v1)');
   expect(final).toContain('Launch of the Week </span>#1');
   expect(await textOf('/awards', tuesday)).toMatch(/>Fern &[^<]*Moss[^<]*<\/a>/);
 });

@@ -1,6 +1,7 @@
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { isPublicStatus } from '../../directory/directory.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
+import { shownPersonOf } from '../../identity/identity.ts';
 import { readNewestComments } from '../comment/comment.reads.ts';
 import { readNewestReviews } from '../review/review.reads.ts';
 
@@ -14,6 +15,8 @@ export interface LatestTalk {
   accountId: string;
   /** Null if the account has no name. */
   author: string | null;
+  /** Id of their public page; null while it is shut. */
+  authorPage: string | null;
   /** Markdown. */
   body: string;
   stars: number | null;
@@ -29,10 +32,11 @@ export async function readLatestTalk(kind: LatestTalk['kind'], limit: number): P
     readAccounts([...new Set(said.map(({ account_id }) => account_id))]),
   ]);
   const listingOf = new Map(listings.map((each) => [each._id, each]));
-  const nameOf = new Map(accounts.map(({ _id, name }) => [_id, name]));
+  const personOf = new Map(accounts.map((account) => [account._id, shownPersonOf(account)]));
   return said.flatMap((text) => {
     const listing = listingOf.get(text.listing_id);
     if (listing === undefined || !isPublicStatus(listing.status)) return [];
+    const person = personOf.get(text.account_id);
     const { _id: listingId, name, slug, owner_account_id: ownerId } = listing;
     return [
       {
@@ -41,7 +45,8 @@ export async function readLatestTalk(kind: LatestTalk['kind'], limit: number): P
         rootId: 'root_id' in text ? (text.root_id ?? text._id) : text._id,
         listing: { id: listingId, name, slug, ownerId },
         accountId: text.account_id,
-        author: nameOf.get(text.account_id) ?? null,
+        author: person?.name ?? null,
+        authorPage: person?.pageId ?? null,
         body: text.body,
         stars: 'stars' in text ? text.stars : null,
         saidAt: text.created_at,

@@ -14,6 +14,7 @@ function said(given: Partial<LatestTalk> & { on?: string } = {}): LatestTalk {
     listing: { id, name: slug, slug, ownerId: null },
     accountId: `account-${id}`,
     author: `Person ${id}`,
+    authorPage: null,
     body: `It did what I needed on the first evening, number ${id}.`,
     stars: null,
     saidAt: new Date(now.getTime() - id * 60_000),
