@@ -1,6 +1,5 @@
 import type { Caller } from '../shared/identity/identity.ts';
 
-/** Context of an operation. */
 export interface OperationContext {
   /** Time of the call, UTC. Operations and rules never read the clock themselves. */
   now: Date;

@@ -45,7 +45,6 @@ const statusOfCode: Record<ErrorCode, 400 | 401 | 403 | 404 | 429> = {
   too_many_updates: 400,
 };
 
-/** All problem codes with their status. */
 export const problemStatuses: ReadonlyMap<ProblemCode, number> = new Map<ProblemCode, number>([
   ...errorCodes.map((code) => [code, statusOfCode[code]] as const),
   ...(Object.entries(transportCodes) as [TransportCode, number][]),

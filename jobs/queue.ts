@@ -8,7 +8,6 @@ import { ambientSession } from '../shared/platform/mongo/ambient-transaction.ts'
 import { mongoDatabase } from '../shared/platform/mongo/mongo.ts';
 import { QueueChannel } from './queue-channel.ts';
 
-/** All jobs with their payloads. */
 export interface JobPayloads {
   /** Picks up changes whose pages weren't written, in case the change stream missed them. */
   'rebuild-changed-pages': Record<never, never>;

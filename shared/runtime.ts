@@ -30,13 +30,11 @@ export interface RuntimeSettings {
   siteAddress?: string | undefined;
   /** SECURITY_CONTACT as a URI. */
   securityContact?: string | undefined;
-  /** TRUST_PROXY. */
   trustProxy?: string;
   /** CRAWL_ALLOW_HOSTS: each as `host:port`. */
   crawlAllowHosts?: readonly string[];
   /** DNS_SERVERS; empty for the system's. */
   dnsServers?: readonly string[];
-  /** RATE_LIMIT_SCALE. */
   rateLimitScale?: number;
   /** Language model for drafts; undefined for none. */
   model?: ModelSettings | undefined;

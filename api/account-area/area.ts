@@ -46,7 +46,6 @@ export interface AreaOptions {
   now: () => Date;
   /** Receives our bugs. */
   reportFault: (fault: unknown, requestId: string) => void;
-  /** Sign-in providers. */
   providers: readonly SignInProvider[];
   /** Called before a page is rendered. Throws like `admit`. */
   admitPage?: (visitor: SignedInSession | null, address: string | undefined, now: Date) => Promise<void>;

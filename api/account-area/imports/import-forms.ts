@@ -176,7 +176,6 @@ function typedRows(fields: SentFields): Map<number, Map<string, string>> {
   return rows;
 }
 
-/** Forms of imports. */
 export const importForms = [
   sendFile,
   chooseFileColumns,

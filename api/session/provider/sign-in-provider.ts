@@ -17,7 +17,6 @@ export interface ProviderAnswer {
   iss: string | undefined;
 }
 
-/** A sign-in provider. */
 export interface SignInProvider {
   name: ProviderName;
   /** Its name on the button. */

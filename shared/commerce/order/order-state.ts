@@ -1,4 +1,3 @@
-/** Statuses of an order. */
 export const orderStatuses = ['pending', 'paid', 'fulfilled', 'cancelled', 'refunded', 'expired'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 

@@ -9,7 +9,6 @@ import { ClaimModel } from './claim.model.ts';
 import type { ClaimRecord } from './claim.ts';
 import { type ClaimedListing, type ClaimView, toClaimView } from './claim-view.ts';
 
-/** A claim with its listing. */
 export interface ClaimWithListing {
   claim: ClaimRecord;
   listing: ClaimedListing;

@@ -6,7 +6,6 @@ import { readPage } from '../../platform/mongo/read-page.ts';
 import { FollowModel } from './follow.model.ts';
 import { type FollowRecord, followId } from './follow.ts';
 
-/** A followed listing. */
 export interface Followed extends Pick<FollowRecord, 'listing_id' | 'mails' | 'since'> {
   name: string;
   /** Its page; null while it isn't public. */

@@ -41,7 +41,6 @@ export interface VoteRecord {
   is_open?: boolean;
 }
 
-/** States of a vote. */
 export const voteStates = ['counted', 'waiting', 'held', 'void', 'retracted'] as const;
 export type VoteState = (typeof voteStates)[number];
 

@@ -35,7 +35,6 @@ export interface WeekIssue {
   /** Whether the site has votes, and therefore winners. */
   hasVotes?: boolean;
   winners: readonly (NamedListing & { place: AwardedPlace; votes: number })[];
-  /** Number of launches. */
   launches: number;
   /** Live launches of the current week, most voted first. */
   fresh: readonly FreshListing[];

@@ -61,7 +61,6 @@ const transitions: Record<ListingStatus, Partial<Record<ListingEvent, ListingSta
   archived: { reinstate: 'draft', republish: 'live' },
 };
 
-/** Statuses before a launch. */
 export const statusesBeforeLaunch: readonly ListingStatus[] = ['awaiting_badge', 'scheduled'];
 
 /** Whether a listing awaits its first launch: scheduled, or awaiting its badge. */

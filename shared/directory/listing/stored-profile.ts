@@ -14,7 +14,6 @@ export const storedFields: readonly StoredField[] = Object.keys(storedProfile).f
 
 type StoredValues = { [Field in StoredField]: z.output<Stored[Field]> };
 
-/** Blank value of a stored field. */
 const blankValue = (field: string): null | [] => (isListField(field) ? [] : null);
 
 /** Record fields; blank if the record is older than the field. Products always have a name. */

@@ -1,6 +1,5 @@
 import { tagKey } from './tag-key.ts';
 
-/** A tag and its use. */
 export interface TagUse {
   /** Common key of its spellings. */
   key: string;

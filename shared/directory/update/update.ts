@@ -19,7 +19,6 @@ export const updateRecord = z.object({
 });
 export type UpdateRecord = z.infer<typeof updateRecord>;
 
-/** Text of an update. */
 export type UpdateText = Pick<UpdateRecord, 'title' | 'body'>;
 
 /** An update's text as stored: single-line title, no invisible characters. Throws `invalid_parameter`. */

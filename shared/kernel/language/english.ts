@@ -70,7 +70,6 @@ export const english = {
 /** Names of an area's texts. */
 export type NameIn<Area extends keyof typeof english> = keyof ReturnType<(typeof english)[Area]> & string;
 
-/** Key of a text: its area and name. */
 export type TextKey = { [Area in keyof typeof english]: `${Area}.${NameIn<Area>}` }[keyof typeof english];
 
 /** All keys of an area. */

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { type Pack, pack } from 'tar-stream';
 import { checksumsName, firstBodyOffset, manifestBytes, manifestName } from './archive-layout.ts';
 
-/** A new archive entry. */
 export interface NewEntry {
   name: string;
   bytes: Buffer;

@@ -44,7 +44,6 @@ export class DocumentChanges {
     }
   }
 
-  /** Number of changed documents. */
   get size(): number {
     return [...this.#ids.values()].reduce((sum, ids) => sum + ids.size, 0);
   }

@@ -11,7 +11,6 @@ export interface FormTexts {
   of(part: string): string[];
   /** Keys in a part: rows by number, links by platform. */
   keys(part: string): string[];
-  /** Number of rows. */
   rows(part: string): number;
 }
 

@@ -1,4 +1,3 @@
-/** A bar in a chart. */
 export interface Bar {
   x: number;
   y: number;

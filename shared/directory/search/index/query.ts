@@ -9,7 +9,6 @@ const mostWords = 12;
 /** Maximum words of a phrase with synonyms. */
 const longestPhrase = 3;
 
-/** A parsed query. */
 export interface ParsedQuery {
   /** The trimmed query, for comparison with whole names. */
   text: string;
