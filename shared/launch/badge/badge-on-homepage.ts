@@ -3,6 +3,8 @@ import { parseHtml } from '../../platform/html/parse-html.ts';
 import { selectHtml } from '../../platform/html/select-html.ts';
 import { badgeSlugsOf, listingSlugOf } from './badge-addresses.ts';
 import type { BadgeFinding } from './badge-shortfalls.ts';
+import { namedAddresses, shownAddresses } from './image-addresses.ts';
+import { isSeen, lookThrough, type Sight } from './visibility.ts';
 
 type Selection = ReturnType<CheerioAPI>;
 type Node = NonNullable<Selection[0]>;
@@ -24,43 +26,48 @@ interface Look {
   site: string;
   /** Whose badge counts. */
   isWanted: (slug: string) => boolean;
-  /** Whether what a visitor cannot see counts too. */
-  takesHidden: boolean;
+  /** What people see of an element; undefined where what they cannot see counts too. */
+  sightOf: ((element: Node) => Sight) | undefined;
 }
-
-// Inside of these nothing is shown to a visitor with a usual browser; comments and scripts have no elements at all.
-const neverShown =
-  'noscript, template, [hidden], dialog:not([open]), svg, iframe, object, noembed, noframes, xmp, plaintext, select';
-const hidingStyle =
-  /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|(max-)?(width|height)\s*:\s*[01](px)?\s*(;|!|$))/i;
-const transparent = /(^|;)\s*opacity\s*:\s*((0+(\.0*)?|\.0*)\s*)?(%|;|!|$)/i;
-// Animation libraries render this on the server: the element moves into place once visible.
-const entrance = /(^|;)\s*transform\s*:\s*(?!none)(?=[^;]{1,200}(;|$))/i;
-const farAway =
-  /-?\d{4,9}px|-?\d{3,9}(\.\d{1,9})?(vw|vh|em|rem)|-?[2-9]\d{2}%|-?\d{4,9}%|scale[xy]?\(\s{0,9}0{0,9}(\.0{0,9})?\s{0,9}[,)]/i;
-// No image is smaller for it, unless its size is in `em`.
-const textless = /(^|;)\s*font-size\s*:\s*0(px|em|rem|%)?\s*(;|!|$)/i;
-const sizeInEm = /(^|;)\s*(max-)?(width|height)\s*:\s*[\d.]+em\b/i;
 
 /** Links to one listing, and images of its badge, that are looked at: more of them are no homepage of a person. */
 const mostOfEach = 50;
 /** Longer addresses are never meant for people. */
 const longestAddress = 2048;
+const mostFrames = 20;
+/** Smaller letters are not seen, in pixels. */
+const leastLetter = 2;
 
 /**
- * Whether a page shows a listing's badge: a link to the listing around the badge image, or next to it (siblings). Lazy loading (`data-src`,
- * `srcset`, `<picture>`) and any `rel` count. Elements hidden by attribute or inline style, and CSS backgrounds, do not. Style sheets are
- * not evaluated. Returns what was found instead; undefined if parsing would take minutes.
+ * Whether people see a listing's badge on a page: a link to the listing around the badge image, or next to it (siblings). What hides it: markup
+ * and inline styles (visibility.ts, hiding-styles.ts); style sheets are not evaluated. Lazy loading, image proxies, frames with `srcdoc` and any
+ * `rel` count. Returns what was found instead; undefined if parsing would take minutes.
  */
 export function lookForBadge(html: string, { site, slugs, pageUrl }: BadgeSearch): BadgeFinding | undefined {
   const { document, isWhole } = parseHtml(html);
   if (!isWhole) return undefined;
   const page = selectHtml(document);
   const isWanted = (slug: string) => slugs.includes(slug);
-  const all: Look = { page, base: baseOf(page, pageUrl), site, isWanted, takesHidden: true };
-  if (!hasPair(all)) return lesserFinding(all);
-  return hasPair({ ...all, takesHidden: false }) ? 'found' : 'hidden';
+  const shown: Look = { page, base: baseOf(page, pageUrl), site, isWanted, sightOf: lookThrough(page) };
+  const looks = [shown, ...frames(shown)];
+  if (looks.some(hasPair)) return 'found';
+  const named = looks.map((look) => ({ ...look, sightOf: undefined }));
+  return named.some(hasPair) ? 'hidden' : lesserFinding({ ...shown, sightOf: undefined });
 }
+
+/** The pages that are written into frames, each seen as its frame is. */
+const frames = (look: Look): Look[] =>
+  look
+    .page('iframe[srcdoc]')
+    .toArray()
+    .slice(0, mostFrames)
+    .flatMap((frame) => {
+      const { document, isWhole } = parseHtml(frame.attribs.srcdoc ?? '');
+      const page = selectHtml(document);
+      return isWhole
+        ? [{ ...look, page, base: baseOf(page, look.base), sightOf: lookThrough(page, look.sightOf?.(frame)) }]
+        : [];
+    });
 
 /** The closest finding on a page without a linked badge in its markup. */
 function lesserFinding(look: Look): BadgeFinding {
@@ -85,7 +92,7 @@ function hasPair(look: Look): boolean {
 /** Whether the image is inside of the link, or beside it: itself, or the `<picture>` that it is in. */
 function isPair(link: Node, image: Node): boolean {
   for (let around: Node | null = image; around !== null; around = around.parent) {
-    if (around === link) return true;
+    if ('name' in around && around.name === 'a') return around === link; // A link in a link ends the outer one.
     const mayStandBeside = around === image || ('name' in around && around.name === 'picture');
     if (mayStandBeside && around.parent !== null && around.parent === link.parent) return true;
   }
@@ -94,44 +101,29 @@ function isPair(link: Node, image: Node): boolean {
 
 const linksOf = (look: Look) =>
   look
-    .page('a[href]')
+    .page('a')
     .toArray()
-    .filter((link) => isLink(look, look.page(link)))
+    .filter((link) => isLink(look, link.attribs.href ?? link.attribs['xlink:href']))
     .slice(0, mostOfEach)
-    .filter((link) => look.takesHidden || isShown(look.page, look.page(link)));
+    .filter((link) => look.sightOf === undefined || isSeenLink(look.page(link), look.sightOf(link)));
 
-function isLink({ base, site, isWanted }: Look, link: Selection): boolean {
-  const slug = listingSlugOf(link.attr('href'), base, site);
+function isLink({ base, site, isWanted }: Look, href: string | undefined): boolean {
+  const slug = listingSlugOf(href, base, site);
   return slug !== undefined && isWanted(slug);
 }
 
-const badgesOf = (look: Look) =>
-  look
-    .page('img')
+/** A link of letters without size is seen only by an image in it. */
+const isSeenLink = (link: Selection, sight: Sight): boolean =>
+  isSeen(sight) && (sight.em >= leastLetter || link.find('img, image').length > 0);
+
+function badgesOf(look: Look) {
+  const { page, base, site, isWanted, sightOf } = look;
+  const shows = (addresses: readonly string[]) => badgeSlugsOf(addresses, base, site).some(isWanted);
+  return page('img, image')
     .toArray()
-    .filter((image) => badgeSlugsOf(look.page, look.page(image), look.base, look.site).some(look.isWanted))
+    .filter((image) => shows(namedAddresses(page, page(image))))
     .slice(0, mostOfEach)
-    .filter((image) => look.takesHidden || isVisible(look.page, look.page(image)));
-
-const isVisible = (page: CheerioAPI, image: Selection): boolean => !isOnePixel(image) && isShown(page, image);
-
-const isOnePixel = (image: Selection): boolean =>
-  [image.attr('width'), image.attr('height')].some((size) => /^[01](px)?$/.test(size ?? ''));
-
-function isShown(page: CheerioAPI, element: Selection): boolean {
-  if (element.closest(neverShown).length > 0) return false;
-  const line = [...element.toArray(), ...element.parents().toArray()];
-  const styles = line.map((each) => page(each).attr('style') ?? '').filter((style) => style !== '');
-  if (styles.some((style) => hidingStyle.test(style) || (transparent.test(style) && !isEntrance(style)))) return false;
-  return isSeenWithoutText(element) || !styles.some((style) => textless.test(style));
-}
-
-const isEntrance = (style: string): boolean => entrance.test(style) && !farAway.test(style);
-
-/** Whether it is seen where letters have no size: an image, or a link around one. */
-function isSeenWithoutText(element: Selection): boolean {
-  const image = element.is('img') ? element : element.find('img').first();
-  return image.length > 0 && !sizeInEm.test(image.attr('style') ?? '');
+    .filter((image) => sightOf === undefined || (isSeen(sightOf(image)) && shows(shownAddresses(page, page(image)))));
 }
 
 /** The markup in the comments of a page. */

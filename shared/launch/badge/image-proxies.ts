@@ -1,38 +1,117 @@
+/** Longer addresses are never meant for people. */
 const longestAddress = 4096;
-// Image services take the address of the original in a parameter: Next, Vercel, Netlify and wsrv.nl `url`, Astro `href`.
-const parameters = ['url', 'href', 'src', 'image'];
+
+/** A service or component that shows an image of another address. A host alone, or a path that only this one has, tells it. */
+interface ImageProxy {
+  host?: RegExp;
+  path?: RegExp;
+  /** What may be the address of the original; `rest` is what the path's pattern captures. */
+  originals: (url: URL, rest: string) => (string | null)[];
+}
+
+const query =
+  (name: string): ImageProxy['originals'] =>
+  ({ searchParams }) => [searchParams.get(name)];
+const inPath: ImageProxy['originals'] = (_, rest) => [rest];
+/** After options, from its scheme on. */
+const fromScheme: ImageProxy['originals'] = (_, rest) => afterOptions(rest);
+
+/** Where the address of the original stands, by service. */
+const proxies: readonly ImageProxy[] = [
+  // Components of frameworks, on any host.
+  { path: /\/_(?:next|vercel)\/image\/?$/, originals: query('url') },
+  { path: /\/\.netlify\/images\/?$/, originals: query('url') },
+  { path: /\/_image\/?$/, originals: query('href') }, // Astro
+  { path: /\/_gatsby\/(?:image|file)\//, originals: query('u') },
+  { path: /\/_ipx\/[^/]+\/(.+)$/, originals: inPath }, // Nuxt
+  { path: /\/cdn-cgi\/image\/[^/]+\/(.+)$/, originals: inPath }, // Cloudflare
+  // Services that run on any host: their paths are signed.
+  { path: /^\/[0-9a-f]{40,64}\/((?:[0-9a-f]{2})+)$/i, originals: (_, rest) => [decodedFrom('hex', rest)] }, // GitHub's and GitLab's
+  {
+    path: /\/(?:insecure|unsafe|_|[\w-]{43}|[\w-]{27}=)\/(.+)$/,
+    originals: (_, rest) => [...imgproxy(rest), ...afterOptions(rest)],
+  },
+  { path: /\/image\/fetch\/(.+)$/, originals: fromScheme }, // Cloudinary, Substack
+  { host: /^i\d\.wp\.com$/, originals: ({ pathname }) => [pathname.slice(1)] }, // Photon
+  {
+    host: /^(?:wsrv\.nl|images\.weserv\.nl)$/,
+    originals: (url) => [url.searchParams.get('url')?.replace(/^ssl:/, '') ?? null],
+  },
+  {
+    host: /^cdn\.statically\.io$/,
+    path: /^\/img\/([^/]+\/.+)$/,
+    originals: (_, rest) => [rest, rest.replace(/\/[^/]*=[^/]*\//, '/')],
+  },
+  { host: /\.shortpixel\.ai$/, path: /\/(?:spai|client)\/[^/]+\/(.+)$/, originals: inPath },
+  { host: /(?:^ik\.imagekit\.io|\.imgix\.net|\.optimole\.com|\.dev\.to)$/, path: /^\/(.+)$/, originals: fromScheme },
+  { host: /(?:^|\.)notion\.(?:so|site)$/, path: /^\/image\/(.+)$/, originals: fromScheme },
+  { host: /^external-content\.duckduckgo\.com$/, originals: query('u') },
+];
 
 /**
- * Addresses of the original images that an address of an image service names: of GitHub's and GitLab's proxies, of frameworks, of Cloudflare and
- * of WordPress's Photon. Empty for what is no such address.
+ * Addresses of the original that an address of an image service names: of known hosts, and of paths that only such services have. Empty for
+ * any other address, whatever its query says.
  */
 export function proxiedAddresses(address: string, base: string): string[] {
   if (address.length > longestAddress || !URL.canParse(address.trim(), base)) return [];
   const url = new URL(address.trim(), base);
-  return [
-    ...parameters.flatMap((name) => url.searchParams.get(name) ?? []),
-    ...hexadecimal(url),
-    ...inPath(url),
-    ...photon(url),
-  ];
+  return proxies.flatMap(({ host, path, originals }) => {
+    const found = host === undefined || host.test(url.hostname) ? (path ?? anyPath).exec(url.pathname) : null;
+    return found === null
+      ? []
+      : originals(url, found[1] ?? '').flatMap((original) => (original ? [absolute(original)] : []));
+  });
 }
 
-/** `https://camo.githubusercontent.com/DIGEST/ADDRESS`, both in hexadecimal; GitLab's asset proxy writes the same. */
-function hexadecimal({ pathname }: URL): string[] {
-  const [, hex] = /^\/[0-9a-f]{40,64}\/((?:[0-9a-f]{2})+)$/i.exec(pathname) ?? [];
-  return hex === undefined ? [] : [Buffer.from(hex, 'hex').toString('utf8')];
+const anyPath = /^/;
+
+/** Whether an address is of GitHub's or GitLab's proxy: they keep the original beside it, in `data-canonical-src`. */
+export const isReadmeProxy = (address: string): boolean =>
+  /^https:\/\/(?:camo\.githubusercontent\.com|[\w-]{1,40}\.gitlab-static\.net)\//.test(address);
+
+/** Its address stands after the options: as it is after `plain`, or in base64, which may be split by slashes. */
+function imgproxy(rest: string): string[] {
+  const parts = rest.split('/');
+  const plain = parts.indexOf('plain');
+  if (plain !== -1)
+    return [
+      parts
+        .slice(plain + 1)
+        .join('/')
+        .replace(/@\w{1,8}$/, ''),
+    ];
+  const start = parts.findIndex((part) => part.startsWith(httpInBase64));
+  return start === -1
+    ? []
+    : [
+        decodedFrom(
+          'base64url',
+          parts
+            .slice(start)
+            .join('')
+            .replace(/\.\w{1,8}$/, ''),
+        ),
+      ];
 }
 
-/** Cloudflare's `/cdn-cgi/image/OPTIONS/ADDRESS` and Nuxt's `/_ipx/OPTIONS/ADDRESS`. */
-function inPath({ pathname }: URL): string[] {
-  const [, original] = /\/(?:cdn-cgi\/image|_ipx)\/[^/]+\/(.+)$/.exec(pathname) ?? [];
-  if (original === undefined) return [];
-  // Some servers make one slash of two.
-  return [decoded(original).replace(/^(https?):\/+/, '$1://')];
+/** How `http` begins in base64. */
+const httpInBase64 = 'aHR0c';
+
+/** From the scheme on. */
+function afterOptions(rest: string): string[] {
+  const start = rest.search(/https?:|https?%3a/i);
+  return start === -1 ? [] : [rest.slice(start)];
 }
 
-/** WordPress's Photon: `https://i0.wp.com/HOST/PATH`. */
-const photon = ({ host, pathname }: URL): string[] => (/^i\d\.wp\.com$/.test(host) ? [`https:/${pathname}`] : []);
+const decodedFrom = (encoding: 'hex' | 'base64url', text: string): string =>
+  Buffer.from(text, encoding).toString('utf8');
+
+/** Written out: without percent signs for its own, with the two slashes that some servers make one, and with a scheme. */
+function absolute(original: string): string {
+  const plain = decoded(original).replace(/^(https?):\/+/i, '$1://');
+  if (/^https?:/i.test(plain)) return plain;
+  return plain.startsWith('//') ? `https:${plain}` : `https://${plain}`;
+}
 
 function decoded(text: string): string {
   try {

@@ -1,0 +1,144 @@
+import type { CssNode } from 'css-tree';
+import { argumentsOf, degrees, pixels, type Scale } from '../../platform/html/css-length.ts';
+import type { InlineStyle, StyleValue } from '../../platform/html/inline-style.ts';
+import { isEmptyShape } from './empty-shape.ts';
+
+/** An element whose style is judged. */
+export interface StyledBox {
+  style: InlineStyle;
+  /** Its font size in pixels. */
+  em: number;
+  /** An image or frame: its size is what is seen of it. Other boxes may let their content overflow. */
+  isReplaced: boolean;
+  /** Whether it moves or fades: what it looks like at first says nothing. */
+  moves: boolean;
+}
+
+/** A smaller part of an image is not seen, in pixels. */
+const least = 2;
+/** A fraction of its size that is not seen. */
+const leastScale = 0.02;
+/** Further left or up than this is off the page; further right than `mostRight` too, because nobody scrolls there. */
+const offPage = 1000;
+const mostRight = 9000;
+
+type Hides = (value: StyleValue, box: StyledBox) => boolean;
+
+const scaleOf = ({ em }: StyledBox, percent: number): Scale => ({ em, percent });
+const word = (value: StyleValue | undefined): string => {
+  const [first] = value ?? [];
+  return first?.type === 'Identifier' ? first.name : '';
+};
+
+/** Property by property, when an element with it is certainly not seen. Visibility, opacity and font size depend on what is around: visibility.ts. */
+const table: Readonly<Record<string, Hides>> = {
+  display: (value, { isReplaced }) => word(value) === 'none' || (isReplaced && word(value) === 'contents'),
+  'content-visibility': (value) => word(value) === 'hidden',
+  width: (value, box) => isTooSmall(value, box, 'width', ['padding-left', 'padding-right']),
+  'max-width': (value, box) => isTooSmall(value, box, 'width', ['padding-left', 'padding-right']),
+  height: (value, box) => isTooSmall(value, box, 'height', ['padding-top', 'padding-bottom']),
+  'max-height': (value, box) => isTooSmall(value, box, 'height', ['padding-top', 'padding-bottom']),
+  left: (value, box) => isPositioned(box) && isOffTheSide(shiftOf(value, box), box),
+  right: (value, box) => isPositioned(box) && shiftOf(value, box) <= -offPage,
+  top: (value, box) => isPositioned(box) && isAbove(shiftOf(value, box), box),
+  bottom: (value, box) => isPositioned(box) && shiftOf(value, box) <= -offPage,
+  'margin-left': (value, box) => isOffTheSide(shiftOf(value, box), box),
+  'margin-top': (value, box) => isAbove(shiftOf(value, box), box),
+  'text-indent': (value, box) => isOffTheSide(shiftOf(value, box), box),
+  translate: ([x, y], box) => !box.moves && isMovedOff([x, y], box),
+  scale: ([x, y = x], box) => !box.moves && [x, y].some(isFlat),
+  rotate: (value, box) => !box.moves && word(value) !== '' && word(value) !== 'z' && isEdgeOn(value.at(-1)),
+  transform: (value, box) => !box.moves && transformHides(value, box),
+  zoom: ([value], box) => !box.moves && isFlat(value) && !isZero(value),
+  clip: ([shape], box) => isCut(box) && isEmptyShape(shape, scaleOf(box, 1)),
+  'clip-path': ([shape], box) => !box.moves && isEmptyShape(shape, scaleOf(box, 1)),
+  'object-position': (value, box) => value.some((each) => Math.abs(pixels(each, scaleOf(box, 0)) ?? 0) >= offPage),
+};
+
+/** Whether an inline style certainly hides the element and all that is in it. */
+export const styleHides = (box: StyledBox): boolean =>
+  [...box.style].some(([property, value]) => table[property]?.(value, box) ?? false);
+
+/** A container whose content overflows it, or that has space by other means, shows it at any size. */
+function isTooSmall(
+  [size]: StyleValue,
+  { style, em, isReplaced }: StyledBox,
+  axis: 'width' | 'height',
+  paddings: readonly string[],
+): boolean {
+  const scale = { em, percent: axis === 'width' ? 12 : 8 };
+  const of = (property: string): number => pixels(style.get(property)?.[0], scale) ?? 0;
+  if ((pixels(size, scale) ?? least) >= least || of(`min-${axis}`) >= least) return false;
+  if (paddings.some((padding) => of(padding) >= least)) return false;
+  if (isReplaced) return true;
+  return word(style.get(`overflow-${axis === 'width' ? 'x' : 'y'}`)) !== 'visible' && !grows(style);
+}
+
+const grows = (style: InlineStyle): boolean =>
+  [...(style.get('flex') ?? []), ...(style.get('flex-grow') ?? [])]
+    .slice(0, 1)
+    .some((grow) => grow.type === 'Number' && Number(grow.value) > 0);
+
+/** Offsets do nothing without a position; a class may set it. */
+const isPositioned = ({ style }: StyledBox): boolean => !['static', 'sticky'].includes(word(style.get('position')));
+/** The property `clip` is for boxes outside of the flow alone. */
+const isCut = (box: StyledBox): boolean => isPositioned(box) && word(box.style.get('position')) !== 'relative';
+
+/** Pixels; a percentage is of what is around, which may be narrow. */
+const shiftOf = ([length]: StyleValue, box: StyledBox): number => pixels(length, scaleOf(box, 5)) ?? 0;
+const isOffTheSide = (shift: number, box: StyledBox): boolean =>
+  shift <= -offPage - sizeOf('width', box) || shift >= mostRight;
+const isAbove = (shift: number, box: StyledBox): boolean => shift <= -offPage - sizeOf('height', box);
+/** The track of a slider is moved, but so wide that another part of it is seen. */
+const sizeOf = (axis: 'width' | 'height', { style, em }: StyledBox): number =>
+  pixels(style.get(axis)?.[0], { em, percent: axis === 'width' ? 12 : 8 }) ?? 0;
+
+function isMovedOff([x, y]: readonly (CssNode | undefined)[], box: StyledBox): boolean {
+  const shift = (length: CssNode | undefined): number => pixels(length, scaleOf(box, 1)) ?? 0;
+  return isOffTheSide(shift(x), box) || isAbove(shift(y), box) || shift(y) >= mostRight;
+}
+
+const isZero = (node: CssNode | undefined): boolean => pixels(node, { em: 1, percent: 1 }) === 0;
+const isFlat = (node: CssNode | undefined): boolean =>
+  Math.abs(pixels(node, { em: 1, percent: 0.01 }) ?? 1) < leastScale;
+const isEdgeOn = (angle: CssNode | undefined): boolean =>
+  Math.abs(Math.cos((degrees(angle) * Math.PI) / 180)) < leastScale;
+
+function transformHides(value: StyleValue, box: StyledBox): boolean {
+  return value.some(
+    (step) => step.type === 'Function' && stepHides(step.name, argumentsOf(step.children.toArray()), box),
+  );
+}
+
+function stepHides(name: string, given: readonly CssNode[], box: StyledBox): boolean {
+  const [first, second] = given;
+  switch (name) {
+    case 'scale':
+    case 'scale3d':
+      return given.slice(0, 2).some(isFlat);
+    case 'scalex':
+    case 'scaley':
+      return isFlat(first);
+    case 'rotatex':
+    case 'rotatey':
+      return isEdgeOn(first);
+    case 'translate':
+    case 'translate3d':
+      return isMovedOff([first, second], box);
+    case 'translatex':
+      return isMovedOff([first, undefined], box);
+    case 'translatey':
+      return isMovedOff([undefined, first], box);
+    case 'matrix':
+      return isMovedOff(given.slice(4, 6), box) || isFlatMatrix(given.slice(0, 4));
+    case 'matrix3d':
+      return isMovedOff(given.slice(12, 14), box) || isFlatMatrix([...given.slice(0, 2), ...given.slice(4, 6)]);
+    default:
+      return false;
+  }
+}
+
+function isFlatMatrix(given: readonly CssNode[]): boolean {
+  const [a = 1, b = 0, c = 0, d = 1] = given.map((node) => pixels(node, { em: 1, percent: 1 }));
+  return Math.abs(a * d - b * c) < leastScale ** 2;
+}

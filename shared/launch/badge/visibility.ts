@@ -1,0 +1,164 @@
+import type { CheerioAPI } from 'cheerio';
+import { type InlineStyle, parseInlineStyle, type StyleValue } from '../../platform/html/inline-style.ts';
+import { fontSizeOf, isMoving, opacityOf } from './fading-styles.ts';
+import { styleHides } from './hiding-styles.ts';
+
+type Node = NonNullable<ReturnType<CheerioAPI>[0]>;
+type Element = Extract<Node, { attribs: unknown }>;
+
+/** What an element's surroundings and its own style make of it. */
+export interface Sight {
+  /** Nothing inside can undo it. */
+  isGone: boolean;
+  /** `visibility`: what is inside may be visible again. */
+  isInvisible: boolean;
+  opacity: number;
+  /** Font size in pixels. */
+  em: number;
+}
+
+/** Of what stands on no element. */
+export const plainSight: Sight = { isGone: false, isInvisible: false, opacity: 1, em: 16 };
+
+/** What is inside shows up in no usual browser: fallbacks, drawings to be used elsewhere, and text that is no markup. */
+const neverShown = new Set(
+  [
+    'noscript',
+    'noembed',
+    'noframes',
+    'iframe',
+    'object',
+    'canvas',
+    'video',
+    'audio',
+    'xmp',
+    'plaintext',
+    'select',
+    'datalist',
+  ]
+    .concat(['script', 'style', 'title', 'textarea', 'defs', 'symbol', 'clippath', 'mask', 'pattern', 'marker'])
+    .concat(['lineargradient', 'radialgradient', 'metadata']),
+);
+const replaced = new Set(['img', 'image', 'iframe']);
+/** Elements that may have a shadow root, besides custom ones. */
+const shadowHosts = new Set(
+  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
+);
+const faintest = 0.1;
+
+/** Whether people see what has this sight. */
+export const isSeen = ({ isGone, isInvisible, opacity }: Sight): boolean =>
+  !isGone && !isInvisible && opacity >= faintest;
+
+/**
+ * What is seen of the elements of a page, by its markup and inline styles; style sheets are not evaluated. Takes time linear in what it is
+ * asked for and its ancestors. `around` is what the page stands in, such as a frame.
+ */
+export function lookThrough(page: CheerioAPI, around: Sight = plainSight): (element: Node) => Sight {
+  const known = new Map<Node, Sight>();
+  // React moves what it streams from hidden elements to its place.
+  const isStreamed = page('script')
+    .toArray()
+    .some((script) => page(script).text().includes('$RC('));
+  const sightOf = (node: Node | null): Sight => {
+    if (node === null || !('attribs' in node)) return around;
+    const before = known.get(node);
+    if (before !== undefined) return before;
+    known.set(node, gone); // A slot that stands in itself is nowhere.
+    const sight = sightIn(node, sightAround(node), isStreamed);
+    known.set(node, sight);
+    return sight;
+  };
+  const slotsOf = new Map<Element, Map<string, Element>>();
+  /** Of the parent that the element is drawn in: inside of a host with a shadow root, its slot. */
+  const sightAround = (element: Element): Sight => {
+    const { parent } = element;
+    const shadow = parent !== null && 'attribs' in parent ? shadowOf(parent) : undefined;
+    if (shadow === undefined || shadow === element) return hides(parent, element) ? gone : sightOf(parent);
+    const slots = slotsOf.get(shadow) ?? slotsIn(page, shadow);
+    slotsOf.set(shadow, slots);
+    const slot = slots.get(element.attribs.slot ?? '');
+    return slot === undefined ? gone : sightOf(slot);
+  };
+  return sightOf;
+}
+
+const gone: Sight = { ...plainSight, isGone: true };
+
+/** What a parent's kind hides of its children. */
+function hides(parent: Node | null, child: Element): boolean {
+  if (parent === null || !('attribs' in parent)) return false;
+  if (neverShown.has(parent.name)) return true;
+  if (parent.name === 'template') return !isShadow(parent);
+  if (parent.name !== 'details' || 'open' in parent.attribs) return false;
+  return parent.children.find((each) => 'name' in each && each.name === 'summary') !== child;
+}
+
+function sightIn(element: Element, outside: Sight, isStreamed: boolean): Sight {
+  if (outside.isGone) return outside;
+  const style = styleOf(element);
+  if (style === undefined) return gone; // No person writes such a style.
+  const em = fontSizeOf(style, outside.em);
+  const moves = isMoving(style, element.attribs);
+  const box = { style, em, moves, isReplaced: replaced.has(element.name) };
+  const visibility = wordOf(style.get('visibility'));
+  return {
+    isGone: isHiddenByMarkup(element, style, isStreamed) || styleHides(box),
+    isInvisible: ['hidden', 'collapse'].includes(visibility) || (visibility !== 'visible' && outside.isInvisible),
+    opacity: outside.opacity * opacityOf(style, moves),
+    em,
+  };
+}
+
+/** What browsers do not display unless a style says so. */
+function isHiddenByMarkup({ name, attribs }: Element, style: InlineStyle, isStreamed: boolean): boolean {
+  const isStreamedIn = isStreamed && /S:[0-9a-f]{1,8}$/.test(attribs.id ?? '');
+  if (attribs.hidden?.trim().toLowerCase() === 'until-found') return wordOf(style.get('content-visibility')) === '';
+  const isHidden = 'hidden' in attribs && !isStreamedIn;
+  const isClosed = 'popover' in attribs || (name === 'dialog' && !('open' in attribs));
+  return (isHidden || isClosed) && wordOf(style.get('display')) === '';
+}
+
+const wordOf = (value: StyleValue | undefined): string => {
+  const [first] = value ?? [];
+  return first?.type === 'Identifier' ? first.name : '';
+};
+
+/** Its style attribute, before it the sizes and, in drawings, the properties that attributes give. */
+function styleOf({ name, attribs }: Element): InlineStyle | undefined {
+  const hints = replaced.has(name) ? ['width', 'height'].flatMap((side) => sizeHint(side, attribs[side])) : [];
+  for (const property of drawn)
+    if (attribs[property] !== undefined) hints.push(`${property}:${attribs[property].replaceAll(';', '')}`);
+  return parseInlineStyle([...hints, attribs.style ?? ''].join(';'));
+}
+
+/** SVG's presentation attributes; on elements of HTML they are no attributes at all. */
+const drawn = ['display', 'visibility', 'opacity'] as const;
+
+/** By HTML's rules for dimensions: `1.0`, `1px` and ` 1 ` are one pixel. */
+function sizeHint(side: string, written = ''): string[] {
+  const [, size, percent = 'px'] = /^\s*(\d+(?:\.\d+)?)(%)?/.exec(written) ?? [];
+  return size === undefined ? [] : [`${side}:${size}${percent}`];
+}
+
+const isShadow = (template: Element): boolean =>
+  template.parent !== null && 'attribs' in template.parent && shadowOf(template.parent) === template;
+
+/** The declared shadow root of an element: of several, the first. */
+function shadowOf(host: Element): Element | undefined {
+  if (!shadowHosts.has(host.name) && !host.name.includes('-')) return undefined;
+  return host.children.find(
+    (child): child is Element =>
+      'attribs' in child && child.name === 'template' && /^(?:open|closed)$/i.test(child.attribs.shadowrootmode ?? ''),
+  );
+}
+
+/** The slots of a shadow root, by name: of several, the first. */
+function slotsIn(page: CheerioAPI, shadow: Element): Map<string, Element> {
+  const slots = new Map<string, Element>();
+  for (const slot of page(shadow).find('slot').toArray()) {
+    const name = slot.attribs.name ?? '';
+    if (!slots.has(name)) slots.set(name, slot);
+  }
+  return slots;
+}
