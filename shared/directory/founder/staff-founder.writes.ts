@@ -3,6 +3,7 @@ import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { requireSeen } from '../../kernel/seen-revision.ts';
+import { requireBareName } from '../../kernel/text/name-address.ts';
 import { changeFoundListings } from '../listing/change-found-listings.writes.ts';
 import { FounderModel } from './founder.model.ts';
 import { type FounderRecord, founderRecord, isFounderSuspended, mostFormerFounderSlugs } from './founder.ts';
@@ -15,7 +16,7 @@ const longestLogged = 200;
 export type FounderEdit = Pick<FounderRecord, 'name' | 'title' | 'bio' | 'country' | 'avatar_url' | 'socials'>;
 
 /**
- * Edits a founder's page; its address stays. A portrait is an image URL, copied by a job. Throws `not_found`, and
+ * Edits a founder's page; its address stays. A portrait is an image URL, copied by a job. Throws `not_found`, `invalid_parameter` for a new name with a link or an email address, and
  * `edit_conflict` with both sides if someone else changed the same since `revision`.
  */
 export const editFounder = staffVerb(
@@ -26,6 +27,7 @@ export const editFounder = staffVerb(
     now: Date,
   ): Promise<void> => {
     const before = await requireFounder(id);
+    if (given.name !== before.name) requireBareName(given.name);
     requireSeen({ stored: before.revision ?? 0, seen: revision }, { ...before }, { ...given });
     const avatar = given.avatar_url === before.avatar_url ? before.avatar : null;
     const after = founderRecord.parse({ ...before, ...given, avatar, revision: (before.revision ?? 0) + 1 });

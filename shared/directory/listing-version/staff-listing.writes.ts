@@ -3,7 +3,7 @@ import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { parseWebsite, type Website } from '../../kernel/address/website.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { nobody } from '../../kernel/nobody.ts';
-import { addressInName, hasAddress } from '../../kernel/text/name-address.ts';
+import { requireBareName } from '../../kernel/text/name-address.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { addListing, changeListing } from '../listing/change-listing.writes.ts';
@@ -51,11 +51,6 @@ export const changeWebsiteForTeam = staffVerb(
     await logStaffAct(actor, { ...act, ...states }, now);
   },
 );
-
-function requireBareName(name: string): void {
-  if (!hasAddress(name)) return;
-  throw new SlipwayError('invalid_parameter', 'One field is not valid: `name`.', [{ field: 'name', ...addressInName }]);
-}
 
 function readAddress(address: string): Website {
   const website = parseWebsite(address);

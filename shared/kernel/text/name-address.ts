@@ -1,3 +1,4 @@
+import { SlipwayError } from '../errors.ts';
 import { cleanLine } from './clean-text.ts';
 
 // A link with its scheme, or one starting with www.
@@ -15,6 +16,12 @@ const ends = /^[\s|:;,<>([–—-]+|(?<![\s|:;,<>()[\]–—-])[\s|:;,<>()[\]–
 export function hasAddress(name: string): boolean {
   const plain = name.normalize('NFKC');
   return plain.search(link) !== -1 || plain.search(mailAddress) !== -1;
+}
+
+/** Throws `invalid_parameter` if a name has one. */
+export function requireBareName(name: string): void {
+  if (!hasAddress(name)) return;
+  throw new SlipwayError('invalid_parameter', 'One field is not valid: `name`.', [{ field: 'name', ...addressInName }]);
 }
 
 /** Problem and fix for a name that has one. */

@@ -7,6 +7,7 @@ import { type BuildStep, stepOf } from './draft-build.ts';
 import { expectPictures } from './draft-pictures.writes.ts';
 import { readContent } from './listing-content.ts';
 import { editSubmittedListing } from './listing-of-draft.writes.ts';
+import { problemsOfEdit } from './problems-of-edit.ts';
 import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 import { withVotedCategory } from './voted-category.reads.ts';
@@ -54,12 +55,13 @@ export async function endDrafting(id: string, profile: DraftedProfile, now: Date
     await saveDraft(before, after, session);
     if (before.status === 'drafting') await expectPictures(id, profile.pictures ?? [], now);
     const wanted = readContent(after, vocabulary);
+    const old = readContent(before, vocabulary);
+    const problems = problemsOfEdit({ draft: before, ...old }, { draft: after, ...wanted });
     // A redrafted value may exceed the listing's limits; then only the draft gets it, and submit_draft reports it.
-    if (after.listing_id !== null && wanted.problems.length === 0) {
+    if (after.listing_id !== null && problems.length === 0) {
       const by = { account_id: after.account_id, kind: 'drafter', credential_id: null, name: null } as const;
       const saving = { by, tree: vocabulary.tree, firstMilestone: 0 };
-      const { content } = readContent(before, vocabulary);
-      await editSubmittedListing(after, content, wanted, saving, now);
+      await editSubmittedListing(after, old.content, { ...wanted, problems }, saving, now);
     }
     return true;
   });

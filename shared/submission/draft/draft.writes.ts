@@ -16,6 +16,7 @@ import { keepDraftQuotes } from './draft-quotes.writes.ts';
 import { editDraft } from './edit-draft.ts';
 import { readContent, type Vocabulary } from './listing-content.ts';
 import { editSubmittedListing } from './listing-of-draft.writes.ts';
+import { problemsOfEdit } from './problems-of-edit.ts';
 import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 
@@ -65,8 +66,8 @@ interface EditedDraft {
 
 /**
  * Edits an account's draft and, once submitted, its listing in the same transaction. Throws `not_found`,
- * `unknown_category`, what `editDraft` throws, and for a submitted draft `invalid_parameter` with each value the
- * listing rejects.
+ * `unknown_category`, what `editDraft` throws, and for a submitted draft `invalid_parameter` with each value of the
+ * edit the listing rejects.
  */
 export async function updateDraft(by: Actor, id: string, edit: DraftEdit, now: Date): Promise<EditedDraft> {
   const vocabulary = await readVocabulary();
@@ -77,7 +78,9 @@ export async function updateDraft(by: Actor, id: string, edit: DraftEdit, now: D
     if (Array.isArray(edit.fields?.categories)) await requireKnownCategories(draft, edit, vocabulary);
     await saveDraft(before, draft, session);
     if (draft.listing_id === null) return { before, draft };
-    const [old, wanted] = [readContent(before, vocabulary), readContent(draft, vocabulary)];
+    const [old, whole] = [readContent(before, vocabulary), readContent(draft, vocabulary)];
+    const problems = problemsOfEdit({ draft: before, ...old }, { draft, ...whole });
+    const wanted = { ...whole, problems };
     const saving = { by, tree: vocabulary.tree, firstMilestone: firstId };
     const listingId = await editSubmittedListing(draft, old.content, wanted, saving, now);
     const { founders } = wanted.content;

@@ -12,7 +12,9 @@ import type { FieldProblem } from '../../kernel/errors.ts';
 import type { CategoryNames } from './category-match.ts';
 import type { DraftRecord } from './draft.ts';
 import { editableFields } from './editable-fields.ts';
-import { type Fit, fitAddress, fitText } from './listing-limits.ts';
+import { type Fit, fitAddress, fitName, fitText } from './listing-limits.ts';
+
+const mostFounderName = 160;
 
 /** A draft's content for a listing; categories, founders and ids are resolved on save. */
 export type ListingContent = ListingProfileValues &
@@ -97,7 +99,8 @@ type Check = <Value>(field: string, text: string, limit: Fit<Value>) => Value | 
 function readFounders(draft: DraftRecord, check: Check): ListingContent['founders'] {
   const socials = readLinks('founder_socials', draft, check);
   return draft.founders.map(({ name, title, bio, socials: own = {} }, index) => ({
-    name,
+    // One saved before this rule keeps its name until it is changed.
+    name: check(`founders.${index}.name`, name, fitName(mostFounderName)) ?? name,
     title,
     bio,
     socials: index === 0 ? { ...own, ...socials } : own,

@@ -3,6 +3,7 @@ import { editListingAs } from '../../directory/directory.writes.ts';
 import type { Actor } from '../../identity/identity.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import type { DraftRecord } from './draft.ts';
+import { isBlank } from './field-state.ts';
 import type { ContentReading, ListingContent } from './listing-content.ts';
 import { changedContent, mergeContent } from './merge-content.ts';
 
@@ -17,11 +18,11 @@ export interface ContentSaving extends ContentIds {
   by: Actor;
 }
 
-type Submitted = Pick<DraftRecord, 'account_id' | 'listing_id'>;
+type Submitted = Pick<DraftRecord, 'account_id' | 'listing_id' | 'fields'>;
 
 /**
  * Saves an edit's changes on a draft's listing, without overwriting edits made elsewhere. Returns the listing's id; undefined, saving
- * nothing, if the listing was deleted or belongs to another account. Throws `invalid_parameter` with every invalid value.
+ * nothing, if the listing was deleted or belongs to another account. Throws `invalid_parameter` with every problem of `wanted`.
  */
 export async function editSubmittedListing(
   draft: Submitted,
@@ -30,7 +31,7 @@ export async function editSubmittedListing(
   saving: ContentSaving,
   now: Date,
 ): Promise<number | undefined> {
-  requireFit(wanted, namelessness(wanted));
+  requireFit(wanted, namelessness(draft));
   return saveContent(draft, changedContent(before, wanted.content), saving, now);
 }
 
@@ -39,7 +40,7 @@ export async function editSubmittedListing(
  * another account.
  */
 export async function saveContent(
-  { listing_id, account_id }: Submitted,
+  { listing_id, account_id }: Pick<Submitted, 'account_id' | 'listing_id'>,
   content: Partial<ListingContent>,
   saving: ContentSaving,
   now: Date,
@@ -81,9 +82,8 @@ export function requireFit({ problems }: ContentReading, missing: readonly Field
 }
 
 /** A saved listing may lose anything but its name. */
-function namelessness({ content, problems }: ContentReading): FieldProblem[] {
-  const isNamed = content.name !== '' || problems.some(({ field }) => field === 'fields.name');
-  return isNamed
+function namelessness({ fields }: Submitted): FieldProblem[] {
+  return !isBlank(fields.name.value)
     ? []
     : [{ field: 'fields.name', code: 'required', detail: 'is required', limit: 200, fix: 'Enter a name.' }];
 }

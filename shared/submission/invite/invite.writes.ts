@@ -10,6 +10,7 @@ import { domainOf } from '../../kernel/address/website.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
 import { nameKey } from '../../kernel/text/clean-text.ts';
+import { requireBareName } from '../../kernel/text/name-address.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -81,10 +82,11 @@ const countInvites = (draftId: string): Promise<number> => InviteModel.countDocu
 /**
  * Adds an invited co-founder's profile to the draft and its listing, and marks the invite as used in the same
  * transaction. If a founder with that name exists, it waits for the owner's decision, so nobody can replace another by
- * name. Throws `not_found` for an unknown, used, cancelled or expired token, and `wrong_state` if there are six
- * founders.
+ * name. Throws `invalid_parameter` for a name with a link or an email address, `not_found` for an unknown, used,
+ * cancelled or expired token, and `wrong_state` if there are six founders.
  */
 export async function acceptInvite(token: string, profile: CofounderProfile, now: Date): Promise<DraftRecord> {
+  requireBareName(profile.name);
   const vocabulary = await readVocabulary();
   return inTransaction(async (session) => {
     const unused = { token_hash: hashSecret(token), accepted_at: null };

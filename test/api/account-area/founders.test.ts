@@ -87,3 +87,14 @@ test('texts that are not public yet are said to be that in a sentence', async ()
   expect(html).toContain("The terms aren't public yet; visitors see that they're incomplete.");
   expect(html).toContain("The privacy notice isn't public yet");
 });
+
+test('a new name with a link is refused, and one that has stood is left when something else changes', async () => {
+  const refused = await save({ name: 'Ada www.ada.example' });
+  expect(refused.status).toBe(422);
+  expect(load(await refused.text())('#field-name-problem, [id$="name-problem"]').text()).toContain(
+    'Enter the name alone.',
+  );
+  await FounderModel.updateOne({ _id: 9_301 }, { $set: { name: 'Ada www.ada.example' } });
+  expect((await save({ name: 'Ada www.ada.example', title: 'Maker' })).status).toBe(303);
+  expect(await stored()).toMatchObject({ title: 'Maker' });
+});

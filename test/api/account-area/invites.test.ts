@@ -131,6 +131,18 @@ describe('the page of an invite', () => {
     expect((await new Visitor(site).post(path, profile)).status).toBe(410);
   });
 
+  test('takes no name with a link or an email address, and keeps what was typed', async () => {
+    const { path, draft } = await invited();
+    const refused = await new Visitor(site).post(path, { ...profile, name: 'Kofi www.kofi.example' });
+    const page = await refused.text();
+    expect([refused.status, page.includes('Enter the name alone.'), page.includes('Kofi www.kofi.example')]).toEqual([
+      422,
+      true,
+      true,
+    ]);
+    expect((await readDraft(draft._id))?.founders).toEqual([]);
+  });
+
   test('says that a profile which was changed since is not there any more', async () => {
     const { draft, path } = await invited();
     await acceptInvite(path.split('/').at(-1) ?? '', { name: 'Kofi', title: null, bio: null, socials: {} }, now);

@@ -1,5 +1,6 @@
 import { type FounderRecord, founderRecord, listingRecord } from '../../../directory/directory.ts';
 import { cleanName, nameKey } from '../../../kernel/text/clean-text.ts';
+import { withoutAddress } from '../../../kernel/text/name-address.ts';
 import { htmlToMarkdown } from '../../../platform/html/html-to-markdown.ts';
 import { entriesWithin, type FieldReading, type ProblemWords, withinBounds, wrong } from './field-reading.ts';
 import { isScalar, jsonList, listEntries } from './list-value.ts';
@@ -65,7 +66,9 @@ interface FounderReading {
 function readFounder(entry: unknown): FounderReading {
   const given: object = typeof entry === 'object' && entry !== null ? entry : { name: entry };
   const values: Record<string, unknown> = { ...given };
-  const name = isScalar(values.name) ? withinBounds(bounds.name, cleanName(String(values.name))) : noName;
+  const name = isScalar(values.name)
+    ? withinBounds(bounds.name, cleanName(withoutAddress(String(values.name))))
+    : noName;
   if (!('value' in name)) return { problems: ['problem' in name ? name.problem : noName.problem], passedOver: [] };
   const stated: Record<string, unknown> = {};
   const problems: ProblemWords[] = [];

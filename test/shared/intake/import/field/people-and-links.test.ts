@@ -100,3 +100,9 @@ test('what is wrong with a founder is told by entry and field', () => {
     problem: { limit: 6, actual: 7 },
   });
 });
+
+test('names of founders are read without links and email addresses', () => {
+  expect(readFounders(['Ada Ray <ada@ray.example>', { name: 'Bo Li https://bo.example' }])).toMatchObject({
+    value: [{ name: 'Ada Ray' }, { name: 'Bo Li' }],
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
+import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
+import { endDrafting } from '../../shared/submission/draft/draft-build.writes.ts';
+import { emptyProfile } from '../../shared/submission/draft/empty-profile.ts';
+import { callAs } from '../support/call.ts';
+import { now } from '../support/clock.ts';
+import { aStoredDraft, complete, failureOf, patch, storedListing, useDraftCalls } from '../support/draft-calls.ts';
+import { ownerId } from '../support/draft-factories.ts';
+
+useDraftCalls();
+
+const oldName = 'Krume www.krume.example';
+const oldFounder = { name: 'Ada https://ada.example', title: null, bio: null, evidence: [] };
+const longTagline = 'x'.repeat(201);
+
+/** A submitted draft with values that were taken before the rules of today; its listing has the name. */
+async function anOldListing(): Promise<{ id: string; listingId: number }> {
+  const { _id: id } = await aStoredDraft({ values: { ...complete, usps: ['Grows back', 'Dries'] }, founders: [] });
+  const { listing_id: listingId } = await callAs(ownerId, 'submit_draft', { id });
+  await DraftModel.updateOne(
+    { _id: id },
+    {
+      $set: {
+        'fields.name.value': oldName,
+        'fields.tagline.value': longTagline,
+        'fields.usps.value': ['Grows back', 'y'.repeat(201)],
+        founders: [oldFounder],
+      },
+    },
+  );
+  await ListingModel.updateOne({ _id: listingId }, { $set: { name: oldName } });
+  return { id, listingId };
+}
+const problemFields = async (id: string, edit: Record<string, unknown>) =>
+  (await failureOf(patch(id, edit))).problems.map(({ field }) => field);
+
+test('values that were taken before a rule block no change of another field, and stay', async () => {
+  const { id, listingId } = await anOldListing();
+  await patch(id, { fields: { city: 'Porto' } });
+  expect(await storedListing(listingId)).toMatchObject({ city: 'Porto', name: oldName, tagline: complete.tagline });
+  await patch(id, { founders: [{ name: 'Bo Li' }, { name: oldFounder.name }] });
+  await patch(id, { fields: { name: 'Krume' } });
+  expect(await storedListing(listingId)).toMatchObject({ name: 'Krume', tagline: complete.tagline });
+});
+
+test('a new value is held to the rule, also in place of one that breaks it', async () => {
+  const { id, listingId } = await anOldListing();
+  expect(await problemFields(id, { fields: { name: 'Krume www.other.example' } })).toEqual(['fields.name']);
+  expect(await problemFields(id, { fields: { tagline: 'z'.repeat(202) } })).toEqual(['fields.tagline']);
+  expect(
+    await problemFields(id, { founders: [oldFounder, { name: 'Bo bo@mail.example' }].map(({ name }) => ({ name })) }),
+  ).toEqual(['founders.1.name']);
+  expect(await problemFields(id, { fields: { name: null } })).toContain('fields.name');
+  expect(await storedListing(listingId)).toMatchObject({ name: oldName, tagline: complete.tagline });
+});
+
+test('a redrafted value reaches the listing beside an old value that a listing refuses today', async () => {
+  const { id, listingId } = await anOldListing();
+  await patch(id, { regenerate: ['city'] });
+  const empty = emptyProfile('rules');
+  const city = { value: 'Porto', evidence: [{ quote: 'Made in Porto', url: 'https://krume.example/' }] };
+  const profile = { ...empty, fields: { ...empty.fields, city } };
+  await endDrafting(id, profile, now);
+  expect(await storedListing(listingId)).toMatchObject({ city: 'Porto', name: oldName });
+});
