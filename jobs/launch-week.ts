@@ -1,5 +1,7 @@
+import { followBookedWeek } from '../shared/commerce/commerce.writes.ts';
 import { readDue, readOutOfQueue, readUntold } from '../shared/launch/launch.reads.ts';
-import { launchScheduled, leaveQueue, moveOn, tellOwner } from '../shared/launch/launch.writes.ts';
+import { launchScheduled, leaveQueue, moveOn, preparePaidLaunch, tellOwner } from '../shared/launch/launch.writes.ts';
+import { inTransaction } from '../shared/platform/mongo/mongo.ts';
 import { checkBadge } from './check-badges.ts';
 import { tellOfFounders, tellOfLaunches } from './tell-followers.ts';
 
@@ -24,7 +26,13 @@ export async function launchWeek(now: () => Date): Promise<void> {
 }
 
 async function launchDue(now: () => Date): Promise<void> {
+  await preparePaidLaunch(now());
   for (const id of await readDue('scheduled', now())) {
-    if (await launchScheduled(id, now())) await tellOwner(id, now());
+    const isLaunched = await inTransaction(async () => {
+      if (await launchScheduled(id, now())) return true;
+      await followBookedWeek(id, { tells: true }, now());
+      return false;
+    });
+    if (isLaunched) await tellOwner(id, now());
   }
 }

@@ -18,6 +18,7 @@ export { orderFilter } from './order-care/order-filter.ts';
 export {
   deliveredMail,
   invoiceMail,
+  lateWeekMail,
   movedWeekMail,
   orderProblemMail,
   paidMail,

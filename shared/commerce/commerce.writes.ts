@@ -26,6 +26,7 @@ export { forgetPlaces } from './fulfilment/forget-places.writes.ts';
 export { allowSeveralCreditNotes } from './invoice/former-index.writes.ts';
 export { resendInvoice } from './invoice/resend-invoice.writes.ts';
 export { exportInvoicesForTeam } from './invoice-export/staff-export.writes.ts';
+export { followBookedWeek } from './order/follow-week.writes.ts';
 export { keyPaidOrders } from './order/key-orders.writes.ts';
 export { markPaid } from './order-care/mark-paid.writes.ts';
 export { probeProviders } from './order-care/probe-providers.writes.ts';

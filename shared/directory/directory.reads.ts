@@ -58,6 +58,7 @@ export {
   readListingsUpToWeek,
   readOwnersOf,
   readStoredListing,
+  readUnlaunchedSince,
 } from './listing/stored-listing.reads.ts';
 export {
   isWebsiteTaken,

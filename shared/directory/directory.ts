@@ -81,6 +81,7 @@ export {
 export type { ListingRow } from './listing/listing-row.ts';
 export {
   isHidden,
+  isScheduled,
   isShownByTeam,
   type ListingEvent,
   nextStatus,

@@ -3,6 +3,7 @@ export { type BadgeSet, type BadgeStyle, badgeSet, readBadgeImage, readBadges } 
 export {
   type BadgeListing,
   countLooks,
+  holdsSeat,
   readBadgeListing,
   readDue,
   readFreeLaunch,
@@ -16,7 +17,7 @@ export { readLaunchFeed } from './launch-week/launch-feed.reads.ts';
 export { readLaunchWeek, readWeekView, type WeekView } from './launch-week/launch-week.reads.ts';
 export { type OpenLaunch, readOpenLaunch, readOpenLaunches, readWeekVotes } from './launch-week/ranked-week.reads.ts';
 export { readLeaderboard } from './leaderboard/leaderboard.reads.ts';
-export { holdsSeat, readWeeksWithSeats } from './paid-launch/paid-seats.reads.ts';
+export { readWeeksWithSeats } from './paid-launch/paid-seats.reads.ts';
 export { countReviewQueue, readReview, readReviewQueue, readReviews } from './review/listing-review.reads.ts';
 export {
   type PlannedWeek,

@@ -18,6 +18,7 @@ export {
   badgeOutcomes,
   badgeReasons,
   type FreeLaunchRecord,
+  isLateFor,
   needsBadge,
   offeredWeeks,
 } from './free-launch/free-launch.ts';

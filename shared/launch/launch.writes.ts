@@ -4,11 +4,12 @@ export { noteLookAsked, takeInBadgeLook } from './free-launch/badge-look.writes.
 export { chooseFreeListing } from './free-launch/choose-free.writes.ts';
 export { launchScheduled, leaveQueue, moveOn } from './free-launch/due-launches.writes.ts';
 export { forgetLaunches, releaseLaunches } from './free-launch/forget-launches.writes.ts';
+export { preparePaidLaunch, takeNextFullWeek } from './free-launch/full-week.writes.ts';
 export { tellOwner } from './free-launch/notice.writes.ts';
 export { launchAgain, launchPaid, moveQueuedLaunch } from './paid-launch/paid-launch.writes.ts';
 export { giveBackPaidSeat, preparePaidSeats, takePaidSeat } from './paid-launch/paid-seats.writes.ts';
 export { prepareRequeue, requeueLaunch } from './paid-launch/requeue.writes.ts';
-export { cancelPaidLaunch, preparePaidLaunch } from './paid-launch/schedule-paid.writes.ts';
+export { cancelPaidLaunch } from './paid-launch/schedule-paid.writes.ts';
 export { setWeekLimits } from './paid-launch/week-limits.writes.ts';
 export { decideReview, holdForReview, sendBackToReview } from './review/review.writes.ts';
 export { askForBadgeLook } from './staff-listing/ask-for-badge-look.writes.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { enqueue } from '../../../jobs/queue.ts';
+import { followBookedWeek } from '../../../shared/commerce/commerce.writes.ts';
 import { handListingOver } from '../../../shared/community/community.writes.ts';
 import { restoreVersionForTeam } from '../../../shared/directory/directory.writes.ts';
 import {
@@ -11,6 +12,7 @@ import {
   archiveListing,
   askForBadgeLook,
   mergeListings,
+  preparePaidLaunch,
   restoreListing,
   suspendListing,
 } from '../../../shared/launch/launch.writes.ts';
@@ -85,7 +87,11 @@ export const restoreSomeListing = staffForm({
   permission: 'listings.suspend',
   input: { listing_id, reason: reasonField },
   async handle({ listing_id: id, reason }, call) {
-    await restoreListing(staffOf(call), id, { reason }, call.now);
+    await preparePaidLaunch(call.now);
+    await inTransaction(async () => {
+      await restoreListing(staffOf(call), id, { reason }, call.now);
+      await followBookedWeek(id, { tells: true }, call.now);
+    });
     return { to: `${adminListingPath(id)}?done=restored` };
   },
 });

@@ -1,7 +1,8 @@
 import { say } from '../../kernel/language/say.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { weekStart } from '../../kernel/week/week-calendar.ts';
-import type { OrderLine, OrderRecord } from '../order/order.ts';
+import { isAhead } from '../order/line-week.ts';
+import type { OrderRecord } from '../order/order.ts';
 
 /** A booked week that hasn't started. */
 export interface BookedWeek {
@@ -13,14 +14,6 @@ export interface BookedWeek {
   until: Date;
 }
 
-/** Order states in which a booked week is still pending: queue places and launches are done once scheduled, a relaunch waits in its line. */
-const ahead: Readonly<Record<string, readonly OrderLine['state'][]>> = {
-  skip_queue: ['done'],
-  launch: ['done'],
-  launch_bundle: ['running', 'done'],
-  relaunch: ['pending', 'running'],
-};
-
 type Booked = Pick<OrderRecord, 'lines' | 'paid_at' | 'dispute'>;
 
 /**
@@ -29,8 +22,9 @@ type Booked = Pick<OrderRecord, 'lines' | 'paid_at' | 'dispute'>;
  */
 export function changeableWeeks({ lines, paid_at, dispute }: Booked, noticeHours: number, now: Date): BookedWeek[] {
   if (paid_at === null || dispute === 'open' || dispute === 'lost') return [];
-  return [...lines.entries()].flatMap(([index, { product, state, listing_id, week }]) => {
-    if (listing_id === null || week === null || ahead[product]?.includes(state) !== true) return [];
+  return [...lines.entries()].flatMap(([index, line]) => {
+    const { listing_id, week } = line;
+    if (listing_id === null || week === null || !isAhead(line)) return [];
     const until = new Date(weekStart(week).getTime() - noticeHours * hourMs);
     return until > now ? [{ line: index, listingId: listing_id, week, until }] : [];
   });

@@ -1,10 +1,11 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
-import { weekStart } from '../../kernel/week/week-calendar.ts';
 import { giveBackPaidSeat, moveQueuedLaunch, preparePaidSeats, takePaidSeat } from '../../launch/launch.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { refundOrder } from '../checkout/refund.writes.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
+import { followBookedWeek } from '../order/follow-week.writes.ts';
+import { withWeek } from '../order/line-week.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import { noted, type OrderNote, type OrderRecord } from '../order/order.ts';
 import { readSelectableWeeks } from '../product/product.reads.ts';
@@ -25,6 +26,7 @@ export async function moveBookedWeek(number: string, line: number, week: string,
     if (!(await takeBookedSeat(order, booked, week, now))) throw noSuchWeek(weeks.filter((each) => each !== week));
     const note = { at: now, act: 'week_moved', by: null, words: `Moved from ${booked.week} to ${week}.` } as const;
     await changeOrder(order._id, now, (before) => noted(withWeek(before, line, week), note));
+    await followBookedWeek(booked.listingId, { tells: false }, now);
   });
 }
 
@@ -43,19 +45,6 @@ export async function takeBookedSeat(
   if (isQueued) await moveQueuedLaunch(booked.listingId, week, now);
   else await giveBackPaidSeat(booked.listingId, booked.week, now);
   return true;
-}
-
-/** An order with one of its lines' week replaced. */
-export function withWeek(order: OrderRecord, index: number, week: string): OrderRecord {
-  const { listing_id: listing = null, week: from = null } = order.lines[index] ?? {};
-  const begins = from === null ? undefined : weekStart(from).getTime();
-  const lines = order.lines.map((line, at) => {
-    // Items that depend on the launch, such as a featured placement, follow it to the new week.
-    const follows = line.listing_id === listing && line.due_at?.getTime() === begins;
-    const due_at = follows && line.due_at !== null ? weekStart(week) : line.due_at;
-    return at === index ? { ...line, week, item: { ...line.item, week }, due_at } : { ...line, due_at };
-  });
-  return { ...order, lines };
 }
 
 /**

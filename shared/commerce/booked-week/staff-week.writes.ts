@@ -9,10 +9,12 @@ import { preparePaidSeats } from '../../launch/launch.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { refundOrder } from '../checkout/refund.writes.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
+import { followBookedWeek } from '../order/follow-week.writes.ts';
+import { withWeek } from '../order/line-week.ts';
 import { noted, type OrderRecord } from '../order/order.ts';
 import { accountIdOf } from '../order-care/staff-note.ts';
 import { movedWeekMail } from '../order-mail/order-mails.ts';
-import { requireChangeable, takeBookedSeat, withWeek } from './change-week.writes.ts';
+import { requireChangeable, takeBookedSeat } from './change-week.writes.ts';
 
 /** For the team, only the Monday counts, not the buyers' notice period. */
 const noticeHours = 0;
@@ -39,6 +41,7 @@ export const moveBookedWeekForTeam = askingStaffVerb(
       const words = `Moved from ${booked.week} to ${to}: ${reason}`;
       const note = { at: now, act: 'week_moved_by_team', by: accountIdOf(actor), words } as const;
       await changeOrder(order._id, now, (before) => noted(withWeek(before, line, to), note));
+      await followBookedWeek(booked.listingId, { tells: false }, now);
       await tellBuyer(order, { from: booked.week, to, reason }, now);
       const states = { before: { week: booked.week }, after: { week: to, line: line + 1 } };
       const act = { action: 'order.week_move', target: `order-${order._id}`, reason: null, note: reason, ...states };

@@ -1,5 +1,5 @@
 import { categoryTree, readStoredListing } from '../../directory/directory.reads.ts';
-import type { CategoryTree, ListingRecord } from '../../directory/directory.ts';
+import { type CategoryTree, isScheduled, type ListingRecord } from '../../directory/directory.ts';
 import { readFreeLaunch } from '../../launch/launch.reads.ts';
 import { readBoughtOnce } from '../order/order.reads.ts';
 import type { OrderLine, OrderRecord } from '../order/order.ts';
@@ -32,8 +32,12 @@ const hasBookedWeek = async (listingId: number): Promise<boolean> =>
   (await readFreeLaunch(listingId))?.is_paid_week === true;
 
 function has(listing: ListingRecord, { product, week, item }: OrderLine, tree: CategoryTree): boolean {
-  const { plan, status, launched_at, launch_week } = listing;
-  if (launchingProducts.includes(product)) return plan === 'paid' && (status === 'scheduled' || launched_at !== null);
+  const { plan, launched_at, launch_week } = listing;
+  if (launchingProducts.includes(product)) {
+    if (launched_at === null) return plan === 'paid' && isScheduled(listing);
+    // Launched for free meanwhile, in another week than the one it would have got.
+    return plan === 'paid' || launch_week !== week;
+  }
   if (product === 'skip_queue') return plan === 'paid' || launched_at !== null || launch_week === week;
   if (product === 'relaunch') return launch_week === week;
   if (product !== 'extra_categories') return false;

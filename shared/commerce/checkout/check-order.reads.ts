@@ -146,7 +146,7 @@ function toOrderListing({ listing, ...facts }: OwnedListing, tree: CategoryTree,
   return {
     ...{ _id, status, plan, launched_at, ...facts },
     isWhole: publishProblems(listing).length === 0,
-    launchWeek: launch_week,
+    launch_week,
     reservedWeek: waitsForLaunch(listing) && launch_week !== null && launch_week > weekOf(now) ? launch_week : null,
     primaryCategory: primary_category === null ? null : (slugOf(primary_category) ?? null),
     extraCategories: extra_categories.flatMap((id) => slugOf(id) ?? []),

@@ -11,6 +11,7 @@ import { inReview, type OrderLine } from '../order/order.ts';
 import { type EffectKind, effectsOf } from './effects.ts';
 import { readOpenTasks } from './fulfilment.reads.ts';
 import { lineJob, lineSubject } from './given-up-line.ts';
+import { isLateRelaunch, moveLateRelaunch } from './late-relaunch.writes.ts';
 import { makeEffect, type PlacedLine } from './make-effect.writes.ts';
 
 /** Approving a listing resumes its lines; this finds those waiting when the setting was turned off. */
@@ -57,6 +58,10 @@ async function fulfilLine(placed: PlacedLine, now: Date): Promise<boolean> {
     return true;
   }
   try {
+    if (isLateRelaunch(line, now)) {
+      await moveLateRelaunch(order, index, now);
+      return true;
+    }
     if (await waitsForReview(line, now)) {
       const due_at = new Date(now.getTime() + reviewAskedAgainMs);
       await changeLine(order, index, now, (before) => ({ ...before, problem: inReview, due_at }));

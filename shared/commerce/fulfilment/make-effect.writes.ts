@@ -8,6 +8,7 @@ import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeLine } from '../order/change-order.writes.ts';
+import { followBookedWeek } from '../order/follow-week.writes.ts';
 import type { OrderLine } from '../order/order.ts';
 import { isAtOnce } from '../quote/launch-week.ts';
 import { EffectModel, FeaturedWindowModel, type FeaturedWindowRecord, OrderTaskModel } from './effect.model.ts';
@@ -47,6 +48,7 @@ const makers: Record<EffectKind, Make> = {
     const wish = { week: line.week, isAtOnce: isAtOnce(line.item) };
     const week = await launchPaid(listingOf(line), wish, now);
     if (week !== line.week) await changeLine(order, index, now, (before) => ({ ...before, week }));
+    await followBookedWeek(listingOf(line), { tells: false }, now);
   },
   async move_launch({ order, index, line }, _key, now) {
     const week = await moveQueuedLaunch(listingOf(line), weekOf(line), now);

@@ -3,7 +3,8 @@ import { categoryPathOf } from '../../directory/directory.ts';
 import { addBillboardMoney, removeExtraCategories, setFeatured } from '../../directory/directory.writes.ts';
 import { cancelPaidLaunch, requeueLaunch } from '../../launch/launch.writes.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
-import { readStoredOrder } from '../order/order.reads.ts';
+import { followsListing } from '../order/line-week.ts';
+import { readPaidFor, readStoredOrder } from '../order/order.reads.ts';
 import type { OrderLine } from '../order/order.ts';
 import { EffectModel, type EffectRecord, FeaturedWindowModel, OrderTaskModel } from './effect.model.ts';
 import type { EffectKind } from './effects.ts';
@@ -18,7 +19,9 @@ const stays: Reverse = async () => undefined;
  */
 const reversers: Record<EffectKind, Reverse> = {
   async launch(_effect, { listing_id, week }, now) {
-    if (listing_id !== null) await cancelPaidLaunch(listing_id, week, now);
+    if (listing_id === null) return;
+    const keepsWeek = await hasBoughtPlace(listing_id);
+    await cancelPaidLaunch(listing_id, { week, keepsWeek }, now);
   },
   async move_launch(_effect, { listing_id, week }, now) {
     if (listing_id !== null && week !== null) await requeueLaunch(listing_id, week, now);
@@ -43,6 +46,14 @@ const reversers: Record<EffectKind, Reverse> = {
     await OrderTaskModel.deleteOne({ _id, is_done: false });
   },
 };
+
+/** Whether a paid queue place holds the listing's week, so that refunding a launch bought after it doesn't. */
+async function hasBoughtPlace(listingId: number): Promise<boolean> {
+  const orders = await readPaidFor(listingId);
+  return orders.some(({ lines }) =>
+    lines.some((line) => line.product === 'skip_queue' && followsListing(line, listingId)),
+  );
+}
 
 /** Reverses these order lines' effects where possible, each once, in the surrounding transaction. */
 export async function reverseEffects(number: string, lines: readonly number[], now: Date): Promise<void> {

@@ -102,6 +102,15 @@ export const movedWeekMail = (
   }),
 });
 
+/** A launch that could not begin in its week got the next full one. */
+export const lateWeekMail = (
+  { number, siteName, link }: OrderFacts,
+  { from, to }: { from: string; to: string },
+): MailWords => ({
+  subject: say('mail.moved_week_subject', { to: dayInWords(to) }),
+  text: say('mail.late_week_text', { number, site: siteName, link, from: dayInWords(from), to: dayInWords(to) }),
+});
+
 /** Resends the link to a buyer's invoices. `titles`: all documents, the invoice first. */
 export const invoiceMail = ({ number, siteName, link }: OrderFacts, titles: readonly string[]): MailWords => ({
   subject: say('mail.invoice_subject', { number, title: titles[0] ?? '' }),

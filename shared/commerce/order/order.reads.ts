@@ -92,6 +92,12 @@ export const readOrdersWithOpenLines = (listingIds: readonly number[]): Promise<
     .lean<OrderRecord[]>()
     .exec();
 
+/** Paid orders with lines for a listing, done or not. */
+export const readPaidFor = (listingId: number): Promise<OrderRecord[]> =>
+  OrderModel.find({ 'lines.listing_id': listingId, status: oneOf(['paid', 'fulfilled']) })
+    .lean<OrderRecord[]>()
+    .exec();
+
 /** Those keys (`soleGoods`) already in a paid, undelivered order. */
 export async function readBoughtOnce(keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();

@@ -1,7 +1,7 @@
-import type { ListingRecord } from '../../directory/directory.ts';
+import { isScheduled, type ListingRecord } from '../../directory/directory.ts';
 
 /** Facts that determine whether a product fits a listing. */
-export interface FitListing extends Pick<ListingRecord, '_id' | 'status' | 'plan' | 'launched_at'> {
+export interface FitListing extends Pick<ListingRecord, '_id' | 'status' | 'plan' | 'launched_at' | 'launch_week'> {
   /** Only set if the product requires it: `asksForAward`. */
   hasAward: boolean;
   /** Whether it is complete enough to publish. */
@@ -34,7 +34,7 @@ const bars: Readonly<Record<LaunchBar, Misfit>> = {
 
 const launches: Fit = (listing) => {
   if (hasLaunched(listing)) return { detail: 'This listing has already launched.', fix: 'Choose `relaunch` instead.' };
-  if (listing.plan === 'paid' && listing.status === 'scheduled')
+  if (listing.plan === 'paid' && isScheduled(listing))
     return { detail: 'This listing already has a paid launch.', fix: 'Move the week on the order page.' };
   if (listing.launchBar !== null) return bars[listing.launchBar];
   if (listing.isWebsiteTaken)

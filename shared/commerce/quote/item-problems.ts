@@ -8,8 +8,6 @@ import { mostExtraCategories, type OrderItem } from './order-item.ts';
 /** A buyer's listing, as needed to check an order. */
 export interface OrderListing extends FitListing {
   primaryCategory: string | null;
-  /** Monday of its latest or upcoming launch. */
-  launchWeek: string | null;
   /** The reserved week of an upcoming launch. */
   reservedWeek: string | null;
   extraCategories: readonly string[];
@@ -63,7 +61,7 @@ const checkWeek: Check = (item, facts) => {
   const fix = 'Send one of the weeks in `limit`.';
   if (week === undefined) return [{ ...required('week', 'Choose a week for this product.', fix), limit: weeks }];
   if (!weeks.includes(week)) return [{ field: 'week', detail: 'This week is not available.', limit: weeks, fix }];
-  if (listing?.launchWeek !== week) return [];
+  if (listing?.launch_week !== week) return [];
   const others = weeks.filter((each) => each !== week);
   return [{ field: 'week', detail: 'This listing already launches that week.', limit: others, fix }];
 };

@@ -63,9 +63,15 @@ const transitions: Record<ListingStatus, Partial<Record<ListingEvent, ListingSta
 
 export const statusesBeforeLaunch: readonly ListingStatus[] = ['awaiting_badge', 'scheduled'];
 
-/** Whether a listing awaits its first launch: scheduled, or awaiting its badge. */
-export const waitsForLaunch = ({ status, launched_at }: Pick<ListingRecord, 'status' | 'launched_at'>): boolean =>
-  launched_at === null && statusesBeforeLaunch.includes(status);
+type Waiting = Pick<ListingRecord, 'status' | 'launched_at' | 'launch_week'>;
+
+/** Whether a listing has a week and launches on its Monday: also one that is live without a launch and whose owner bought one. */
+export const isScheduled = ({ status, launched_at, launch_week }: Waiting): boolean =>
+  launched_at === null && launch_week !== null && (status === 'scheduled' || status === 'live');
+
+/** Whether a listing awaits its first launch, with a week or awaiting its badge. */
+export const waitsForLaunch = (listing: Waiting): boolean =>
+  isScheduled(listing) || (listing.launched_at === null && statusesBeforeLaunch.includes(listing.status));
 
 /** The status after an event, or undefined if the event isn't allowed. */
 export const nextStatus = (status: ListingStatus, event: ListingEvent): ListingStatus | undefined =>

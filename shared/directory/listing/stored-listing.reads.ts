@@ -1,4 +1,4 @@
-import { atMost, oneOf } from '../../platform/mongo/filters.ts';
+import { atMost, between, oneOf } from '../../platform/mongo/filters.ts';
 import { ListingModel } from './listing.model.ts';
 import { type ListingRecord, type ListingStatus, listingStatuses } from './listing.ts';
 import { alternativesNamedBy } from './listing-row.ts';
@@ -61,6 +61,13 @@ export function readListingsUpToWeek(
     .exec();
 }
 
+/** Ids of live listings without a launch whose bought week has come since a week. */
+export async function readUnlaunchedSince(first: string, week: string): Promise<number[]> {
+  const live = ListingModel.find({ status: 'live', launch_week: between(first, week) }, { launched_at: 1 });
+  const found = await live.lean<Pick<ListingRecord, '_id' | 'launched_at'>[]>().exec();
+  return found.flatMap(({ _id, launched_at }) => (launched_at === null ? [_id] : []));
+}
+
 /** Ids of listings that these listings name as alternatives; their pages show who names them. */
 export async function readListingsNamedBy(ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
@@ -97,7 +104,7 @@ export async function readOwnersOf(ids: readonly number[]): Promise<Map<number, 
 /** Number of listings scheduled or awaiting their badge, by week. */
 export async function countWaitingByWeek(weeks: readonly string[]): Promise<Map<string, number>> {
   const fields = { _id: 0, launch_week: 1, launched_at: 1 };
-  const waiting = await inEachStatus(statusesBeforeLaunch, (status) =>
+  const waiting = await inEachStatus([...statusesBeforeLaunch, 'live'], (status) =>
     ListingModel.find({ status, launch_week: oneOf(weeks) }, fields)
       .lean<Pick<ListingRecord, 'launch_week' | 'launched_at'>[]>()
       .exec(),

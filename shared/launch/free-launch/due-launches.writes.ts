@@ -1,32 +1,39 @@
 import { hasPart, readSettings } from '../../change/change.reads.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
-import type { ListingRecord } from '../../directory/directory.ts';
+import { isScheduled, type ListingRecord } from '../../directory/directory.ts';
 import { launchListing, moveToWeek, publishListing } from '../../directory/directory.writes.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { holdForReview } from '../review/review.writes.ts';
 import { freeListing } from './badge-look.writes.ts';
+import { hasBoughtWeek } from './bought-week.reads.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
-import { followingWeeks } from './free-launch.ts';
+import { followingWeeks, isLateFor } from './free-launch.ts';
+import { keepBoughtWeek } from './full-week.writes.ts';
 import { freeSeatsOf } from './week-limits.ts';
 import { ensureWeekSeats, giveBackSeat, takeSeat } from './week-seats.writes.ts';
 
 const weeksAhead = 52;
 
 /**
- * Launches a scheduled listing whose week has begun; false if there is nothing to do, so safe to repeat. After downtime past the end of its
- * week, it launches in the current one, because nobody could vote in a past week. Without launch weeks, publishes it.
+ * Launches a scheduled listing whose week has begun; false if there is nothing to launch, so safe to repeat. After downtime past the end of its
+ * week, it launches in the current one, because nobody could vote in a past week; one whose week was bought gets the next full one. Without
+ * launch weeks, publishes it.
  */
 export function launchScheduled(listingId: number, now: Date): Promise<boolean> {
   return inTransaction(async (session) => {
     const listing = await readStoredListing(listingId);
     const current = weekOf(now);
-    if (listing?.launch_week == null || listing.status !== 'scheduled') return false;
+    if (listing?.launch_week == null || (listing.status !== 'scheduled' && !isScheduled(listing))) return false;
     if (!(await hasPart('launches'))) {
       await giveBackSeat(listingId, listing.launch_week, session);
-      await publishListing(listing, now);
+      if (listing.status === 'live') await moveToWeek(listingId, null, now);
+      else await publishListing(listing, now);
     } else if (listing.launch_week > current) return false;
-    else await launchListing(listingId, current, now);
+    else if (isLateFor(listing.launch_week, now) && (await hasBoughtWeek(listing))) {
+      await keepBoughtWeek(listing, now);
+      return false;
+    } else await launchListing(listingId, current, now);
     const notice = { kind: 'launched', at: now } as const;
     await FreeLaunchModel.updateOne({ _id: listingId }, { $set: { notice } }, { session });
     return true;

@@ -1,12 +1,14 @@
 import { readSettings } from '../../change/change.reads.ts';
-import { readListingsUpToWeek, readStoredListing } from '../../directory/directory.reads.ts';
+import { readListingsUpToWeek, readStoredListing, readUnlaunchedSince } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
-import { weekOf } from '../../kernel/week/week-calendar.ts';
+import { addWeeks, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import { lessThan, notNull, oneOf } from '../../platform/mongo/filters.ts';
-import { FreeLaunchModel } from './free-launch.model.ts';
+import { FreeLaunchModel, WeekSeatsModel } from './free-launch.model.ts';
 import type { FreeLaunchRecord } from './free-launch.ts';
 
 const endOfTime = '9999-12-27';
+/** A downtime is no longer. Bounds the live listings that are read. */
+const weeksBack = 26;
 
 /** Facts a homepage check needs. */
 export type BadgeListing = Pick<ListingRecord, '_id' | 'slug' | 'previous_slugs' | 'website_url' | 'status'>;
@@ -15,6 +17,10 @@ export type BadgeListing = Pick<ListingRecord, '_id' | 'slug' | 'previous_slugs'
 export async function readFreeLaunch(listingId: number): Promise<FreeLaunchRecord | undefined> {
   return (await FreeLaunchModel.findOne({ _id: listingId }).lean<FreeLaunchRecord>().exec()) ?? undefined;
 }
+
+/** Whether a listing has a seat in a week. */
+export const holdsSeat = async (listingId: number, week: Monday): Promise<boolean> =>
+  (await WeekSeatsModel.exists({ _id: week, holders: listingId })) !== null;
 
 /** Number of homepage checks since the free launch was chosen. */
 export const countLooks = async (listingId: number): Promise<number> => (await readFreeLaunch(listingId))?.looks ?? 0;
@@ -54,7 +60,10 @@ export async function readDue(status: 'scheduled' | 'awaiting_badge', now: Date)
   const isFreed = !parts.launches || (status === 'awaiting_badge' && !launch.badge_required);
   const listings = await readListingsUpToWeek(status, isFreed ? endOfTime : weekOf(now));
   // Launched listings only need their badge back; their week is over.
-  return listings.filter((each) => status === 'scheduled' || each.launched_at === null).map(({ _id }) => _id);
+  const due = listings.filter((each) => status === 'scheduled' || each.launched_at === null).map(({ _id }) => _id);
+  if (status === 'awaiting_badge') return due;
+  const last = isFreed ? endOfTime : weekOf(now);
+  return [...due, ...(await readUnlaunchedSince(addWeeks(weekOf(now), -weeksBack), last))];
 }
 
 /** Ids of listings that were queued and became drafts again. */

@@ -1,7 +1,7 @@
 import type { ListingStatus } from '../../directory/directory.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
-import { addWeeks, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
+import { addWeeks, type Monday, weekOf, weekStart } from '../../kernel/week/week-calendar.ts';
 import { badgeShortfalls } from '../badge/badge-shortfalls.ts';
 
 /** Outcomes of a homepage check. */
@@ -81,6 +81,9 @@ export function offeredWeeks(now: Date, { free_weeks_from: from, free_weeks_to: 
   const current = weekOf(now);
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => addWeeks(current, from + index));
 }
+
+/** Whether too much of a week has passed for a bought launch to begin in it: more than its first day. */
+export const isLateFor = (week: Monday, now: Date): boolean => now.getTime() - weekStart(week).getTime() > dayMs;
 
 /** Weeks that a listing without its badge may move to, nearest first: after its own and the current one. */
 export function followingWeeks(week: Monday, now: Date, howMany: number): Monday[] {

@@ -1,12 +1,13 @@
 import { isWebsiteTaken, readStoredListing } from '../../directory/directory.reads.ts';
-import type { ListingRecord } from '../../directory/directory.ts';
+import { type ListingRecord, waitsForLaunch } from '../../directory/directory.ts';
 import { launchListing, moveListing, moveToWeek, publishPaid } from '../../directory/directory.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FreeLaunchModel } from '../free-launch/free-launch.model.ts';
+import { takeFullWeek } from '../free-launch/full-week.writes.ts';
 import { giveBackSeat } from '../free-launch/week-seats.writes.ts';
-import { schedulePaidLaunch, takeFullWeek } from './schedule-paid.writes.ts';
+import { schedulePaidLaunch } from './schedule-paid.writes.ts';
 
 const offSite: readonly ListingRecord['status'][] = ['suspended', 'archived'];
 
@@ -54,10 +55,8 @@ function launchNow(listingId: number, now: Date): Promise<void> {
 export function moveQueuedLaunch(listingId: number, wanted: Monday, now: Date): Promise<Monday> {
   return inTransaction(async (session) => {
     const listing = await requireOnSite(listingId);
-    const { status, launched_at, launch_week } = listing;
-    const isQueued = status === 'awaiting_badge' || status === 'scheduled';
-    if (!isQueued || launched_at !== null)
-      throw new SlipwayError('wrong_state', 'This listing has no upcoming launch.');
+    const { status, launch_week } = listing;
+    if (!waitsForLaunch(listing)) throw new SlipwayError('wrong_state', 'This listing has no upcoming launch.');
     if (status === 'awaiting_badge' && (await isWebsiteTaken(listing)))
       throw new SlipwayError('already_listed', 'Another listing already has this website.');
     const week = await takeFullWeek(listingId, wanted, now, session);

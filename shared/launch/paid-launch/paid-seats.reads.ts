@@ -34,7 +34,3 @@ export async function readWeeksWithSeats(weeks: readonly Monday[]): Promise<Mond
   const seats = await readWeekSeats(weeks);
   return seats.filter(({ taken, limits }) => taken < limits.free + limits.paid).map(({ week }) => week);
 }
-
-/** Whether a listing has a slot in a week. */
-export const holdsSeat = async (listingId: number, week: Monday): Promise<boolean> =>
-  (await WeekSeatsModel.exists({ _id: week, holders: listingId })) !== null;

@@ -1,5 +1,6 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
+import { isScheduled } from '../../directory/directory.ts';
 import { moveListing, moveToWeek } from '../../directory/directory.writes.ts';
 import { addWeeks, type Monday, weekOf, weekStart } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -22,15 +23,20 @@ export const prepareRequeue = async (now: Date): Promise<void> => ensureWeekSeat
 
 /**
  * Returns a listing whose paid week hasn't begun to the free queue, awaiting its badge if required, and releases the
- * paid slot. False, keeping its week, if it launched or was moved, or no free slot is left within six months.
+ * paid slot. False, keeping its week, if it launched, was moved or has a paid launch, or no free slot is left within six
+ * months.
  */
 export async function requeueLaunch(listingId: number, week: Monday, now: Date): Promise<boolean> {
   const weeks = await weeksOfQueue(now);
   const { launch } = await readSettings();
   return inTransaction(async (session) => {
     const listing = await readStoredListing(listingId);
-    const waits = listing?.status === 'scheduled' && listing.launched_at === null && listing.launch_week === week;
-    if (!waits || weekStart(week) <= now) return false;
+    // Nothing bought holds its week any more; whoever restores it chooses again.
+    if (listing?.status === 'suspended' && listing.launched_at === null)
+      await FreeLaunchModel.updateOne({ _id: listingId }, { $set: { is_paid_week: false } }, { session });
+    const waits = listing?.status === 'scheduled' && isScheduled(listing) && listing.launch_week === week;
+    // A paid launch was bought since: that has the week now.
+    if (!waits || weekStart(week) <= now || listing.plan === 'paid') return false;
     const others = weeks.filter((each) => each !== week);
     const free = await takeSeat(listingId, others, freeSeatsOf(launch), session);
     if (free === undefined) return false;

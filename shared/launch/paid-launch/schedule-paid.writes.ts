@@ -1,26 +1,13 @@
-import type { ClientSession } from 'mongoose';
-import { readSettings } from '../../change/change.reads.ts';
 import { isWebsiteTaken, readStoredListing } from '../../directory/directory.reads.ts';
-import { type ListingRecord, waitsForLaunch } from '../../directory/directory.ts';
+import { isScheduled, type ListingRecord, waitsForLaunch } from '../../directory/directory.ts';
 import { endPaidPlan, moveListing, moveToWeek, publishPaid } from '../../directory/directory.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
-import { addWeeks, type Monday, weekOf, weekStart } from '../../kernel/week/week-calendar.ts';
+import { type Monday, weekStart } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FreeLaunchModel } from '../free-launch/free-launch.model.ts';
-import { allSeatsOf } from '../free-launch/week-limits.ts';
-import { ensureWeekSeats, giveBackSeat, takeSeat } from '../free-launch/week-seats.writes.ts';
-import { holdsSeat } from './paid-seats.reads.ts';
+import { fullWeeks, takeFirst } from '../free-launch/full-week.writes.ts';
+import { giveBackSeat } from '../free-launch/week-seats.writes.ts';
 import { requeueLaunch } from './requeue.writes.ts';
-
-const weeksTried = 26;
-const fullWeeks = (now: Date): Monday[] =>
-  Array.from({ length: weeksTried }, (_, index) => addWeeks(weekOf(now), index + 1));
-
-/**
- * Creates slot counters for the weeks a bought launch may get, before the scheduling transaction; safe to repeat and to
- * run concurrently.
- */
-export const preparePaidLaunch = (now: Date): Promise<void> => ensureWeekSeats(fullWeeks(now));
 
 /**
  * Schedules a bought launch in a full week and returns it: the wanted one or, if that has begun or is full, the
@@ -43,44 +30,31 @@ export function schedulePaidLaunch(listing: ListingRecord, wanted: Monday | null
 }
 
 async function requireUnsold(listing: ListingRecord): Promise<void> {
-  if (listing.status === 'scheduled' && listing.plan === 'paid')
+  if (isScheduled(listing) && listing.plan === 'paid')
     throw new SlipwayError('wrong_state', 'This listing already has a paid launch.');
   if (await isWebsiteTaken(listing))
     throw new SlipwayError('already_listed', 'Another listing already has this website.');
 }
 
-/** The wanted week or, if it has begun or is full, the first full week in which the listing has or gets a slot. */
-export const takeFullWeek = (id: number, wanted: Monday, now: Date, session: ClientSession): Promise<Monday> =>
-  takeFirst(id, [wanted, ...fullWeeks(now)], now, session);
-
-/** The first upcoming week in which the listing has or gets a slot. */
-async function takeFirst(
-  id: number,
-  weeks: readonly (Monday | null)[],
-  now: Date,
-  session: ClientSession,
-): Promise<Monday> {
-  const { launch } = await readSettings();
-  for (const week of weeks) {
-    if (week === null || week <= weekOf(now)) continue;
-    if (await holdsSeat(id, week)) return week;
-    if ((await takeSeat(id, [week], allSeatsOf(launch), session)) !== undefined) return week;
-  }
-  throw new SlipwayError('wrong_state', 'All upcoming weeks are full.');
-}
-
 /**
  * Cancels a bought launch and ends the paid plan. If its week hasn't begun, the listing returns to the free queue if it
- * came from there, else becomes a draft; its slot is released.
+ * came from there, else becomes a draft; its slot is released. `keepsWeek`: another order bought a queue place.
  */
-export function cancelPaidLaunch(listingId: number, week: Monday | null, now: Date): Promise<void> {
+export function cancelPaidLaunch(
+  listingId: number,
+  { week, keepsWeek }: { week: Monday | null; keepsWeek: boolean },
+  now: Date,
+): Promise<void> {
   return inTransaction(async (session) => {
     const listing = await readStoredListing(listingId);
     if (listing === undefined) return;
     await endPaidPlan(listingId, now);
-    const waits = listing.status === 'scheduled' && listing.launched_at === null && listing.launch_week === week;
-    if (!waits || week === null || weekStart(week) <= now) return;
-    if ((await FreeLaunchModel.exists({ _id: listingId }).session(session)) !== null) {
+    if (keepsWeek) return;
+    if (!isScheduled(listing) || listing.launch_week !== week || week === null || weekStart(week) <= now) return;
+    if (
+      listing.status === 'scheduled' &&
+      (await FreeLaunchModel.exists({ _id: listingId }).session(session)) !== null
+    ) {
       await requeueLaunch(listingId, week, now);
       return;
     }

@@ -4,12 +4,13 @@ import { giveSlugs, moveListing } from '../../directory/directory.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { requireNoBoughtWeek } from '../free-launch/bought-week.reads.ts';
 import { forgetLaunches } from '../free-launch/forget-launches.writes.ts';
 
 /**
  * Merges a listing into another of the same product: it is archived, and all its slugs redirect. Its votes, comments
- * and reviews stay with it. Throws `not_found`, and `wrong_state` for the same listing, one already merged, or a target
- * that isn't public.
+ * and reviews stay with it. Throws `not_found`, and `wrong_state` for the same listing, one already merged, one whose
+ * upcoming week was bought, or a target that isn't public.
  */
 export const mergeListings = staffVerb(
   'listings.merge',
@@ -26,6 +27,7 @@ export const mergeListings = staffVerb(
     if (double.slug === `merged-${id}`) throw new SlipwayError('wrong_state', 'This listing was already merged.');
     if (!isPublicStatus(stays.status))
       throw new SlipwayError('wrong_state', 'The listing to keep is not public. Choose the one that is public.');
+    await requireNoBoughtWeek(double);
     if (double.status !== 'archived') await moveListing(id, 'archive', now);
     if (double.launched_at === null) await forgetLaunches([id]);
     await giveSlugs(id, into, now);

@@ -5,7 +5,9 @@ import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { hasBoughtWeek, requireNoBoughtWeek } from '../free-launch/bought-week.reads.ts';
 import { forgetLaunches } from '../free-launch/forget-launches.writes.ts';
+import { keepBoughtWeek } from '../free-launch/full-week.writes.ts';
 
 interface Reason {
   reason: string;
@@ -22,26 +24,28 @@ export const suspendListing = staffVerb(
 
 /**
  * Archives a listing: takes it down and releases its website and, before its launch, its slot. It can be restored.
- * Throws `not_found`, and `wrong_state` if archived.
+ * Throws `not_found`, and `wrong_state` if archived or its upcoming week was bought.
  */
 export const archiveListing = staffVerb(
   'listings.suspend',
   async (actor: StaffActor, id: number, given: Reason, now: Date): Promise<void> => {
+    await requireNoBoughtWeek(await requireStored(id));
     await take(actor, id, 'archive', given, now);
     await leaveWeek(id, now);
   },
 );
 
 /**
- * Restores a suspended or archived listing: live if it had launched, else a draft whose owner chooses a week again.
- * Throws `not_found`, `wrong_state` if it is neither, and `already_listed` if another listing has claimed its website
- * by now.
+ * Restores a suspended or archived listing: live if it had launched, scheduled if its week was bought, else a draft
+ * whose owner chooses a week again. Throws `not_found`, `wrong_state` if it is neither, and `already_listed` if another
+ * listing has claimed its website by now. Call `preparePaidLaunch` first.
  */
 export const restoreListing = staffVerb(
   'listings.suspend',
   async (actor: StaffActor, id: number, given: Reason, now: Date): Promise<void> => {
     const listing = await requireStored(id);
     const wasLive = listing.launched_at !== null || listing.published_at !== null;
+    const isBought = await hasBoughtWeek(listing);
     try {
       await take(actor, id, wasLive ? 'republish' : 'reinstate', given, now);
     } catch (problem) {
@@ -51,7 +55,8 @@ export const restoreListing = staffVerb(
         'Another listing now has its website. Merge the two, or archive the other one first.',
       );
     }
-    if (!wasLive) await leaveWeek(id, now);
+    if (isBought) await keepBoughtWeek(listing, now);
+    else if (!wasLive) await leaveWeek(id, now);
   },
 );
 

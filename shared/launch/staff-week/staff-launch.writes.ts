@@ -12,8 +12,8 @@ import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { requireNoBoughtWeek } from '../free-launch/bought-week.reads.ts';
 import { FreeLaunchModel } from '../free-launch/free-launch.model.ts';
-import { readFreeLaunch } from '../free-launch/free-launch.reads.ts';
 import { allSeatsOf } from '../free-launch/week-limits.ts';
 import { ensureWeekSeats, giveBackSeat, takeSeat } from '../free-launch/week-seats.writes.ts';
 import { requireComingWeek, weekIsFull } from './coming-week.ts';
@@ -70,7 +70,7 @@ export const cancelLaunchForTeam = askingStaffVerb(
 async function requireWaiting(id: number, week: Monday): Promise<ListingRecord> {
   const listing = await readStoredListing(id);
   if (listing === undefined) throw notFound('listing');
-  const { launch_week, plan } = listing;
+  const { launch_week } = listing;
   if (!waitsForLaunch(listing))
     throw new SlipwayError(
       'wrong_state',
@@ -83,8 +83,7 @@ async function requireWaiting(id: number, week: Monday): Promise<ListingRecord> 
         ? 'Someone changed this launch in the meantime. It now has no week.'
         : `Someone moved this launch in the meantime. It is now in the week of ${launch_week}.`,
     );
-  if (plan === 'paid' || (await readFreeLaunch(id))?.is_paid_week === true)
-    throw new SlipwayError('wrong_state', 'This launch week was bought. Move or cancel it with the order.');
+  await requireNoBoughtWeek(listing);
   return listing;
 }
 

@@ -1,6 +1,7 @@
 import {
   deliveredMail,
   invoiceMail,
+  lateWeekMail,
   movedWeekMail,
   orderProblemMail,
   orderProblemWords,
@@ -30,6 +31,7 @@ export function orderSamples({ siteName, person, said }: SampleWords): MailSampl
     leading('order_week', null, page, (link) =>
       movedWeekMail(facts(link), { from: '2026-03-02', to: '2026-03-09', reason: said }),
     ),
+    leading('order_week', 'late', page, (link) => lateWeekMail(facts(link), { from: '2026-03-02', to: '2026-03-09' })),
     leading('order_delivered', null, page, (link) =>
       deliveredMail(facts(link), { name: say('mail.sample_film'), result: said }),
     ),

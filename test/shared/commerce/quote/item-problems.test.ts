@@ -23,7 +23,7 @@ const aListing = (given: Partial<OrderListing> = {}): OrderListing => ({
   isWebsiteTaken: false,
   hasBookedWeek: false,
   launchBar: null,
-  launchWeek: null,
+  launch_week: null,
   reservedWeek: null,
   primaryCategory: 'editors',
   extraCategories: [],

@@ -1,0 +1,40 @@
+import { weekStart } from '../../kernel/week/week-calendar.ts';
+import { isLateFor } from '../../launch/launch.ts';
+import { giveBackPaidSeat, preparePaidLaunch, takeNextFullWeek } from '../../launch/launch.writes.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { changeOrder } from '../order/change-order.writes.ts';
+import { tellLateWeek } from '../order/follow-week.writes.ts';
+import { withWeek } from '../order/line-week.ts';
+import { readStoredOrder } from '../order/order.reads.ts';
+import { noted, type OrderLine } from '../order/order.ts';
+
+/** Whether a bought relaunch comes too late for its week: paid late, held by a dispute, or after a downtime. */
+export const isLateRelaunch = ({ product, week }: OrderLine, now: Date): boolean =>
+  product === 'relaunch' && week !== null && isLateFor(week, now);
+
+/**
+ * Moves a late relaunch to the next full week with a seat, since a bought week lasts seven days, and tells the buyer. Safe to repeat. Throws
+ * `wrong_state` if all weeks are full.
+ */
+export async function moveLateRelaunch(number: string, index: number, now: Date): Promise<void> {
+  await preparePaidLaunch(now);
+  await inTransaction(async () => {
+    const order = await readStoredOrder(number);
+    const line = order?.lines[index];
+    if (order === undefined || line === undefined || !isLateRelaunch(line, now)) return;
+    const { listing_id: listing, week: from } = line;
+    if (listing === null || from === null) return;
+    const to = await takeNextFullWeek(listing, now);
+    if (line.has_seat) await giveBackPaidSeat(listing, from, now);
+    const moved = { state: 'running', has_seat: true, due_at: weekStart(to) } as const;
+    await changeOrder(number, now, (before) => {
+      const after = withWeek(before, index, to);
+      const lines = after.lines.map((each, at) => (at === index ? { ...each, ...moved } : each));
+      return noted(
+        { ...after, lines },
+        { at: now, act: 'week_moved', by: null, words: `Moved from ${from} to ${to}.` },
+      );
+    });
+    await tellLateWeek(order, { from, to }, now);
+  });
+}

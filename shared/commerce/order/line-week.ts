@@ -1,0 +1,31 @@
+import { weekStart } from '../../kernel/week/week-calendar.ts';
+import type { OrderLine, OrderRecord } from './order.ts';
+
+/** Order states in which a booked week is still pending: queue places and launches are done once scheduled, a relaunch waits in its line. */
+const ahead: Readonly<Record<string, readonly OrderLine['state'][]>> = {
+  skip_queue: ['done'],
+  launch: ['done'],
+  launch_bundle: ['running', 'done'],
+  relaunch: ['pending', 'running'],
+};
+
+/** Whether a paid line's week may still be to come. */
+export const isAhead = ({ product, state }: Pick<OrderLine, 'product' | 'state'>): boolean =>
+  ahead[product]?.includes(state) === true;
+
+/** Whether a line's week is the one its listing waits for, so that whoever moves one moves the other. */
+export const followsListing = (line: OrderLine, listingId: number): boolean =>
+  line.listing_id === listingId && line.week !== null && line.product !== 'relaunch' && isAhead(line);
+
+/** An order with another week in one of its lines. */
+export function withWeek(order: OrderRecord, index: number, week: string): OrderRecord {
+  const { listing_id: listing = null, week: from = null } = order.lines[index] ?? {};
+  const begins = from === null ? undefined : weekStart(from).getTime();
+  const lines = order.lines.map((line, at) => {
+    // Items that depend on the launch, such as a featured placement, follow it to the new week.
+    const follows = line.listing_id === listing && line.due_at?.getTime() === begins;
+    const due_at = follows && line.due_at !== null ? weekStart(week) : line.due_at;
+    return at === index ? { ...line, week, item: { ...line.item, week }, due_at } : { ...line, due_at };
+  });
+  return { ...order, lines };
+}

@@ -1,0 +1,56 @@
+import type { ClientSession } from 'mongoose';
+import { readSettings } from '../../change/change.reads.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
+import { moveListing, moveToWeek } from '../../directory/directory.writes.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { addWeeks, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { holdsSeat } from './free-launch.reads.ts';
+import { allSeatsOf } from './week-limits.ts';
+import { ensureWeekSeats, giveBackSeat, takeSeat } from './week-seats.writes.ts';
+
+const weeksTried = 26;
+/** The weeks that a bought launch may get, nearest first. */
+export const fullWeeks = (now: Date): Monday[] =>
+  Array.from({ length: weeksTried }, (_, index) => addWeeks(weekOf(now), index + 1));
+
+/** Makes the counters of the weeks that a bought launch may get. Before the transaction that schedules it; safe to repeat and to race. */
+export const preparePaidLaunch = (now: Date): Promise<void> => ensureWeekSeats(fullWeeks(now));
+
+/** The wanted week or, if it has begun or is full, the first full week where the listing has or gets a seat. */
+export const takeFullWeek = (id: number, wanted: Monday, now: Date, session: ClientSession): Promise<Monday> =>
+  takeFirst(id, [wanted, ...fullWeeks(now)], now, session);
+
+/**
+ * Schedules a listing with a bought week again: in that week or, if it has begun, the first full one with a seat. In the surrounding
+ * transaction; `preparePaidLaunch` before it.
+ */
+export function keepBoughtWeek({ _id: id, launch_week: before }: ListingRecord, now: Date): Promise<Monday> {
+  return inTransaction(async (session) => {
+    const week = await takeFirst(id, [before, ...fullWeeks(now)], now, session);
+    if (before !== null && before !== week) await giveBackSeat(id, before, session);
+    await moveListing(id, 'schedule', now);
+    await moveToWeek(id, week, now);
+    return week;
+  });
+}
+
+/** The first full week where the listing has or gets a seat. In the surrounding transaction; `preparePaidLaunch` before it. */
+export const takeNextFullWeek = (id: number, now: Date): Promise<Monday> =>
+  inTransaction((session) => takeFirst(id, fullWeeks(now), now, session));
+
+/** The first upcoming week where the listing has or gets a seat. */
+export async function takeFirst(
+  id: number,
+  weeks: readonly (Monday | null)[],
+  now: Date,
+  session: ClientSession,
+): Promise<Monday> {
+  const { launch } = await readSettings();
+  for (const week of weeks) {
+    if (week === null || week <= weekOf(now)) continue;
+    if (await holdsSeat(id, week)) return week;
+    if ((await takeSeat(id, [week], allSeatsOf(launch), session)) !== undefined) return week;
+  }
+  throw new SlipwayError('wrong_state', 'All upcoming weeks are full.');
+}
