@@ -28,7 +28,7 @@ const args = {
   files: {
     type: 'positional',
     required: false,
-    description: 'Files to import (.jsonl, .json, .csv, .yaml, optionally .gz), or - for stdin',
+    description: 'Files to import (.jsonl, .json, .csv, .yaml, optionally .gz, or .xlsx), or - for stdin',
   },
   format: {
     type: 'enum',
@@ -44,6 +44,11 @@ const args = {
     type: 'enum',
     options: [...newStatuses],
     description: 'Publish new listings (default) or keep them hidden; live also publishes listings imported as hidden',
+  },
+  sheet: {
+    type: 'string',
+    valueHint: 'name',
+    description: 'Sheet of a workbook; otherwise the first that names columns',
   },
   limit: { type: 'string', valueHint: 'rows', description: 'Maximum number of rows to read' },
   map: {
@@ -84,6 +89,7 @@ export const importCommand = defineCommand({
         overwrite: given.overwrite,
         format: given.format,
         encoding: given.encoding,
+        sheet: given.sheet,
         rejects: given.rejects,
         limit: readLimit(given.limit),
         categories: given.categories,

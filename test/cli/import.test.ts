@@ -84,7 +84,7 @@ test('status, limit and rejects reach the import', async () => {
 test.each([
   [['missing.jsonl'], 'missing.jsonl: there is no such file'],
   [[], 'Specify a file to import, or - for stdin.'],
-  [['-'], 'standard input: say its format with --format=jsonl|json|csv|yaml'],
+  [['-'], 'standard input: say its format with --format=jsonl|json|csv|yaml|xlsx'],
 ])('%j is refused before the database is opened', async (rawArgs, message) => {
   expect(await exitCodeOf(...rawArgs)).toBe(1);
   expect(said.err).toEqual([message]);

@@ -51,11 +51,13 @@ const chooseFileColumns = staffForm({
     seen,
     status: z.enum(['live', 'draft']),
     edited: z.enum(['keep', 'overwrite']).default('keep'),
+    sheet: z.string().max(200).optional(),
     act: z.enum(['preview', 'check']),
   },
-  async handle({ id: run, seen: revision, status, edited, act }, call) {
+  async handle({ id: run, seen: revision, status, edited, sheet, act }, call) {
     const choice = {
       seen: revision,
+      sheet,
       status,
       overwrite: edited === 'overwrite',
       columns: columnsOf(call.fields),
@@ -121,7 +123,7 @@ const downloadRejects = staffForm({
   async handle({ id: run }) {
     const found = await readImportRun(run);
     if (found === undefined || found.rejects === null) throw notFound('file');
-    const isTable = found.format === 'csv';
+    const isTable = found.format === 'csv' || found.format === 'xlsx';
     const type = isTable ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8';
     const body = isTable ? rejectsAsCsv(found) : rejectsAsLines(found);
     return { file: { name: isTable ? 'rejected-rows.csv' : 'rejected-rows.jsonl', type, body } };

@@ -7,6 +7,7 @@ import { SlipwayError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { type FileFormat, formatOfName, refusalOf } from '../import/file/file-format.ts';
+import { ImportError } from '../import/import-error.ts';
 import { ImportRunModel } from './import-run.model.ts';
 import {
   freshRun,
@@ -73,7 +74,7 @@ function checkFile({ name: sentName, format, bytes }: SentCatalogue, file: strin
     throw refused('file', 'The limit is 32 MB. Import larger files with npm run slipway -- import.');
   if (gzipMark.every((byte, at) => bytes[at] === byte))
     throw refused('file', 'This file is compressed. Unpack it, or import it with npm run slipway -- import.');
-  const refusal = refusalOf(sentName, bytes) ?? refusalOf(file, bytes);
+  const refusal = refusalOf(sentName, bytes, chosen) ?? refusalOf(file, bytes, chosen);
   if (refusal !== undefined) throw refused('file', refusal);
   if (chosen === undefined) throw refused('format', 'The file name does not show the format. Choose it.');
   return chosen;
@@ -85,5 +86,10 @@ const refused = (field: string, detail: string): SlipwayError =>
 const lookAtBytes = (bytes: Buffer, named: Pick<ImportRun, 'file' | 'format'>): Promise<FileLook> =>
   inFolder(async (folder) => {
     await writeFile(path.join(folder, named.file), bytes);
-    return lookAtFile({ ...named, folder }, []);
+    try {
+      return await lookAtFile({ ...named, folder }, []);
+    } catch (problem) {
+      if (!(problem instanceof ImportError)) throw problem;
+      throw refused('file', problem.message.replace(`${named.file}: `, ''));
+    }
   });

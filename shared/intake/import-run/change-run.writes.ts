@@ -12,6 +12,8 @@ import { dropRunParts, withRunFile } from './run-parts.writes.ts';
 interface Choice {
   /** The run's revision that was seen. */
   seen: number;
+  /** Another sheet of a workbook, whose columns nobody has chosen yet. */
+  sheet?: string | undefined;
   /** Choices for columns, by name. Choices equal to the default may be omitted. */
   columns: readonly ChosenColumn[];
   status: ImportRun['status'];
@@ -31,13 +33,15 @@ export const chooseColumns = askingStaffVerb(
   async (
     actor: StaffActor,
     id: string,
-    { seen, columns, status, overwrite = false, check }: Choice,
+    { seen, sheet, columns, status, overwrite = false, check }: Choice,
     now: Date,
   ): Promise<ImportRun> => {
     const before = await requireImportRun(id);
     requireOpen(before, seen);
-    const chosen = changedBy(before, columns);
-    const look = await withRunFile(before, (folder) => lookAtFile({ ...before, folder }, chosen));
+    const isNew = sheet !== undefined && sheet !== before.sheet && before.sheets?.includes(sheet) === true;
+    const chosen = isNew ? [] : changedBy(before, columns);
+    const read = isNew ? { ...before, sheet } : before;
+    const look = await withRunFile(before, (folder) => lookAtFile({ ...read, folder }, chosen));
     if (check && look.problem !== null)
       throw new SlipwayError('invalid_parameter', look.problem, [{ field: 'columns', detail: look.problem }]);
     return inTransaction(async () => {

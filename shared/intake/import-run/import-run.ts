@@ -119,6 +119,9 @@ export const importRun = z.object({
   status: z.enum(['live', 'draft']),
   /** Whether rows have the last word, also on what owners and the team wrote. Older records lack it. */
   overwrite: z.boolean().optional(),
+  /** Sheets of a workbook, and the one that is read. */
+  sheets: z.array(z.string()).optional(),
+  sheet: z.string().optional(),
   columns: z.array(importColumn),
   chosen: z.array(chosenColumn),
   /** Reading notes: encoding, lines above the header. Missing in older runs. */

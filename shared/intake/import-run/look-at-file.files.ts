@@ -5,7 +5,7 @@ import { readingNotes, targetName } from '../import/column/describe-columns.ts';
 import { type LookedAtFile, type PlannedFile, planFile } from '../import/column/plan-columns.files.ts';
 import { readImportedListing } from '../import/field/read-imported-listing.ts';
 import { allRows } from '../import/file/all-rows.files.ts';
-import { openFiles } from '../import/file/input.files.ts';
+import { type InputFile, openFiles } from '../import/file/input.files.ts';
 import { isUnreadable } from '../import/file/read-row.ts';
 import type { ChosenColumn, ImportColumn, ImportRun, PreviewRow } from './import-run.ts';
 import { problemWords } from './run-report.ts';
@@ -15,23 +15,38 @@ const samplesShown = 3;
 const longestSample = 120;
 
 /** Contents of a file before importing. */
-export type FileLook = Pick<ImportRun, 'columns' | 'notes' | 'preview' | 'problem'>;
+export type FileLook = Pick<ImportRun, 'sheets' | 'sheet' | 'columns' | 'notes' | 'preview' | 'problem'>;
 
 /** Reads the beginning of a file that is in a folder: its columns, with what was chosen for them, and its first rows. */
 export async function lookAtFile(
-  { folder, file, format }: Pick<ImportRun, 'file' | 'format'> & { folder: string },
+  { folder, file, format, sheet }: Pick<ImportRun, 'file' | 'format' | 'sheet'> & { folder: string },
   chosen: readonly ChosenColumn[],
 ): Promise<FileLook> {
-  // Not standard input, so there is no copy to remove.
-  const [opened] = await openFiles([file], { format, folder, input: Readable.from([]) }, new AsyncDisposableStack());
-  if (opened === undefined) throw new Error('An import has a file.');
+  const copies = new AsyncDisposableStack();
+  try {
+    const [opened] = await openFiles([file], { format, folder, sheet, input: Readable.from([]) }, copies);
+    if (opened === undefined) throw new Error('An import has a file.');
+    return await lookAt(opened, chosen);
+  } finally {
+    await copies.disposeAsync();
+  }
+}
+
+async function lookAt(opened: InputFile, chosen: readonly ChosenColumn[]): Promise<FileLook> {
   const look = await planFile(opened, toldColumns(chosen), new Map());
   const columns = look.planned.plan.columns.map((column): ImportColumn => {
     const target = column.target === undefined ? null : targetName(column.target);
     return { name: column.name, target, reason: column.reason, samples: samplesOf(look, column.name) };
   });
   const notes = readingNotes(look.planned);
-  return { columns, notes, preview: await firstRows(look.planned), problem: problemOf(columns) };
+  const { sheets = [], sheet: read } = opened.book ?? {};
+  return {
+    ...(read !== undefined && { sheets: [...sheets], sheet: read }),
+    columns,
+    notes,
+    preview: await firstRows(look.planned),
+    problem: problemOf(columns),
+  };
 }
 
 /** Column choices in the form the import takes. */

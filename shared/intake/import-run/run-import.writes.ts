@@ -91,7 +91,7 @@ async function importWhole(run: ImportRun, folder: string, options: Omit<ImportO
   const file = path.join(folder, '.rejects');
   const report = await importFiles([run.file], {
     ...options,
-    ...{ folder, rejects: file, format: run.format },
+    ...{ folder, rejects: file, format: run.format, sheet: run.sheet },
     columns: toldColumns(run.chosen),
     dryRun: run.state === 'checking',
   });

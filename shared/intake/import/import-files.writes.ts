@@ -25,8 +25,8 @@ import { openRejectsFile, type RejectsFile } from './write/rejects.files.ts';
 export async function importFiles(names: readonly string[], options: ImportOptions): Promise<ImportReport> {
   const resources = new AsyncDisposableStack();
   try {
-    const { format, encoding, folder, input = Readable.from([]) } = options;
-    const opened = await openFiles(names, { format, encoding, folder, input }, resources);
+    const { format, encoding, sheet, folder, input = Readable.from([]) } = options;
+    const opened = await openFiles(names, { format, encoding, sheet, folder, input }, resources);
     const labels = await readLabels(options.categories, resources);
     const columns = options.columns ?? readColumnMap(options.map ?? []);
     const files = await planColumns(opened, columns, labels);

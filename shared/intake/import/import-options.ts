@@ -16,6 +16,8 @@ export interface ImportOptions {
   limit?: number | undefined;
   /** Format of every file, in place of what their names say. */
   format?: FileFormat | undefined;
+  /** Sheet of every workbook, by its name. */
+  sheet?: string | undefined;
   /** How every file is encoded, in place of what its bytes show: a label such as `shift_jis`. */
   encoding?: string | undefined;
   /** The operator's columns as `COLUMN=FIELD`. */

@@ -80,7 +80,8 @@ test.each([
   ['an empty file', 'a.csv', Buffer.alloc(0), 'The file is empty'],
   ['a compressed one', 'a.csv', Buffer.from([0x1f, 0x8b, 8, 0]), 'Unpack it'],
   ['one of no format', 'catalogue.list', Buffer.from('x'), 'does not show the format'],
-  ['a workbook', 'catalogue.xlsx', Buffer.from('x'), 'Save its sheet as CSV'],
+  ['a broken workbook', 'catalogue.xlsx', Buffer.from('x'), 'This workbook cannot be read'],
+  ['an old workbook', 'catalogue.xls', Buffer.from('x'), 'Save it as .xlsx'],
 ])('%s is refused with the way out', async (_, name, bytes, words) => {
   await expect(send(bytes, name)).rejects.toThrow(words);
 });

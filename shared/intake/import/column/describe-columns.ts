@@ -7,10 +7,17 @@ import { networkWords } from './column-words.ts';
 import type { PlannedFile } from './plan-columns.files.ts';
 
 /** How a file is read and its columns are interpreted, shown to the operator before writing. */
-export const describeFile = ({ name, encoding, titles, plan }: PlannedFile): string[] => [
+export const describeFile = ({ name, book, encoding, titles, plan }: PlannedFile): string[] => [
+  ...(book === undefined ? [] : describeSheet(name, book)),
   ...readingNotes({ encoding, titles }).map((note) => `${name}: ${note}`),
   ...describeColumns(name, plan),
 ];
+
+function describeSheet(name: string, { sheet, sheets }: NonNullable<PlannedFile['book']>): string[] {
+  const others = sheets.filter((each) => each !== sheet).map(quoted);
+  if (others.length === 0) return [];
+  return [`${name}: sheet ${quoted(sheet)} is read. --sheet chooses another: ${others.join(', ')}`];
+}
 
 /** Reading notes: the encoding if not UTF-8, and lines above the header. */
 export const readingNotes = ({ encoding, titles }: Pick<PlannedFile, 'encoding' | 'titles'>): string[] => [

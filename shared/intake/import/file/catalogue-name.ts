@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-const endings = /\.(?:jsonl|ndjson|json|csv|tsv|tab|txt|ya?ml)?(?:\.gz)?$/i;
+const endings = /\.(?:jsonl|ndjson|json|csv|tsv|tab|txt|ya?ml|xls[xm])?(?:\.gz)?$/i;
 const standardInput = '-';
 
 /** Public name of a catalogue: the file name without folders and extensions. */

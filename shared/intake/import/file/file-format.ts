@@ -1,5 +1,5 @@
 /** Formats that the import reads. */
-export const fileFormats = ['jsonl', 'json', 'csv', 'yaml'] as const;
+export const fileFormats = ['jsonl', 'json', 'csv', 'yaml', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 const formatOfEnding: Record<string, FileFormat> = {
@@ -12,20 +12,27 @@ const formatOfEnding: Record<string, FileFormat> = {
   txt: 'csv',
   yaml: 'yaml',
   yml: 'yaml',
+  xlsx: 'xlsx',
+  xlsm: 'xlsx',
 };
 
 /** Files of other programs, by their endings and by the bytes that they begin with. */
-const workbooks = /\.(?:xlsx|xlsm|xlsb|xls|ods|numbers)$/i;
+const otherWorkbooks = /\.(?:xlsb|xls|ods|numbers)$/i;
 const otherFiles = /\.(?:md|markdown|html?|xml|pdf|docx?|odt|rtf|zip|sqlite|db|parquet)$/i;
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 const oldOfficeMark = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** What to do with an unreadable file, by its name or first bytes; undefined if it may be readable. */
-export function refusalOf(name: string, start: Uint8Array): string | undefined {
+/** What to do with an unreadable file, by its name, its first bytes and its format; undefined if it may be readable. */
+export function refusalOf(name: string, start: Uint8Array, format?: FileFormat): string | undefined {
   const begins = (mark: readonly number[]) => mark.every((byte, at) => start[at] === byte);
-  if (workbooks.test(name) || begins(oldOfficeMark) || begins(zipMark))
-    return 'This is a workbook, not a text file. Save its sheet as CSV (in Excel: Save As > CSV UTF-8) and import that.';
-  return otherFiles.test(name) ? 'This kind of file cannot be imported. Use CSV, JSON, JSON Lines or YAML.' : undefined;
+  if (otherWorkbooks.test(name)) return 'This kind of workbook cannot be read. Save it as .xlsx or CSV UTF-8.';
+  if (begins(oldOfficeMark))
+    return 'This workbook is in an old format or has a password. Save it as .xlsx without one, or as CSV UTF-8.';
+  if (begins(zipMark) && format !== 'xlsx')
+    return 'This is a workbook or an archive, not a text file. Give a workbook the ending .xlsx, or save its sheet as CSV UTF-8.';
+  return otherFiles.test(name)
+    ? 'This kind of file cannot be imported. Use CSV, XLSX, JSON, JSON Lines or YAML.'
+    : undefined;
 }
 
 /** The format according to a file name, ignoring a final `.gz`; undefined if unclear. */

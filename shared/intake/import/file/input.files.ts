@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { ImportError } from '../import-error.ts';
 import { bytesOf, encodingOf } from './encoding.files.ts';
 import { type FileFormat, fileFormats, formatOfName, refusalOf } from './file-format.ts';
+import { sheetAsCsv } from './workbook/workbook.files.ts';
 
 /** A file that is there. */
 interface FoundFile {
@@ -19,8 +20,11 @@ interface FoundFile {
 
 /** A file that the import can read more than once. */
 export interface InputFile extends FoundFile {
+  format: Exclude<FileFormat, 'xlsx'>;
   /** How its text is encoded, as a label of `TextDecoder`. */
   encoding: string;
+  /** The sheets of the workbook that it comes from, and its own. */
+  book?: { sheets: readonly string[]; sheet: string };
 }
 
 /** Where files are read from, and how. */
@@ -29,6 +33,8 @@ export interface InputPlaces {
   format?: FileFormat | undefined;
   /** How every file is encoded, in place of what its bytes show. */
   encoding?: string | undefined;
+  /** Name of the sheet of a workbook; otherwise the first whose first rows name columns. */
+  sheet?: string | undefined;
   /** Input for `-`. */
   input: Readable;
   /** Folder of relative names; defaults to the working directory. */
@@ -41,7 +47,7 @@ const bytesLookedAt = 8;
 
 /**
  * Looks at the given files before anything is imported, and at how each is encoded. `-` is standard input: it is read more than once, so it is
- * copied to a temporary file, which `folders` is to delete. Throws ImportError that names each file that cannot be used.
+ * copied to a temporary file, as a sheet of a workbook is, which `folders` is to delete. Throws ImportError that names each file that cannot be used.
  */
 export async function openFiles(
   names: readonly string[],
@@ -50,7 +56,30 @@ export async function openFiles(
 ): Promise<InputFile[]> {
   const told = places.encoding === undefined ? undefined : knownEncoding(places.encoding);
   const found = await findFiles(names, places, folders);
-  return await Promise.all(found.map(async (file) => ({ ...file, encoding: told ?? (await encodingOf(file)) })));
+  return await Promise.all(
+    found.map(async ({ format, ...file }) =>
+      format === 'xlsx'
+        ? await openSheet(file, places.sheet, folders)
+        : { ...file, format, encoding: told ?? (await encodingOf(file)) },
+    ),
+  );
+}
+
+async function openSheet(
+  file: Omit<FoundFile, 'format'>,
+  wanted: string | undefined,
+  folders: AsyncDisposableStack,
+): Promise<InputFile> {
+  const text = path.join(await temporaryFolder(folders), 'sheet.csv');
+  const reading = await sheetAsCsv(file.path, wanted, text);
+  if ('problem' in reading) throw new ImportError(`${file.name}: ${reading.problem}`);
+  return { ...file, path: text, format: 'csv', compressed: false, encoding: 'utf-8', book: reading };
+}
+
+async function temporaryFolder(folders: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'slipway-import-'));
+  folders.defer(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** The encoding that a label means. Throws ImportError for one that is none. */
@@ -103,7 +132,7 @@ async function openFile(
       return [];
     }
     const start = await startOf(place);
-    const refusal = refusalOf('', start);
+    const refusal = refusalOf('', start, format);
     if (refusal === undefined) return [{ name, path: place, format, compressed: isCompressed(start) }];
     problems.push(`${name}: ${refusal}`);
   } catch (problem) {
@@ -115,9 +144,7 @@ async function openFile(
 }
 
 async function copyInput(input: Readable, format: FileFormat, folders: AsyncDisposableStack): Promise<FoundFile> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'slipway-import-'));
-  folders.defer(() => rm(folder, { recursive: true, force: true }));
-  const copy = path.join(folder, 'input');
+  const copy = path.join(await temporaryFolder(folders), 'input');
   await pipeline(input, createWriteStream(copy));
   return { name: 'standard input', path: copy, format, compressed: isCompressed(await startOf(copy)) };
 }

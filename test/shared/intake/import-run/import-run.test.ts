@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
 import { readStaffLog } from '../../../../shared/identity/staff-log/staff-log.reads.ts';
@@ -68,6 +70,32 @@ test('a file shows its columns with their first values, and its first rows; what
     ['import.check', ''],
     ['import.send', ''],
   ]);
+});
+
+test('a workbook shows its sheets; another one is chosen with its own columns, and imported under its rows', async () => {
+  const bytes = await readFile(path.join(import.meta.dirname, '../import/file/workbook/of-openpyxl.xlsx'));
+  const sent = await send(bytes, 'Liste.xlsx');
+  expect(sent).toMatchObject({ format: 'xlsx', sheet: 'Bäckereien', sheets: ['Notizen', 'Bäckereien', 'Versteckt'] });
+  expect(sent.preview[0]).toMatchObject({ line: 4, name: 'Ofen & Co' });
+  const choice = { columns: [{ name: 'Name', target: null }], status: 'live', check: false } as const;
+  const other = await chooseColumns(operator, sent._id, { ...choice, seen: sent.revision, sheet: 'Versteckt' }, now);
+  expect(other).toMatchObject({ sheet: 'Versteckt', chosen: [], preview: [{ line: 2, name: 'Geheim' }] });
+  const seen = other.revision;
+  const { revision } = await chooseColumns(
+    operator,
+    sent._id,
+    { ...choice, seen, sheet: 'Bäckereien', columns: [], check: true },
+    now,
+  );
+  await run();
+  await start(sent._id, revision + 1);
+  await run();
+  expect(await requireImportRun(sent._id)).toMatchObject({
+    state: 'done',
+    report: { created: 2, skipped: 2 },
+    rejects: { rows: 2 },
+  });
+  expect(await ListingModel.findOne({ name: 'Ofen & Co' }).lean()).toMatchObject({ text_source: { name: 'Liste' } });
 });
 
 test('one whose process ends goes on in the next, and one that was killed is taken after its silence: nothing is there twice', async () => {

@@ -30,14 +30,17 @@ test('the format is read from the name, through .gz and in any case', () => {
   ]);
 });
 
-test('workbooks and other files are refused with what to do, by their names or their bytes', () => {
+test('workbooks of other programs and other files are refused with what to do, by their names or their bytes', () => {
   const start = (...bytes: number[]) => Uint8Array.from(bytes);
-  for (const name of ['a.xlsx', 'A.XLS', 'a.ods', 'a.numbers'])
-    expect(refusalOf(name, start())).toMatch(/^This is a workbook.*Save its sheet as CSV/);
-  expect(refusalOf('a.csv', start(0x50, 0x4b, 3, 4))).toMatch(/^This is a workbook/);
-  expect(refusalOf('a.csv', start(0xd0, 0xcf, 0x11, 0xe0))).toMatch(/^This is a workbook/);
+  const [zip, old] = [start(0x50, 0x4b, 3, 4), start(0xd0, 0xcf, 0x11, 0xe0)];
+  expect(formatOfName('A.XLSX')).toBe('xlsx');
+  for (const name of ['A.XLS', 'a.ods', 'a.numbers'])
+    expect(refusalOf(name, start())).toMatch(/Save it as \.xlsx or CSV/);
+  expect(refusalOf('a.csv', zip, 'csv')).toMatch(/Give a workbook the ending \.xlsx/);
+  expect(refusalOf('a.xlsx', zip, 'xlsx')).toBeUndefined();
+  expect(refusalOf('a.xlsx', old, 'xlsx')).toMatch(/has a password/);
   expect(refusalOf('README.md', start())).toBe(
-    'This kind of file cannot be imported. Use CSV, JSON, JSON Lines or YAML.',
+    'This kind of file cannot be imported. Use CSV, XLSX, JSON, JSON Lines or YAML.',
   );
   expect(refusalOf('a.csv', start(0x6e, 0x61))).toBeUndefined();
 });

@@ -1,0 +1,30 @@
+import { pipeline } from 'node:stream/promises';
+import { openPromise } from 'yauzl';
+
+const mostEntries = 10_000;
+
+/**
+ * Bytes that the files in a ZIP archive have once they are unpacked, at most a little over `most`; undefined if it is none. Unpacks them: what an
+ * archive says about its files may be wrong.
+ */
+export async function unpackedSize(path: string, most: number): Promise<number | undefined> {
+  let size = 0;
+  try {
+    const archive = await openPromise(path, { lazyEntries: true, validateEntrySizes: true });
+    try {
+      if (archive.entryCount > mostEntries) return Number.POSITIVE_INFINITY;
+      for await (const entry of archive.eachEntry()) {
+        if (size + entry.uncompressedSize > most) return Number.POSITIVE_INFINITY;
+        await pipeline(await archive.openReadStreamPromise(entry), async (chunks: AsyncIterable<Buffer>) => {
+          // One that is longer than it says fails here.
+          for await (const chunk of chunks) size += chunk.length;
+        });
+      }
+    } finally {
+      archive.close();
+    }
+  } catch {
+    return undefined; // not an archive, or a broken one
+  }
+  return size;
+}

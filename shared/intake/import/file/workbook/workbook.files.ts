@@ -1,0 +1,30 @@
+import { runtimeState } from '../../../../kernel/runtime/slot.ts';
+import { TaskFailure } from '../../../../platform/threads/task-failure.ts';
+import { ThreadPool } from '../../../../platform/threads/thread-pool.ts';
+import { tooLarge, type WorkbookReading } from './workbook-reading.ts';
+import type { WorkbookFunctions } from './workbook-thread-program.files.ts';
+
+// 60,000 rows take 2 s and 250 MB. A cell in the last row of the last column would take more than any machine has.
+const thread = runtimeState(
+  () =>
+    new ThreadPool<WorkbookFunctions>({
+      task: 'Reading a workbook',
+      threads: 1,
+      program: new URL('./workbook-thread-program.files.ts', import.meta.url),
+      resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 },
+      longestTaskMs: 60_000,
+      mostWaiting: 8,
+      restsAfterMs: 10_000,
+    }),
+  (pool) => pool.stop(),
+);
+
+/** Writes one sheet of a workbook as CSV to `target`, within bounds of time and memory; see readWorkbook. */
+export async function sheetAsCsv(path: string, wanted: string | undefined, target: string): Promise<WorkbookReading> {
+  try {
+    return await thread.get().run('readWorkbook', path, wanted, target);
+  } catch (problem) {
+    if (problem instanceof TaskFailure && problem.isByTask) return { problem: tooLarge };
+    throw problem;
+  }
+}
