@@ -46,7 +46,11 @@ async function lookAt({ slug, previous_slugs, website_url }: BadgeListing): Prom
     if (page.status < 200 || page.status >= 300) return 'error_status';
     const html = page.body.toString('utf8');
     const search = { site: siteAddress(), slugs: [slug, ...previous_slugs], pageUrl: page.url };
-    const look = () => lookForBadgeInThread(html, search);
+    const look = async (): Promise<BadgeSeen | undefined> => {
+      const seen = await lookForBadgeInThread(html, search);
+      if (seen === undefined || seen === 'found') return seen;
+      return (await inPageThread().parsing.isPassingPage(html)) ? 'stand_in_page' : seen;
+    };
     return (await parseOrDrop(look, page.url, inPageThread())) ?? 'unreachable';
   } catch (problem) {
     if (problem instanceof FetchFailure) return reasonOf(problem.reason);

@@ -10,12 +10,12 @@ export async function crawlSite(draftId: string, now: () => Date): Promise<void>
   const draft = await readDraft(draftId);
   if (draft?.status === 'crawling') {
     await attemptStep(draft, 'crawl-site', now, async () => {
-      const { outcome, pages } = await crawlWebsite(draft.url, {
+      const { outcome, status, pages } = await crawlWebsite(draft.url, {
         ...inPageThread(),
         now,
         onProgress: (pagesRead) => notePagesRead(draftId, pagesRead, now()),
       });
-      if (outcome !== 'read') return void (await endUnread(draftId, outcome, now()));
+      if (outcome !== 'read') return void (await endUnread(draft, { outcome, status }, now()));
       await inTransaction(async () => {
         if (await endCrawl(draftId, pages.length, now())) await enqueue('write-draft', { draftId });
       });

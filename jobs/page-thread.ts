@@ -32,6 +32,7 @@ class PageThread {
       sitemapAddresses: this.#pool.caller('sitemapAddresses'),
       missingQuotes: this.#pool.caller('missingQuotes'),
       foreignPage: this.#pool.caller('foreignPage'),
+      isPassingPage: this.#pool.caller('isPassingPage'),
     } satisfies PageParsing,
     onDropped: (problem: Error, url: string): void => this.report(problem, url),
   };

@@ -15,14 +15,14 @@ export async function readWebsiteAgain(listingId: number, now: () => Date): Prom
   const news = await readWaitingNews(listingId);
   if (news === undefined || news.outcome !== null) return;
   const read = async (): Promise<void> => {
-    const { outcome, pages } = await crawlWebsite(news.url, {
+    const { outcome, status, pages } = await crawlWebsite(news.url, {
       ...inPageThread(),
       now,
       onProgress: (pagesRead) => noteNewsPages(news, pagesRead, now()),
     });
-    if (pages.length === 0) return void (await endNewsReading(news, outcome, now()));
+    if (pages.length === 0) return void (await endNewsReading(news, { outcome, status }, now()));
     await inTransaction(async () => {
-      if (await endNewsReading(news, outcome, now())) await enqueue('compare-website', { listingId });
+      if (await endNewsReading(news, { outcome, status }, now())) await enqueue('compare-website', { listingId });
     });
   };
   await attempt(read, () => failWebsiteNews(news, now()));

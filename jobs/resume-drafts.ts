@@ -5,6 +5,8 @@ import {
   noteNewsResumed,
   noteResumed,
   takeDueCompetitors,
+  takeUnreadDrafts,
+  takeUnreadNews,
 } from '../shared/submission/submission.writes.ts';
 import { enqueue, isQueued } from './queue.ts';
 
@@ -22,6 +24,8 @@ export async function resumeDrafts(now: () => Date): Promise<void> {
     await noteResumed(draft, now());
   }
   if (await isTurnWaiting(now())) await enqueue('read-websites', {});
+  for (const draftId of await takeUnreadDrafts(now(), mostAtOnce)) await enqueue('crawl-site', { draftId });
+  for (const listingId of await takeUnreadNews(now(), mostAtOnce)) await enqueue('read-website-again', { listingId });
   for (const draftId of await takeDueCompetitors(now(), mostAtOnce)) await enqueue('read-competitor', { draftId });
   for (const { listingId, isRead } of await readDueWebsiteNews(now(), mostAtOnce)) {
     const step = isRead ? 'compare-website' : 'read-website-again';

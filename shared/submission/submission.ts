@@ -25,7 +25,7 @@ export { type DraftSummary, type DraftView, draftSummary, draftView, toDraftView
 export { type Drafting, drafting } from './draft/drafting.ts';
 export type { FieldControl, FormSection, Suggestions } from './draft/editable-field.ts';
 export { editableFields } from './draft/editable-fields.ts';
-export { foreignPage } from './draft/foreign-page/foreign-page.ts';
+export { foreignPage, isPassingPage } from './draft/foreign-page/foreign-page.ts';
 export { actionName, type DraftAction, readAction, withAction } from './draft/form/draft-action.ts';
 export { draftParts, markOf, marksOf } from './draft/form/draft-parts.ts';
 export { fieldId } from './draft/form/field-id.ts';

@@ -11,6 +11,7 @@ export {
   failStep,
   notePagesRead,
   noteResumed,
+  takeUnreadDrafts,
 } from './draft/draft-build.writes.ts';
 export { settleDraftPicture } from './draft/draft-pictures.writes.ts';
 export { recordModelUse } from './draft/model-use.writes.ts';
@@ -46,5 +47,6 @@ export {
   failWebsiteNews,
   noteNewsPages,
   noteNewsResumed,
+  takeUnreadNews,
 } from './website-news/read-website-news.writes.ts';
 export { askForWebsiteNews, takeWebsiteNews } from './website-news/staff-website-news.writes.ts';

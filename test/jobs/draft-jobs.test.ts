@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { crawlSite } from '../../jobs/crawl-site.ts';
 import { closeQueue, enqueue, isQueued } from '../../jobs/queue.ts';
+import { resumeDrafts } from '../../jobs/resume-drafts.ts';
 import { redraftFields, rulesDrafter, writeDraft } from '../../jobs/write-draft.ts';
 import { listDeadLetters, readDeadLetter } from '../../shared/change/dead-letter/dead-letter.reads.ts';
 import { parseWebsite } from '../../shared/kernel/address/website.ts';
@@ -10,14 +11,14 @@ import { readDraft, readDueDrafts } from '../../shared/submission/draft/draft.re
 import type { DraftRecord } from '../../shared/submission/draft/draft.ts';
 import { createDraft, updateDraft } from '../../shared/submission/draft/draft.writes.ts';
 import { stepOf } from '../../shared/submission/draft/draft-build.ts';
-import { endDrafting, failStep } from '../../shared/submission/draft/draft-build.writes.ts';
+import { endDrafting, failStep, takeUnreadDrafts } from '../../shared/submission/draft/draft-build.writes.ts';
 import { emptyProfile } from '../../shared/submission/draft/empty-profile.ts';
 import { anActor } from '../support/actors.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { aDraft, ownerId } from '../support/draft-factories.ts';
 import { killedAtEachStep } from '../support/killed-steps.ts';
-import { type ProductWebsite, startProductWebsite } from '../support/product-website.ts';
+import { barePage, type ProductWebsite, startProductWebsite } from '../support/product-website.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
 import type { TestFunctions } from '../support/thread/task-program.ts';
 
@@ -141,6 +142,55 @@ describe('building a draft', () => {
       fields: { tagline: { value: 'Ours', state: 'manual' } },
       faqs: [{ question: 'q' }],
     });
+  });
+
+  test('reads a website that is down for maintenance again, and keeps what was typed', async () => {
+    await enqueue('resume-drafts', {}); // the queue is open
+    website.front = barePage('Maintenance', '<h1>Down for maintenance</h1><p>Back in an hour.</p>');
+    const { _id: id } = await begun();
+    const pauses: number[] = [];
+    let at = now;
+    await updateDraft(anActor(ownerId), id, { fields: { tagline: 'Ours' } }, now);
+    while (pauses.length < 3) {
+      await crawlSite(id, () => at);
+      const { status, crawl } = await stored(id);
+      expect({ status, outcome: crawl.outcome }).toEqual({ status: 'ready', outcome: 'maintenance' });
+      const again = crawl.again_at ?? at;
+      pauses.push((again.getTime() - at.getTime()) / 3_600_000);
+      expect(await takeUnreadDrafts(new Date(again.getTime() - 1), 50)).not.toContain(id);
+      at = again;
+      await resumeDrafts(() => at);
+      expect(await isQueued('crawl-site', { draftId: id })).toBe(true);
+    }
+    website.front = '';
+    expect(pauses).toEqual([1, 6, 30]);
+    await crawlSite(id, () => at);
+    await writeDraft(id, () => at, rulesDrafter);
+    const { fields } = await stored(id);
+    expect(fields).toMatchObject({ tagline: { value: 'Ours', state: 'manual' }, name: { value: 'Quillmoss' } });
+  });
+
+  test('is given up after the third time that its website is down', async () => {
+    website.status = 503;
+    const draft = aDraft({
+      status: 'crawling',
+      crawl: { outcome: null, pages_read: 0, unread_times: 3 },
+      url: website.url,
+    });
+    await DraftModel.insertMany([draft]);
+    await crawlSite(draft._id, clock);
+    expect((await stored(draft._id)).crawl).not.toHaveProperty('again_at');
+  });
+
+  test.each([
+    ['a domain for sale', barePage('tallow.example', '<h1>This domain is for sale</h1>'), 'parked'],
+    ['a sign-in page', barePage('Sign in', '<form><input type="password"></form>'), 'sign_in'],
+  ])('is not read again for %s, which its owner has to change', async (_, front, outcome) => {
+    website.front = front;
+    const { _id: id } = await begun();
+    await crawlSite(id, clock);
+    const { crawl } = await stored(id);
+    expect(crawl).toEqual({ outcome, pages_read: 0 });
   });
 
   test('tries again after longer and longer pauses, and then gives up with a dead letter', async () => {

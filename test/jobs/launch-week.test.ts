@@ -14,7 +14,7 @@ import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { ownerId } from '../support/draft-factories.ts';
 import { aCategory, aListing } from '../support/factories.ts';
-import { type ProductWebsite, startProductWebsite } from '../support/product-website.ts';
+import { barePage, type ProductWebsite, startProductWebsite } from '../support/product-website.ts';
 
 let website: ProductWebsite;
 const listingId = 4100;
@@ -55,6 +55,11 @@ test('without its badge a launch moves on week by week; with it, it launches eve
   expect(await own()).toMatchObject({ status: 'awaiting_badge', launch_week: next });
   expect(await MailModel.countDocuments({})).toBe(1);
 
+  website.front = barePage('Maintenance', '<h1>Down for maintenance</h1><p>Back in an hour.</p>');
+  await checkBadges(() => weekStart(next));
+  expect(await own()).toMatchObject({ badge: { outcome: 'unreachable', reason: 'stand_in_page' } });
+
+  website.front = '';
   website.status = 503;
   await launchWeek(() => weekStart(next));
   const third = addWeeks(week, 2);

@@ -14,7 +14,7 @@ import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { aListing } from '../support/factories.ts';
 import { killedAtEachStep } from '../support/killed-steps.ts';
-import { type ProductWebsite, startProductWebsite } from '../support/product-website.ts';
+import { barePage, type ProductWebsite, startProductWebsite } from '../support/product-website.ts';
 
 const clock = () => now;
 const later = (minutes: number) => () => new Date(now.getTime() + minutes * 60_000);
@@ -29,7 +29,7 @@ afterAll(async () => {
   await website.close();
   await closeQueue();
 });
-beforeEach(() => Object.assign(website, { robots: '' }));
+beforeEach(() => Object.assign(website, { robots: '', front: '' }));
 
 async function asked(): Promise<number> {
   const listing = aListing({ website_url: `${website.url}/`, tagline: 'What it said long ago' });
@@ -108,6 +108,22 @@ describe('reading the website of a listing again', () => {
     }
     expect(await stored(id)).toMatchObject({ outcome: 'failed', read_at: now, next_at: null });
     expect(await beginWebsiteNews(id, now)).toBe(true);
+  });
+
+  test('of a website in maintenance is done again by itself, and says when', async () => {
+    await enqueue('resume-drafts', {}); // the queue is open
+    website.front = barePage('Maintenance', '<h1>Down for maintenance</h1><p>Back in an hour.</p>');
+    const id = await asked();
+    await readWebsiteAgain(id, clock);
+    expect(await stored(id)).toMatchObject({ outcome: 'maintenance', read_at: now, again_at: later(60)(), stated: [] });
+    website.front = '';
+    await resumeDrafts(later(59));
+    expect(await isQueued('read-website-again', { listingId: id })).toBe(false);
+    await resumeDrafts(later(60));
+    expect(await isQueued('read-website-again', { listingId: id })).toBe(true);
+    await readWebsiteAgain(id, later(60));
+    await compareWebsite(id, later(60), rulesDrafter);
+    expect((await stored(id)).stated).not.toEqual([]);
   });
 
   test('that the website forbids ends with why, and nothing is compared', async () => {

@@ -18,6 +18,8 @@ const policies = {
   draft_step: { pausesMs: [15, 60, 240, 960].map((seconds) => seconds * secondMs), whenSpent: 'give_up' },
   /** Comparing a listing with its website: abandoned after 5 minutes, because someone is waiting and can retry. */
   website_news: { pausesMs: [15, 60, 240].map((seconds) => seconds * secondMs), whenSpent: 'give_up' },
+  /** A website that shows something else for a while, such as maintenance: abandoned after a day and a half. */
+  unread_website: { pausesMs: [1, 6, 30].map((hours) => hours * hourMs), whenSpent: 'give_up' },
   /** An image on another website: never abandoned while a record uses it. */
   picture: { pausesMs: [1, 4, 16, 64, 256, 720].map((hours) => hours * hourMs), whenSpent: 'repeat_last' },
   /** The proof of a claim, which takes people time to publish: until the claim expires. */

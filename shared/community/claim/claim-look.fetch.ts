@@ -1,6 +1,7 @@
 import { parseHtml } from '../../platform/html/parse-html.ts';
 import { type FetchedPage, FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
 import { readTextRecords } from '../../platform/outbound/text-records.ts';
+import { isPassingPage } from '../../submission/submission.ts';
 import type { ClaimLook, LookedForMethod, PlaceLook } from './claim.ts';
 import { type ClaimOutcome, outcomeOfAll } from './claim-outcome.ts';
 import { type Found, judgeFile, judgePage, judgeRecords, largestFile } from './claim-proof.ts';
@@ -8,6 +9,8 @@ import { type ClaimSite, fileAddress, isHomepageOf, isOfSite, textRecordNames } 
 
 const fetchEndsWithinMs = 10_000;
 const largestPage = 1024 * 1024;
+/** Size of a page up to which it can be a mere notice, in bytes. */
+const largestNotice = 200 * 1024;
 
 /**
  * Looks for a claim's proof by one method and reports what was found where. Always ends within 10 s (DNS 5 s) and reads at most 1 MB;
@@ -45,11 +48,16 @@ async function lookAtPage(site: ClaimSite, token: string): Promise<PlaceLook[]> 
 
 function judgeHomepage({ url, status, headers, body }: FetchedPage, site: ClaimSite, token: string): Found {
   if (!isHomepageOf(url, site)) return { outcome: 'foreign_redirect', found: null };
+  const html = body.toString('utf8');
+  // A maintenance page or a bot check says nothing about the website's pages.
+  const isNotice = (): boolean => body.length <= largestNotice && isPassingPage(html);
+  if (status === 403 && isNotice()) return { outcome: 'unreachable', found: null };
   if (status !== 200) return { outcome: 'error_status', found: `${status}` };
   if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? 'text/html')) {
     return { outcome: 'not_html', found: null };
   }
-  return judgePage(parseHtml(body.toString('utf8')).document, token);
+  const found = judgePage(parseHtml(html).document, token);
+  return found.outcome === 'tag_missing' && isNotice() ? { outcome: 'unreachable', found: null } : found;
 }
 
 async function lookAtFile(site: ClaimSite, token: string): Promise<PlaceLook[]> {

@@ -17,6 +17,8 @@ const words: Record<BadgeReason, string> = {
   bad_certificate: 'The certificate of your website is not valid for its address.',
   timeout: 'Your website did not answer in time.',
   error_status: 'Your homepage answered with an error instead of a page.',
+  stand_in_page:
+    'Your homepage shows a notice instead of your website, such as maintenance or a bot check. We check it again daily.',
   foreign_redirect: 'Your homepage leads on to another website, and that one is not looked at.',
 };
 

@@ -15,6 +15,7 @@ const unreadableReasons = [
   'bad_certificate',
   'timeout',
   'error_status',
+  'stand_in_page',
   'foreign_redirect',
 ] as const;
 

@@ -17,7 +17,7 @@ export interface WebsiteReading {
   outcome: CrawlOutcome;
   /** Address of the homepage after redirects; null without one. */
   url: string | null;
-  /** HTTP status of the homepage where that was the trouble (`http_error`). */
+  /** HTTP status of the homepage if it was an error. */
   status: number | null;
   /** The homepage first, then by worth. Empty unless `read`. */
   pages: SitePage[];

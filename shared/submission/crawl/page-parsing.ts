@@ -1,6 +1,6 @@
 import { isTooComplex } from '../../platform/html/parse-html.ts';
 import type { InSomeThread } from '../../platform/threads/task-messages.ts';
-import { foreignPage } from '../draft/foreign-page/foreign-page.ts';
+import { foreignPage, isPassingPage } from '../draft/foreign-page/foreign-page.ts';
 import { isQuoted } from '../draft/is-quoted.ts';
 import { pageText } from '../draft/page-text.ts';
 import { choosePages } from './choose-pages.ts';
@@ -32,6 +32,7 @@ export const pageParsing = {
   sitemapAddresses,
   missingQuotes,
   foreignPage,
+  isPassingPage,
 };
 
 /** The same functions, possibly running in another thread. */

@@ -1,4 +1,5 @@
 import { failWork } from '../../change/change.writes.ts';
+import { atMost } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftedProfile, type DraftRecord, stuckAt } from './draft.ts';
@@ -7,6 +8,7 @@ import { type BuildStep, stepOf } from './draft-build.ts';
 import { expectPictures } from './draft-pictures.writes.ts';
 import { readContent } from './listing-content.ts';
 import { editSubmittedListing } from './listing-of-draft.writes.ts';
+import { nextReading } from './next-reading.ts';
 import { problemsOfEdit } from './problems-of-edit.ts';
 import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
@@ -32,13 +34,36 @@ export async function endCrawl(id: string, pages: number, now: Date): Promise<bo
 }
 
 /**
- * Ends a draft whose website could not be read (`outcome` says why), so that the founder can fill it in. Existing input
- * stays. False if it was already ready.
+ * Ends a draft whose website could not be read (`outcome` says why, `status` is the server's error), so that the founder can fill it in.
+ * Existing input stays. What usually passes is read again later. False if it was already ready.
  */
-export async function endUnread(id: string, outcome: string, now: Date): Promise<boolean> {
-  const unread = { status: 'ready', 'crawl.outcome': outcome, build: { attempts: 0, next_at: null }, updated_at: now };
-  const { modifiedCount } = await DraftModel.updateOne({ _id: id, status: 'crawling' }, { $set: unread });
+export async function endUnread(
+  { _id, crawl: { pages_read, unread_times = 0 } }: Pick<DraftRecord, '_id' | 'crawl'>,
+  { outcome, status }: { outcome: string; status: number | null },
+  now: Date,
+): Promise<boolean> {
+  const times = unread_times + 1;
+  const again_at = nextReading(outcome, status, times, now);
+  const crawl = { outcome, pages_read, ...(again_at !== undefined && { again_at, unread_times: times }) };
+  const unread = { status: 'ready', crawl, build: { attempts: 0, next_at: null }, updated_at: now } as const;
+  const { modifiedCount } = await DraftModel.updateOne({ _id, status: 'crawling' }, { $set: unread });
   return modifiedCount === 1;
+}
+
+/** Starts reading the websites of drafts again that are due, unless they have become listings. Returns the ids of the drafts. */
+export async function takeUnreadDrafts(now: Date, limit: number): Promise<string[]> {
+  const isDue = { 'crawl.again_at': atMost(now), status: 'ready', drafted_by: null, listing_id: null } as const;
+  const due = await DraftModel.find(isDue, { _id: 1 }).limit(limit).lean<{ _id: string }[]>().exec();
+  const taken: string[] = [];
+  for (const { _id } of due) {
+    const build = { attempts: 0, next_at: stuckAt(now) };
+    const begun = {
+      $set: { status: 'crawling', 'crawl.outcome': null, build },
+      $unset: { 'crawl.again_at': '' },
+    } as const;
+    if ((await DraftModel.updateOne({ _id, ...isDue }, begun)).modifiedCount === 1) taken.push(_id);
+  }
+  return taken;
 }
 
 /**

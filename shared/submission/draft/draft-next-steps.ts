@@ -53,10 +53,15 @@ export const isSettled = ({
  * Why nothing was drafted from the website, and what to do; empty if something was. Suggests no call, since retrying
  * doesn't help until the website changes.
  */
-function unread({ crawl: { outcome }, drafted_by, listing_id }: Building): string[] {
+function unread({ crawl: { outcome, again_at }, drafted_by, listing_id }: Building): string[] {
   const again = listing_id === null ? ', then submit_listing reads it again as a new draft' : '';
   if (outcome !== 'read') {
     const [happened, act] = unreadInWords(outcome);
+    if (again_at !== undefined && listing_id === null) {
+      return [
+        `The website was not read: ${happened} (\`${outcome}\`). It is read again at ${again_at.toISOString()}; values set until then are kept.`,
+      ];
+    }
     return [
       `The website was not read: ${happened} (\`${outcome}\`). ${act}${again}. Or ask the person for each value.`,
     ];

@@ -75,6 +75,11 @@ export const draftView = z
     progress: z.object({ pages_read: z.int() }),
     crawl: z.object({
       outcome: z.string().nullable().describe('`read`, or why the website could not be read.'),
+      again_at: z
+        .string()
+        .optional()
+        .describe('When the website is read again automatically.')
+        .meta({ 'x-extension': true }),
     }),
     drafted_by: z.enum(['rules', 'model']).nullable().describe('Who drafted it; null until drafted.'),
     fields: z
@@ -117,7 +122,10 @@ export function toDraftView(
     url: draft.url,
     status: draft.status,
     progress: { pages_read: draft.crawl.pages_read },
-    crawl: { outcome: draft.crawl.outcome },
+    crawl: {
+      outcome: draft.crawl.outcome,
+      ...(draft.crawl.again_at !== undefined && { again_at: draft.crawl.again_at.toISOString() }),
+    },
     drafted_by: draft.drafted_by,
     fields: toFieldViews(draft),
     regenerating: draft.regenerating,

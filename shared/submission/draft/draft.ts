@@ -143,6 +143,9 @@ export interface DraftRecord {
     /** Result of the crawl; null while it runs. `read` is success. */
     outcome: string | null;
     pages_read: number;
+    /** When it is read again automatically, and how often it could not be read; absent where it is not. */
+    again_at?: Date;
+    unread_times?: number;
   };
   drafted_by: 'rules' | 'model' | null;
   fields: Record<ProfileField, DraftField>;

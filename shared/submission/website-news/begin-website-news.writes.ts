@@ -17,7 +17,7 @@ export async function beginWebsiteNews(listingId: number, now: Date): Promise<bo
     { _id: listingId },
     {
       $set: { ...nothingYet, asked_at: now, next_at: stuckAt(now), expires_at },
-      $unset: { category_words: '', dismissed_at: '' },
+      $unset: { category_words: '', dismissed_at: '', again_at: '', unread_times: '' },
     },
     { upsert: true },
   );

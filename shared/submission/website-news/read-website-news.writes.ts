@@ -1,6 +1,8 @@
 import { nextAttempt } from '../../change/change.ts';
+import { atMost } from '../../platform/mongo/filters.ts';
 import { type DraftedProfile, type Evidence, stuckAt } from '../draft/draft.ts';
 import { textForCategory } from '../draft/draft-next-steps.ts';
+import { nextReading } from '../draft/next-reading.ts';
 import { stemsOf } from '../draft/rules/categories.ts';
 import { readVocabulary } from '../draft/vocabulary.reads.ts';
 import { readWebsiteContent } from '../draft/website-content.reads.ts';
@@ -17,12 +19,39 @@ export async function noteNewsPages(news: Waiting, pages: number, now: Date): Pr
   await WebsiteNewsModel.updateOne(stillWaiting(news), { $set: { pages_read: pages, next_at: stuckAt(now) } });
 }
 
-/** Ends a crawl; comparing it with the listing is next, unless it failed. False if it had ended before. */
-export async function endNewsReading(news: Waiting, outcome: string, now: Date): Promise<boolean> {
+/**
+ * Ends a crawl; comparing it with the listing is next, unless it failed. What usually passes is read again later. False if it had ended
+ * before.
+ */
+export async function endNewsReading(
+  news: Waiting & Pick<WebsiteNewsRecord, 'unread_times'>,
+  { outcome, status }: { outcome: string; status: number | null },
+  now: Date,
+): Promise<boolean> {
+  const unread_times = (news.unread_times ?? 0) + 1;
+  const again_at = nextReading(outcome, status, unread_times, now);
   const ended =
-    outcome === 'read' ? { outcome, attempts: 0, next_at: stuckAt(now) } : { outcome, read_at: now, next_at: null };
+    outcome === 'read'
+      ? { outcome, attempts: 0, next_at: stuckAt(now) }
+      : { outcome, read_at: now, next_at: null, ...(again_at !== undefined && { again_at, unread_times }) };
   const { modifiedCount } = await WebsiteNewsModel.updateOne({ ...stillWaiting(news), outcome: null }, { $set: ended });
   return modifiedCount === 1;
+}
+
+/** Starts reading the websites again that are due. Returns the ids of their listings. */
+export async function takeUnreadNews(now: Date, limit: number): Promise<number[]> {
+  const isDue = { again_at: atMost(now) };
+  const due = await WebsiteNewsModel.find(isDue, { _id: 1 }).limit(limit).lean<{ _id: number }[]>().exec();
+  const begun = { read_at: null, outcome: null, attempts: 0, pages_read: 0, next_at: stuckAt(now) };
+  const taken: number[] = [];
+  for (const { _id } of due) {
+    const { modifiedCount } = await WebsiteNewsModel.updateOne(
+      { _id, ...isDue },
+      { $set: begun, $unset: { again_at: '' } },
+    );
+    if (modifiedCount === 1) taken.push(_id);
+  }
+  return taken;
 }
 
 /** Stores a website's values next to its listing, which is unchanged. Safe to repeat. */

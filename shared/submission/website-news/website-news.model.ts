@@ -9,8 +9,9 @@ export const WebsiteNewsModel = defineModel<WebsiteNewsRecord>({
     read_at: Date,
     outcome: String,
     next_at: Date,
+    again_at: Date,
     dismissed_at: Date,
     expires_at: Date,
   },
-  indexes: [[{ expires_at: 1 }, { expireAfterSeconds: 0 }], [{ next_at: 1 }]],
+  indexes: [[{ expires_at: 1 }, { expireAfterSeconds: 0 }], [{ next_at: 1 }], [{ again_at: 1 }]],
 });

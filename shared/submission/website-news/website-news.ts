@@ -35,6 +35,9 @@ export interface WebsiteNewsRecord {
   /** Failures of the current step, and when it counts as stuck and restarts; null if nothing is running. */
   attempts?: number;
   next_at?: Date | null;
+  /** When it is read again automatically, and how often it could not be read; absent where it is not. */
+  again_at?: Date;
+  unread_times?: number;
   /** When the findings were dismissed. */
   dismissed_at?: Date;
   expires_at: Date;

@@ -1,5 +1,13 @@
 import { amountsIn } from '../rules/money.ts';
-import { type ForeignPage, farewell, filler, foreignPages, foreignSigns, scriptsOff } from './foreign-signs.ts';
+import {
+  type ForeignPage,
+  farewell,
+  filler,
+  foreignPages,
+  foreignSigns,
+  passingPages,
+  scriptsOff,
+} from './foreign-signs.ts';
 import { hasScript } from './has-script.ts';
 import { noticeWords } from './notice-words.ts';
 import { outlineOf, type PageLine, type PageOutline } from './page-outline.ts';
@@ -16,6 +24,9 @@ const nothingBeside = 60;
 /** Whether the homepage, the first of these pages, is not the product's. */
 export const isForeign = ([home]: readonly { html: string }[]): boolean =>
   home !== undefined && foreignPage(home.html) !== undefined;
+
+/** Whether a page shows for now something else than its website: that says nothing about what is missing on it. */
+export const isPassingPage = (html: string): boolean => passingPages.includes(foreignPage(html) ?? '');
 
 type Kind = keyof typeof foreignSigns;
 const languages = Object.values(noticeWords);

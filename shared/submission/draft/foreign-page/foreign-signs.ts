@@ -12,6 +12,9 @@ export const foreignPages = [
 ] as const;
 export type ForeignPage = (typeof foreignPages)[number];
 
+/** Those that mostly pass by themselves. */
+export const passingPages: readonly string[] = ['bot_check', 'host_error', 'maintenance'] satisfies ForeignPage[];
+
 interface Signs {
   /** Markup that only this page of a vendor has: scripts, ids, targets. Products behind the same vendor have other parts of it. */
   marks: readonly RegExp[];

@@ -19,6 +19,7 @@ const token = 'k2v5qhx4mzt7nwb3ryd6jfpclsaeou7i';
 const tag = `<meta name="slipway-site-verification" content="${token}">`;
 const plain = (response: ServerResponse, text: string) =>
   response.writeHead(200, { 'content-type': 'text/plain' }).end(text);
+const htmlType = { 'content-type': 'text/html' };
 const html = (response: ServerResponse, text: string) =>
   response.writeHead(200, { 'content-type': 'text/html' }).end(text);
 
@@ -103,6 +104,12 @@ describe('a look at the homepage', () => {
     ['that redirects to another website', (response) => redirect(response, 'https://example.com/'), 'foreign_redirect'],
     ['that redirects to itself', (response) => redirect(response, '/'), 'foreign_redirect'],
     ['that redirects to a private network', (response) => redirect(response, 'http://10.0.0.1/'), 'foreign_redirect'],
+    [
+      'behind a bot check',
+      (response) => response.writeHead(403, htmlType).end('<title>Just a moment...</title>'),
+      'unreachable',
+    ],
+    ['in maintenance', (response) => html(response, '<title>Maintenance</title><h1>Back soon</h1>'), 'unreachable'],
   ])('%s', async (_, handle, outcome) => {
     expect((await seen('meta', handle)).outcome).toBe(outcome);
   });
