@@ -1,4 +1,4 @@
-import { countAgentRead, noteSearch } from '../shared/community/community.writes.ts';
+import { countAgentRead, recordSearch } from '../shared/community/community.writes.ts';
 import { slugOf } from '../shared/kernel/address/slug-input.ts';
 import { isUnavailable } from './errors.ts';
 import type { Operation, Parts } from './operation.ts';
@@ -16,13 +16,13 @@ interface ReadToNote {
  * Counts the listings a call read, for their makers, and its searches, for the team. The response doesn't wait for it,
  * and failures don't affect it.
  */
-export function noteRead(
+export function recordRead(
   operation: Operation,
   sent: Parts,
   { by, address, now, requestId, reportFault }: ReadToNote,
 ): void {
   const words = operation.searchesFor?.(sent);
-  if (typeof words === 'string' && address !== undefined) noteSearch({ words, address }, now);
+  if (typeof words === 'string' && address !== undefined) recordSearch({ words, address }, now);
   for (const slug of operation.readsListings?.(sent) ?? []) {
     if (typeof slug !== 'string') continue;
     countAgentRead(by, slugOf('listing', slug), now).catch((fault: unknown) => {

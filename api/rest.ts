@@ -16,7 +16,7 @@ import { bodyResponse } from './http/body-response.ts';
 import { clientAddress } from './http/client-address.ts';
 import { headerOf } from './http/header-of.ts';
 import { exchangeOf } from './http/node-exchange.ts';
-import { noteRead } from './note-read.ts';
+import { recordRead } from './note-read.ts';
 import type { Operation } from './operation.ts';
 import { openToAll, preflight, sendAnswer, sendFailure, sendProblem } from './rest-answer.ts';
 import { readInput, readQuery } from './rest-body.ts';
@@ -114,7 +114,7 @@ async function sendPublicRead(
   // Our own pages request current votes, which isn't a program reading a product.
   if (isNoted(operation) && !isFromOurPage(context)) {
     const { address } = admission.context;
-    noteRead(operation, readQuery(operation, context), { by: 'rest', address, now, requestId, reportFault });
+    recordRead(operation, readQuery(operation, context), { by: 'rest', address, now, requestId, reportFault });
   }
   const headers = {
     ...publicReadHeaders,

@@ -20,11 +20,11 @@ import { extensions } from './extensions.ts';
 import { admitForm } from './guard/admit-form.ts';
 import { admitPage } from './guard/admit-page.ts';
 import { Refusal } from './guard/refusal.ts';
-import { addressBeside } from './http/client-address.ts';
+import { clientAddressFrom } from './http/client-address.ts';
 import { commonHeaders } from './http/headers.ts';
 import { measure, sendMetrics } from './http/metrics.ts';
-import { noteAgent } from './http/note-agent.ts';
-import { noteSearchPage } from './http/note-search-page.ts';
+import { recordAgent } from './http/note-agent.ts';
+import { recordSearchPage } from './http/note-search-page.ts';
 import { isFromThisMachine } from './http/own-machine.ts';
 import { readiness } from './http/readiness.ts';
 import { createAssetServer } from './http/serve-asset.ts';
@@ -117,10 +117,10 @@ export function createWebServer(options: WebServerOptions): Server {
       refuse(response, 400, 'A request has one Host header.', { Connection: 'close' });
       return;
     }
-    noteAgent(request, now()).catch((fault: unknown) => {
+    recordAgent(request, now()).catch((fault: unknown) => {
       if (!isUnavailable(fault)) reportFault(fault, '');
     });
-    noteSearchPage(request, now());
+    recordSearchPage(request, now());
     if (isRead(request) && pageServer.sendFromMemory(request, response)) return;
     route(request, response).catch((fault: unknown) => {
       if (isUnavailable(fault)) return sendUnavailable(request, response, fault);
@@ -179,9 +179,9 @@ function createApi({
   });
   for (const path of mcpResources.flatMap(({ path: each }) => [each, `${each}/`]))
     app.all(path, (context) =>
-      isBrowserVisit(context) ? sendConnectPage(context, now()) : mcp(context.req.raw, addressBeside(context.env)),
+      isBrowserVisit(context) ? sendConnectPage(context, now()) : mcp(context.req.raw, clientAddressFrom(context.env)),
     );
-  app.all(`${trpcPath}/*`, (context) => trpc(context.req.raw, addressBeside(context.env)));
+  app.all(`${trpcPath}/*`, (context) => trpc(context.req.raw, clientAddressFrom(context.env)));
   for (const provider of tellingProviders)
     app.post(paymentEventsPath(provider), (context) =>
       takePaymentEvent(provider, context, { now, reportFault, reportRefusal }),

@@ -5,7 +5,7 @@ import { countOf, figure } from '../shared/kernel/text/figures.ts';
 import { timeInWords } from '../shared/kernel/time/time-words.ts';
 import { checkBackup } from '../shared/operate/operate.files.ts';
 import type { BackupManifest } from '../shared/operate/operate.ts';
-import { noteBackup, writeBackup } from '../shared/operate/operate.writes.ts';
+import { recordBackup, writeBackup } from '../shared/operate/operate.writes.ts';
 import { UsageError } from './command-line.ts';
 import { countProgress } from './progress.ts';
 import { withDatabase } from './with-database.ts';
@@ -38,7 +38,7 @@ export const backupCommand = defineCommand({
         const onProgress = countProgress('Backing up');
         const options = { file, dataDir: environment.dataDir, site: siteAddress(), now: startedAt, onProgress };
         const { manifest, bytes } = await writeBackup(options);
-        await noteBackup({ at: startedAt, file, bytes, tookMs: now().getTime() - startedAt.getTime() });
+        await recordBackup({ at: startedAt, file, bytes, tookMs: now().getTime() - startedAt.getTime() });
         console.log(`Saved ${file} (${sizeInWords(bytes)}): ${manifestInWords(manifest)}.`);
         console.log('This file gives full access to your site. Store it as safely as a password.');
       },

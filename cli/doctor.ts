@@ -11,7 +11,7 @@ import { backupsInWords } from '../shared/operate/operate.ts';
 import { tryBrowser } from '../shared/platform/browser/browser.ts';
 import { BrowserFailure } from '../shared/platform/browser/browser-failure.ts';
 import { browserProblem } from '../shared/platform/browser/browser-settings.ts';
-import { openToOthers } from '../shared/platform/data-folder/private-folder.ts';
+import { worldReadablePaths } from '../shared/platform/data-folder/private-folder.ts';
 import { type Environment, environmentSchema, readEnvironment } from '../shared/platform/environment/environment.ts';
 import { EnvironmentError } from '../shared/platform/environment/environment-error.ts';
 import { connectMongo, disconnectMongo } from '../shared/platform/mongo/mongo.ts';
@@ -161,7 +161,9 @@ const lastWords = ({ cause }: BrowserFailure): string =>
 function dataFolderFindings({ dataDir }: Environment): Promise<Finding[]> {
   return brokenOr('Data folder', async () => {
     const folder = await prepareDataFolder(dataDir);
-    return [{ name: 'Data folder', value: `${folder} (writable)`, hint: openHint(await openToOthers(folder), folder) }];
+    return [
+      { name: 'Data folder', value: `${folder} (writable)`, hint: openHint(await worldReadablePaths(folder), folder) },
+    ];
   });
 }
 

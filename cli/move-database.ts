@@ -10,8 +10,8 @@ import { type Environment, readEnvironment } from '../shared/platform/environmen
 import {
   forgetMovedData,
   MongoServerError,
-  noteMovedData,
   probeMongo,
+  recordMovedData,
   redactUrl,
 } from '../shared/platform/mongo-server/mongo-server.ts';
 import { bytesProgress, manifestInWords } from './backup.ts';
@@ -41,7 +41,7 @@ export const moveDatabaseCommand = defineCommand({
     const manifest = await restore(file, { ...environment, mongodbUrl: to }, args.replace);
     // Only now: a killed move is run again, and the data is still where it was.
     if (to === undefined) await forgetMovedData(environment.dataDir);
-    else if (environment.mongodbUrl === undefined) await noteMovedData(environment.dataDir, to, new Date());
+    else if (environment.mongodbUrl === undefined) await recordMovedData(environment.dataDir, to, new Date());
     console.log(`Moved ${manifestInWords(manifest)}.`);
     for (const line of nextSteps(to, environment, file)) console.log(line);
   },

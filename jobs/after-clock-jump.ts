@@ -17,7 +17,7 @@ interface TimedJob {
  * again; merely reserved ones are released; waiting ones run now, and recurring ones at the next time by the new clock.
  * Daily jobs run once more, which changes nothing if already done. Safe to repeat, and for several workers at once.
  */
-export async function mendQueueAfterJump(queue: Agenda, isHandled: (name: string) => boolean): Promise<void> {
+export async function fixQueueAfterClockJump(queue: Agenda, isHandled: (name: string) => boolean): Promise<void> {
   const jobs = mongoDatabase().collection(jobCollection);
   const now = new Date();
   const mine = { lastModifiedBy: queue.attrs.name ?? '', lockedAt: { $ne: null } };

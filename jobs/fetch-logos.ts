@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { takeInLatestChanges } from '../shared/change/change.reads.ts';
+import { applyLatestChanges } from '../shared/change/change.reads.ts';
 import { readCopyOf, readWantedImages } from '../shared/directory/directory.reads.ts';
 import { byHost, type WantedImage } from '../shared/directory/directory.ts';
 import { copyImage, useLogoCopy, usePortraitCopy } from '../shared/directory/directory.writes.ts';
@@ -16,7 +16,7 @@ const pauseOnHostMs = 500;
  */
 export async function fetchLogos(now: () => Date, signal: AbortSignal): Promise<boolean> {
   // The requester knows of a change this process may not have applied.
-  await takeInLatestChanges(now());
+  await applyLatestChanges(now());
   const wanted = await readWantedImages(now(), imagesAtOnce);
   await inLanes(byHost(wanted).values(), hostsSideBySide, (images) => fetchFromHost(images, now, signal));
   return wanted.length === imagesAtOnce && !signal.aborted;

@@ -3,7 +3,7 @@ import { readDue, readOutOfQueue, readUntold } from '../shared/launch/launch.rea
 import { launchScheduled, leaveQueue, moveOn, preparePaidLaunch, tellOwner } from '../shared/launch/launch.writes.ts';
 import { inTransaction } from '../shared/platform/mongo/mongo.ts';
 import { checkBadge } from './check-badges.ts';
-import { tellOfFounders, tellOfLaunches } from './tell-followers.ts';
+import { notifyFounderFollowers, sendLaunchReminders } from './tell-followers.ts';
 
 const mostUntold = 100;
 
@@ -18,8 +18,8 @@ export async function launchWeek(now: () => Date): Promise<void> {
     if (await moveOn(id, now())) await tellOwner(id, now());
   }
   await launchDue(now);
-  await tellOfLaunches(now);
-  await tellOfFounders(now);
+  await sendLaunchReminders(now);
+  await notifyFounderFollowers(now);
   for (const id of await readOutOfQueue()) await leaveQueue(id, now());
   // Sends notices of launches and moves left by a killed process.
   for (const id of await readUntold(mostUntold)) await tellOwner(id, now());

@@ -2,16 +2,16 @@ import { hasModel } from '../shared/platform/language-model/ai.ts';
 import { readingPlaces } from '../shared/submission/submission.ts';
 import { checkBadge, checkBadges } from './check-badges.ts';
 import { checkClaims } from './check-claims.ts';
-import { askForQuoteChecks } from './check-quotes.ts';
+import { requestDueQuoteChecks } from './check-quotes.ts';
 import { deliverMails } from './deliver-mails.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { launchWeek } from './launch-week.ts';
 import { enqueue, type JobName } from './queue.ts';
-import { askToRead, readNextWebsite } from './read-websites.ts';
+import { readNextWebsite, requestReading } from './read-websites.ts';
 import { resumeDrafts } from './resume-drafts.ts';
 import { alone, type Handlers, recurringToo } from './run-jobs.ts';
 import { settleOrders } from './settle-orders.ts';
-import { sendDigests, sendWeekMails, tellFollowers } from './tell-followers.ts';
+import { notifyFollowers, sendDigests, sendWeekMails } from './tell-followers.ts';
 import { compareWebsite, modelDrafter, redraftFields, rulesDrafter, writeDraft } from './write-draft.ts';
 
 type ListingJob = Extract<
@@ -42,7 +42,7 @@ type ListingJob = Extract<
 export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<ListingJob> {
   const drafter = hasModel() ? modelDrafter(now, signal) : rulesDrafter;
   return {
-    'crawl-site': { run: ({ draftId }) => askToRead('crawl-site', draftId, now), atOnce: 4 },
+    'crawl-site': { run: ({ draftId }) => requestReading('crawl-site', draftId, now), atOnce: 4 },
     'read-websites': { run: () => readNextWebsite(now, signal), atOnce: readingPlaces },
     'write-draft': { run: ({ draftId }) => writeDraft(draftId, now, drafter), atOnce: 2 },
     'fetch-pictures': {
@@ -52,18 +52,21 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
       atOnce: 2,
     },
     'redraft-fields': { run: ({ draftId }) => redraftFields(draftId, now, drafter), atOnce: 2 },
-    'read-competitor': { run: ({ draftId }) => askToRead('read-competitor', draftId, now), atOnce: 2 },
-    'check-quotes': { run: ({ draftId }) => askToRead('check-quotes', draftId, now), atOnce: 2 },
-    'read-website-again': { run: ({ listingId }) => askToRead('read-website-again', `${listingId}`, now), atOnce: 2 },
+    'read-competitor': { run: ({ draftId }) => requestReading('read-competitor', draftId, now), atOnce: 2 },
+    'check-quotes': { run: ({ draftId }) => requestReading('check-quotes', draftId, now), atOnce: 2 },
+    'read-website-again': {
+      run: ({ listingId }) => requestReading('read-website-again', `${listingId}`, now),
+      atOnce: 2,
+    },
     'compare-website': { run: ({ listingId }) => compareWebsite(listingId, now, drafter), atOnce: 2 },
-    'check-due-quotes': alone(() => askForQuoteChecks(now)),
+    'check-due-quotes': alone(() => requestDueQuoteChecks(now)),
     'resume-drafts': alone(() => resumeDrafts(now)),
     'check-badge': { run: ({ listingId }) => checkBadge(listingId, now), atOnce: 2 },
     'check-badges': alone(() => checkBadges(now)),
     'check-claims': alone(() => checkClaims(now, signal)),
     'launch-week': alone(() => launchWeek(now)),
     'deliver-due-mails': recurringToo(() => deliverMails(now, signal)),
-    'tell-followers': recurringToo(() => tellFollowers(now)),
+    'tell-followers': recurringToo(() => notifyFollowers(now)),
     'send-digests': alone(() => sendDigests(now)),
     'send-week-mails': alone(() => sendWeekMails(now)),
     'settle-orders': alone(() => settleOrders(now)),

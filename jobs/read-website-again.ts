@@ -4,7 +4,7 @@ import {
   crawlWebsite,
   endNewsReading,
   failWebsiteNews,
-  noteNewsPages,
+  recordNewsPages,
 } from '../shared/submission/submission.writes.ts';
 import { attempt } from './attempt.ts';
 import { inPageThread } from './page-thread.ts';
@@ -18,7 +18,7 @@ export async function readWebsiteAgain(listingId: number, now: () => Date): Prom
     const { outcome, status, pages } = await crawlWebsite(news.url, {
       ...inPageThread(),
       now,
-      onProgress: (pagesRead) => noteNewsPages(news, pagesRead, now()),
+      onProgress: (pagesRead) => recordNewsPages(news, pagesRead, now()),
     });
     if (pages.length === 0) return void (await endNewsReading(news, { outcome, status }, now()));
     await inTransaction(async () => {

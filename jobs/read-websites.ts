@@ -9,7 +9,7 @@ import { readCompetitor } from './read-competitor.ts';
 import { readWebsiteAgain } from './read-website-again.ts';
 
 /** Adds a website to the queue, which is fair to all accounts instead of first come, first served. */
-export async function askToRead(kind: ReadingKind, subject: string, now: () => Date): Promise<void> {
+export async function requestReading(kind: ReadingKind, subject: string, now: () => Date): Promise<void> {
   await inTransaction(async () => {
     await askForTurn(kind, subject, now());
     await enqueue('read-websites', {});

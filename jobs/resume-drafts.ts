@@ -2,8 +2,8 @@ import { readDueDrafts, readDueWebsiteNews } from '../shared/submission/submissi
 import { stepOf } from '../shared/submission/submission.ts';
 import {
   isTurnWaiting,
-  noteNewsResumed,
-  noteResumed,
+  recordNewsResumed,
+  recordResumed,
   takeDueCompetitors,
   takeUnreadDrafts,
   takeUnreadNews,
@@ -21,7 +21,7 @@ export async function resumeDrafts(now: () => Date): Promise<void> {
     const step = stepOf(draft);
     const payload = { draftId: draft._id };
     if (step !== undefined && !(await isQueued(step, payload))) await enqueue(step, payload);
-    await noteResumed(draft, now());
+    await recordResumed(draft, now());
   }
   if (await isTurnWaiting(now())) await enqueue('read-websites', {});
   for (const draftId of await takeUnreadDrafts(now(), mostAtOnce)) await enqueue('crawl-site', { draftId });
@@ -30,6 +30,6 @@ export async function resumeDrafts(now: () => Date): Promise<void> {
   for (const { listingId, isRead } of await readDueWebsiteNews(now(), mostAtOnce)) {
     const step = isRead ? 'compare-website' : 'read-website-again';
     if (!(await isQueued(step, { listingId }))) await enqueue(step, { listingId });
-    await noteNewsResumed(listingId, now());
+    await recordNewsResumed(listingId, now());
   }
 }

@@ -4,7 +4,7 @@ import { inBackground, repeatEvery } from '../shared/kernel/background/backgroun
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 import { watchClock } from '../shared/platform/clock/clock-watch.ts';
 import { inSpan } from '../shared/platform/tracing/tracing.ts';
-import { mendQueueAfterJump } from './after-clock-jump.ts';
+import { fixQueueAfterClockJump } from './after-clock-jump.ts';
 import { closeQueue, type JobName, type JobPayloads, openQueue } from './queue.ts';
 import { schedule } from './schedule.ts';
 import { watchWorkers } from './takeover.ts';
@@ -52,7 +52,7 @@ export async function runJobs<Name extends JobName>(
   for (const { job, cron } of schedule) {
     if (isHandled(job)) await recur(queue, job, cron);
   }
-  const mend = inOneLane(() => mendQueueAfterJump(queue, isHandled));
+  const mend = inOneLane(() => fixQueueAfterClockJump(queue, isHandled));
   const endWatch = watchClock(() => inBackground(mend, report));
   return {
     async stop() {

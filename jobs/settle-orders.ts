@@ -7,15 +7,15 @@ import {
 } from '../shared/commerce/commerce.reads.ts';
 import { type SettleWork, unsettledId } from '../shared/commerce/commerce.ts';
 import {
-  askVatAgain,
+  announceNewPrices,
   completeOrder,
   endFeaturedWindows,
   endOrder,
   handlePaymentEvent,
   readDueEvents,
-  readResting,
+  readPausedSteps,
+  recheckVat,
   settleDuePayment,
-  tellNewPrices,
   trySettling,
   writeRefusedEvents,
 } from '../shared/commerce/commerce.writes.ts';
@@ -31,7 +31,7 @@ const fewOrders = 5;
  */
 export async function settleOrders(now: () => Date): Promise<void> {
   const failures: Error[] = [];
-  const resting = await readResting(now());
+  const resting = await readPausedSteps(now());
   const each = async (step: SettleWork['step'], read: (limit: number) => Promise<string[]>, act: Act, most = batch) => {
     // Paused ones are due too, but must not delay others.
     const due = await read(most + resting.size);
@@ -58,14 +58,14 @@ export async function settleOrders(now: () => Date): Promise<void> {
   await each(
     'vat',
     (limit) => readOrdersWithUnknownVat(now(), limit),
-    (number) => askVatAgain(number, now()),
+    (number) => recheckVat(number, now()),
     fewOrders,
   );
   const { missing } = await readPaymentSetup(now());
   const toComplete = (limit: number) => readOrdersToComplete(now(), missing.length === 0, limit);
   await each('completion', toComplete, (number) => completeOrder(number, now()));
   await endFeaturedWindows(now());
-  await tellNewPrices(now());
+  await announceNewPrices(now());
   await writeRefusedEvents(now());
   if (failures.length === 0) return;
   throw new AggregateError(failures, failures.map(({ message }) => message).join(' '));

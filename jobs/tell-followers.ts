@@ -1,17 +1,17 @@
-import { readNewLaunches, readUntoldUpdates, readWishedLaunches } from '../shared/community/community.reads.ts';
+import { readNewLaunches, readRemindedLaunches, readUndeliveredUpdates } from '../shared/community/community.reads.ts';
 import {
+  notifyNextFollowers,
+  notifyNextFounderFollowers,
+  remindNextOfLaunch,
   sendNextDigests,
   sendNextWeekMails,
-  tellNextFollowers,
-  tellNextFounderFollowers,
-  tellNextOfLaunch,
 } from '../shared/community/community.writes.ts';
 import { inTransaction } from '../shared/platform/mongo/mongo.ts';
 import { enqueue } from './queue.ts';
 
 /** Emails followers about updates in batches; one batch is sent while the next is prepared. */
-export async function tellFollowers(now: () => Date): Promise<void> {
-  for (const updateId of await readUntoldUpdates()) {
+export async function notifyFollowers(now: () => Date): Promise<void> {
+  for (const updateId of await readUndeliveredUpdates()) {
     while (await tellBatch(updateId, now())); // until all are notified
   }
 }
@@ -33,30 +33,30 @@ async function untilAllHaveIt(send: (last: string | undefined) => Promise<string
 }
 
 /** Sends launch reminders in batches. */
-export async function tellOfLaunches(now: () => Date): Promise<void> {
-  for (const listingId of await readWishedLaunches()) {
+export async function sendLaunchReminders(now: () => Date): Promise<void> {
+  for (const listingId of await readRemindedLaunches()) {
     while (await tellLaunchBatch(listingId, now())); // until all are notified
   }
 }
 
 /** Emails followers of founders about recent launches in batches; they are sent within a minute. */
-export async function tellOfFounders(now: () => Date): Promise<void> {
+export async function notifyFounderFollowers(now: () => Date): Promise<void> {
   for (const launch of await readNewLaunches(now())) {
     for (let last: string | undefined = ''; last !== undefined; )
-      last = await tellNextFounderFollowers(launch, last, now());
+      last = await notifyNextFounderFollowers(launch, last, now());
   }
 }
 
 const tellLaunchBatch = (listingId: number, now: Date): Promise<boolean> =>
   inTransaction(async () => {
-    const hasMore = await tellNextOfLaunch(listingId, now);
+    const hasMore = await remindNextOfLaunch(listingId, now);
     await enqueue('deliver-due-mails', {});
     return hasMore;
   });
 
 const tellBatch = (updateId: number, now: Date): Promise<boolean> =>
   inTransaction(async () => {
-    const hasMore = await tellNextFollowers(updateId, now);
+    const hasMore = await notifyNextFollowers(updateId, now);
     await enqueue('deliver-due-mails', {});
     return hasMore;
   });

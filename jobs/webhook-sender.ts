@@ -1,4 +1,4 @@
-import { deliverDueWebhooks, tellWebhooksOfLaunches } from '../shared/community/community.writes.ts';
+import { deliverDueWebhooks, emitLaunchWebhooks } from '../shared/community/community.writes.ts';
 import { repeatEvery } from '../shared/kernel/background/background.ts';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 
@@ -14,7 +14,7 @@ export function startWebhooks(now: () => Date, report: (problem: Error) => void)
   const deliver = inOneLane(async () => {
     while (!isEnding && (await deliverDueWebhooks(now()))); // until nothing is due
   });
-  const tell = inOneLane(() => tellWebhooksOfLaunches(now()));
+  const tell = inOneLane(() => emitLaunchWebhooks(now()));
   const ends = [
     repeatEvery(everyMs, deliver, { failed: report }),
     repeatEvery(launchesEveryMs, tell, { failed: report }),

@@ -1,9 +1,9 @@
 import { refreshRevenue } from '../shared/commerce/commerce.writes.ts';
-import { tellNumbers } from '../shared/community/community.writes.ts';
+import { sendLaunchReports } from '../shared/community/community.writes.ts';
 import { publishDueArticles, sweepFounders, sweepImages } from '../shared/directory/directory.writes.ts';
 import { runNextImport } from '../shared/intake/intake.writes.ts';
 import { refreshRatings } from '../shared/launch/launch.writes.ts';
-import { type BackupPlaces, backUpIfDue, tellOperatorOfAlerts } from '../shared/operate/operate.writes.ts';
+import { type BackupPlaces, backUpIfDue, emailAlerts } from '../shared/operate/operate.writes.ts';
 import { checkVotes } from './check-votes.ts';
 import { endWeeks } from './end-weeks.ts';
 import { fetchLogos } from './fetch-logos.ts';
@@ -47,7 +47,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     'publish-due-articles': alone(async () => {
       await publishDueArticles(now());
     }),
-    'tell-numbers': alone(() => tellNumbers(now())),
+    'tell-numbers': alone(() => sendLaunchReports(now())),
     'check-votes': alone(() => checkVotes(now)),
     'find-vote-alerts': alone(() => findAlerts(now)),
     'refresh-ratings': alone(() => refreshRatings(now)),
@@ -60,7 +60,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       if (await runNextImport(now, stopping.signal)) await enqueue('run-imports', {});
     }),
     'tell-operator': alone(async () => {
-      if (backups !== undefined) await tellOperatorOfAlerts(backups.dataDir, now());
+      if (backups !== undefined) await emailAlerts(backups.dataDir, now());
     }),
     'sweep-images': alone(async () => {
       await sweepFounders(now());

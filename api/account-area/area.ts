@@ -26,13 +26,13 @@ import type { SignInProvider } from '../session/provider/sign-in-provider.ts';
 import { isSameOrigin } from '../session/same-origin.ts';
 import { type SignedInSession, sessionOf } from '../session/session-of-request.ts';
 import { invoiceFile, invoiceFilePath } from './checkout/invoice-file.ts';
-import { lookAtOrder } from './checkout/order-visit.ts';
+import { refreshOrder } from './checkout/order-visit.ts';
 import { fillPath, takesParts } from './fill-path.ts';
 import type { AreaCall, AreaForm, FormAgain, FormOutcome } from './form.ts';
 import { answerOf, redirect } from './form-answer.ts';
 import { forms } from './forms.ts';
-import { forgetPress, keptPressOf, leadToSignIn } from './kept-press.ts';
-import { pressOnce } from './press-once.ts';
+import { forgetPendingForm, leadToSignIn, pendingFormOf } from './kept-press.ts';
+import { runOnce } from './press-once.ts';
 import { problemsOf } from './problems-of.ts';
 import { checkFields, readFields, type SentFields } from './read-form.ts';
 import { sendAreaPage } from './send-page.ts';
@@ -112,7 +112,7 @@ async function showPage(context: Context, options: AreaOptions): Promise<Respons
   const { address, now } = callOf(context, options);
   await options.admitPage?.(visitor, address, now);
   if (visitor === null && isForMembers(pathname)) return redirect(signInPath(pathname + search));
-  if (isCheckoutPath(pathname)) await lookAtOrder(context, visitor, options);
+  if (isCheckoutPath(pathname)) await refreshOrder(context, visitor, options);
   const shown = (await insteadOfPage(pathname, visitor)) ?? { target: pathname + search };
   return sendAreaPage({ ...pageFacts(context, options), ...shown, visitor });
 }
@@ -151,14 +151,14 @@ async function takeForm(form: AreaForm, context: Context, options: AreaOptions):
 async function finishPress(context: Context, options: AreaOptions): Promise<Response> {
   const visitor = await sessionOf(context.req.raw.headers, options.now());
   if (visitor === null) return showPage(context, options);
-  const kept = await keptPressOf(callOf(context, options));
+  const kept = await pendingFormOf(callOf(context, options));
   const form = forms.find(({ path }) => path === kept?.form);
   if (kept === undefined || form === undefined) return redirect(safeNext(context.req.query('page'), accountPath()));
   const show: Show = (facts) => sendAreaPage({ ...pageFacts(context, options), visitor, ...facts });
   const sent = { fields: kept.fields, files: {} };
   const { parts } = kept;
   const outcome = await answerForm({ form, parts, visitor, sent, context, options, show });
-  outcome.headers.append('Set-Cookie', forgetPress());
+  outcome.headers.append('Set-Cookie', forgetPendingForm());
   return outcome;
 }
 
@@ -237,7 +237,7 @@ async function outcomeOf(
   if ('problems' in checked) return checked;
   try {
     await admit?.(form, fields, call);
-    return await pressOnce(form, fields, call, () => form.handle(checked.input as never, call as never));
+    return await runOnce(form, fields, call, () => form.handle(checked.input as never, call as never));
   } catch (thrown) {
     if (!(thrown instanceof SlipwayError)) throw thrown;
     return problemsOf(thrown);

@@ -65,7 +65,7 @@ interface FormFacts<Shape extends z.ZodRawShape> {
   /** Irreversible, or opens the account to others: an old session, such as one on a borrowed machine, isn't enough. */
   needsFreshSignIn?: true;
   /**
-   * Creates something, or sends a message, each time: a repeated submit within some seconds counts once (`pressOnce`).
+   * Creates something, or sends a message, each time: a repeated submit within some seconds counts once (`runOnce`).
    */
   isOnce?: true;
   /** Accepts files (multipart/form-data) within these limits. Members only: a stranger's files aren't read. */

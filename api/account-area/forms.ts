@@ -2,9 +2,9 @@ import { createMyApiKey } from './api-keys/create-api-key.ts';
 import { revokeMyApiKey } from './api-keys/revoke-api-key.ts';
 import { cancelMyOrder, leavePayment, renewMyOrder, retryPayment } from './checkout/change-order.ts';
 import { cancelMyWeek, chooseMyLaunchWeek, moveMyWeek } from './checkout/change-week.ts';
-import { makeUpPayment } from './checkout/make-up-payment.ts';
+import { simulatePayment } from './checkout/make-up-payment.ts';
 import { payOrder } from './checkout/pay-order.ts';
-import { askToWithdraw, confirmMyWithdrawal } from './checkout/withdraw.ts';
+import { confirmMyWithdrawal, previewWithdrawal } from './checkout/withdraw.ts';
 import { checkMyDefence, objectToMyClaim } from './claims/answer-claim.ts';
 import { beginMyClaim } from './claims/begin-my-claim.ts';
 import { checkMyClaim } from './claims/check-my-claim.ts';
@@ -26,7 +26,7 @@ import { discardDeadLetter } from './dead-letters/discard-dead-letter.ts';
 import { retryDeadLetter } from './dead-letters/retry-dead-letter.ts';
 import { saveMyDraft } from './drafts/save-my-draft.ts';
 import { submitMyProduct } from './drafts/submit-my-product.ts';
-import { endEditLook } from './edits/end-edit-look.ts';
+import { endEditReview } from './edits/end-edit-look.ts';
 import { exportData } from './exports/export-data.ts';
 import { followSomeFounder } from './following/follow-founder.ts';
 import { changeFollowing, followListing, stopMailsByLink } from './following/follow-listing.ts';
@@ -50,7 +50,13 @@ import { saveMyStory } from './listings/save-my-story.ts';
 import { sendMyListingBack } from './listings/send-back-to-review.ts';
 import { blockTerm, tryBlocklist, unblockTerm } from './moderation/blocklist.ts';
 import { decideQueueItem, undoQueueDecision } from './moderation/decide-item.ts';
-import { addMyPasskey, askForMyPasskey, askForMyProof, proveMyself, removeMyPasskey } from './passkeys/my-passkeys.ts';
+import {
+  addMyPasskey,
+  challengeMyNewPasskey,
+  challengeMyProof,
+  proveMyself,
+  removeMyPasskey,
+} from './passkeys/my-passkeys.ts';
 import { askForPasskey, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
 import { inviteToMyListing, sendMyInviteAgain, withdrawMyInvite } from './people/invite-to-my-listing.ts';
 import { joinInvitedListing } from './people/join-listing.ts';
@@ -74,18 +80,18 @@ import { signOut } from './sign-in/sign-out.ts';
 import { exportAudit } from './staff-audit/export-audit.ts';
 import {
   archiveSomeListing,
-  handSomeListingOver,
   mergeSomeListing,
   recheckSomeBadge,
   recheckSomeQuotes,
   restoreSomeListing,
   restoreSomeVersion,
   suspendSomeListing,
+  transferSomeListing,
 } from './staff-listings/change-listing.ts';
 import { editSomeListing } from './staff-listings/edit-listing.ts';
 import { addSomeListing, changeSomeWebsite } from './staff-listings/new-listing.ts';
 import { hideShownListings, publishHiddenListings } from './staff-listings/publish-listings.ts';
-import { approveListing, askForListingChanges, refuseListing } from './staff-listings/review-listing.ts';
+import { approveListing, refuseListing, requestListingChanges } from './staff-listings/review-listing.ts';
 import { readSomeWebsiteAgain, takeSomeWebsiteNews } from './staff-listings/website-news.ts';
 import { changePersonRole, reinstatePerson, signPersonOut, suspendPerson } from './staff-people/change-person.ts';
 import { erasePersonData, exportPersonData } from './staff-people/end-person.ts';
@@ -113,10 +119,10 @@ export const forms: readonly AreaForm[] = [
   revokeAllSessions,
   askForPasskey,
   signInWithPasskey,
-  askForMyPasskey,
+  challengeMyNewPasskey,
   addMyPasskey,
   removeMyPasskey,
-  askForMyProof,
+  challengeMyProof,
   proveMyself,
   createMyApiKey,
   revokeMyApiKey,
@@ -145,7 +151,7 @@ export const forms: readonly AreaForm[] = [
   deleteMyMilestone,
   saveMyStory,
   saveMyInterview,
-  endEditLook,
+  endEditReview,
   acceptMyInvite,
   retryDeadLetter,
   discardDeadLetter,
@@ -209,12 +215,12 @@ export const forms: readonly AreaForm[] = [
   moveMyWeek,
   chooseMyLaunchWeek,
   cancelMyWeek,
-  askToWithdraw,
+  previewWithdrawal,
   confirmMyWithdrawal,
   ...shopForms,
   ...weekForms,
   ...weekLaunchForms,
-  makeUpPayment,
+  simulatePayment,
   ...settingForms,
   exportAudit,
   suspendSomeListing,
@@ -223,12 +229,12 @@ export const forms: readonly AreaForm[] = [
   changeSomeWebsite,
   publishHiddenListings,
   approveListing,
-  askForListingChanges,
+  requestListingChanges,
   refuseListing,
   sendMyListingBack,
   hideShownListings,
   restoreSomeListing,
-  handSomeListingOver,
+  transferSomeListing,
   mergeSomeListing,
   recheckSomeBadge,
   readSomeWebsiteAgain,

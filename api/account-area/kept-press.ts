@@ -1,8 +1,8 @@
-import { keepPress, keptPressSeconds, takeKeptPress } from '../../shared/community/community.writes.ts';
-import { clearCookie, pressCookieName, readCookie, setCookie } from '../../shared/identity/identity.ts';
+import { pendingFormSeconds, savePendingForm, takePendingForm } from '../../shared/community/community.writes.ts';
+import { clearCookie, pendingFormCookieName, readCookie, setCookie } from '../../shared/identity/identity.ts';
 import { finishPressPath, signInPath } from '../../shared/kernel/address/account-paths.ts';
 import { isHttps } from '../../shared/kernel/address/site-address.ts';
-import { mayKeepPress } from '../guard/limit.ts';
+import { maySavePendingForm } from '../guard/limit.ts';
 import { fillPath } from './fill-path.ts';
 import type { AreaCall, AreaForm } from './form.ts';
 import { redirect } from './form-answer.ts';
@@ -19,17 +19,18 @@ interface Press {
  */
 export async function leadToSignIn(form: AreaForm, { parts, fields }: Press, call: AreaCall): Promise<Response> {
   const page = fillPath(form.page, parts);
-  if (form.press === undefined || !(await mayKeepPress(call.address, call.now))) return redirect(signInPath(page));
+  if (form.press === undefined || !(await maySavePendingForm(call.address, call.now)))
+    return redirect(signInPath(page));
   const known = Object.entries(fields).filter(([name]) => Object.hasOwn(form.input.shape, name));
   const typed = Object.fromEntries(known.map(([name, values]) => [name, [...values]]));
-  const token = await keepPress({ form: form.path, parts, fields: typed }, call.now);
-  const cookie = setCookie(pressCookieName(isHttps()), token, isHttps(), keptPressSeconds);
+  const token = await savePendingForm({ form: form.path, parts, fields: typed }, call.now);
+  const cookie = setCookie(pendingFormCookieName(isHttps()), token, isHttps(), pendingFormSeconds);
   return redirect(signInPath(finishPressPath(form.press, page)), [cookie]);
 }
 
 /** The action this browser started before sign-in, once; undefined if there is none. */
-export const keptPressOf = ({ headers, now }: AreaCall) =>
-  takeKeptPress(readCookie(headers.get('cookie'), pressCookieName(isHttps())), now);
+export const pendingFormOf = ({ headers, now }: AreaCall) =>
+  takePendingForm(readCookie(headers.get('cookie'), pendingFormCookieName(isHttps())), now);
 
 /** The Set-Cookie header that deletes it. */
-export const forgetPress = (): string => clearCookie(pressCookieName(isHttps()), isHttps());
+export const forgetPendingForm = (): string => clearCookie(pendingFormCookieName(isHttps()), isHttps());

@@ -13,7 +13,7 @@ const presses = runtimeState(() => new Map<string, Promise<FormOutcome>>());
  * seconds) run once per process and all get that answer: the browser shows the last, which may contain a one-time
  * secret. A rejected form may be resent at once.
  */
-export function pressOnce(
+export function runOnce(
   { path, isOnce, upload }: AreaForm,
   fields: SentFields,
   { visitor }: Pick<OpenCall, 'visitor'>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimView, toClaimView } from '../../shared/community/community.ts';
 import { checkClaim } from '../../shared/community/community.writes.ts';
-import { limitClaimLooks } from '../guard/limit.ts';
+import { limitClaimChecks } from '../guard/limit.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { claimAnswer } from './claim-answer.ts';
@@ -26,7 +26,7 @@ export const verifyClaimOperation = defineOperation({
   example: { input: { claim_id: exampleClaim.claim_id }, output: exampleClaim },
   handle: async ({ claim_id }, context) => {
     const { accountId } = signedIn(context);
-    const admit = (claimId: number) => limitClaimLooks(claimId, context.now);
+    const admit = (claimId: number) => limitClaimChecks(claimId, context.now);
     const { claim, listing } = await checkClaim(accountId, claim_id, context.now, admit);
     return claimAnswer(toClaimView(claim, listing));
   },

@@ -1,6 +1,6 @@
 import type { Caller } from '../../shared/identity/identity.ts';
 import { isKeyLike, isWellFormedKey, keyStatus, scopes } from '../../shared/identity/identity.ts';
-import { noteKeyUse } from '../../shared/identity/identity.writes.ts';
+import { recordKeyUse } from '../../shared/identity/identity.writes.ts';
 import type { Credentials } from '../context.ts';
 import { verifyAccessToken } from '../oauth/verify-access-token.ts';
 import { isSameOrigin } from '../session/same-origin.ts';
@@ -33,7 +33,7 @@ async function withKey(key: string, now: Date): Promise<Authentication> {
   if (record === null) return { problem: 'No such API key.' };
   const status = keyStatus(record, now);
   if (status !== 'active') return { problem: `The API key is ${status}. Make a new one in the account area.` };
-  await noteKeyUse(record, now);
+  await recordKeyUse(record, now);
   return {
     caller: { accountId: record.account_id, credential: { kind: 'api_key', id: record._id }, scopes: record.scopes },
   };

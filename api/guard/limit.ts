@@ -94,7 +94,7 @@ export async function limitWebsiteReadings(accountId: string, listingId: number,
 }
 
 /** Limits requested checks of a claim. Throws a Refusal with code `rate_limited`. */
-export async function limitClaimLooks(claimId: number, now: Date): Promise<void> {
+export async function limitClaimChecks(claimId: number, now: Date): Promise<void> {
   await takeFrom('claim_looks', [['claim', `${claimId}`]], now);
 }
 
@@ -131,6 +131,6 @@ function rateLimited(state: LimitState, now: Date): Refusal {
 }
 
 /** Whether to store a signed-out visitor's form until sign-in; over the address's limit, they resubmit it. */
-export async function mayKeepPress(address: string | undefined, now: Date): Promise<boolean> {
+export async function maySavePendingForm(address: string | undefined, now: Date): Promise<boolean> {
   return address === undefined || (await takePoint('kept_presses', 'address', address, now))?.isAllowed !== false;
 }

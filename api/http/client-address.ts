@@ -20,7 +20,7 @@ export function clientAddress(request: IncomingMessage): string | undefined {
 }
 
 /** The same for a fetch-style request, from the server's bindings; undefined within the site. */
-export function addressBeside(bindings: unknown): string | undefined {
+export function clientAddressFrom(bindings: unknown): string | undefined {
   const incoming: unknown = Reflect.get(Object(bindings), 'incoming');
   return incoming instanceof IncomingMessage ? clientAddress(incoming) : undefined;
 }

@@ -14,7 +14,7 @@ const kinds = runtimeState(() => new Map<string, ReturnType<typeof readerKind>>(
  * Counts a program reading a listing page, or any reader of its Markdown. Requests answered by a cache aren't seen.
  * Visitors with a browser are counted by the page itself.
  */
-export async function noteAgent({ url = '/', method, headers }: IncomingMessage, now: Date): Promise<void> {
+export async function recordAgent({ url = '/', method, headers }: IncomingMessage, now: Date): Promise<void> {
   if (method !== 'GET' || !url.startsWith('/products/')) return;
   const [, slug, twin] = page.exec(url) ?? [];
   if (slug === undefined) return;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { readerKind } from '../../shared/community/community.ts';
-import { noteSearch } from '../../shared/community/community.writes.ts';
+import { recordSearch } from '../../shared/community/community.writes.ts';
 import { browsePath } from '../../shared/kernel/address/paths.ts';
 import { clientAddress } from './client-address.ts';
 
@@ -10,7 +10,7 @@ const longestTarget = 2_048;
  * Records a search on the search page; not by programs, by people who opted out, for later result pages, or for
  * prefetches.
  */
-export function noteSearchPage(request: IncomingMessage, now: Date): void {
+export function recordSearchPage(request: IncomingMessage, now: Date): void {
   const { url = '', method, headers } = request;
   if (method !== 'GET' || url.length > longestTarget || !url.startsWith(`${browsePath()}?`)) return;
   const query = new URLSearchParams(url.slice(browsePath().length));
@@ -19,7 +19,7 @@ export function noteSearchPage(request: IncomingMessage, now: Date): void {
   if (headers['sec-gpc'] === '1' || headers.dnt === '1' || headers['sec-purpose'] !== undefined) return;
   const address = clientAddress(request);
   if (address === undefined || readerKind(headers['user-agent']) !== 'person') return;
-  noteSearch({ words, address, language: languageOf(headers['accept-language']) }, now);
+  recordSearch({ words, address, language: languageOf(headers['accept-language']) }, now);
 }
 
 /** A browser's preferred language: "de" in "de-AT,de;q=0.9". */

@@ -1,4 +1,4 @@
-import { lastChangeTakenIn } from '../../shared/change/change.ts';
+import { lastAppliedChange } from '../../shared/change/change.ts';
 import { listingsInMemory, searchableListings } from '../../shared/directory/directory.reads.ts';
 import { isDatabaseReachable } from '../../shared/platform/mongo/mongo.ts';
 import type { PageCache } from '../../shared/platform/site/page-cache.ts';
@@ -27,7 +27,7 @@ export async function readiness(pages: PageCache, now: Date, isStopping = false)
     ...memory,
     pages: await homePage(pages, isReachable, now),
   };
-  const last = lastChangeTakenIn();
+  const last = lastAppliedChange();
   const isReady = Object.values(parts).every((state) => good.has(state));
   return {
     status: isStopping ? 'stopping' : isReady ? 'ready' : 'not_ready',

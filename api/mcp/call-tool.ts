@@ -11,7 +11,7 @@ import { limitedCaller, takeFrom } from '../guard/limit.ts';
 import { ReplayedFailure } from '../guard/once-for-key.ts';
 import type { McpCall, McpOptions } from '../mcp-server.ts';
 import { idempotencyKeyInput } from '../mcp-tools.ts';
-import { noteRead } from '../note-read.ts';
+import { recordRead } from '../note-read.ts';
 import type { Operation } from '../operation.ts';
 import { retryIn } from './answer-safely.ts';
 import { askFirst } from './ask-first.ts';
@@ -43,7 +43,7 @@ export async function callTool(
     const taken = operation.idempotent && (key === undefined || idempotencyKey !== undefined) ? input : sent;
     const alsoTaken = operation.idempotent ? [idempotencyKeyInput] : [];
     const answer = await callOperation(operation, taken, { ...who, idempotencyKey, alsoTaken });
-    noteRead(operation, input, { by: 'mcp', address, now: who.now, requestId: who.requestId, reportFault });
+    recordRead(operation, input, { by: 'mcp', address, now: who.now, requestId: who.requestId, reportFault });
     return askToPay(operation.name, answer.output, context) ?? resultOf(operation, answer);
   } catch (thrown) {
     if (!(thrown instanceof SlipwayError || isUnavailable(thrown))) reportFault(thrown, who.requestId);

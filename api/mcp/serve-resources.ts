@@ -11,7 +11,7 @@ import type { OperationContext } from '../context.ts';
 import { getListingOperation } from '../listing/get-listing.ts';
 import type { McpCall, McpOptions } from '../mcp-server.ts';
 import { getMyListingOperation } from '../my-listing/get-my-listing.ts';
-import { noteRead } from '../note-read.ts';
+import { recordRead } from '../note-read.ts';
 import type { Operation } from '../operation.ts';
 import { answerSafely, refuseCursor, wrongParameter } from './answer-safely.ts';
 import { documents } from './documents.ts';
@@ -93,7 +93,7 @@ async function readPage(
   const { scheme, name } = named;
   const found = await readTwinAt(scheme, name, context.now);
   if (found !== undefined && scheme === 'listing')
-    noteRead(getListingOperation, { slug: name }, { by: 'mcp', ...context, reportFault });
+    recordRead(getListingOperation, { slug: name }, { by: 'mcp', ...context, reportFault });
   const markdown = found ?? (scheme === 'listing' ? await readOwn(name, operations, context) : undefined);
   if (markdown === undefined) return undefined;
   // Third-party text is marked like in tool answers.

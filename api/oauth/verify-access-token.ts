@@ -1,7 +1,7 @@
 import { readConnection, readOAuthRecord } from '../../shared/identity/identity.reads.ts';
 import type { Caller } from '../../shared/identity/identity.ts';
 import { knownScopes, tokenAudience } from '../../shared/identity/identity.ts';
-import { noteConnectionUse } from '../../shared/identity/identity.writes.ts';
+import { recordConnectionUse } from '../../shared/identity/identity.writes.ts';
 
 const tokenPattern = /^[\w-]{20,128}$/;
 
@@ -15,7 +15,7 @@ export async function verifyAccessToken(token: string, now: Date): Promise<Calle
   if (!record?.grantId || record.payload.aud !== tokenAudience()) return undefined;
   const connection = await readConnection(record.grantId, now);
   if (connection === null || connection.account_id !== record.payload.accountId) return undefined;
-  await noteConnectionUse(connection, now);
+  await recordConnectionUse(connection, now);
   const { scope } = record.payload;
   return {
     accountId: connection.account_id,

@@ -6,9 +6,9 @@ import {
   giveLogo,
   givePictures,
   givePortrait,
-  keepDrawing,
-  keepScreen,
   noteDemoPictures,
+  saveDrawing,
+  saveScreenCopy,
 } from '../../shared/directory/directory.writes.ts';
 import { callForPages } from '../../shared/publish/publish.writes.ts';
 import { readCatalogue } from '../catalogue.reads.ts';
@@ -37,7 +37,7 @@ async function drawAll(ids: DemoRun['ids'], now: () => Date, signal: AbortSignal
     if (signal.aborted) return false;
     const id = ids.listings[slug];
     if (id === undefined || !shows_logo) continue;
-    const logo = await keepDrawing(drawLogo(name, place), 'logo', now());
+    const logo = await saveDrawing(drawLogo(name, place), 'logo', now());
     await giveLogo(id, { hash: logo, source_url: new URL('/logo.svg', website).href }, now());
   }
   await drawScreens(newestFirst, ids.listings, 1, now, signal);
@@ -47,7 +47,7 @@ async function drawAll(ids: DemoRun['ids'], now: () => Date, signal: AbortSignal
     if (signal.aborted) return false;
     const id = ids.founders[slug];
     if (id === undefined) continue;
-    const portrait = await keepDrawing(drawPortrait(name), 'portrait', now());
+    const portrait = await saveDrawing(drawPortrait(name), 'portrait', now());
     await givePortrait(id, { hash: portrait, source_url: `https://${slug}.example/portrait.svg` }, now());
   }
   await drawScreens(newestFirst, ids.listings, mostScreens, now, signal);
@@ -71,7 +71,7 @@ async function drawScreens(
     const pictures: ProductPicture[] = [];
     for (let number = 0; number < Math.min(shown, most); number += 1) {
       if (signal.aborted) return;
-      const copy = await keepScreen(new TextEncoder().encode(drawScreen(name, number)), 'whole', now());
+      const copy = await saveScreenCopy(new TextEncoder().encode(drawScreen(name, number)), 'whole', now());
       const source_url = new URL(`/screens/${number + 1}.svg`, website).href;
       const alt = number === 0 ? `${name} with its menu and main view` : `A view of ${name}`;
       pictures.push({

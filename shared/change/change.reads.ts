@@ -1,10 +1,10 @@
 /** Public entry point of change/: reads. */
 export { listDeadLetters, readDeadLetter } from './dead-letter/dead-letter.reads.ts';
 export {
+  applyLatestChanges,
   readChangesWithPagesToDo,
   readLastChangeAt,
   readLatestChange,
-  takeInLatestChanges,
   watchChanges,
 } from './feed/change-record.reads.ts';
 export { drawMail, setLetterhead } from './letter/draw-mail.reads.ts';

@@ -4,7 +4,7 @@ export {
   announceChange,
   countedRevision,
   dataRevision,
-  lastChangeTakenIn,
+  lastAppliedChange,
   onChange,
   renewRevision,
 } from './feed/change-feed.ts';

@@ -2,7 +2,7 @@
 
 export { bookedWeekRule, changeableWeeks } from './booked-week/booked-week.ts';
 export { type EInvoiceSyntax, writeEInvoice } from './e-invoice/e-invoice.ts';
-export { lineOfLetter } from './fulfilment/given-up-line.ts';
+export { lineOfDeadLetter } from './fulfilment/given-up-line.ts';
 export { invoiceTitle, pickInvoice } from './invoice/invoice.ts';
 export { invoiceExports } from './invoice-export/invoice-export.ts';
 export { readInvoicePeriod } from './invoice-export/invoice-period.ts';

@@ -27,9 +27,9 @@ export {
   readNewLaunches,
 } from './founder-follow/founder-follow.reads.ts';
 export {
-  readLaunchWish,
-  readLaunchWishesOf,
-  readWishedLaunches,
+  readLaunchReminder,
+  readLaunchRemindersOf,
+  readRemindedLaunches,
 } from './launch-wish/launch-wish.reads.ts';
 export { type LatestTalk, readLatestTalk } from './listing-talk/latest-talk.reads.ts';
 export { readTalk, readTalks } from './listing-talk/listing-talk.reads.ts';
@@ -57,7 +57,7 @@ export {
   readWanted,
 } from './search-demand/search-demand.reads.ts';
 export { type MailChoice, readAllMailChoices, readMailChoices } from './talk-mail/mail-choice.reads.ts';
-export { readUntoldUpdates } from './telling/telling.reads.ts';
+export { readUndeliveredUpdates } from './telling/telling.reads.ts';
 export { readAllTransfers, readTransfer, readTransferOf } from './transfer/transfer.reads.ts';
 export { countVotesOfWeek, listVotesOf, type OwnVote, readVoteStanding, readVotesOf } from './vote/vote.reads.ts';
 export { readShownVotersAt } from './voters/voters.reads.ts';
@@ -65,5 +65,5 @@ export { readDeliveries, readEndpoint, readEndpoints, readWebhooksOf } from './w
 export { readVoteQueue } from './week/vote-queue.reads.ts';
 export { readLedgerText, readWeekLedger } from './week/week-ledger.reads.ts';
 export { readUnfinishedWeeks } from './week/week-votes.reads.ts';
-export { readAsked as readAskedForWeekMail, readSubscriber } from './week-mail/subscriber.reads.ts';
+export { readSubscriber, readUnconfirmed as readAskedForWeekMail } from './week-mail/subscriber.reads.ts';
 export { readWeekIssue } from './week-mail/week-issue.reads.ts';

@@ -1,7 +1,7 @@
 /** Public entry point of community/: schemas, types and rules, without I/O. */
 export { type BlockedKind, blockedIn, blockedKinds } from './blocklist/blocklist.ts';
 export {
-  type ClaimLook,
+  type ClaimCheck,
   type ClaimMethod,
   claimMethods,
   isDisputed,

@@ -4,7 +4,7 @@ export { beginClaim } from './claim/begin-claim.writes.ts';
 export { checkClaim, checkDefence, checkDueClaim } from './claim/check-claim.writes.ts';
 export { confirmClaimMail } from './claim/claim-look.writes.ts';
 export { forgetClaims, forgetObjections, objectToClaim } from './claim/contest.writes.ts';
-export { leaveListing, passListingsOn } from './claim/leave-listing.writes.ts';
+export { leaveListing, transferListingsOf } from './claim/leave-listing.writes.ts';
 export {
   deleteCollection,
   editCollection,
@@ -19,33 +19,33 @@ export { chooseMails, forgetFollows } from './follow/follow.writes.ts';
 export {
   followFounder,
   forgetFounderFollows,
-  tellNextFounderFollowers,
+  notifyNextFounderFollowers,
   unfollowFounder,
 } from './founder-follow/founder-follow.writes.ts';
 export { mergeFounders } from './founder-follow/merge-founders.writes.ts';
-export { keepPress, keptPressSeconds, takeKeptPress } from './kept-press/kept-press.writes.ts';
+export { pendingFormSeconds, savePendingForm, takePendingForm } from './kept-press/kept-press.writes.ts';
 export {
-  dropLaunchWish,
-  forgetLaunchWishes,
-  tellNextOfLaunch,
-  wishForLaunch,
+  cancelLaunchReminder,
+  forgetLaunchReminders,
+  remindNextOfLaunch,
+  requestLaunchReminder,
 } from './launch-wish/launch-wish.writes.ts';
 export { forgetFounders, forgetListings } from './listing-removal/forget-listings.writes.ts';
 export { stopMails } from './mail-stop/mail-stop.writes.ts';
 export { forgetReports } from './moderation/report.writes.ts';
-export { tellNumbers } from './numbers/tell-numbers.writes.ts';
+export { sendLaunchReports } from './numbers/tell-numbers.writes.ts';
 export { decideOn } from './queue/decide.writes.ts';
 export { decideVotesFor, revokeClaimFor, voidPlaceFor } from './queue/logged.writes.ts';
 export { undoDecision } from './queue/undo.writes.ts';
 export { reviewModeration } from './review/moderate-review.writes.ts';
 export { answerReview, deleteReview, forgetReviews, writeReview } from './review/write-review.writes.ts';
-export { addSynonym, wantProduct } from './search-demand/answer-demand.writes.ts';
-export { noteSearch, startNotingSearches } from './search-demand/note-search.writes.ts';
+export { addSynonym, setProductWanted } from './search-demand/answer-demand.writes.ts';
+export { recordSearch, startNotingSearches } from './search-demand/note-search.writes.ts';
 export { chooseTalkMails, forgetMailChoices } from './talk-mail/mail-choice.writes.ts';
 export { sendNextDigests } from './telling/digest.writes.ts';
 export { deleteUpdate, editUpdate, postUpdate } from './telling/post-update.writes.ts';
-export { tellNextFollowers } from './telling/tell-followers.writes.ts';
-export { handListingOver } from './transfer/staff-hand-over.writes.ts';
+export { notifyNextFollowers } from './telling/tell-followers.writes.ts';
+export { transferListingForTeam } from './transfer/staff-hand-over.writes.ts';
 export {
   forgetTransfers,
   forgetTransfersTo,
@@ -67,7 +67,7 @@ export {
   suspendMember,
 } from './voters/voters.writes.ts';
 export { deliverDueWebhooks, deliverWebhook } from './webhook/deliver-webhook.writes.ts';
-export { tellWebhooksOfLaunches } from './webhook/listing-webhooks.writes.ts';
+export { emitLaunchWebhooks } from './webhook/listing-webhooks.writes.ts';
 export {
   addEndpoint,
   changeEndpoint,
@@ -79,9 +79,9 @@ export {
   sendTestEvent,
   switchEndpoint,
 } from './webhook/manage-webhooks.writes.ts';
-export { tellWebhooksOfOrder } from './webhook/order-webhooks.writes.ts';
+export { emitOrderWebhook } from './webhook/order-webhooks.writes.ts';
 export type { VoteDecision, VotesToDecide } from './week/decide-votes.writes.ts';
 export { closeWeek, finishWeek } from './week/end-week.writes.ts';
 export { closeWeekForTeam, finishWeekForTeam, moveReviewForTeam } from './week/staff-week.writes.ts';
 export { sendNextWeekMails } from './week-mail/send-week-mail.writes.ts';
-export { askForWeekMail, confirmWeekMail, forgetSubscriber } from './week-mail/subscribe.writes.ts';
+export { confirmWeekMail, forgetSubscriber, requestNewsletter } from './week-mail/subscribe.writes.ts';

@@ -71,10 +71,10 @@ export {
   storySchema,
 } from './listing/listing.ts';
 export {
+  currentQuotes,
   type ListingQuote,
   longestShownQuote,
   type ShownQuote,
-  standingQuotes,
   valueHash,
   withQuotes,
 } from './listing/listing-quotes.ts';
@@ -138,7 +138,7 @@ export { aboutTexts } from './listing-page/about-texts.ts';
 export { alternativeNamers } from './listing-page/alternative-order.ts';
 export { commonInWords } from './listing-page/alternative-words.ts';
 export { type ListingProfile, listingProfile, toProfile } from './listing-page/listing-profile.ts';
-export { mediaBeside, type PagePictures, pagePictures } from './listing-page/page-pictures.ts';
+export { type PagePictures, pagePictures, remainingMedia } from './listing-page/page-pictures.ts';
 export { type VideoEmbed, videoOrigins } from './listing-page/video-embed.ts';
 export { editMail } from './listing-version/edit-mail.ts';
 export type { EditedParts } from './listing-version/edited-parts.ts';

@@ -1,7 +1,7 @@
 /** Public entry point of directory/: writes. */
 export { publishArticle, publishDueArticles, withdrawArticle } from './article/publish-article.writes.ts';
 export { beginArticle, restoreArticle, saveArticle } from './article/write-article.writes.ts';
-export { giveAwards, saveAwards, voidAward } from './award/award.writes.ts';
+export { grantAwards, saveAwards, voidAward } from './award/award.writes.ts';
 export { saveCategories } from './category/category.writes.ts';
 export { addCategory, changeCategory, removeCategory } from './category-change/change-category.writes.ts';
 export { mergeCategories, moveCategory } from './category-change/move-category.writes.ts';
@@ -13,10 +13,10 @@ export {
   noteDemoPictures,
 } from './demo-run/demo-run.writes.ts';
 export { givePortrait, saveFounders, usePortraitCopy } from './founder/founder.writes.ts';
-export { giveFounders, joinListingFounders } from './founder/listing-founders.writes.ts';
+export { joinListingFounders, setListingFounders } from './founder/listing-founders.writes.ts';
 export { editFounder, joinFounders, restoreFounder, suspendFounder } from './founder/staff-founder.writes.ts';
 export { copyImage } from './image/copy-image.writes.ts';
-export { keepDrawing } from './image/keep-drawing.writes.ts';
+export { saveDrawing } from './image/keep-drawing.writes.ts';
 export { answerInterview, forgetAnswers } from './interview-answer/answer-interview.writes.ts';
 export { ensureInterviewQuestions } from './interview-question/interview-question.writes.ts';
 export { addListing } from './listing/change-listing.writes.ts';
@@ -36,7 +36,7 @@ export {
   showHidden,
 } from './listing/listing-launch.writes.ts';
 export { giveLogo, useLogoCopy } from './listing/listing-logo.writes.ts';
-export { giveListing, markVerified, releaseListing, releaseListings } from './listing/listing-owner.writes.ts';
+export { markVerified, releaseListing, releaseListings, setListingOwner } from './listing/listing-owner.writes.ts';
 export { givePictures, settleListingPicture } from './listing/listing-pictures.writes.ts';
 export {
   addBillboardMoney,
@@ -44,10 +44,10 @@ export {
   removeExtraCategories,
   setFeatured,
 } from './listing/listing-placement.writes.ts';
-export { keepListingQuotes } from './listing/listing-quotes.writes.ts';
-export { dropExpiredRatings, keepDomainRating } from './listing/listing-rating.writes.ts';
-export { dropExpiredRevenue, keepRevenue } from './listing/listing-revenue.writes.ts';
-export { giveSlugs } from './listing/listing-slugs.writes.ts';
+export { saveListingQuotes } from './listing/listing-quotes.writes.ts';
+export { dropExpiredRatings, saveDomainRating } from './listing/listing-rating.writes.ts';
+export { dropExpiredRevenue, saveRevenue } from './listing/listing-revenue.writes.ts';
+export { redirectSlugs } from './listing/listing-slugs.writes.ts';
 export { loseWebsites } from './listing/lose-website.writes.ts';
 export { prepareWebsiteHolders } from './listing/website-holder.writes.ts';
 export { keepWebsiteFinding } from './listing/website-reading.writes.ts';
@@ -56,13 +56,13 @@ export { editListingsByImport, type ImportEdit } from './listing-version/import-
 export { restoreVersion } from './listing-version/restore-version.writes.ts';
 export { editListingForTeam, restoreVersionForTeam } from './listing-version/staff-edit.writes.ts';
 export { addListingForTeam, changeWebsiteForTeam } from './listing-version/staff-listing.writes.ts';
-export { beginTeamLook, endTeamLook, removeVersionsBy } from './listing-version/team-look.writes.ts';
-export { endPeople, forgetMemberships, takeHeir } from './membership/end-people.writes.ts';
+export { closeEditReview, removeVersionsBy, reopenEditReview } from './listing-version/team-look.writes.ts';
+export { endMemberships, forgetMemberships, promoteHeir } from './membership/end-people.writes.ts';
 export { invitePerson, sendInviteAgain, withdrawInvite } from './membership/invite-person.writes.ts';
 export { joinListing } from './membership/join-listing.writes.ts';
 export { changeRole, endOwnMembership, removeMember } from './membership/members.writes.ts';
-export { tellPerson } from './membership/tell-people.writes.ts';
-export { fetchScreen, keepScreen, type ScreenOutcome } from './picture/copy-screen.writes.ts';
+export { notifyPerson } from './membership/tell-people.writes.ts';
+export { fetchScreen, type ScreenOutcome, saveScreenCopy } from './picture/copy-screen.writes.ts';
 export { changeDraftAlbum, forgetDraftAlbums, takeDraftAlbum, useDraftLogo } from './picture/draft-album.writes.ts';
 export { takeLogo, takeScreen } from './picture/take-picture.writes.ts';
 export { savePosts } from './post/post.writes.ts';

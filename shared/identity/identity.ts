@@ -71,7 +71,7 @@ export {
   clearCookie,
   cookieNames,
   passkeyCookieName,
-  pressCookieName,
+  pendingFormCookieName,
   providerCookieName,
   readCookie,
   sessionCookieName,

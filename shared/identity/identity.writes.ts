@@ -2,21 +2,21 @@
 export {
   accountForEmail,
   agreeToBeShown,
+  closePublicPage,
   makeAdmin,
   openPublicPage,
   removeAccount,
   renameAccount,
-  shutPublicPage,
 } from './account/account.writes.ts';
-export { createApiKey, noteKeyUse, removeApiKeys, revokeApiKey } from './api-key/api-key.writes.ts';
+export { createApiKey, recordKeyUse, removeApiKeys, revokeApiKey } from './api-key/api-key.writes.ts';
 export { type AuditEntry, forgetActivity, record } from './audit/audit.writes.ts';
 export { forgetAnswers, once } from './idempotency/idempotency.writes.ts';
 export {
   connectApp,
   endConnection,
   narrowConnection,
-  noteConnectionUse,
   prolongConnection,
+  recordConnectionUse,
   revokeConnection,
   revokeConnections,
 } from './oauth/connection.writes.ts';
@@ -33,9 +33,9 @@ export {
 export { beginRefreshFamily, prolongRefreshFamily, spendRefreshToken } from './oauth/refresh-rotation.writes.ts';
 export {
   accountOfPasskey,
-  askForNewPasskey,
-  askForProof,
-  askForSignIn,
+  challengeForNewPasskey,
+  challengeForProof,
+  challengeForSignIn,
   checkAddedPasskey,
   checkProof,
 } from './passkey/ask-passkey.writes.ts';

@@ -7,7 +7,7 @@ export { forgetLaunches, releaseLaunches } from './free-launch/forget-launches.w
 export { preparePaidLaunch, takeNextFullWeek } from './free-launch/full-week.writes.ts';
 export { tellOwner } from './free-launch/notice.writes.ts';
 export { launchAgain, launchPaid, moveQueuedLaunch } from './paid-launch/paid-launch.writes.ts';
-export { giveBackPaidSeat, preparePaidSeats, takePaidSeat } from './paid-launch/paid-seats.writes.ts';
+export { preparePaidSeats, releasePaidSeat, takePaidSeat } from './paid-launch/paid-seats.writes.ts';
 export { prepareRequeue, requeueLaunch } from './paid-launch/requeue.writes.ts';
 export { cancelPaidLaunch } from './paid-launch/schedule-paid.writes.ts';
 export { setWeekLimits } from './paid-launch/week-limits.writes.ts';

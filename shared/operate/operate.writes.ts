@@ -1,6 +1,6 @@
 /** Public entry point of operate/: writes. */
 
-export { noteBackup } from './backup/backup-state.writes.ts';
+export { recordBackup } from './backup/backup-state.writes.ts';
 export { refuseWhileRunning, restoreBackup } from './backup/restore-backup.writes.ts';
 export { type BackupPlaces, backUpIfDue } from './backup/scheduled-backup.writes.ts';
 export { backUpBeforeUpgrade } from './backup/upgrade-backup.writes.ts';
@@ -8,7 +8,7 @@ export { writeBackup } from './backup/write-backup.writes.ts';
 export { exportPublicData } from './data-export/staff-export.writes.ts';
 export { prepareDatabase } from './defaults/prepare-database.writes.ts';
 export { completeDemoRemoval, removeDemo } from './demo-removal/remove-demo.writes.ts';
-export { askForDemo, fulfilDemoWish } from './demo-wish/demo-wish.writes.ts';
+export { addRequestedDemo, requestDemo } from './demo-wish/demo-wish.writes.ts';
 export { deleteAccount, exportAccount } from './erasure/account-rooms.writes.ts';
 export { erasePerson, exportPerson } from './erasure/staff-erasure.writes.ts';
 export { saveLegalTexts } from './legal-texts/save-legal-texts.writes.ts';
@@ -17,4 +17,4 @@ export { sendMailSample } from './mail-preview/send-sample.writes.ts';
 export { passSetUpStep, saveIdentity, saveLook, saveMailStep } from './set-up/set-up.writes.ts';
 export { discardLetter, retryLetter } from './staff-letter/staff-letter.writes.ts';
 export { changeSetting } from './staff-setting/staff-setting.writes.ts';
-export { tellOperatorOfAlerts } from './watch/tell-operator.writes.ts';
+export { emailAlerts } from './watch/tell-operator.writes.ts';

@@ -70,6 +70,6 @@ export {
   ownedListingState,
   type StateTone,
 } from './owned-listing/owned-listing-words.ts';
-export { standingOfQuote } from './quote-check/quote-check.ts';
+export { resultOfQuote } from './quote-check/quote-check.ts';
 export { readTeamEdit, teamFields, teamFormValues } from './team-edit/team-edit.ts';
 export { type CategoryOffer, isReadable, isUnderWay } from './website-news/website-news.ts';

@@ -10,7 +10,7 @@ export {
   endUnread,
   failStep,
   notePagesRead,
-  noteResumed,
+  recordResumed,
   takeUnreadDrafts,
 } from './draft/draft-build.writes.ts';
 export { settleDraftPicture } from './draft/draft-pictures.writes.ts';
@@ -29,24 +29,24 @@ export {
   addPictures,
   arrangePicture,
   cutPicture,
-  giveOwnLogo,
   type RefusedPicture,
+  uploadOwnLogo,
 } from './owned-listing/own-pictures.writes.ts';
 export { addMilestone, deleteMilestone, setStory } from './owned-listing/own-sections.writes.ts';
-export { checkQuotes, putOffQuoteCheck } from './quote-check/check-quotes.writes.ts';
-export { askForQuoteCheck } from './quote-check/staff-quote-check.writes.ts';
+export { checkQuotes, postponeQuoteCheck } from './quote-check/check-quotes.writes.ts';
+export { requestQuoteCheck } from './quote-check/staff-quote-check.writes.ts';
 export { detachDrafts, forgetDrafts, forgetReadForErased } from './upkeep/forget-drafts.writes.ts';
 export {
-  askForOwnWebsiteNews,
+  applyOwnWebsiteNews,
   dismissOwnWebsiteNews,
-  takeOwnWebsiteNews,
+  requestOwnWebsiteReading,
 } from './website-news/own-website-news.writes.ts';
 export {
   endNewsReading,
   endWebsiteNews,
   failWebsiteNews,
-  noteNewsPages,
-  noteNewsResumed,
+  recordNewsPages,
+  recordNewsResumed,
   takeUnreadNews,
 } from './website-news/read-website-news.writes.ts';
-export { askForWebsiteNews, takeWebsiteNews } from './website-news/staff-website-news.writes.ts';
+export { applyWebsiteNews, requestWebsiteReading } from './website-news/staff-website-news.writes.ts';

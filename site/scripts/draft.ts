@@ -2,7 +2,7 @@
 import { keepTyped } from './draft-editor.ts';
 import { askDraft, type WatchedDraft } from './draft-watch.ts';
 import { actInPlace } from './editor/act-in-place.ts';
-import { autosave, type Saving, tellUnsaved } from './editor/autosave.ts';
+import { autosave, type Saving, showUnsaved } from './editor/autosave.ts';
 import { pickCategories } from './editor/category-picker.ts';
 import { fileCategories } from './editor/file-category.ts';
 import { keepFolds } from './editor/folds.ts';
@@ -91,7 +91,7 @@ if (editor !== null) {
   pickCategories(editor);
   actInPlace(saving, awaitRedraft);
   // Saving a draft that is already a listing publishes it, so it is never saved automatically.
-  if (editor.dataset.autosave === undefined) tellUnsaved(editor);
+  if (editor.dataset.autosave === undefined) showUnsaved(editor);
   else autosave(saving);
   if (editor.dataset.redrafted !== undefined) awaitRedraft();
 }

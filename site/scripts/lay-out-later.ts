@@ -3,9 +3,9 @@
  * and they are there for fast scrolling, printing and full-page screenshots.
  */
 
-import { putOffParts } from './put-off-parts.ts';
+import { deferredParts } from './put-off-parts.ts';
 
-const putOff = [...document.querySelectorAll<HTMLElement>(putOffParts)];
+const putOff = [...document.querySelectorAll<HTMLElement>(deferredParts)];
 
 function layOutNext(): void {
   const part = putOff.shift();

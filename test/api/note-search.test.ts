@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { beforeAll, expect, test } from 'vitest';
-import { noteSearch, writeSearches } from '../../shared/community/search-demand/note-search.writes.ts';
+import { recordSearch, writeSearches } from '../../shared/community/search-demand/note-search.writes.ts';
 import { SearchDemandModel, SearchWeekModel } from '../../shared/community/search-demand/search-demand.model.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { now, thisWeek } from '../support/clock.ts';
@@ -47,7 +47,7 @@ test('a search counts once by the page, by the API and by MCP, and no further pa
 
 test('what a second process has noted is added, and words come with the third network, with the product that is to be replaced', async () => {
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
-    noteSearch({ words: 'Alternative zu Trello', address }, now);
+    recordSearch({ words: 'Alternative zu Trello', address }, now);
     await writeSearches();
   }
   await writeSearches();

@@ -11,7 +11,7 @@ import { saveCategories } from '../../shared/directory/category/category.writes.
 import { readDemoState } from '../../shared/directory/demo-run/demo-run.reads.ts';
 import { FounderModel } from '../../shared/directory/founder/founder.model.ts';
 import { ImageCopyModel } from '../../shared/directory/image/image-copy.model.ts';
-import { keepDrawing } from '../../shared/directory/image/keep-drawing.writes.ts';
+import { saveDrawing } from '../../shared/directory/image/keep-drawing.writes.ts';
 import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { giveLogo } from '../../shared/directory/listing/listing-logo.writes.ts';
@@ -61,7 +61,7 @@ async function live() {
   await castVotes(9_004, 1, now);
   await saveComments([aComment({ _id: 9_005, listing_id: demo }), aComment({ _id: 9_006, listing_id: 9_004 })]);
   await CollectionModel.insertMany([aCollection({ _id: 'saved', listing_ids: [demo, 9_004] })]);
-  const logo = await keepDrawing(drawLogo('Inkmule', 1), 'logo', now);
+  const logo = await saveDrawing(drawLogo('Inkmule', 1), 'logo', now);
   await giveLogo(demo, { hash: logo, source_url: 'https://inkmule.example/logo.svg' }, now);
   const mixed = aWeekResult(lastWeek, [demo, 9_004]);
   await WeekResultModel.insertMany([mixed, aWeekResult('2026-11-02', [demo])]);

@@ -8,7 +8,7 @@ import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { StaffLogModel } from '../../shared/identity/staff-log/staff-log.model.ts';
 import { removeDemo } from '../../shared/operate/demo-removal/remove-demo.writes.ts';
 import { readDemoArrival } from '../../shared/operate/demo-wish/demo-wish.reads.ts';
-import { askForDemo } from '../../shared/operate/demo-wish/demo-wish.writes.ts';
+import { requestDemo } from '../../shared/operate/demo-wish/demo-wish.writes.ts';
 import { ensureCounters } from '../../shared/platform/mongo/counter.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -30,8 +30,8 @@ afterEach(() => void vi.clearAllMocks());
 
 test('the demo that was asked for twice comes once, with its pictures, beside what is there', async () => {
   await saveListings([aListing({ _id: 9_004, slug: 'ours' })]);
-  await askForDemo(operator, now);
-  await askForDemo(operator, now);
+  await requestDemo(operator, now);
+  await requestDemo(operator, now);
   expect(await readDemoArrival()).toMatchObject({ state: 'none', wish: { asked_at: now, problem: null } });
   await seed();
   expect(await readDemoArrival()).toEqual({ state: 'here', wish: null, progress: null });
@@ -39,7 +39,7 @@ test('the demo that was asked for twice comes once, with its pictures, beside wh
     65, 1,
   ]);
   expect(drawDemoPictures).toHaveBeenCalledTimes(1);
-  await expect(askForDemo(operator, now)).rejects.toThrow('already installed');
+  await expect(requestDemo(operator, now)).rejects.toThrow('already installed');
 });
 
 test('nothing is added that nobody asked for', async () => {
@@ -49,29 +49,29 @@ test('nothing is added that nobody asked for', async () => {
 });
 
 test('a demo that was removed comes back where it is asked for', async () => {
-  for (const act of [askForDemo, seed, removeDemo, askForDemo, seed]) await act(operator, now);
+  for (const act of [requestDemo, seed, removeDemo, requestDemo, seed]) await act(operator, now);
   expect([await ListingModel.countDocuments({}), await readDemoState()]).toEqual([64, 'here']);
 });
 
 test('an adding that was killed shows how far it is, and is completed by the next', async () => {
-  await askForDemo(operator, now);
+  await requestDemo(operator, now);
   const kill = new Error('killed');
   vi.spyOn(ListingModel.collection, 'bulkWrite').mockRejectedValueOnce(kill);
   await expect(seed()).rejects.toThrow('killed');
   expect(await readDemoArrival()).toMatchObject({ state: 'coming', progress: { done: 0, total: 64 } });
-  await askForDemo(operator, now);
+  await requestDemo(operator, now);
   await seed();
   expect(await readDemoState()).toBe('here');
 });
 
 test('what stands in the way is told to who asked, and is not tried again until they ask again', async () => {
   await saveListings([aListing({ _id: 9_004, slug: 'inkmule' })]);
-  await askForDemo(operator, now);
+  await requestDemo(operator, now);
   await expect(seed()).rejects.toThrow('"inkmule" is already a listing of');
   expect((await readDemoArrival()).wish?.problem).toContain('"inkmule" is already a listing of');
   await seed();
   await ListingModel.deleteMany({});
-  await askForDemo(operator, now);
+  await requestDemo(operator, now);
   await seed();
   expect((await readDemoArrival()).wish).toBeNull();
 });

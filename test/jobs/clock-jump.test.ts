@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mendQueueAfterJump } from '../../jobs/after-clock-jump.ts';
+import { fixQueueAfterClockJump } from '../../jobs/after-clock-jump.ts';
 import { launchWeek } from '../../jobs/launch-week.ts';
 import { closeQueue, enqueue, jobCollection, openQueue } from '../../jobs/queue.ts';
 import { MailModel } from '../../shared/change/outbox/mail.model.ts';
-import { dueMails, keepMail } from '../../shared/change/outbox/mail.writes.ts';
+import { addToOutbox, dueMails } from '../../shared/change/outbox/mail.writes.ts';
 import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
 import type { ListingRecord } from '../../shared/directory/listing/listing.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
@@ -91,7 +91,7 @@ describe('a clock that was a day ahead, or more, and is right again', () => {
     const draft = aDraft({ status: 'crawling', build: { attempts: 1, next_at: later(dayMs + 60_000) } });
     await DraftModel.insertMany([draft]);
     expect((await readDueDrafts(now, 10)).map(({ _id }) => _id)).toEqual([draft._id]);
-    await keepMail(
+    await addToOutbox(
       { key: 'late', to: 'ada@mail.example', subject: 'Late', text: 'It is.', kind: 'test' },
       true,
       later(2 * dayMs),
@@ -123,8 +123,8 @@ describe('the queue, once it was told of the jump', () => {
     await enqueue('check-badge', { listingId: 7 });
     await jobs().updateMany({}, { $set: { nextRunAt: ahead() } });
     const queue = await openQueue();
-    await mendQueueAfterJump(queue, isOurs);
-    await mendQueueAfterJump(queue, isOurs);
+    await fixQueueAfterClockJump(queue, isOurs);
+    await fixQueueAfterClockJump(queue, isOurs);
     const waiting = await jobs().find({ name: 'check-badge' }).toArray();
     expect(waiting).toHaveLength(1);
     expect(waiting[0]?.nextRunAt.getTime()).toBeLessThanOrEqual(Date.now());
@@ -132,9 +132,9 @@ describe('the queue, once it was told of the jump', () => {
 
   test('runs what recurs at its next time by the new clock', async () => {
     const queue = await openQueue();
-    await mendQueueAfterJump(queue, isOurs);
+    await fixQueueAfterClockJump(queue, isOurs);
     await jobs().updateMany({ name: 'rebuild-changed-pages' }, { $set: { nextRunAt: ahead() } });
-    await mendQueueAfterJump(queue, isOurs);
+    await fixQueueAfterClockJump(queue, isOurs);
     const recurring = await jobs().find({ name: 'rebuild-changed-pages' }).toArray();
     expect(recurring).toHaveLength(1);
     expect(recurring[0]?.nextRunAt.getTime()).toBeLessThanOrEqual(Date.now() + 61_000);
@@ -152,7 +152,7 @@ describe('the queue, once it was told of the jump', () => {
       { ...mine, name: 'reserved', nextRunAt: new Date(), lastRunAt: new Date(0), lastFinishedAt: new Date(1) },
       { ...mine, name: 'of-another', nextRunAt: null, lastModifiedBy: 'another' },
     ]);
-    await mendQueueAfterJump(queue, isOurs);
+    await fixQueueAfterClockJump(queue, isOurs);
     const lockOf = async (name: string) => (await jobs().findOne({ name }))?.lockedAt as Date | null;
     expect((await lockOf('running'))?.getTime()).toBeGreaterThan(Date.now() - 60_000);
     expect(await lockOf('reserved')).toBeNull();

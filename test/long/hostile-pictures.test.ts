@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { processImageApart } from '../../shared/platform/image-processing/picture-process.ts';
+import { processImageInProcess } from '../../shared/platform/image-processing/picture-process.ts';
 import { furtherHostilePictures } from '../support/hostile-pictures/further-hostile-pictures.ts';
 import { hostileDrawings } from '../support/hostile-pictures/hostile-drawings.ts';
 import { hostilePhotographs } from '../support/hostile-pictures/hostile-photographs.ts';
@@ -12,7 +12,7 @@ const all = process.env.HOSTILE_PICTURES === 'all' ? made : made.filter((_, inde
 
 /** How a picture ends. */
 async function endOf(bytes: Uint8Array): Promise<string> {
-  return processImageApart(bytes, 'logo').then(
+  return processImageInProcess(bytes, 'logo').then(
     () => 'drawn',
     (problem: unknown) => {
       if (problem instanceof Error && 'problem' in problem) return String(problem.problem);

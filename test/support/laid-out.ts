@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { putOffParts } from '../../site/scripts/put-off-parts.ts';
+import { deferredParts } from '../../site/scripts/put-off-parts.ts';
 
 /** How many parts of a page are put off. */
-export const countPutOff = (page: Page): Promise<number> => page.locator(putOffParts).count();
+export const countPutOff = (page: Page): Promise<number> => page.locator(deferredParts).count();
 
 /** How many parts of a page (those that are put off, or those that a selector names) are not laid out yet, of those that the window has. */
-export const countNotLaidOut = (page: Page, selector = putOffParts): Promise<number> =>
+export const countNotLaidOut = (page: Page, selector = deferredParts): Promise<number> =>
   page
     .locator(selector)
     .evaluateAll(

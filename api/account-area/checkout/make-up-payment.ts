@@ -8,7 +8,7 @@ import { requireVisitedOrder } from './order-visit.ts';
 const page = testPaymentPath(':number');
 
 /** Simulates a payment's result, on sites without a payment provider. */
-export const makeUpPayment = openForm({
+export const simulatePayment = openForm({
   path: page,
   page,
   takesHiddenOrigin: true,

@@ -52,7 +52,7 @@ interface LookOptions {
 }
 
 /** Checks an order's payment before showing its page: buyers return before any webhook arrives. */
-export async function lookAtOrder(
+export async function refreshOrder(
   context: Context,
   visitor: SignedInSession | null,
   { now, reportFault }: LookOptions,

@@ -14,7 +14,7 @@ const input = {
 /**
  * First step: shows the consequences and asks for confirmation. Wrong numbers and wrong addresses get the same answer.
  */
-export const askToWithdraw = openForm({
+export const previewWithdrawal = openForm({
   path: withdrawPath(),
   page: withdrawPath(),
   input,

@@ -3,7 +3,7 @@ import { checkDefence, objectToClaim } from '../../../shared/community/community
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingsPath, listingPeoplePath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { limitClaimLooks } from '../../guard/limit.ts';
+import { limitClaimChecks } from '../../guard/limit.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
 const page = `${accountListingsPath()}/:listing_id/people`;
@@ -15,7 +15,7 @@ export const checkMyDefence = memberForm({
   page,
   input: { listing_id: anId, claim: anId },
   async handle({ listing_id, claim }, call) {
-    const admit = (claimId: number) => limitClaimLooks(claimId, call.now);
+    const admit = (claimId: number) => limitClaimChecks(claimId, call.now);
     await checkDefence(call.visitor.account._id, claim, call.now, admit);
     await record({ ...credentialOf(call), action: 'claim.answer', target: `claim ${claim}` });
     return { to: `${listingPeoplePath(listing_id)}?done=looked` };

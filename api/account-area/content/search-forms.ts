@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addSynonym, wantProduct } from '../../../shared/community/community.writes.ts';
+import { addSynonym, setProductWanted } from '../../../shared/community/community.writes.ts';
 import { searchesPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 
@@ -27,7 +27,7 @@ const wantOneProduct = staffForm({
   permission: 'content.edit',
   input: { words, wanted: z.enum(['yes', 'no']), week },
   async handle({ words, wanted, week }, call) {
-    await wantProduct(staffOf(call), { words, isWanted: wanted === 'yes' }, call.now);
+    await setProductWanted(staffOf(call), { words, isWanted: wanted === 'yes' }, call.now);
     return { to: searchesPath({ week, done: wanted === 'yes' ? 'want' : 'unwant' }) };
   },
 });

@@ -5,9 +5,9 @@ import { accountListingPath, accountListingsPath } from '../../../shared/kernel/
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { isOwnReadingPossible } from '../../../shared/submission/submission.reads.ts';
 import {
-  askForOwnWebsiteNews,
+  applyOwnWebsiteNews,
   dismissOwnWebsiteNews,
-  takeOwnWebsiteNews,
+  requestOwnWebsiteReading,
 } from '../../../shared/submission/submission.writes.ts';
 import { limitWebsiteReadings } from '../../guard/limit.ts';
 import { callerOf, credentialOf, type MemberCall, memberForm } from '../form.ts';
@@ -30,7 +30,7 @@ const readMyWebsiteAgain = memberForm({
     if (!(await isOwnReadingPossible(accountId, id))) return { to };
     await limitWebsiteReadings(accountId, id, call.now);
     await inTransaction(async () => {
-      if (!(await askForOwnWebsiteNews(accountId, id, call.now))) return;
+      if (!(await requestOwnWebsiteReading(accountId, id, call.now))) return;
       await enqueue('read-website-again', { listingId: id });
       await note(call, 'listing.read_again', id);
     });
@@ -46,7 +46,7 @@ const takeMyWebsiteNews = memberForm({
   async handle({ listing_id: id, revision: startedFrom, field: fields, ...choice }, call) {
     const by = await readActor(callerOf(call));
     const taken = inTransaction(async () => {
-      await takeOwnWebsiteNews(by, id, { ...choice, fields, startedFrom }, call.now);
+      await applyOwnWebsiteNews(by, id, { ...choice, fields, startedFrom }, call.now);
       await note(call, 'listing.take_from_website', id);
     });
     return takeOver(taken, `${accountListingPath(id, 'website')}?done=taken`);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isFreshSignIn, longestPasskeyName, safeNext } from '../../../shared/identity/identity.ts';
 import {
   addPasskey,
-  askForNewPasskey,
-  askForProof,
+  challengeForNewPasskey,
+  challengeForProof,
   checkAddedPasskey,
   checkProof,
   proveSession,
@@ -25,14 +25,14 @@ const page = sessionsPath();
 const noName = 'Name the passkey, for example after its device.';
 
 /** Challenges the browser for a new passkey. */
-export const askForMyPasskey = memberForm({
+export const challengeMyNewPasskey = memberForm({
   path: passkeysPath('question'),
   page,
   input: {},
   handle: (_input, { visitor, now }) =>
     toScript(async () => {
       requireFresh(visitor, now);
-      return { json: await askForNewPasskey(visitor.account, visitor.sessionId, now) };
+      return { json: await challengeForNewPasskey(visitor.account, visitor.sessionId, now) };
     }),
 });
 
@@ -77,12 +77,12 @@ export const removeMyPasskey = memberForm({
 });
 
 /** Challenges the browser to reconfirm the signed-in person. */
-export const askForMyProof = memberForm({
+export const challengeMyProof = memberForm({
   path: passkeysPath('proof-question'),
   page,
   input: {},
   handle: (_input, { visitor, now }) =>
-    toScript(async () => ({ json: await askForProof(visitor.account._id, visitor.sessionId, now) })),
+    toScript(async () => ({ json: await challengeForProof(visitor.account._id, visitor.sessionId, now) })),
 });
 
 /** Makes the session fresh by a passkey of its account. Without JavaScript it leads to sign-in. */

@@ -6,7 +6,7 @@ import {
   readCookie,
   setCookie,
 } from '../../../shared/identity/identity.ts';
-import { accountOfPasskey, askForSignIn } from '../../../shared/identity/identity.writes.ts';
+import { accountOfPasskey, challengeForSignIn } from '../../../shared/identity/identity.writes.ts';
 import {
   accountPath,
   passkeyQuestionPath,
@@ -29,7 +29,7 @@ export const askForPasskey = openForm({
     toScript(async () => {
       const secret = newSecret();
       const cookie = setCookie(passkeyCookieName(isHttps()), secret, isHttps(), challengeMinutes * 60);
-      return { json: await askForSignIn(secret, now), cookies: [cookie] };
+      return { json: await challengeForSignIn(secret, now), cookies: [cookie] };
     }),
 });
 

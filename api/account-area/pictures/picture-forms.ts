@@ -11,8 +11,8 @@ import {
   addPictures,
   arrangePicture,
   cutPicture,
-  giveOwnLogo,
   type RefusedPicture,
+  uploadOwnLogo,
 } from '../../../shared/submission/submission.writes.ts';
 import { fillPath } from '../fill-path.ts';
 import { type AreaForm, callerOf, credentialOf, type FormAgain, type MemberCall, memberForm } from '../form.ts';
@@ -92,7 +92,7 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
       const early = file === undefined ? chooseOne : tooLarge(file);
       if (file === undefined || early !== undefined) return { problems: { logo: early ?? chooseOne } };
       const by = await readActor(callerOf(call));
-      const problem = await giveOwnLogo(by, ownerOf(input.id), file.bytes, call.now);
+      const problem = await uploadOwnLogo(by, ownerOf(input.id), file.bytes, call.now);
       if (problem !== undefined)
         return { problems: { logo: `The image was not saved. ${pictureProblemSentence(problem)}` } };
       await noted(call, input.id, 'pictures.logo');

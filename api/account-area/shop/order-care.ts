@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   completeOrder,
   markPaid,
-  seeProblem,
+  resolveProblem,
   sendMismatchBack,
   sendRefundAgain,
   settleDuePayment,
@@ -34,7 +34,7 @@ export const markOrderPaid = staffForm({
 });
 
 /** Marks an order's notice as resolved. */
-export const seeOrderProblem = staffForm({
+export const resolveOrderProblem = staffForm({
   path: `${page}/seen`,
   page,
   permission: 'orders.work',
@@ -47,7 +47,7 @@ export const seeOrderProblem = staffForm({
       .max(500, 'Use at most 500 characters.'),
   },
   async handle({ number: order, words }, call) {
-    await seeProblem(staffOf(call), order, words, call.now);
+    await resolveProblem(staffOf(call), order, words, call.now);
     return { to: `${shopOrderPath(order)}?done=seen` };
   },
 });

@@ -1,6 +1,6 @@
 import type { AreaForm } from '../form.ts';
 import { exportMyInvoices, sendInvoiceAgain } from './invoices.ts';
-import { markOrderPaid, seeOrderProblem, sendOrderMoneyBack, sendOrderRefundAgain } from './order-care.ts';
+import { markOrderPaid, resolveOrderProblem, sendOrderMoneyBack, sendOrderRefundAgain } from './order-care.ts';
 import { orderProduct } from './order-product.ts';
 import { beginOrderTask, finishOrderTask, retryOrderLine } from './order-tasks.ts';
 import { setProductPrice, switchProduct, withdrawProductPrice } from './products.ts';
@@ -13,7 +13,7 @@ export const shopForms: readonly AreaForm[] = [
   exportMyInvoices,
   sendInvoiceAgain,
   markOrderPaid,
-  seeOrderProblem,
+  resolveOrderProblem,
   sendOrderMoneyBack,
   sendOrderRefundAgain,
   orderProduct,

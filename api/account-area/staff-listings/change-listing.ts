@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { enqueue } from '../../../jobs/queue.ts';
 import { followBookedWeek } from '../../../shared/commerce/commerce.writes.ts';
-import { handListingOver } from '../../../shared/community/community.writes.ts';
+import { transferListingForTeam } from '../../../shared/community/community.writes.ts';
 import { restoreVersionForTeam } from '../../../shared/directory/directory.writes.ts';
 import {
   adminListingPath,
@@ -17,7 +17,7 @@ import {
   suspendListing,
 } from '../../../shared/launch/launch.writes.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { askForQuoteCheck } from '../../../shared/submission/submission.writes.ts';
+import { requestQuoteCheck } from '../../../shared/submission/submission.writes.ts';
 import { noEmailAddress } from '../email-field.ts';
 import { staffForm, staffOf } from '../form.ts';
 import { listing_id, revision } from '../listing-fields.ts';
@@ -73,7 +73,7 @@ export const recheckSomeQuotes = staffForm({
   input: { listing_id },
   async handle({ listing_id: id }, call) {
     await inTransaction(async () => {
-      const draftId = await askForQuoteCheck(staffOf(call), id, call.now);
+      const draftId = await requestQuoteCheck(staffOf(call), id, call.now);
       await enqueue('check-quotes', { draftId });
     });
     return { to: `${adminListingPath(id)}?done=quotes` };
@@ -97,7 +97,7 @@ export const restoreSomeListing = staffForm({
 });
 
 /** Transfers a listing to the account with an address, or to nobody. */
-export const handSomeListingOver = staffForm({
+export const transferSomeListing = staffForm({
   path: `${page}/owner`,
   page,
   permission: 'listings.hand_over',
@@ -111,7 +111,7 @@ export const handSomeListingOver = staffForm({
     reason: reasonField,
   },
   async handle({ listing_id: id, ...given }, call) {
-    await handListingOver(staffOf(call), id, given, call.now);
+    await transferListingForTeam(staffOf(call), id, given, call.now);
     return { to: `${adminListingPath(id)}?done=owner` };
   },
 });

@@ -10,7 +10,7 @@ import {
 import { namesFields } from '../../../shared/kernel/errors.ts';
 import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { askForWebsiteNews } from '../../../shared/submission/submission.writes.ts';
+import { requestWebsiteReading } from '../../../shared/submission/submission.writes.ts';
 import { type FormOutcome, staffForm, staffOf } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
 import { problemsOf } from '../problems-of.ts';
@@ -42,7 +42,7 @@ export const addSomeListing = staffForm({
       inTransaction(async () => {
         const id = await addListingForTeam(staffOf(call), { name, ...given }, call.now);
         if (read === undefined) return editListingPath(id);
-        if (await askForWebsiteNews(staffOf(call), id, call.now))
+        if (await requestWebsiteReading(staffOf(call), id, call.now))
           await enqueue('read-website-again', { listingId: id });
         return websiteNewsPath(id);
       }),

@@ -40,7 +40,7 @@ const decides = (act: 'changes' | 'refuse', state: 'changes' | 'refused') =>
   });
 
 /** Requests changes to a listing in review. */
-export const askForListingChanges = decides('changes', 'changes');
+export const requestListingChanges = decides('changes', 'changes');
 
 /** Rejects a listing in review. */
 export const refuseListing = decides('refuse', 'refused');

@@ -1,7 +1,7 @@
 import { enqueue } from '../../../jobs/queue.ts';
 import { adminListingPath, websiteNewsPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { askForWebsiteNews, takeWebsiteNews } from '../../../shared/submission/submission.writes.ts';
+import { applyWebsiteNews, requestWebsiteReading } from '../../../shared/submission/submission.writes.ts';
 import { staffForm, staffOf } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
 import { newsChoice, takeOver } from '../listings/news-choice.ts';
@@ -17,7 +17,8 @@ export const readSomeWebsiteAgain = staffForm({
   input: { listing_id },
   async handle({ listing_id: id }, call) {
     await inTransaction(async () => {
-      if (await askForWebsiteNews(staffOf(call), id, call.now)) await enqueue('read-website-again', { listingId: id });
+      if (await requestWebsiteReading(staffOf(call), id, call.now))
+        await enqueue('read-website-again', { listingId: id });
     });
     return { to: websiteNewsPath(id) };
   },
@@ -30,7 +31,7 @@ export const takeSomeWebsiteNews = staffForm({
   permission: 'listings.edit',
   input: { listing_id, ...newsChoice, reason: reasonField },
   async handle({ listing_id: id, revision: startedFrom, field: fields, ...choice }, call) {
-    const taken = takeWebsiteNews(staffOf(call), id, { ...choice, fields, startedFrom }, call.now);
+    const taken = applyWebsiteNews(staffOf(call), id, { ...choice, fields, startedFrom }, call.now);
     return takeOver(taken, `${adminListingPath(id)}?done=edited`);
   },
 });

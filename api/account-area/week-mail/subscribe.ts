@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askForWeekMail, confirmWeekMail } from '../../../shared/community/community.writes.ts';
+import { confirmWeekMail, requestNewsletter } from '../../../shared/community/community.writes.ts';
 import { confirmWeekMailPath, weekMailPath } from '../../../shared/kernel/address/community-paths.ts';
 import { limitSignInMails } from '../../guard/limit.ts';
 import { emailField } from '../email-field.ts';
@@ -12,7 +12,7 @@ export const subscribeToWeekMail = openForm({
   input: { email: emailField },
   async handle({ email }, { now, address }) {
     await limitSignInMails(email, address, now);
-    await askForWeekMail(email, now);
+    await requestNewsletter(email, now);
     return { to: `${weekMailPath()}?done=asked` };
   },
 });

@@ -46,7 +46,7 @@ export function countedRevision(): number {
 }
 
 /** The last change applied by this process, with all earlier ones; undefined if there was none since its start. */
-export const lastChangeTakenIn = (): Pick<Change, '_id' | 'at'> | undefined => feed.get().last;
+export const lastAppliedChange = (): Pick<Change, '_id' | 'at'> | undefined => feed.get().last;
 
 /** Whether a change has reached this process; it may still be being applied. */
 export const isAnnounced = (id: string): boolean => feed.get().announced.has(id);
@@ -94,7 +94,7 @@ const covers = (first: Change, second: Change): boolean =>
 const shownNowhere: ReadonlySet<string> = new Set(['api-key', 'blocklist']);
 
 /** Resolves when everything announced so far has been applied. Not for listeners, which it would wait for. */
-export const changesTakenIn = (): Promise<void> => feed.get().queue;
+export const changesApplied = (): Promise<void> => feed.get().queue;
 
 async function takeIn(turn: Turn): Promise<void> {
   const current = feed.get();

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { inBackground } from '../../kernel/background/background.ts';
 import { atLeast, oneOf } from '../../platform/mongo/filters.ts';
-import { announceChange, changesTakenIn, isAnnounced } from './change-feed.ts';
+import { announceChange, changesApplied, isAnnounced } from './change-feed.ts';
 import { ChangeModel } from './change-record.model.ts';
 import { type Change, changeBody } from './change-record.ts';
 
@@ -21,7 +21,7 @@ const mostTakenInSingly = 500;
  * Applies changes of the last ten minutes that the change stream hasn't delivered: data read earlier in this process
  * may lack them.
  */
-export async function takeInLatestChanges(now: Date): Promise<void> {
+export async function applyLatestChanges(now: Date): Promise<void> {
   const since = new Date(now.getTime() - latestWithinMs);
   const latest = await ChangeModel.find({ at: atLeast(since) }, { _id: 1 })
     .sort({ at: 1 })
@@ -35,7 +35,7 @@ export async function takeInLatestChanges(now: Date): Promise<void> {
     .lean<Change[]>()
     .exec();
   await Promise.all(changes.map((change) => announceChange({ ...change, body: storedBody.parse(change.body) })));
-  await changesTakenIn();
+  await changesApplied();
 }
 
 /** The latest change committed at or after an instant, or undefined. */

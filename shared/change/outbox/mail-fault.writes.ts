@@ -5,7 +5,7 @@ import { MailFaultModel } from './mail-fault.model.ts';
 import type { MailFault } from './mail-fault.ts';
 
 /** Records that the mail server accepts no email. Returns true in exactly one process if that is new. */
-export async function noteMailFault(
+export async function recordMailFault(
   { server, cause, code }: Pick<MailFault, 'server' | 'cause' | 'code'>,
   now: Date,
 ): Promise<boolean> {

@@ -10,9 +10,9 @@ import type { MailSigning } from '../../platform/mail-transport/mail-signing.ts'
 import {
   askMailServer,
   type DeliveryProblem,
-  handToMailServer,
   type MailList,
   type OutgoingMail,
+  sendToMailServer,
 } from '../../platform/mail-transport/mail-transport.ts';
 import { afterCommit } from '../../platform/mongo/ambient-transaction.ts';
 import { drawMail } from '../letter/draw-mail.reads.ts';
@@ -21,10 +21,10 @@ import { isUnasked } from '../letter/mail-kinds.ts';
 import { readSettings } from '../settings/settings.reads.ts';
 import { stopTokenOf } from './address-stop.writes.ts';
 import type { MailRecord } from './mail.ts';
-import { beginDelivery, dueMails, endDelivery, failDelivery, keepMail, keepMails } from './mail.writes.ts';
+import { addAllToOutbox, addToOutbox, beginDelivery, dueMails, endDelivery, failDelivery } from './mail.writes.ts';
 import { readMailFault } from './mail-fault.reads.ts';
 import { faultOf, isQuietForLong, isToBeAsked, mailFaultWords, mailServerName } from './mail-fault.ts';
-import { endMailFault, noteMailFault } from './mail-fault.writes.ts';
+import { endMailFault, recordMailFault } from './mail-fault.writes.ts';
 import type { Composing, NewMail, WrittenMail } from './new-mail.ts';
 import { Outbox } from './outbox.ts';
 
@@ -98,7 +98,7 @@ export async function sendMail({ code, words, ...envelope }: NewMail & Told, now
   const mail = { ...envelope, list, ...(await composed(words)) };
   const { link } = mail;
   const hasServer = hasMailServer();
-  const isNew = await keepMail(mail, hasServer, now);
+  const isNew = await addToOutbox(mail, hasServer, now);
   if (!isNew) return;
   // A retried transaction must not send or report twice.
   await afterCommit(() => {
@@ -122,7 +122,7 @@ async function endedBy(address: string, now: Date): Promise<MailList | null> {
  * Returns how many are new. Throws like `sendMail`.
  */
 export const queueMails = async (mails: Composing<readonly WrittenMail[]>, now: Date): Promise<number> =>
-  keepMails(await composed(mails), hasMailServer(), now);
+  addAllToOutbox(await composed(mails), hasMailServer(), now);
 
 /**
  * Sends an email directly, bypassing the outbox, and returns the problem, or undefined. For testing the mail server:
@@ -170,7 +170,7 @@ async function learnFrom(server: MailServer, problem: DeliveryProblem | undefine
   const fault = faultOf(problem);
   if (fault === undefined || server.smtpUrl === undefined) return;
   const named = { ...fault, server: mailServerName(server.smtpUrl) };
-  if (await noteMailFault(named, now)) tell(() => say('admin_setting.mail_fails', { why: mailFaultWords(named) }));
+  if (await recordMailFault(named, now)) tell(() => say('admin_setting.mail_fails', { why: mailFaultWords(named) }));
 }
 
 /** Renders an email's text in the site's language. */
@@ -213,7 +213,7 @@ async function attempt(server: MailServer, mail: OutgoingMail, now: Date): Promi
     );
   };
   const watch = { afterMs: server.silentAfterMs ?? usuallySilentAfterMs, tell };
-  const problem = await handToMailServer(server.smtpUrl, mail, server.signing, watch);
+  const problem = await sendToMailServer(server.smtpUrl, mail, server.signing, watch);
   await isKept; // else it could overwrite the attempt's result
   await learnFrom(server, problem, now);
   return problem;

@@ -8,12 +8,12 @@ import { attemptEndsWithinMs, type MailRecord, mailExpiry, mailRecord, verdictOf
 import type { WrittenMail } from './new-mail.ts';
 
 /** Adds an email to the outbox. Returns whether it is new. Throws a ZodError for an invalid email. */
-export async function keepMail(mail: WrittenMail, hasServer: boolean, now: Date): Promise<boolean> {
-  return (await keepMails([mail], hasServer, now)) === 1;
+export async function addToOutbox(mail: WrittenMail, hasServer: boolean, now: Date): Promise<boolean> {
+  return (await addAllToOutbox([mail], hasServer, now)) === 1;
 }
 
 /** The same for many emails. Returns how many of them are new. */
-export async function keepMails(mails: readonly WrittenMail[], hasServer: boolean, now: Date): Promise<number> {
+export async function addAllToOutbox(mails: readonly WrittenMail[], hasServer: boolean, now: Date): Promise<number> {
   if (mails.length === 0) return 0;
   // Upserts: a duplicate key error would abort the surrounding transaction.
   const upserts = mails.map((mail) => {

@@ -1,6 +1,6 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
-import { giveBackPaidSeat, moveQueuedLaunch, preparePaidSeats, takePaidSeat } from '../../launch/launch.writes.ts';
+import { moveQueuedLaunch, preparePaidSeats, releasePaidSeat, takePaidSeat } from '../../launch/launch.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { refundOrder } from '../checkout/refund.writes.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
@@ -43,7 +43,7 @@ export async function takeBookedSeat(
   const isQueued = order.lines[booked.line]?.product !== 'relaunch';
   // The queue's verb releases the old slot itself.
   if (isQueued) await moveQueuedLaunch(booked.listingId, week, now);
-  else await giveBackPaidSeat(booked.listingId, booked.week, now);
+  else await releasePaidSeat(booked.listingId, booked.week, now);
   return true;
 }
 

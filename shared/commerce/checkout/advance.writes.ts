@@ -5,8 +5,8 @@ import { readStoredOrder, readUnpaidFor } from '../order/order.reads.ts';
 import type { OrderRecord } from '../order/order.ts';
 import { ProviderFailure } from '../payment/provider.ts';
 import { isAlreadyBought } from './already-bought.reads.ts';
-import { tellPaid } from './buyer-mail.writes.ts';
-import { tellOperator } from './operator-mail.writes.ts';
+import { emailPaid } from './buyer-mail.writes.ts';
+import { alertOperator } from './operator-mail.writes.ts';
 import { endOrder, settleOrder } from './settle.writes.ts';
 
 /**
@@ -17,12 +17,12 @@ export async function completeOrder(number: string, now: Date): Promise<void> {
   await issueInvoice(number, now);
   const order = await readStoredOrder(number);
   if (order?.status !== 'paid') return;
-  await tellPaid(order, now);
+  await emailPaid(order, now);
   const { givenUp } = await fulfilOrder(number, now);
   await closeSame(order, now);
   for (const line of givenUp) {
     await changeOrder(number, now, (before) => ({ ...before, problem: 'line_failed' }));
-    await tellOperator({ about: `${number}-${line}`, order: number, problem: 'line_failed' }, now);
+    await alertOperator({ about: `${number}-${line}`, order: number, problem: 'line_failed' }, now);
   }
 }
 

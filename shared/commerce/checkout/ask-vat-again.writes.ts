@@ -13,7 +13,7 @@ import { askOrderVat } from './order-vat.fetch.ts';
  * Rechecks an unpaid order's VAT number that VIES could not answer, and recalculates its VAT. Totals change before payment, never during it.
  * Returns the updated order. Safe to repeat.
  */
-export async function askVatAgain(number: string, now: Date): Promise<OrderRecord | undefined> {
+export async function recheckVat(number: string, now: Date): Promise<OrderRecord | undefined> {
   const order = await readStoredOrder(number);
   if (order?.status !== 'pending' || order.vat_check?.answer !== 'unknown') return order;
   const buyer = readBuyerVat(wishOf(order));

@@ -17,13 +17,13 @@ import { mayTestPay } from '../payment/test-mode.ts';
 import { priceOrder } from '../quote/quote.ts';
 import { holdSeats, prepareSeats, SeatGone } from '../seat/seat.writes.ts';
 import { isAlreadyBought } from './already-bought.reads.ts';
-import { askVatAgain } from './ask-vat-again.writes.ts';
+import { recheckVat } from './ask-vat-again.writes.ts';
 import { checkOrder } from './check-order.reads.ts';
 import { endPayment } from './end-payment.writes.ts';
 import { askOrderVat } from './order-vat.fetch.ts';
 import { paymentProviders } from './payment-providers.writes.ts';
 import { readPaymentSetup, shopClosed } from './payment-setup.reads.ts';
-import { takeInPaid } from './take-in-payment.writes.ts';
+import { markPaidWithoutProvider } from './take-in-payment.writes.ts';
 
 /** Result of "Pay now": where to pay, or that the total or a week has changed. */
 export type BegunPayment = { url: string } | { changedTotal: number } | { changedWeek: string } | 'paid';
@@ -48,7 +48,7 @@ export async function beginPayment(number: string, shownTotal: number, now: Date
   const moved = current.lines.find(({ week }, index) => week !== null && week !== order.lines[index]?.week);
   if (moved?.week != null) return { changedWeek: moved.week };
   if (current.totals.total_cents === 0) {
-    await takeInPaid(number, { isTest: false }, now);
+    await markPaidWithoutProvider(number, { isTest: false }, now);
     return 'paid';
   }
   const payment = await insertPayment(current, way, now);
@@ -78,7 +78,7 @@ async function requirePayable(number: string, now: Date): Promise<OrderRecord> {
 async function repriceWhenOld(order: OrderRecord, now: Date): Promise<OrderRecord> {
   if (order.account_id === null) throw wrongState('The account that placed this order no longer exists.');
   const checked = await checkOrder(order.account_id, wishOf(order), now);
-  if (order.prices_until > now) return (await askVatAgain(order._id, now)) ?? order;
+  if (order.prices_until > now) return (await recheckVat(order._id, now)) ?? order;
   const told = await askOrderVat(checked.buyer, order.billing ?? {}, checked.seller, now);
   const priced = { quote: priceOrder(checked, told, now), check: told.check };
   const repriced = await changeOrder(order._id, now, (before) =>

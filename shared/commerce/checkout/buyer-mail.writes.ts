@@ -11,7 +11,7 @@ import type { PaymentRecord, RefundRecord } from '../payment/payment.ts';
 import { refundReasonInWords } from '../refund/refund-words.ts';
 
 /** Emails a buyer that a payment is being returned, and why. */
-export async function tellMoneyReturned(
+export async function emailMoneyReturned(
   { _id, order: number, ...payment }: PaymentRecord,
   fetchedAt: string | undefined,
   now: Date,
@@ -29,7 +29,7 @@ export async function tellMoneyReturned(
 }
 
 /** Emails a buyer about a full or partial refund and its reason, once per refund. */
-export async function tellRefunded(
+export async function emailRefunded(
   number: string,
   { id, cents, reason }: RefundRecord,
   fetchedAt: string | undefined,
@@ -44,7 +44,7 @@ export async function tellRefunded(
 }
 
 /** Emails a buyer that their order is paid, and what happens next. Once per order. */
-export async function tellPaid(order: OrderRecord, now: Date): Promise<void> {
+export async function emailPaid(order: OrderRecord, now: Date): Promise<void> {
   if (order.billing === null) return;
   const { _id: number, lines, totals, is_test, billing } = order;
   const words: OrderWords = (facts) =>

@@ -5,7 +5,7 @@ import { readStoredOrder } from '../order/order.reads.ts';
 import type { DisputeState, OrderRecord } from '../order/order.ts';
 import { readPayment } from '../payment/payment.reads.ts';
 import type { PaymentRecord } from '../payment/payment.ts';
-import { centsLeft, endNotedRefund } from './noted-refund.writes.ts';
+import { centsLeft, completeExternalRefund } from './noted-refund.writes.ts';
 import { type RefundCause, refundOrder } from './refund.writes.ts';
 import { markProblem } from './take-in-payment.writes.ts';
 
@@ -15,7 +15,7 @@ const lost: RefundCause = { reason: 'The payment was disputed and reversed by th
  * Applies a payment dispute to its order: on hold while open, resumed when won. When lost, the amount in `lostCents`
  * (or everything left, if unknown) is reversed, and the rest resumes. Safe to repeat.
  */
-export async function takeInDispute(
+export async function applyDispute(
   { _id, order: number }: PaymentRecord,
   dispute: DisputeState,
   lostCents: number | undefined,
@@ -28,7 +28,7 @@ export async function takeInDispute(
     if (order.dispute === dispute || order.dispute === 'lost') return;
     await (dispute === 'open' ? hold(order, payment, now) : goOn(order, now));
   });
-  if (dispute === 'lost') await endNotedRefund(_id, 'dispute', now);
+  if (dispute === 'lost') await completeExternalRefund(_id, 'dispute', now);
 }
 
 async function hold({ _id }: OrderRecord, payment: PaymentRecord, now: Date): Promise<void> {

@@ -3,8 +3,8 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
 import { readPayment } from '../payment/payment.reads.ts';
 import { type PaymentReading, type PaymentRecord, partsOf } from '../payment/payment.ts';
-import { takeInDispute } from './dispute.writes.ts';
-import { centsLeft, endNotedRefund } from './noted-refund.writes.ts';
+import { applyDispute } from './dispute.writes.ts';
+import { centsLeft, completeExternalRefund } from './noted-refund.writes.ts';
 import { type RefundCause, refundOrder } from './refund.writes.ts';
 import { markProblem } from './take-in-payment.writes.ts';
 
@@ -12,7 +12,7 @@ import { markProblem } from './take-in-payment.writes.ts';
  * Applies a provider's news about a paid payment: refunds made there, and disputes. Idempotent and independent of
  * order.
  */
-export async function takeInLaterMoney({ _id }: PaymentRecord, reading: PaymentReading, now: Date): Promise<void> {
+export async function applyPaymentChanges({ _id }: PaymentRecord, reading: PaymentReading, now: Date): Promise<void> {
   const payment = await readPayment(_id);
   const returned = reading.refundedCents;
   if (payment !== undefined && returned !== null && returned < sentHere(payment))
@@ -20,7 +20,7 @@ export async function takeInLaterMoney({ _id }: PaymentRecord, reading: PaymentR
   if (payment?.state !== 'paid') return;
   if (returned !== null && returned > known(payment)) await noteReturn(payment, returned, now);
   await lookDaily(payment, reading.dispute === 'open', now);
-  if (reading.dispute !== null) await takeInDispute(payment, reading.dispute, reading.lostCents, now);
+  if (reading.dispute !== null) await applyDispute(payment, reading.dispute, reading.lostCents, now);
 }
 
 /**
@@ -44,7 +44,7 @@ async function noteReturn({ _id }: PaymentRecord, returnedCents: number, now: Da
     await refundOrder(payment.order, { cents }, elsewhere, now);
     await markProblem({ ...payment, _id: `${_id}-${returnedCents}` }, 'refunded_elsewhere', now);
   });
-  await endNotedRefund(_id, 'provider', now);
+  await completeExternalRefund(_id, 'provider', now);
 }
 
 const elsewhere: RefundCause = { reason: 'Refunded through the payment provider.', source: 'provider' };

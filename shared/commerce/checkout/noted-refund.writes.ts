@@ -11,7 +11,7 @@ export async function centsLeft(payment: PaymentRecord): Promise<number> {
 }
 
 /** Completes a refund made elsewhere, without sending anything. Safe to repeat. */
-export async function endNotedRefund(id: string, of: RefundCause['source'], now: Date): Promise<void> {
+export async function completeExternalRefund(id: string, of: RefundCause['source'], now: Date): Promise<void> {
   const payment = await readPayment(id);
   const noted = payment?.refunds?.find(({ state, source }) => state === 'returning' && source === of);
   if (payment !== undefined && noted !== undefined) await endRefund(payment, noted.id, now);

@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** Emails the team what blocks an order; without a team address, only the shop page shows it. */
-export async function tellOperator({ about, order, problem }: Told, now: Date): Promise<void> {
+export async function alertOperator({ about, order, problem }: Told, now: Date): Promise<void> {
   const { team_email: to } = await readSettings();
   if (to === null) return;
   const link = absoluteUrl(shopPath());

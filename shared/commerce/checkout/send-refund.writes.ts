@@ -5,7 +5,7 @@ import { PaymentModel } from '../payment/payment.model.ts';
 import { readPayment } from '../payment/payment.reads.ts';
 import type { PaymentRecord, RefundRecord } from '../payment/payment.ts';
 import { ProviderFailure } from '../payment/provider.ts';
-import { tellRefunded } from './buyer-mail.writes.ts';
+import { emailRefunded } from './buyer-mail.writes.ts';
 import { paymentProviders } from './payment-providers.writes.ts';
 import { endRefund, nextRefundDue, withState } from './refund.writes.ts';
 import { markProblem } from './take-in-payment.writes.ts';
@@ -26,7 +26,7 @@ export async function sendRefund(payment: PaymentRecord, refund: RefundRecord, n
       return problem.kind === 'away' ? putOff(payment, refund, now) : giveUp(payment, refund, now);
     }
     // Before marking it as returned: sent once by its key, and never lost.
-    await tellRefunded(payment.order, refund, fetchedAt, now);
+    await emailRefunded(payment.order, refund, fetchedAt, now);
   }
   await endRefund(payment, refund.id, now);
 }

@@ -10,12 +10,12 @@ import { ProviderFailure } from '../payment/provider.ts';
 import { takesTestPayments } from '../payment/test-mode.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 import { isAlreadyBought } from './already-bought.reads.ts';
-import { tellMoneyReturned } from './buyer-mail.writes.ts';
+import { emailMoneyReturned } from './buyer-mail.writes.ts';
 import { endPayment } from './end-payment.writes.ts';
-import { takeInLaterMoney } from './later-money.writes.ts';
+import { applyPaymentChanges } from './later-money.writes.ts';
 import { paymentProviders } from './payment-providers.writes.ts';
 import { sendRefund } from './send-refund.writes.ts';
-import { takeInReading } from './take-in-payment.writes.ts';
+import { applyPaymentReading } from './take-in-payment.writes.ts';
 
 /**
  * Checks a payment at the provider and applies the result; pending returns are sent. Safe to repeat and to run concurrently. Throws
@@ -39,10 +39,10 @@ export async function settlePayment(id: string, now: Date, { mayTake = true } = 
     await endPayment(id, 'failed', now);
     return;
   }
-  await takeInReading(id, reading, { isTest }, now);
+  await applyPaymentReading(id, reading, { isTest }, now);
   if (payment.state !== 'paid' && payment.state !== 'returned') return;
   const dispute = await readDispute(payment, reading, now);
-  await takeInLaterMoney(payment, { ...reading, dispute }, now);
+  await applyPaymentChanges(payment, { ...reading, dispute }, now);
 }
 
 /** Whether money for a payment would be refunded at once; then we don't capture it. */
@@ -114,6 +114,6 @@ async function giveBack(payment: PaymentRecord, now: Date): Promise<void> {
     return;
   }
   // Before marking it as returned: sent once by its key, and never lost.
-  await tellMoneyReturned(payment, fetchedAt, now);
+  await emailMoneyReturned(payment, fetchedAt, now);
   await PaymentModel.updateOne({ _id, state: 'returning' }, { $set: { state: 'returned', due_at: null } });
 }

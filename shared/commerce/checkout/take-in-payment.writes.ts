@@ -17,7 +17,7 @@ import { isLocationContested } from '../vat/location-evidence.ts';
 import { vatSellerOf } from '../vat/vat-decision.ts';
 import { isAtListings } from './already-bought.reads.ts';
 import { endPayment } from './end-payment.writes.ts';
-import { tellOperator } from './operator-mail.writes.ts';
+import { alertOperator } from './operator-mail.writes.ts';
 
 /** How a payment was made, as recorded in the order. */
 interface PaidHow {
@@ -30,7 +30,7 @@ interface PaidHow {
  * Applies a provider's statement about a payment: the single path for webhooks, return page, visits and the job.
  * Idempotent and independent of order. `isTest`: no real money moves.
  */
-export async function takeInReading(id: string, reading: PaymentReading, how: PaidHow, now: Date): Promise<void> {
+export async function applyPaymentReading(id: string, reading: PaymentReading, how: PaidHow, now: Date): Promise<void> {
   const payment = await readPayment(id);
   if (payment === undefined || isSettled(payment)) return;
   switch (reading.state) {
@@ -116,7 +116,7 @@ async function closeAs(
 }
 
 /** Marks an order as paid without a provider, since it costs nothing. */
-export const takeInPaid = (number: string, how: PaidHow, now: Date): Promise<boolean> =>
+export const markPaidWithoutProvider = (number: string, how: PaidHow, now: Date): Promise<boolean> =>
   inTransaction(() => payOrder(number, how, now));
 
 /**
@@ -141,7 +141,7 @@ async function payOrder(number: string, { isTest, told }: PaidHow, now: Date): P
     if (order !== undefined && (await isAtListings(order))) throw new AlreadyBought();
     await holdSeats(number, now);
   }
-  if (problem !== null) await tellOperator({ about: number, order: number, problem }, now);
+  if (problem !== null) await alertOperator({ about: number, order: number, problem }, now);
   return isPaid;
 }
 
@@ -165,5 +165,5 @@ async function returnMoney({ _id, ...payment }: PaymentRecord, reason: ReturnRea
 /** Records what blocks an order, and alerts the operator once. */
 export async function markProblem({ _id, order }: PaymentRecord, problem: OrderProblem, now: Date): Promise<void> {
   await changeOrder(order, now, (before) => ({ ...before, problem }));
-  await tellOperator({ about: _id, order, problem }, now);
+  await alertOperator({ about: _id, order, problem }, now);
 }

@@ -12,7 +12,7 @@ import { type EffectKind, effectsOf } from './effects.ts';
 import { readOpenTasks } from './fulfilment.reads.ts';
 import { lineJob, lineSubject } from './given-up-line.ts';
 import { isLateRelaunch, moveLateRelaunch } from './late-relaunch.writes.ts';
-import { makeEffect, type PlacedLine } from './make-effect.writes.ts';
+import { applyEffect, type PlacedLine } from './make-effect.writes.ts';
 
 /** Approving a listing resumes its lines; this finds those waiting when the setting was turned off. */
 const reviewAskedAgainMs = 10 * 60_000;
@@ -73,7 +73,7 @@ async function fulfilLine(placed: PlacedLine, now: Date): Promise<boolean> {
         await changeLine(order, index, now, (before) => ({ ...before, state: 'running', due_at: shownFrom }));
         return true;
       }
-      await makeEffect(placed, kind, now);
+      await applyEffect(placed, kind, now);
     }
   } catch (problem) {
     if (!(problem instanceof Error) || isConnectionLoss(problem)) throw problem;

@@ -7,7 +7,7 @@ export const lineJob = 'settle-orders';
 export const lineSubject = (order: string, line: number): string => `${order} line ${line + 1}`;
 
 /** The line a dead letter is about; undefined for other work. */
-export function lineOfLetter({ job, subject }: DeadLetterRecord): { order: string; line: number } | undefined {
+export function lineOfDeadLetter({ job, subject }: DeadLetterRecord): { order: string; line: number } | undefined {
   const [, order, number] = /^(SL-\w{10}) line (\d{1,3})$/.exec(subject) ?? [];
   return job === lineJob && order !== undefined ? { order, line: Number(number) - 1 } : undefined;
 }

@@ -1,6 +1,6 @@
 import { weekStart } from '../../kernel/week/week-calendar.ts';
 import { isLateFor } from '../../launch/launch.ts';
-import { giveBackPaidSeat, preparePaidLaunch, takeNextFullWeek } from '../../launch/launch.writes.ts';
+import { preparePaidLaunch, releasePaidSeat, takeNextFullWeek } from '../../launch/launch.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
 import { tellLateWeek } from '../order/follow-week.writes.ts';
@@ -25,7 +25,7 @@ export async function moveLateRelaunch(number: string, index: number, now: Date)
     const { listing_id: listing, week: from } = line;
     if (listing === null || from === null) return;
     const to = await takeNextFullWeek(listing, now);
-    if (line.has_seat) await giveBackPaidSeat(listing, from, now);
+    if (line.has_seat) await releasePaidSeat(listing, from, now);
     const moved = { state: 'running', has_seat: true, due_at: weekStart(to) } as const;
     await changeOrder(number, now, (before) => {
       const after = withWeek(before, index, to);

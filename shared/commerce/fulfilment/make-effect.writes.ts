@@ -26,7 +26,7 @@ type Make = (placed: PlacedLine, key: string, now: Date) => Promise<void>;
 /**
  * Applies an effect of a line, and records it, in one transaction; a recorded one is skipped. Throws what prevents it.
  */
-export async function makeEffect(placed: PlacedLine, kind: EffectKind, now: Date): Promise<void> {
+export async function applyEffect(placed: PlacedLine, kind: EffectKind, now: Date): Promise<void> {
   const { order, index } = placed;
   const _id = effectKey(order, index, kind);
   if (kind === 'launch' || kind === 'move_launch') await preparePaidLaunch(now);

@@ -4,7 +4,7 @@ import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { readPaymentSetup } from '../checkout/payment-setup.reads.ts';
 import { closePayment } from '../checkout/settle.writes.ts';
-import { takeInPaid } from '../checkout/take-in-payment.writes.ts';
+import { markPaidWithoutProvider } from '../checkout/take-in-payment.writes.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import { noted, type OrderRecord } from '../order/order.ts';
@@ -29,7 +29,7 @@ export const markPaid = askingStaffVerb(
     const { isTest } = await readPaymentSetup(now);
     try {
       await inTransaction(async () => {
-        if (!(await takeInPaid(order._id, { isTest }, now))) throw wrongState('This is already paid.');
+        if (!(await markPaidWithoutProvider(order._id, { isTest }, now))) throw wrongState('This is already paid.');
         const note = { at: now, act: 'marked_paid', by: accountIdOf(actor), words: reason } as const;
         const paid = await changeOrder(order._id, now, (before) =>
           noted({ ...before, attempts: before.attempts + 1 }, note),

@@ -11,7 +11,7 @@ import { accountIdOf } from './staff-note.ts';
  * Marks an order's problem as resolved, so it is no longer listed. Throws `not_found`, and `wrong_state` if there is
  * none, or one that resolves automatically.
  */
-export const seeProblem = staffVerb(
+export const resolveProblem = staffVerb(
   'orders.work',
   async (actor: StaffActor, number: string, words: string, now: Date): Promise<void> => {
     const order = await readStoredOrder(number);

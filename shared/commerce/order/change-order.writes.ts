@@ -1,4 +1,4 @@
-import { tellWebhooksOfOrder } from '../../community/community.writes.ts';
+import { emitOrderWebhook } from '../../community/community.writes.ts';
 import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
@@ -92,5 +92,5 @@ async function tellWebhooksOfStatus(order: OrderRecord, now: Date): Promise<void
       lines,
     },
   };
-  await tellWebhooksOfOrder({ accountId: order.account_id, number, type, data }, now);
+  await emitOrderWebhook({ accountId: order.account_id, number, type, data }, now);
 }

@@ -63,7 +63,7 @@ export const withdrawPrice = staffVerb(
 );
 
 /** Announces prices that came into force since the last call. Safe to repeat. */
-export async function tellNewPrices(now: Date): Promise<void> {
+export async function announceNewPrices(now: Date): Promise<void> {
   const due = { prices: { $elemMatch: { is_told: false, from: atMost(now) } } };
   for (const { _id } of await ProductModel.find(due, { _id: 1 }).lean<{ _id: string }[]>().exec())
     await storeProduct(_id, now, ({ prices = [] }) => ({

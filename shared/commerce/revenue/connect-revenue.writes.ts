@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isProvedByWebsite } from '../../community/community.reads.ts';
 import { requireListing } from '../../directory/directory.reads.ts';
-import { keepRevenue } from '../../directory/directory.writes.ts';
+import { saveRevenue } from '../../directory/directory.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
 import { otherThan } from '../../platform/mongo/filters.ts';
@@ -17,7 +17,7 @@ import {
   revenueSource,
 } from './revenue-source.ts';
 import { revenueProviderFacts, revenueStandingWords } from './revenue-words.ts';
-import { keepOutcome, outcomeOf } from './take-in-revenue.writes.ts';
+import { outcomeOf, saveOutcome } from './take-in-revenue.writes.ts';
 
 /**
  * Connects an owner's listing to their provider account, replacing an earlier connection, checks it immediately and returns its status. The
@@ -60,7 +60,7 @@ export async function connectRevenue(
       failures: 0,
     });
     await RevenueSourceModel.updateOne({ _id }, { $set: source }, { upsert: true });
-    await keepOutcome({ _id, provider, failures: 0 }, outcome, now);
+    await saveOutcome({ _id, provider, failures: 0 }, outcome, now);
     return outcome.standing;
   });
 }
@@ -81,7 +81,7 @@ export async function forgetRevenueSources(accountId: string, now: Date): Promis
 
 async function forget(listingId: number, now: Date): Promise<void> {
   const { deletedCount } = await RevenueSourceModel.deleteOne({ _id: listingId });
-  if (deletedCount > 0) await keepRevenue(listingId, null, now);
+  if (deletedCount > 0) await saveRevenue(listingId, null, now);
 }
 
 async function requireConnectable(accountId: string, listingId: number): Promise<void> {

@@ -6,7 +6,7 @@ import { unseal } from '../../platform/sealing/sealing.ts';
 import { fetchRevenue } from './read-revenue.fetch.ts';
 import { readDueSources, readRevenueSource } from './revenue.reads.ts';
 import { type RevenueSource, revenueKeyPlace } from './revenue-source.ts';
-import { keepOutcome, outcomeOf } from './take-in-revenue.writes.ts';
+import { outcomeOf, saveOutcome } from './take-in-revenue.writes.ts';
 
 const mostAtOnce = 50;
 
@@ -28,6 +28,6 @@ async function refresh(source: RevenueSource, now: () => Date): Promise<void> {
   await inTransaction(async () => {
     // The key may have been replaced or deleted meanwhile.
     if ((await readRevenueSource(_id))?.sealed !== sealed) return;
-    await keepOutcome(source, outcome, now());
+    await saveOutcome(source, outcome, now());
   });
 }

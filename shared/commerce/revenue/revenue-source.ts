@@ -61,7 +61,7 @@ export const largestShareUnflagged = 0.9;
 export const revenueKeyPlace = (listingId: number): string => `revenue ${listingId}`;
 
 /** Time of the next check: a day later, or after failures one hour, two, four, up to a day. */
-export function nextRevenueLook(failures: number, now: Date): Date {
+export function nextRevenueCheck(failures: number, now: Date): Date {
   const pauseMs =
     failures === 0 ? revenueDays.again * dayMs : Math.min(revenueDays.again * dayMs, hourMs * 2 ** (failures - 1));
   return new Date(now.getTime() + pauseMs);

@@ -1,11 +1,11 @@
-import { keepRevenue } from '../../directory/directory.writes.ts';
+import { saveRevenue } from '../../directory/directory.writes.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import { findDollarRate } from '../exchange-rate/exchange-rate.writes.ts';
 import { RevenueSourceModel } from './revenue-source.model.ts';
 import {
   largestShareUnflagged,
   leastPayers,
-  nextRevenueLook,
+  nextRevenueCheck,
   type RevenueAnswer,
   type RevenueProvider,
   type RevenueSource,
@@ -44,19 +44,19 @@ export async function outcomeOf(answer: RevenueAnswer, now: Date): Promise<Reven
  * Stores a check's result: the figure with source, date and expiry, or none. Without an answer, the figure stays until
  * it expires. Joins the surrounding transaction.
  */
-export async function keepOutcome(
+export async function saveOutcome(
   { _id, provider, failures }: { _id: number; provider: RevenueProvider; failures: number },
   { cents, isOfOneCustomer, standing }: RevenueOutcome,
   now: Date,
 ): Promise<void> {
   const isLate = standing === 'late';
   const again = isLate ? failures + 1 : 0;
-  const set: Partial<RevenueSource> = { standing, failures: again, due_at: nextRevenueLook(again, now) };
+  const set: Partial<RevenueSource> = { standing, failures: again, due_at: nextRevenueCheck(again, now) };
   await RevenueSourceModel.updateOne({ _id }, { $set: isLate ? set : { ...set, read_at: now } });
   if (isLate) return;
   const source = revenueSourceWords(provider, isOfOneCustomer);
   const as_of = isoDay(now);
-  await keepRevenue(
+  await saveRevenue(
     _id,
     cents === null ? null : { monthly_cents: cents, source, as_of, expires_at: revenueExpiry(now) },
     now,

@@ -1,7 +1,7 @@
 import { readStoredListing } from '../../directory/directory.reads.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';
 import { holdsSeat } from '../../launch/launch.reads.ts';
-import { giveBackPaidSeat, preparePaidSeats, takePaidSeat } from '../../launch/launch.writes.ts';
+import { preparePaidSeats, releasePaidSeat, takePaidSeat } from '../../launch/launch.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeLine, changeOrder } from '../order/change-order.writes.ts';
 import { readOrdersWithOpenLines, readStoredOrder } from '../order/order.reads.ts';
@@ -99,7 +99,7 @@ export function releaseSeats(
     for (const line of held) {
       const place = placeOf(line);
       if (place !== undefined && !(await isKeptByOther(number, place, now)))
-        await giveBackPaidSeat(place.listingId, place.week, now);
+        await releasePaidSeat(place.listingId, place.week, now);
     }
   });
 }

@@ -11,7 +11,7 @@ import { type SettleWork, type UnsettledRecord, unsettledId, unsettledSubject } 
 const keptDays = 90;
 
 /** Steps to skip now, by `unsettledId`: recently failed or abandoned. */
-export async function readResting(now: Date): Promise<ReadonlySet<string>> {
+export async function readPausedSteps(now: Date): Promise<ReadonlySet<string>> {
   const all = await UnsettledModel.find({}).lean<UnsettledRecord[]>().exec();
   return new Set(all.filter(({ next_at }) => next_at === null || next_at > now).map(({ _id }) => _id));
 }

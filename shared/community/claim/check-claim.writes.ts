@@ -3,12 +3,12 @@ import { requireRight } from '../../directory/directory.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { outsideTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { type ClaimWithListing, readClaim, readOwnClaim } from './claim.reads.ts';
-import { type ClaimLook, type ClaimRecord, isLookedFor, lookedForMethods } from './claim.ts';
+import { type ClaimCheck, type ClaimRecord, isLookedFor, lookedForMethods } from './claim.ts';
 import { lookForProof } from './claim-look.fetch.ts';
-import { expireClaim, takeInLook } from './claim-look.writes.ts';
+import { applyClaimCheck, expireClaim } from './claim-look.writes.ts';
 import { claimSiteOf } from './claim-site.ts';
 import { isOpenStatus } from './claim-status.ts';
-import { takeInDefence } from './contest.writes.ts';
+import { applyDefenceCheck } from './contest.writes.ts';
 
 /**
  * Checks an account's claim now and applies the result. Claims by email and ended ones aren't checked. Throws
@@ -28,7 +28,7 @@ export async function checkClaim(
     return { found: own, look: await lookAt(own, now) };
   });
   if (look === undefined) return found;
-  const claim = await takeInLook(claimId, { method: found.claim.method, look, isDue: false }, now);
+  const claim = await applyClaimCheck(claimId, { method: found.claim.method, look, isDue: false }, now);
   return { ...found, claim: claim ?? found.claim };
 }
 
@@ -40,7 +40,7 @@ export async function checkDueClaim(claimId: number, now: () => Date): Promise<v
   if (claim.next_look_at === null || claim.next_look_at > now()) return;
   const look = isLookedAt(claim) ? await lookAt(found, now()) : undefined;
   if (look === undefined) await expireClaim(claimId, now());
-  else await takeInLook(claimId, { method: claim.method, look, isDue: true }, now());
+  else await applyClaimCheck(claimId, { method: claim.method, look, isDue: true }, now());
 }
 
 /** Checks every method for the owner's fresh proof in a contested claim. Throws `not_found`, `forbidden`. */
@@ -60,18 +60,18 @@ export async function checkDefence(
   const looks = await Promise.all(lookedForMethods.map((method) => lookForProof(method, site, token, now)));
   const owner = looks.find(({ outcome }) => outcome === 'found') ?? together(looks, now);
   const claimant = (await lookAt(found, now)) ?? owner;
-  return takeInDefence(ownerId, claimId, { owner, claimant }, now);
+  return applyDefenceCheck(ownerId, claimId, { owner, claimant }, now);
 }
 
 const isLookedAt = ({ method, status }: ClaimRecord): boolean => isLookedFor(method) && isOpenStatus(status);
 
-async function lookAt({ claim, listing }: ClaimWithListing, now: Date): Promise<ClaimLook | undefined> {
+async function lookAt({ claim, listing }: ClaimWithListing, now: Date): Promise<ClaimCheck | undefined> {
   const { method, token } = claim;
   return isLookedFor(method) ? lookForProof(method, claimSiteOf(listing.website_url), token, now) : undefined;
 }
 
 /** Combines checks into one that lists all their places. */
-function together(looks: readonly ClaimLook[], now: Date): ClaimLook {
+function together(looks: readonly ClaimCheck[], now: Date): ClaimCheck {
   const outcome = looks.find(({ places }) => places.length > 0)?.outcome ?? 'unreachable';
   return { at: now, outcome, places: looks.flatMap(({ places }) => places) };
 }

@@ -2,7 +2,7 @@ import { parseHtml } from '../../platform/html/parse-html.ts';
 import { type FetchedPage, FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
 import { readTextRecords } from '../../platform/outbound/text-records.ts';
 import { isPassingPage } from '../../submission/submission.ts';
-import type { ClaimLook, LookedForMethod, PlaceLook } from './claim.ts';
+import type { ClaimCheck, LookedForMethod, PlaceLook } from './claim.ts';
 import { type ClaimOutcome, outcomeOfAll } from './claim-outcome.ts';
 import { type Found, judgeFile, judgePage, judgeRecords, largestFile } from './claim-proof.ts';
 import { type ClaimSite, fileAddress, isHomepageOf, isOfSite, textRecordNames } from './claim-site.ts';
@@ -21,7 +21,7 @@ export async function lookForProof(
   site: ClaimSite,
   token: string,
   now: Date,
-): Promise<ClaimLook> {
+): Promise<ClaimCheck> {
   const places = await looks[method](site, token, now);
   return { at: now, outcome: outcomeOfAll(places.map(({ outcome }) => outcome)), places };
 }

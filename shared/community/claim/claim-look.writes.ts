@@ -5,9 +5,9 @@ import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { hashSecret } from '../../kernel/secret.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { ClaimModel } from './claim.model.ts';
-import { type ClaimLook, type ClaimMethod, type ClaimRecord, isDisputed } from './claim.ts';
+import { type ClaimCheck, type ClaimMethod, type ClaimRecord, isDisputed } from './claim.ts';
 import { isNoMiss } from './claim-outcome.ts';
-import { lookAgainSoon, markAfterLook } from './claim-times.ts';
+import { inconclusiveRetryAt, markAfterCheck } from './claim-times.ts';
 import { claimInTransaction, saveClaim } from './save-claim.writes.ts';
 import { endClaim, settleProof, takeOver, tell } from './settle-claim.writes.ts';
 
@@ -15,13 +15,13 @@ import { endClaim, settleProof, takeOver, tell } from './settle-claim.writes.ts'
 interface Seen {
   /** If the claim has another method by now, the check is discarded. */
   method: ClaimMethod;
-  look: ClaimLook;
+  look: ClaimCheck;
   /** Whether it was automatic, not requested. */
   isDue: boolean;
 }
 
 /** Applies the result of a check with all consequences. Safe to repeat. Returns the updated claim. */
-export function takeInLook(claimId: number, seen: Seen, now: Date): Promise<ClaimRecord | undefined> {
+export function applyClaimCheck(claimId: number, seen: Seen, now: Date): Promise<ClaimRecord | undefined> {
   return inTransaction(async (session) => {
     const claim = await claimInTransaction(claimId, session);
     if (claim === undefined || claim.method !== seen.method) return claim;
@@ -53,7 +53,7 @@ async function afterPendingLook(claim: ClaimRecord, { look, isDue }: Seen, now: 
 async function afterContestedLook(claim: ClaimRecord, { look, isDue }: Seen, now: Date): Promise<ClaimRecord> {
   const isOver = isDue && claim.defence !== null && claim.defence.until <= now && !isDisputed(claim);
   if (!isOver) return saveClaim(claim);
-  if (isNoMiss(look.outcome)) return saveClaim({ ...claim, next_look_at: lookAgainSoon(now) });
+  if (isNoMiss(look.outcome)) return saveClaim({ ...claim, next_look_at: inconclusiveRetryAt(now) });
   if (look.outcome !== 'found') return endClaim(claim, 'proof_gone', 'rejected', now);
   const listing = await readStoredListing(claim.listing_id);
   return listing === undefined ? claim : takeOver(claim, 'owner_silent', listing, now);
@@ -63,7 +63,7 @@ async function afterContestedLook(claim: ClaimRecord, { look, isDue }: Seen, now
 async function afterVerifiedLook(claim: ClaimRecord, { look, isDue }: Seen, now: Date): Promise<ClaimRecord> {
   if (!isDue && look.outcome !== 'found') return saveClaim(claim);
   const outcome = look.outcome === 'found' ? 'found' : isNoMiss(look.outcome) ? 'unseen' : 'missed';
-  const { missedAt, holds, nextLookAt } = markAfterLook(claim.missed_at, outcome, now);
+  const { missedAt, holds, nextLookAt } = markAfterCheck(claim.missed_at, outcome, now);
   if (holds !== undefined && (await markVerified(claim.listing_id, holds, now)) && !holds) {
     const listing = await readStoredListing(claim.listing_id);
     if (listing !== undefined) await tell(claim.account_id, 'lapsed', listing, claim, now);

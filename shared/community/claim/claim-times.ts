@@ -19,13 +19,13 @@ export const claimEnds = (now: Date): Date => new Date(now.getTime() + claimDays
 export const linkEnds = (now: Date): Date => new Date(now.getTime() + linkHours * hourMs);
 
 /** When to retry an inconclusive check. */
-export const lookAgainSoon = (now: Date): Date => new Date(now.getTime() + 6 * hourMs);
+export const inconclusiveRetryAt = (now: Date): Date => new Date(now.getTime() + 6 * hourMs);
 
 /**
  * Effect of a check on a verified claim's mark: it lapses at the third miss in 14 days, returns with the proof, and is unchanged if
  * inconclusive (`undefined`).
  */
-export function markAfterLook(
+export function markAfterCheck(
   missedAt: readonly Date[],
   look: 'found' | 'missed' | 'unseen',
   now: Date,

@@ -38,7 +38,7 @@ const placeLook = z.object({
 export type PlaceLook = z.infer<typeof placeLook>;
 
 const claimLook = z.object({ at: z.date(), outcome: z.enum(claimOutcomes), places: z.array(placeLook).max(10) });
-export type ClaimLook = z.infer<typeof claimLook>;
+export type ClaimCheck = z.infer<typeof claimLook>;
 
 /** A claim of a listing. Times in UTC. */
 export const claimRecord = z.object({

@@ -3,21 +3,26 @@ import { type ListingRecord, requireRight } from '../../directory/directory.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { ClaimModel } from './claim.model.ts';
-import { type ClaimLook, type ClaimRecord, isDisputed } from './claim.ts';
+import { type ClaimCheck, type ClaimRecord, isDisputed } from './claim.ts';
 import { claimInTransaction, saveClaim } from './save-claim.writes.ts';
 import { endClaim, takeOver, tell } from './settle-claim.writes.ts';
 
 /** Checks of the owner's fresh proof and the claimant's. */
 interface DefenceLook {
-  owner: ClaimLook;
-  claimant: ClaimLook;
+  owner: ClaimCheck;
+  claimant: ClaimCheck;
 }
 
 /**
  * Applies the check of an owner's fresh proof: the claim is rejected or, if both proofs exist, the team decides. Safe
  * to repeat. Throws `not_found`.
  */
-export function takeInDefence(ownerId: string, claimId: number, seen: DefenceLook, now: Date): Promise<ClaimRecord> {
+export function applyDefenceCheck(
+  ownerId: string,
+  claimId: number,
+  seen: DefenceLook,
+  now: Date,
+): Promise<ClaimRecord> {
   return inTransaction(async (session) => {
     const { claim, listing } = await contestedOf(ownerId, await claimInTransaction(claimId, session));
     if (claim.defence === null) throw notFound('claim');

@@ -1,12 +1,12 @@
 import { readListingsOfOwner, readStoredListing } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import {
+  endMemberships,
   endOwnMembership,
-  endPeople,
-  giveListing,
+  notifyPerson,
+  promoteHeir,
   releaseListing,
-  takeHeir,
-  tellPerson,
+  setListingOwner,
 } from '../../directory/directory.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -35,18 +35,18 @@ export function leaveListing(accountId: string, listingId: number, now: Date): P
 }
 
 /** Transfers all listings of a departing account to their longest-standing co-owners; others stay. Safe to repeat. */
-export async function passListingsOn(accountId: string, now: Date): Promise<void> {
+export async function transferListingsOf(accountId: string, now: Date): Promise<void> {
   for (const listing of await readListingsOfOwner(accountId)) await passOn(listing, now);
 }
 
 /** Returns whether a co-owner became the owner; they inherit the remaining time to respond to a claim. */
 async function passOn(listing: ListingRecord, now: Date): Promise<boolean> {
-  const heir = await takeHeir(listing);
+  const heir = await promoteHeir(listing);
   if (heir === undefined) return false;
-  await giveListing(listing._id, { owner_account_id: heir, verified: listing.verified }, now);
+  await setListingOwner(listing._id, { owner_account_id: heir, verified: listing.verified }, now);
   await detachDrafts(listing._id, heir);
   await transferClaims(listing._id, heir, now);
-  await tellPerson(heir, { kind: 'owns' }, listing, now);
+  await notifyPerson(heir, { kind: 'owns' }, listing, now);
   return true;
 }
 
@@ -69,7 +69,7 @@ async function releaseAndEnd(
 ): Promise<void> {
   const [first] = await readContestedClaims(listing._id);
   await releaseListing(listing._id, now);
-  await endPeople(listing, first?.account_id ?? null, now);
+  await endMemberships(listing, first?.account_id ?? null, now);
   await detachDrafts(listing._id, null);
   const verified = await ClaimModel.find({ listing_id: listing._id, status: 'verified' }).lean<ClaimRecord[]>().exec();
   for (const claim of verified) {

@@ -2,7 +2,7 @@ import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
-import { endPeople, giveListing, loseWebsites } from '../../directory/directory.writes.ts';
+import { endMemberships, loseWebsites, setListingOwner } from '../../directory/directory.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { accountListingPath, claimPath, listingPeoplePath } from '../../kernel/address/account-paths.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
@@ -47,12 +47,12 @@ export async function takeOver(
   if (verified?.status !== 'verified') return claim;
   const { account_id, listing_id, method } = claim;
   const owner = listing.owner_account_id ?? null;
-  await giveListing(listing_id, { owner_account_id: account_id, verified: true }, now);
+  await setListingOwner(listing_id, { owner_account_id: account_id, verified: true }, now);
   await loseWebsites([listing.website_key], 'proved', now);
   await detachDrafts(listing_id, account_id);
   await endOtherClaims(claim, now);
   if (owner !== null && owner !== account_id) {
-    await endPeople(listing, account_id, now);
+    await endMemberships(listing, account_id, now);
     await tell(owner, 'lost', listing, claim, now);
   }
   await tell(account_id, 'verified', listing, claim, now);

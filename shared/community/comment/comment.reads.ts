@@ -25,7 +25,7 @@ export async function readCommentOn(
 }
 
 /** A comment with the same text already posted in reply to the same comment, or undefined. */
-export const readPressed = async (pressKey: string): Promise<CommentRecord | undefined> =>
+export const readDuplicateComment = async (pressKey: string): Promise<CommentRecord | undefined> =>
   (await CommentModel.findOne({ press_key: pressKey }).lean<CommentRecord>().exec()) ?? undefined;
 
 /** All comments of an account, newest first. */

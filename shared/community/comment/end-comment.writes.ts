@@ -4,7 +4,7 @@ import { CommentModel } from './comment.model.ts';
 import { readComment, readCommentsBy } from './comment.reads.ts';
 import type { CommentRecord } from './comment.ts';
 import { changeComment } from './save-comment.writes.ts';
-import { takeBackCommentTellings } from './tell-of-comment.writes.ts';
+import { cancelCommentNotifications } from './tell-of-comment.writes.ts';
 
 /**
  * Deletes the author's own comment; a placeholder remains if others replied. Unsent emails about it are cancelled.
@@ -15,7 +15,7 @@ export function deleteComment(accountId: string, id: number, now: Date): Promise
     const comment = await readComment(id);
     if (comment === undefined || comment.account_id !== accountId) throw notFound('comment');
     if (comment.state === 'deleted' || comment.state === 'removed') return comment;
-    await takeBackCommentTellings(comment);
+    await cancelCommentNotifications(comment);
     return changeComment(comment, { state: 'deleted', ...withoutWords(comment) }, now);
   });
 }

@@ -2,7 +2,7 @@ import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { moderationOf } from '../moderation/moderate-text.writes.ts';
 import { readComment } from './comment.reads.ts';
 import { changeComment } from './save-comment.writes.ts';
-import { takeBackCommentTellings, tellOfComment } from './tell-of-comment.writes.ts';
+import { cancelCommentNotifications, notifyOfComment } from './tell-of-comment.writes.ts';
 
 /** Moderation of comments by readers, authors and the team. */
 export const commentModeration = moderationOf({
@@ -11,6 +11,6 @@ export const commentModeration = moderationOf({
   isOwn: () => new SlipwayError('wrong_state', 'This is your own text. If something is wrong, delete it.'),
   read: readComment,
   change: changeComment,
-  tell: tellOfComment,
-  takeBackTellings: takeBackCommentTellings,
+  tell: notifyOfComment,
+  takeBackTellings: cancelCommentNotifications,
 });

@@ -8,9 +8,9 @@ import { say } from '../../kernel/language/say.ts';
 import { ownersOf } from '../listing-owners/owners-of.reads.ts';
 import { answersSeries, listingSeries, mailsQuoting, type TalkSeries } from '../talk-mail/mail-choice.ts';
 import type { TalkNews } from '../talk-mail/talk-mail.ts';
-import { tellPerson } from '../talk-mail/tell-person.writes.ts';
+import { notifyPerson } from '../talk-mail/tell-person.writes.ts';
 import { forgetWaitingWebhooks } from '../webhook/emit-webhook.writes.ts';
-import { commentWebhookKey, tellWebhooksOfComment } from '../webhook/listing-webhooks.writes.ts';
+import { commentWebhookKey, emitCommentWebhook } from '../webhook/listing-webhooks.writes.ts';
 import { readComment } from './comment.reads.ts';
 import type { CommentRecord } from './comment.ts';
 
@@ -19,7 +19,7 @@ const mailsOfComment = ({ account_id, _id }: Pick<CommentRecord, 'account_id' | 
   `${mailsQuoting(account_id)}comment-${_id}-`;
 
 /** Cancels unsent notifications about a comment that is no longer shown. Joins the surrounding transaction. */
-export async function takeBackCommentTellings(comment: Pick<CommentRecord, 'account_id' | '_id'>): Promise<void> {
+export async function cancelCommentNotifications(comment: Pick<CommentRecord, 'account_id' | '_id'>): Promise<void> {
   await forgetWaitingMails(mailsOfComment(comment));
   await forgetWaitingWebhooks(commentWebhookKey(comment._id));
 }
@@ -28,8 +28,8 @@ export async function takeBackCommentTellings(comment: Pick<CommentRecord, 'acco
  * Notifies the listing's owners and the author of the parent comment, each once, never the author. Call in a
  * transaction.
  */
-export async function tellOfComment(comment: CommentRecord, listing: ListingRecord, now: Date): Promise<void> {
-  await tellWebhooksOfComment(comment, listing, now);
+export async function notifyOfComment(comment: CommentRecord, listing: ListingRecord, now: Date): Promise<void> {
+  await emitCommentWebhook(comment, listing, now);
   const author = await readAccount(comment.account_id);
   const facts = () => ({ who: author?.name ?? say('account.a_member'), name: listing.name });
   const answered = comment.parent_id === null ? undefined : await readComment(comment.parent_id);
@@ -40,7 +40,7 @@ export async function tellOfComment(comment: CommentRecord, listing: ListingReco
     answerUrl: absoluteUrl(commentPath(comment._id)),
   };
   const tell = (accountId: string, series: TalkSeries, news: Composing<TalkNews>) =>
-    tellPerson(accountId, series, { ...talk, news }, `${mailsOfComment(comment)}${accountId}`, now);
+    notifyPerson(accountId, series, { ...talk, news }, `${mailsOfComment(comment)}${accountId}`, now);
   const told = new Set(['', comment.account_id]);
   if (answered !== undefined && !told.has(answered.account_id)) {
     told.add(answered.account_id);

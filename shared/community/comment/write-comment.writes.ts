@@ -7,10 +7,16 @@ import { takeIds } from '../../platform/mongo/counter.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { oneByOne } from '../../platform/mongo/one-by-one.ts';
 import { type Judged, judgeText } from '../moderation/judge-text.reads.ts';
-import { countRepeats, countWrittenLately, hasShownComment, readComment, readPressed } from './comment.reads.ts';
+import {
+  countRepeats,
+  countWrittenLately,
+  hasShownComment,
+  readComment,
+  readDuplicateComment,
+} from './comment.reads.ts';
 import { type CommentRecord, isEditable, longestComment } from './comment.ts';
 import { addComment, changeComment } from './save-comment.writes.ts';
-import { tellOfComment } from './tell-of-comment.writes.ts';
+import { notifyOfComment } from './tell-of-comment.writes.ts';
 
 export interface Author {
   id: string;
@@ -41,12 +47,12 @@ export function writeComment(
     const parent = parentId === null ? undefined : await requireParent(parentId, listingId);
     const judged = await judge(author, text, { listingId }, now);
     const pressKey = pressKeyOf(author.id, listingId, parentId, judged.body);
-    const pressed = await readPressed(pressKey);
+    const pressed = await readDuplicateComment(pressKey);
     if (pressed !== undefined) return sameAgain(pressed);
     await requireRoom(author.id, now);
     const comment = newComment(await takeIds('comment'), author, listing, parent, { ...judged, pressKey }, now);
     await addComment(comment, listing, now);
-    if (comment.state === 'shown') await tellOfComment(comment, listing, now);
+    if (comment.state === 'shown') await notifyOfComment(comment, listing, now);
     return comment;
   });
 }
@@ -65,7 +71,7 @@ export function editComment(author: Author, id: number, text: SentText, now: Dat
     const { body, print, reasons } = await judge(author, text, { listingId: comment.listing_id, except: id }, now);
     if (body === comment.body) return comment;
     const press_key = pressKeyOf(author.id, comment.listing_id, comment.parent_id, body);
-    if ((await readPressed(press_key)) !== undefined)
+    if ((await readDuplicateComment(press_key)) !== undefined)
       throw new SlipwayError('wrong_state', 'You have already posted this text again.');
     const held_for = [...new Set([...comment.held_for, ...reasons])];
     const state = held_for.length > 0 ? 'held' : comment.state;

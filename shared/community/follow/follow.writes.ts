@@ -7,7 +7,7 @@ import { notFound } from '../../kernel/errors.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { tellWebhooksOfFollowers } from '../webhook/listing-webhooks.writes.ts';
+import { emitFollowersWebhook } from '../webhook/listing-webhooks.writes.ts';
 import { FollowModel } from './follow.model.ts';
 import { readAllFollows, readFollow } from './follow.reads.ts';
 import { type FollowChoice, type FollowRecord, followId } from './follow.ts';
@@ -38,7 +38,7 @@ export function chooseMails(
       chosen_at: now,
     });
     await changeFollowers(listingId, 1, now);
-    await tellWebhooksOfFollowers(listingId, now);
+    await emitFollowersWebhook(listingId, now);
   });
 }
 
@@ -82,7 +82,7 @@ async function changeMails({ _id, mails }: FollowRecord, choice: FollowRecord['m
 async function endFollow({ _id, account_id, listing_id }: FollowRecord, now: Date): Promise<void> {
   await FollowModel.deleteOne({ _id });
   await changeFollowers(listing_id, -1, now);
-  await tellWebhooksOfFollowers(listing_id, now);
+  await emitFollowersWebhook(listing_id, now);
   await takeBack(account_id, updatesListId(listing_id));
 }
 

@@ -47,7 +47,7 @@ export async function forgetFounderFollows(accountId: string): Promise<void> {
  * Queues launch emails for the next followers of its founders, in one transaction (the surrounding one, if any). `after`: the last follow of
  * the previous call. Returns the last one of this call; undefined when done. Safe to repeat: one email per launch and account.
  */
-export function tellNextFounderFollowers(launch: Launch, after: string, now: Date): Promise<string | undefined> {
+export function notifyNextFounderFollowers(launch: Launch, after: string, now: Date): Promise<string | undefined> {
   return inTransaction(async () => {
     const follows = await FounderFollowModel.find({ founder_id: oneOf(launch.founder_ids), _id: afterText(after) })
       .sort({ _id: 1 })

@@ -1,5 +1,5 @@
 /** An account's launch reminder, deleted once emailed. Times in UTC. */
-export interface LaunchWishRecord {
+export interface LaunchReminderRecord {
   /** Listing and account, hence unique. */
   _id: string;
   account_id: string;
@@ -7,7 +7,7 @@ export interface LaunchWishRecord {
   since: Date;
 }
 
-export const launchWishId = (accountId: string, listingId: number): string => `${listingId}.${accountId}`;
+export const launchReminderId = (accountId: string, listingId: number): string => `${listingId}.${accountId}`;
 
 /** Key of an account's launch email. */
 export const launchMailKey = (listingId: number, accountId: string): string => `launched-${listingId}-${accountId}`;

@@ -11,32 +11,32 @@ import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { launchMail } from './launch-mail.ts';
-import { LaunchWishModel } from './launch-wish.model.ts';
-import { readLaunchWish, readLaunchWishesOf } from './launch-wish.reads.ts';
-import { type LaunchWishRecord, launchMailKey, launchWishId } from './launch-wish.ts';
+import { LaunchReminderModel } from './launch-wish.model.ts';
+import { readLaunchReminder, readLaunchRemindersOf } from './launch-wish.reads.ts';
+import { type LaunchReminderRecord, launchMailKey, launchReminderId } from './launch-wish.ts';
 
 const toldAtOnce = 200;
 
 /** Sets a launch reminder for a scheduled listing, once. Throws `not_found`, and `wrong_state` if it has launched. Safe to repeat. */
-export function wishForLaunch(accountId: string, listingId: number, now: Date): Promise<void> {
+export function requestLaunchReminder(accountId: string, listingId: number, now: Date): Promise<void> {
   return inTransaction(async () => {
     const [listing] = await readListingRecords([listingId]);
     if (listing === undefined || !isPublicStatus(listing.status)) throw notFound('listing');
     if (listing.status !== 'scheduled')
       throw new SlipwayError('wrong_state', 'This has already launched. Follow it to get its updates.');
-    if ((await readLaunchWish(accountId, listingId)) !== undefined) return;
-    const _id = launchWishId(accountId, listingId);
+    if ((await readLaunchReminder(accountId, listingId)) !== undefined) return;
+    const _id = launchReminderId(accountId, listingId);
     await addWish({ _id, account_id: accountId, listing_id: listingId, since: now });
     await announce(listing, now);
   });
 }
 
 /** Cancels a reminder. Safe to repeat. */
-export function dropLaunchWish(accountId: string, listingId: number, now: Date): Promise<void> {
+export function cancelLaunchReminder(accountId: string, listingId: number, now: Date): Promise<void> {
   return inTransaction(async () => {
-    const wish = await readLaunchWish(accountId, listingId);
+    const wish = await readLaunchReminder(accountId, listingId);
     if (wish === undefined) return;
-    await LaunchWishModel.deleteOne({ _id: wish._id });
+    await LaunchReminderModel.deleteOne({ _id: wish._id });
     const [listing] = await readListingRecords([listingId]);
     if (listing !== undefined) await announce(listing, now);
   });
@@ -46,29 +46,32 @@ export function dropLaunchWish(accountId: string, listingId: number, now: Date):
  * Queues reminder emails for the next accounts and deletes their reminders, in one transaction (the surrounding one, if any), so that nobody
  * is emailed twice even if killed. Returns whether there may be more.
  */
-export function tellNextOfLaunch(listingId: number, now: Date): Promise<boolean> {
+export function remindNextOfLaunch(listingId: number, now: Date): Promise<boolean> {
   return inTransaction(async () => {
     const [listing] = await readListingRecords([listingId]);
     if (listing?.status !== 'live') return false;
-    const wishes = await LaunchWishModel.find({ listing_id: listingId })
+    const wishes = await LaunchReminderModel.find({ listing_id: listingId })
       .sort({ _id: 1 })
       .limit(toldAtOnce)
-      .lean<LaunchWishRecord[]>()
+      .lean<LaunchReminderRecord[]>()
       .exec();
     await queueMails(await mailsOf(wishes, listing), now);
-    await LaunchWishModel.deleteMany({ _id: oneOf(wishes.map(({ _id }) => _id)) });
+    await LaunchReminderModel.deleteMany({ _id: oneOf(wishes.map(({ _id }) => _id)) });
     return wishes.length === toldAtOnce;
   });
 }
 
 /** Deletes an account's reminders and launch emails. Call in a transaction. Safe to repeat. */
-export async function forgetLaunchWishes(accountId: string): Promise<void> {
-  const wishes = await readLaunchWishesOf(accountId);
+export async function forgetLaunchReminders(accountId: string): Promise<void> {
+  const wishes = await readLaunchRemindersOf(accountId);
   await forgetMails(wishes.map(({ listing_id }) => launchMailKey(listing_id, accountId)));
-  await LaunchWishModel.deleteMany({ account_id: accountId });
+  await LaunchReminderModel.deleteMany({ account_id: accountId });
 }
 
-async function mailsOf(wishes: readonly LaunchWishRecord[], listing: ListingRecord): Promise<Composing<WrittenMail[]>> {
+async function mailsOf(
+  wishes: readonly LaunchReminderRecord[],
+  listing: ListingRecord,
+): Promise<Composing<WrittenMail[]>> {
   const accounts = await readAccounts(wishes.map(({ account_id }) => account_id));
   const link = absoluteUrl(listingPath(listing.slug));
   return ({ name: siteName }) => {
@@ -83,9 +86,9 @@ async function mailsOf(wishes: readonly LaunchWishRecord[], listing: ListingReco
   };
 }
 
-async function addWish(wish: LaunchWishRecord): Promise<void> {
+async function addWish(wish: LaunchReminderRecord): Promise<void> {
   try {
-    await LaunchWishModel.insertMany([wish]);
+    await LaunchReminderModel.insertMany([wish]);
   } catch (problem) {
     if (isDuplicate(problem)) repeatTransaction(problem); // concurrent double click
     throw problem;

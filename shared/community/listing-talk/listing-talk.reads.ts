@@ -1,6 +1,6 @@
 import { noComments } from '../comment/comment-view.ts';
 import { listingsWithComments, readListingComments } from '../comment/listing-comments.reads.ts';
-import { countLaunchWishes } from '../launch-wish/launch-wish.reads.ts';
+import { countLaunchReminders } from '../launch-wish/launch-wish.reads.ts';
 import { listingsWithReviews, readListingReviews } from '../review/listing-reviews.reads.ts';
 import { noReviews } from '../review/review-view.ts';
 import { readShownVoters } from '../voters/voters.reads.ts';
@@ -15,7 +15,7 @@ export async function readTalks(listingIds: readonly number[]): Promise<ListingT
   const [commented, reviewed, wishes, voters] = await Promise.all([
     listingsWithComments(listingIds),
     listingsWithReviews(listingIds),
-    countLaunchWishes(listingIds),
+    countLaunchReminders(listingIds),
     readShownVoters(listingIds),
   ]);
   return Promise.all(

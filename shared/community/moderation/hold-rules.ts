@@ -5,7 +5,7 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
 import type { BlockedKind } from '../blocklist/blocklist.ts';
 import { hasHiddenText } from './hidden-text.ts';
-import { tellingLength } from './text-print.ts';
+import { distinctiveLength } from './text-print.ts';
 
 /** Why a text is held for review. `reported`: by readers, after it was shown. */
 export const holdReasons = [
@@ -68,7 +68,7 @@ export function holdReasonsOf(judged: TalkCase, rules: TalkRules, now: Date): Ho
 }
 
 function isRepeated({ letters, repeats }: TalkCase): boolean {
-  if (letters >= tellingLength) return repeats.own + repeats.ofOthers > 0;
+  if (letters >= distinctiveLength) return repeats.own + repeats.ofOthers > 0;
   return letters >= fewLetters && repeats.own >= sameFewWords;
 }
 

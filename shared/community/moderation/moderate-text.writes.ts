@@ -4,14 +4,14 @@ import { readListingRecords } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { type KnownText, tellAuthor, tellAuthorOfDecision } from '../talk-mail/tell-person.writes.ts';
+import { emailAuthor, emailDecision, type KnownText } from '../talk-mail/tell-person.writes.ts';
 import { approvedMail, ownTextsUrl, removedMail, shownTextUrl, takenBackMail } from './decision-mail.ts';
 import { type decisions, withDecision } from './decisions.ts';
 import type { HoldReason } from './hold-rules.ts';
 import { type objection, readObjection } from './objection.ts';
 import type { RemovalReason } from './removal.ts';
 import { type ReportReason, subjectOf, type TalkKind } from './report.ts';
-import { closeReports, keepReport, type Reporting } from './report.writes.ts';
+import { closeReports, type Reporting, saveReport } from './report.writes.ts';
 import type { TextState } from './text-state.ts';
 
 /** Fields that moderation changes. */
@@ -79,7 +79,7 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
         const [listing] = await readListingRecords([text.listing_id]);
         if (listing === undefined || !isPublicStatus(listing.status)) throw isMissing();
         if (text.account_id === by.id) throw isOwn();
-        const isEnough = await keepReport(subjectOf(what, id), by, reason, now);
+        const isEnough = await saveReport(subjectOf(what, id), by, reason, now);
         if (isEnough) await change(text, { state: 'held', held_for: [...text.held_for, 'reported'] }, now);
       }),
 
@@ -101,7 +101,7 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
         if (text.shown_at === null) await tell(shown, listing, now);
         const link = shownTextUrl(listing);
         const words: NewMail['words'] = ({ name: siteName }) => approvedMail({ what, listing, siteName });
-        await tellAuthor(text.account_id, { link, words }, keyOf(shown), now);
+        await emailAuthor(text.account_id, { link, words }, keyOf(shown), now);
         return shown;
       }),
 
@@ -134,7 +134,7 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
         const facts = { what, reason, said: text.body, isFinal: text.objection !== null };
         const link = facts.isFinal ? undefined : ownTextsUrl();
         const mail = { link, words: (known: KnownText) => removedMail({ ...known, ...facts }) };
-        await tellAuthorOfDecision(text, mail, keyOf(removed), now);
+        await emailDecision(text, mail, keyOf(removed), now);
         return removed;
       }),
 
@@ -147,7 +147,7 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
         const restored = await change(text, { ...before, decisions: decided }, now);
         const facts = { what, state: before.state };
         const mail = { link: ownTextsUrl(), words: (known: KnownText) => takenBackMail({ ...known, ...facts }) };
-        if (before.state !== text.state) await tellAuthorOfDecision(text, mail, keyOf(restored), now);
+        if (before.state !== text.state) await emailDecision(text, mail, keyOf(restored), now);
         return restored;
       }),
   };

@@ -16,7 +16,7 @@ export interface Reporting {
  * Saves a report of a text, one per account. Returns whether there are now enough to hide it until it is reviewed. Call
  * in a transaction. Safe to repeat.
  */
-export async function keepReport(subject: string, by: Reporting, reason: ReportReason, now: Date): Promise<boolean> {
+export async function saveReport(subject: string, by: Reporting, reason: ReportReason, now: Date): Promise<boolean> {
   const { talk } = await readSettings();
   if ((await readReport(subject, by.id)) === undefined) {
     const outcomes = await countOutcomes(by.id);
@@ -49,7 +49,7 @@ export async function closeReports(subject: string, outcome: 'upheld' | 'dismiss
 }
 
 /** Reopens a text's reports that a decision closed. Call in a transaction. Safe to repeat. */
-export async function openReportsAgain(subject: string, closedAt: Date): Promise<void> {
+export async function reopenReports(subject: string, closedAt: Date): Promise<void> {
   const closed = { subject, outcome: oneOf(['upheld', 'dismissed'] as const), closed_at: closedAt };
   await ReportModel.updateMany(closed, { $set: { outcome: 'open', closed_at: null } });
 }

@@ -13,4 +13,4 @@ export function textPrint(text: string): { print: string; length: number } {
 }
 
 /** Length from which a repetition is no coincidence: "Congratulations on your launch!" has 27 letters. */
-export const tellingLength = 40;
+export const distinctiveLength = 40;

@@ -23,7 +23,7 @@ const weeksLookedBack = 2;
  * Emails owners the results of recently ended weeks, once each, when the week closes: on the eighth day the ranking is
  * still in review, as the email says. Skips those who unsubscribed. Safe to repeat and to be killed at any point.
  */
-export async function tellNumbers(now: Date): Promise<void> {
+export async function sendLaunchReports(now: Date): Promise<void> {
   if (!(await hasPart('launches'))) return;
   for (let back = weeksLookedBack; back > 0; back -= 1) await tellOfWeek(addWeeks(weekOf(now), -back), now);
 }

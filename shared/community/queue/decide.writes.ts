@@ -1,5 +1,5 @@
 import { readVersionForTeam } from '../../directory/directory.reads.ts';
-import { endTeamLook } from '../../directory/directory.writes.ts';
+import { closeEditReview } from '../../directory/directory.writes.ts';
 import type { LogState, StaffActor, StaffLogEntry } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
@@ -135,7 +135,7 @@ async function endLook(
   const version = await readVersionForTeam(listingId, revision);
   if (version === undefined) throw notFound('edit');
   if (stamp !== undefined && editStamp(version) !== stamp) throw isOtherNow();
-  await endTeamLook(version._id);
+  await closeEditReview(version._id);
   return { reason: null, before: { awaits_team: true }, after: { awaits_team: false } };
 }
 

@@ -1,9 +1,9 @@
-import { beginTeamLook } from '../../directory/directory.writes.ts';
+import { reopenEditReview } from '../../directory/directory.writes.ts';
 import { readLastActOn, readStaffAct } from '../../identity/identity.reads.ts';
 import type { StaffActor, StaffLogEntry } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
-import { openReportsAgain } from '../moderation/report.writes.ts';
+import { reopenReports } from '../moderation/report.writes.ts';
 import { fromLoggedState, toLoggedState } from '../moderation/text-state.ts';
 import { undecideVotes } from '../week/decide-votes.writes.ts';
 import { nameOf, textVerbs } from './decide-text.writes.ts';
@@ -38,12 +38,12 @@ async function undo(actor: StaffActor, entry: StaffLogEntry, subject: Subject, n
     const record = await read(subject.id);
     const isAsDecided = record && JSON.stringify(toLoggedState(record)) === JSON.stringify(ordered(entry.after));
     if (before === undefined || !isAsDecided) throw isPast();
-    await openReportsAgain(entry.target, entry.at);
+    await reopenReports(entry.target, entry.at);
     await restore({ id: subject.id, by: nameOf(actor) }, before, now);
     return;
   }
   if (subject.kind === 'edit') {
-    if (!(await beginTeamLook(subject.listingId, subject.revision))) throw isPast();
+    if (!(await reopenEditReview(subject.listingId, subject.revision))) throw isPast();
     return;
   }
   if (subject.kind !== 'votes' && subject.kind !== 'alert') throw notFound('decision');

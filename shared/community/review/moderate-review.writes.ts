@@ -2,7 +2,7 @@ import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { moderationOf } from '../moderation/moderate-text.writes.ts';
 import { readReview } from './review.reads.ts';
 import { changeReview } from './save-review.writes.ts';
-import { takeBackReviewTellings, tellOfReview } from './tell-of-review.writes.ts';
+import { cancelReviewNotifications, notifyOfReview } from './tell-of-review.writes.ts';
 
 /** Moderation of reviews by readers, authors and the team. */
 export const reviewModeration = moderationOf({
@@ -11,6 +11,6 @@ export const reviewModeration = moderationOf({
   isOwn: () => new SlipwayError('wrong_state', 'This is your own text. If something is wrong, edit it.'),
   read: readReview,
   change: changeReview,
-  tell: tellOfReview,
-  takeBackTellings: takeBackReviewTellings,
+  tell: notifyOfReview,
+  takeBackTellings: cancelReviewNotifications,
 });

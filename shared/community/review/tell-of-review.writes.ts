@@ -8,9 +8,9 @@ import { say } from '../../kernel/language/say.ts';
 import { ownersOf } from '../listing-owners/owners-of.reads.ts';
 import { answersSeries, listingSeries, mailsQuoting } from '../talk-mail/mail-choice.ts';
 import type { TalkNews } from '../talk-mail/talk-mail.ts';
-import { tellPerson } from '../talk-mail/tell-person.writes.ts';
+import { notifyPerson } from '../talk-mail/tell-person.writes.ts';
 import { forgetWaitingWebhooks } from '../webhook/emit-webhook.writes.ts';
-import { reviewWebhookKey, tellWebhooksOfReview } from '../webhook/listing-webhooks.writes.ts';
+import { emitReviewWebhook, reviewWebhookKey } from '../webhook/listing-webhooks.writes.ts';
 import type { ReviewRecord } from './review.ts';
 
 /** Key prefix of the emails quoting a review. */
@@ -18,14 +18,14 @@ const mailsOfReview = ({ account_id, _id }: Pick<ReviewRecord, 'account_id' | '_
   `${mailsQuoting(account_id)}review-${_id}-`;
 
 /** Cancels unsent notifications about a review that is no longer shown. Joins the surrounding transaction. */
-export async function takeBackReviewTellings(review: Pick<ReviewRecord, 'account_id' | '_id'>): Promise<void> {
+export async function cancelReviewNotifications(review: Pick<ReviewRecord, 'account_id' | '_id'>): Promise<void> {
   await forgetWaitingMails(mailsOfReview(review));
   await forgetWaitingWebhooks(reviewWebhookKey(review._id));
 }
 
 /** Notifies a listing's owners about a shown review, each once. Call in a transaction. */
-export async function tellOfReview(review: ReviewRecord, listing: ListingRecord, now: Date): Promise<void> {
-  await tellWebhooksOfReview(review, listing, now);
+export async function notifyOfReview(review: ReviewRecord, listing: ListingRecord, now: Date): Promise<void> {
+  await emitReviewWebhook(review, listing, now);
   const author = await readAccount(review.account_id);
   const { name } = listing;
   const news: Composing<TalkNews> = ({ name: site }) => ({
@@ -35,7 +35,7 @@ export async function tellOfReview(review: ReviewRecord, listing: ListingRecord,
   const talk = { ...placesOf(review, listing), said: review.body, news };
   for (const owner of await ownersOf(listing)) {
     if (owner === review.account_id) continue;
-    await tellPerson(owner, listingSeries(listing._id), talk, `${mailsOfReview(review)}${owner}`, now);
+    await notifyPerson(owner, listingSeries(listing._id), talk, `${mailsOfReview(review)}${owner}`, now);
   }
 }
 
@@ -45,7 +45,7 @@ const placesOf = ({ _id }: Pick<ReviewRecord, '_id'>, { slug }: Pick<ListingReco
 });
 
 /** Notifies a reviewer about the makers' reply, once. Call in a transaction. */
-export async function tellOfAnswer(review: ReviewRecord, listing: ListingRecord, now: Date): Promise<void> {
+export async function notifyOfReply(review: ReviewRecord, listing: ListingRecord, now: Date): Promise<void> {
   const { answer } = review;
   if (answer === null) return;
   const news: Composing<TalkNews> = ({ name: site }) => ({
@@ -54,5 +54,5 @@ export async function tellOfAnswer(review: ReviewRecord, listing: ListingRecord,
   });
   const talk = { ...placesOf(review, listing), said: answer.body, news };
   const key = `${mailsQuoting(answer.account_id)}answer-${review._id}-${review.account_id}`;
-  await tellPerson(review.account_id, answersSeries, talk, key, now);
+  await notifyPerson(review.account_id, answersSeries, talk, key, now);
 }

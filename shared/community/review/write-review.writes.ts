@@ -17,7 +17,7 @@ import {
 } from './review.reads.ts';
 import { type ReviewRecord, reviewLength, reviewSeat } from './review.ts';
 import { addReview, changeReview, dropReview } from './save-review.writes.ts';
-import { takeBackReviewTellings, tellOfAnswer, tellOfReview } from './tell-of-review.writes.ts';
+import { cancelReviewNotifications, notifyOfReply, notifyOfReview } from './tell-of-review.writes.ts';
 
 interface Reviewer {
   id: string;
@@ -52,7 +52,7 @@ export function writeReview(by: Reviewer, listingId: number, given: SentReview, 
     if (before !== undefined) return rewrite(before, given.stars, judged, now);
     const review = newReview(await takeIds('review'), by, listingId, given.stars, judged, now);
     await addReview(review, now);
-    if (review.state === 'shown') await tellOfReview(review, listing, now);
+    if (review.state === 'shown') await notifyOfReview(review, listing, now);
     return review;
   });
 }
@@ -62,7 +62,7 @@ export function deleteReview(accountId: string, id: number, now: Date): Promise<
   return inTransaction(async () => {
     const review = await readReview(id);
     if (review === undefined || review.account_id !== accountId || review.state === 'removed') throw notFound('review');
-    await takeBackReviewTellings(review);
+    await cancelReviewNotifications(review);
     await dropReview(review, now);
   });
 }
@@ -83,7 +83,7 @@ export function answerReview(accountId: string, id: number, sent: string, now: D
     const { body } = readTalkText(sent, bounds);
     if (review.answer?.body === body) return review;
     const answered = await changeReview(review, { answer: { body, account_id: accountId, at: now } }, now);
-    if (review.answer === null) await tellOfAnswer(answered, listing, now);
+    if (review.answer === null) await notifyOfReply(answered, listing, now);
     return answered;
   });
 }

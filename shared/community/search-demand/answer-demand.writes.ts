@@ -38,7 +38,7 @@ export const addSynonym = staffVerb(
  * Adds a product to, or removes it from, the wanted list shown to submitters. Throws `wrong_state` if the list is full.
  * Safe to repeat.
  */
-export const wantProduct = staffVerb(
+export const setProductWanted = staffVerb(
   'content.edit',
   (actor: StaffActor, given: { words: string; isWanted: boolean }, now: Date): Promise<void> =>
     oneByOne(['wanted', ''], async () => {

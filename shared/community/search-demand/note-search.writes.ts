@@ -17,7 +17,7 @@ const writtenEveryMs = 10_000;
 const batch = 500;
 
 /** Records a search, whatever its results. It is evaluated and written later, in the background. Never throws. */
-export function noteSearch(search: NotedSearch, now: Date): void {
+export function recordSearch(search: NotedSearch, now: Date): void {
   log.get().note(search, now);
 }
 

@@ -10,7 +10,7 @@ import { mailChoiceOf } from './mail-choice.writes.ts';
 import { type Talk, type TalkNews, talkMail } from './talk-mail.ts';
 
 /** Notifies someone about a text, at most once per key, unless unsubscribed. Call in the transaction of the event. */
-export async function tellPerson(
+export async function notifyPerson(
   accountId: string,
   series: TalkSeries,
   { news, ...talk }: Talk & { news: Composing<TalkNews> },
@@ -28,7 +28,7 @@ export async function tellPerson(
 }
 
 /** Emails an author the team's decision on their text; can't be unsubscribed from. */
-export async function tellAuthor(
+export async function emailAuthor(
   accountId: string,
   mail: Pick<NewMail, 'words' | 'link'>,
   key: string,
@@ -48,7 +48,7 @@ export interface KnownText {
  * Emails the author of a comment or review the decision, naming the listing and the site; skipped if the listing was
  * deleted. Joins the surrounding transaction.
  */
-export async function tellAuthorOfDecision(
+export async function emailDecision(
   { account_id, listing_id }: { account_id: string; listing_id: number },
   { link, words }: { link: string | undefined; words: (known: KnownText) => MailWords },
   key: string,
@@ -56,5 +56,5 @@ export async function tellAuthorOfDecision(
 ): Promise<void> {
   const [listing] = await readListingRecords([listing_id]);
   if (listing === undefined) return;
-  await tellAuthor(account_id, { link, words: ({ name: siteName }) => words({ listing, siteName }) }, key, now);
+  await emailAuthor(account_id, { link, words: ({ name: siteName }) => words({ listing, siteName }) }, key, now);
 }

@@ -7,8 +7,8 @@ import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { after } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { type OwnUpdate, unpublishedProblem } from './own-update.ts';
-import { TellingModel } from './telling.model.ts';
-import { limitedSince, newTelling, requireRoom, type TellingRecord, updateMailKeys } from './telling.ts';
+import { UpdateDeliveryModel } from './telling.model.ts';
+import { limitedSince, newUpdateDelivery, requireRoom, type UpdateDeliveryRecord, updateMailKeys } from './telling.ts';
 
 /** An update of an account's listing. */
 interface NamedUpdate {
@@ -33,7 +33,7 @@ export function postUpdate(
     const [{ updates_per_day }, posted] = await Promise.all([readSettings(), readPosted(listingId, now)]);
     requireRoom(posted, updates_per_day);
     const update = await addUpdate(listingId, text, now);
-    await TellingModel.insertMany([newTelling(update._id, listingId, now)]);
+    await UpdateDeliveryModel.insertMany([newUpdateDelivery(update._id, listingId, now)]);
     return { update, slug: listing.slug };
   });
 }
@@ -57,14 +57,14 @@ export function deleteUpdate({ accountId, ...named }: NamedUpdate, now: Date): P
     await requireListing(accountId, named.listingId, 'post_updates');
     if (!(await removeUpdate(named, now))) throw notFound('update');
     // Before the emails: a concurrent batch then conflicts and finds the update gone.
-    await TellingModel.updateOne({ _id: named.updateId, state: 'under_way' }, { $set: { state: 'withdrawn' } });
+    await UpdateDeliveryModel.updateOne({ _id: named.updateId, state: 'under_way' }, { $set: { state: 'withdrawn' } });
     await forgetWaitingMails(updateMailKeys(named.updateId));
   });
 }
 
 async function readPosted(listingId: number, now: Date): Promise<Date[]> {
-  const posted = await TellingModel.find({ listing_id: listingId, posted_at: after(limitedSince(now)) })
-    .lean<TellingRecord[]>()
+  const posted = await UpdateDeliveryModel.find({ listing_id: listingId, posted_at: after(limitedSince(now)) })
+    .lean<UpdateDeliveryRecord[]>()
     .exec();
   return posted.map(({ posted_at }) => posted_at);
 }

@@ -13,8 +13,8 @@ import { FollowModel } from '../follow/follow.model.ts';
 import type { FollowRecord } from '../follow/follow.ts';
 import { updatesListId } from '../follow/mail-list.ts';
 import { stopTokens } from '../follow/stop-link.writes.ts';
-import { TellingModel } from './telling.model.ts';
-import { type TellingRecord, updateMailKey } from './telling.ts';
+import { UpdateDeliveryModel } from './telling.model.ts';
+import { type UpdateDeliveryRecord, updateMailKey } from './telling.ts';
 import { updateMail } from './update-mail.ts';
 
 const followersAtOnce = 200;
@@ -23,9 +23,11 @@ const followersAtOnce = 200;
  * Queues an update's emails for the next followers and records the progress, in one transaction (the surrounding one, if any), so that
  * nobody is emailed twice even if killed. Returns whether there are more.
  */
-export function tellNextFollowers(updateId: number, now: Date): Promise<boolean> {
+export function notifyNextFollowers(updateId: number, now: Date): Promise<boolean> {
   return inTransaction(async () => {
-    const telling = await TellingModel.findOne({ _id: updateId, state: 'under_way' }).lean<TellingRecord>().exec();
+    const telling = await UpdateDeliveryModel.findOne({ _id: updateId, state: 'under_way' })
+      .lean<UpdateDeliveryRecord>()
+      .exec();
     if (telling === null) return false;
     const [update, [listing]] = await Promise.all([readUpdate(updateId), readListingRecords([telling.listing_id])]);
     if (update === undefined || listing === undefined || !isPublicStatus(listing.status)) {
@@ -41,12 +43,12 @@ export function tellNextFollowers(updateId: number, now: Date): Promise<boolean>
 }
 
 /** Always writes, so that deleting the update concurrently conflicts. */
-async function note({ _id }: TellingRecord, step: Partial<TellingRecord>): Promise<void> {
-  await TellingModel.updateOne({ _id }, { $set: step });
+async function note({ _id }: UpdateDeliveryRecord, step: Partial<UpdateDeliveryRecord>): Promise<void> {
+  await UpdateDeliveryModel.updateOne({ _id }, { $set: step });
 }
 
 /** Ordered by id. Those who followed after the update saw it on the page. */
-const readNextFollowers = ({ listing_id, posted_at, after }: TellingRecord): Promise<FollowRecord[]> =>
+const readNextFollowers = ({ listing_id, posted_at, after }: UpdateDeliveryRecord): Promise<FollowRecord[]> =>
   FollowModel.find({
     listing_id,
     mails: 'each',

@@ -3,7 +3,7 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 
 /** Delivery progress of an update. Times in UTC. */
-export interface TellingRecord {
+export interface UpdateDeliveryRecord {
   /** Id of the update. */
   _id: number;
   listing_id: number;
@@ -17,7 +17,7 @@ export interface TellingRecord {
 
 const keptForDays = 30;
 
-export const newTelling = (updateId: number, listingId: number, now: Date): TellingRecord => ({
+export const newUpdateDelivery = (updateId: number, listingId: number, now: Date): UpdateDeliveryRecord => ({
   _id: updateId,
   listing_id: listingId,
   posted_at: now,

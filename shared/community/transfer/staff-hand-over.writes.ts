@@ -1,5 +1,5 @@
 import { readStoredListing } from '../../directory/directory.reads.ts';
-import { endPeople, giveListing } from '../../directory/directory.writes.ts';
+import { endMemberships, setListingOwner } from '../../directory/directory.writes.ts';
 import { readAccountByEmail } from '../../identity/identity.reads.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
@@ -11,7 +11,7 @@ import { TransferModel } from './transfer.model.ts';
  * Transfers a listing to the account with an email address, or to nobody if empty: it becomes unverified, its members
  * are removed, and open offers end. Throws `not_found`, and `invalid_parameter` naming `email` for an unknown address.
  */
-export const handListingOver = staffVerb(
+export const transferListingForTeam = staffVerb(
   'listings.hand_over',
   async (
     actor: StaffActor,
@@ -29,8 +29,8 @@ export const handListingOver = staffVerb(
     }
     const owner_account_id = owner?._id ?? null;
     if (owner_account_id === listing.owner_account_id) throw new SlipwayError('wrong_state', 'They already have it.');
-    await giveListing(id, { owner_account_id, verified: false }, now);
-    await endPeople(listing, owner_account_id, now);
+    await setListingOwner(id, { owner_account_id, verified: false }, now);
+    await endMemberships(listing, owner_account_id, now);
     await detachDrafts(id, owner_account_id);
     await TransferModel.deleteOne({ _id: id });
     const states = {

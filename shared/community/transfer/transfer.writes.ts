@@ -1,7 +1,7 @@
 import type { NewMail } from '../../change/change.ts';
 import { forgetMailsAbout, sendMail } from '../../change/change.writes.ts';
 import { readListingsOfOwner, requireListing } from '../../directory/directory.reads.ts';
-import { endPeople, giveListing } from '../../directory/directory.writes.ts';
+import { endMemberships, setListingOwner } from '../../directory/directory.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { transferPath } from '../../kernel/address/account-paths.ts';
 import { nameForStrangers } from '../../kernel/address/name-for-strangers.ts';
@@ -71,8 +71,8 @@ export function takeListing(accountId: string, token: string, now: Date): Promis
     const { listing } = offer;
     if (listing.owner_account_id === accountId)
       throw new SlipwayError('own_listing', 'You already manage this listing.');
-    await giveListing(listing._id, { owner_account_id: accountId, verified: listing.verified }, now);
-    await endPeople(listing, accountId, now);
+    await setListingOwner(listing._id, { owner_account_id: accountId, verified: listing.verified }, now);
+    await endMemberships(listing, accountId, now);
     await detachDrafts(listing._id, accountId);
     await transferClaims(listing._id, accountId, now);
     await TransferModel.deleteOne({ _id: listing._id });

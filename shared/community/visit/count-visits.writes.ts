@@ -45,7 +45,7 @@ export async function writeVisits(now: Date): Promise<void> {
 }
 
 /** Writes this process's counts to disk, or to the database if the disk fails, which is passed to `report`. */
-export async function keepVisits(spool: VisitSpool, now: Date, report: (problem: Error) => void): Promise<void> {
+export async function spoolVisits(spool: VisitSpool, now: Date, report: (problem: Error) => void): Promise<void> {
   const counted = log.get();
   const batch = counted.take();
   if (batch === undefined) return spool.turn();
@@ -62,7 +62,7 @@ export async function keepVisits(spool: VisitSpool, now: Date, report: (problem:
  * Imports files from disk into the database, including those of killed processes, each once. Stops early if `isLate`
  * returns true.
  */
-export async function writeKept(spool: VisitSpool, now: Date, isLate = (): boolean => false): Promise<void> {
+export async function importSpooledVisits(spool: VisitSpool, now: Date, isLate = (): boolean => false): Promise<void> {
   for (const segment of await spool.waiting(now)) {
     await writeBatch(await spool.read(segment), now, segment);
     await spool.remove(segment);
@@ -78,8 +78,8 @@ export async function writeKept(spool: VisitSpool, now: Date, isLate = (): boole
 export function startCounting(folder: string, now: () => Date, report: (problem: Error) => void): () => Promise<void> {
   const spool = new VisitSpool(folder);
   let endsBy = Number.POSITIVE_INFINITY;
-  const keep = inOneLane(() => keepVisits(spool, now(), report).catch(report));
-  const write = inOneLane(() => writeKept(spool, now(), () => performance.now() > endsBy).catch(report));
+  const keep = inOneLane(() => spoolVisits(spool, now(), report).catch(report));
+  const write = inOneLane(() => importSpooledVisits(spool, now(), () => performance.now() > endsBy).catch(report));
   const ends = [repeatEvery(keptEveryMs, keep), repeatEvery(writtenEveryMs, write)];
   return async () => {
     for (const end of ends) end();

@@ -35,7 +35,7 @@ export async function findVoteAlerts(week: Monday, now: Date): Promise<void> {
       const found_at = since.get(_id) ?? now;
       await VoteAlertModel.updateOne({ _id }, { $set: { ...alert, found_at } }, { upsert: true });
     }
-    await tellTeam(
+    await notifyTeam(
       found.filter(({ _id }) => !since.has(_id)),
       settings,
       now,
@@ -78,7 +78,7 @@ async function alertsOf(week: Monday, settings: Settings, now: Date): Promise<Vo
 }
 
 /** One email per launch and week, however often it is found. */
-async function tellTeam(fresh: readonly VoteAlertRecord[], { team_email }: Settings, now: Date): Promise<void> {
+async function notifyTeam(fresh: readonly VoteAlertRecord[], { team_email }: Settings, now: Date): Promise<void> {
   if (team_email === null) return;
   const listings = await readListingRecords(fresh.map(({ listing_id }) => listing_id));
   const nameOf = new Map(listings.map((listing) => [listing._id, listing.name]));

@@ -2,7 +2,10 @@
  * For each account, the number of others with nearly the same votes, by Jaccard index. Two such sets share one of each other's rarest
  * listings (prefix filter: Bayardo, Ma, Srikant, "Scaling up all pairs similarity search", 2007), so only those are compared.
  */
-export function likeVoters(listingsOf: ReadonlyMap<string, ReadonlySet<number>>, least: number): Map<string, number> {
+export function similarVoters(
+  listingsOf: ReadonlyMap<string, ReadonlySet<number>>,
+  least: number,
+): Map<string, number> {
   const partners = new Map<string, number>();
   for (const [account, others] of candidates(listingsOf, least)) {
     const own = listingsOf.get(account) ?? new Set();

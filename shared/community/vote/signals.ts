@@ -1,7 +1,7 @@
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
-import { likeVoters } from './like-voters.ts';
+import { similarVoters } from './like-voters.ts';
 import { type VoteSignal, voteSignals } from './signal-names.ts';
 
 export type SignalThresholds = Settings['votes']['signals'];
@@ -111,7 +111,7 @@ function amongLikeVoters(
       return account === '' || listings.size < thresholds.likeness_listings ? [] : [[account, listings] as const];
     }),
   );
-  const partners = likeVoters(listingsOf, thresholds.likeness);
+  const partners = similarVoters(listingsOf, thresholds.likeness);
   const withPartners = (least: number) =>
     new Set(votes.filter(({ account }) => (partners.get(account) ?? 0) >= least).map(({ id }) => id));
   return { pair: withPartners(1), ring: withPartners(2) };

@@ -2,10 +2,10 @@ import { commitChange } from '../../change/change.writes.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import {
   agreeToBeShown,
+  closePublicPage,
   liftSuspension,
   openPublicPage,
   renameAccount,
-  shutPublicPage,
   suspendAccount,
 } from '../../identity/identity.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -38,7 +38,7 @@ export const setShownAmongVoters = (accountId: string, agrees: boolean, now: Dat
 export const setPublicPage = (accountId: string, isOpen: boolean, now: Date): Promise<void> =>
   inLane(accountId, async () => {
     if (isOpen) await openPublicPage(accountId, now);
-    else await shutPublicPage(accountId, now);
+    else await closePublicPage(accountId, now);
     await rewritePagesWith(accountId, now);
     if (!isOpen) await hideVotes(accountId);
   });

@@ -15,7 +15,7 @@ const followersWindowMs = 10 * 60_000;
 const newsForMs = 3 * dayMs;
 
 /** Sends a shown comment to webhooks. Joins the surrounding transaction. */
-export async function tellWebhooksOfComment(
+export async function emitCommentWebhook(
   { _id: id, parent_id, root_id }: { _id: number; parent_id: number | null; root_id: number | null },
   listing: ListingRecord,
   now: Date,
@@ -26,7 +26,7 @@ export async function tellWebhooksOfComment(
 }
 
 /** Sends a shown review to webhooks. Joins the surrounding transaction. */
-export async function tellWebhooksOfReview(
+export async function emitReviewWebhook(
   { _id: id, stars }: { _id: number; stars: number },
   listing: ListingRecord,
   now: Date,
@@ -43,7 +43,7 @@ export const commentWebhookKey = (id: number): string => `comment-${id}`;
 export const reviewWebhookKey = (id: number): string => `review-${id}`;
 
 /** Sends an award, or its withdrawal with the reason, to webhooks. Joins the surrounding transaction. */
-export async function tellWebhooksOfAward(award: AwardRecord, now: Date): Promise<void> {
+export async function emitAwardWebhook(award: AwardRecord, now: Date): Promise<void> {
   const { listing_id, week, place, votes, voided } = award;
   const [listing] = await readListingRecords([listing_id]);
   if (listing === undefined) return;
@@ -60,7 +60,7 @@ export async function tellWebhooksOfAward(award: AwardRecord, now: Date): Promis
  * Sends a listing's follower count to webhooks, some minutes later with the count at that time. Joins the surrounding
  * transaction.
  */
-export async function tellWebhooksOfFollowers(listingId: number, now: Date): Promise<void> {
+export async function emitFollowersWebhook(listingId: number, now: Date): Promise<void> {
   if (!(await isAnybodySubscribed('followers.changed'))) return;
   const [listing] = await readListingRecords([listingId]);
   if (listing === undefined) return;
@@ -73,7 +73,7 @@ export async function tellWebhooksOfFollowers(listingId: number, now: Date): Pro
 }
 
 /** Sends recent launches to webhooks that have not received them. Safe to repeat. */
-export async function tellWebhooksOfLaunches(now: Date): Promise<void> {
+export async function emitLaunchWebhooks(now: Date): Promise<void> {
   if (!(await isAnybodySubscribed('listing.published'))) return;
   for (const { id, at } of await readLatestLaunches(now)) {
     await inTransaction(async () => {

@@ -12,5 +12,5 @@ interface OrderEvent {
  * Sends an order's status to its buyer's webhooks. Joins the surrounding transaction. Safe to repeat: each status is
  * sent once.
  */
-export const tellWebhooksOfOrder = ({ accountId, number, type, data }: OrderEvent, now: Date): Promise<void> =>
+export const emitOrderWebhook = ({ accountId, number, type, data }: OrderEvent, now: Date): Promise<void> =>
   emitWebhook({ key: `${type}-${number}`, type, accountIds: [accountId], listingId: null, data }, now);

@@ -7,7 +7,7 @@ import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { SubscriberModel } from './subscriber.model.ts';
-import { readAsked, readSubscriber } from './subscriber.reads.ts';
+import { readSubscriber, readUnconfirmed } from './subscriber.reads.ts';
 import { confirmEnds, type SubscriberRecord, stoppedLinkEnds, weekMailListId } from './subscriber.ts';
 import { weekMailQuestion } from './week-mail-question.ts';
 
@@ -15,7 +15,7 @@ import { weekMailQuestion } from './week-mail-question.ts';
  * Asks an email address to confirm the newsletter, since whoever types it may not be its owner. Existing subscribers
  * are sent nothing; the caller can't tell. Throws a ZodError for an invalid address.
  */
-export function askForWeekMail(email: string, now: Date): Promise<void> {
+export function requestNewsletter(email: string, now: Date): Promise<void> {
   return inTransaction(async () => {
     const known = await readSubscriber(email);
     if (known !== undefined && (known.confirmed_at !== null || isAskedJustNow(known, now))) return;
@@ -47,7 +47,7 @@ const isAskedJustNow = ({ asked_at, confirm_hash }: SubscriberRecord, now: Date)
 /** Confirms an address by the link it was sent. False if the link is unknown, used or expired. */
 export function confirmWeekMail(token: string, now: Date): Promise<boolean> {
   return inTransaction(async () => {
-    const asked = await readAsked(token, now);
+    const asked = await readUnconfirmed(token, now);
     if (asked === undefined) return false;
     const confirmed = { confirmed_at: now, confirm_hash: null, expires_at: null };
     await SubscriberModel.updateOne({ _id: asked._id }, { $set: confirmed });

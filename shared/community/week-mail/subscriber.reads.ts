@@ -14,7 +14,7 @@ export async function readWeekMailLink(token: string): Promise<'stops' | 'stoppe
 }
 
 /** The address a link confirms; undefined if the link is unknown, used or expired. */
-export async function readAsked(token: string, now: Date): Promise<SubscriberRecord | undefined> {
+export async function readUnconfirmed(token: string, now: Date): Promise<SubscriberRecord | undefined> {
   const found = await SubscriberModel.findOne({ confirm_hash: hashSecret(token) })
     .lean<SubscriberRecord>()
     .exec();

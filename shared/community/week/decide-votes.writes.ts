@@ -10,8 +10,8 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { VoteModel } from '../vote/vote.model.ts';
 import { isFinal } from '../vote/vote.reads.ts';
 import { countedSince, type DecidableReason, isStanding, type VoteRecord } from '../vote/vote.ts';
-import { tellWebhooksOfAward } from '../webhook/listing-webhooks.writes.ts';
-import { freezeAgain, tallyAll } from './end-week.writes.ts';
+import { emitAwardWebhook } from '../webhook/listing-webhooks.writes.ts';
+import { refreezeWeek, tallyAll } from './end-week.writes.ts';
 import { readVotesOfWeek } from './week-votes.reads.ts';
 
 /** The votes to decide on: by receipt, or all held ones of a listing in a week. */
@@ -37,7 +37,7 @@ export function decideVotes(meant: VotesToDecide, decision: VoteDecision, now: D
     const set = { state, reason, decided_at: now, is_due: true };
     await VoteModel.updateMany({ _id: oneOf(votes.map(({ _id }) => _id)) }, { $set: set });
     await tallyAll(now);
-    for (const week of weeks) await freezeAgain(week, now);
+    for (const week of weeks) await refreezeWeek(week, now);
     return votes.length;
   });
 }
@@ -63,7 +63,7 @@ export function undecideVotes(
       { $set: { state: again, reason: null, decided_at: null, is_due: true, is_unchecked: true } },
     );
     await tallyAll(now);
-    await freezeAgain(week, now);
+    await refreezeWeek(week, now);
     return modifiedCount;
   });
 }
@@ -83,7 +83,7 @@ export function voidPlace(week: Monday, listingId: number, reason: string, now: 
     if (!(await voidWeekEntry(week, listingId, reason, now))) return false;
     const award = (await readAwardsOfListing(listingId)).find((each) => each.week === week);
     await voidAward(week, listingId, reason, now);
-    if (award !== undefined) await tellWebhooksOfAward({ ...award, voided: { at: now, reason } }, now);
+    if (award !== undefined) await emitAwardWebhook({ ...award, voided: { at: now, reason } }, now);
     const votes = await readVotesOfWeek(week);
     const counted = votes.filter((vote) => vote.listing_id === listingId && vote.state === 'counted');
     const removed = counted.map(countedSince);

@@ -2,7 +2,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { awardedPlaces, awardKindOf, rankingRulesVersion } from '../../directory/directory.ts';
-import { giveAwards } from '../../directory/directory.writes.ts';
+import { grantAwards } from '../../directory/directory.writes.ts';
 import { moderationPath } from '../../kernel/address/admin-paths.ts';
 import { ledgerPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -17,10 +17,10 @@ import { tallyNextVotes } from '../vote/tally.writes.ts';
 import { VoteModel } from '../vote/vote.model.ts';
 import { findVoteAlerts, forgetVoteAlerts } from '../vote-alert/find-alerts.writes.ts';
 import { countVoteAlerts } from '../vote-alert/vote-alert.reads.ts';
-import { tellWebhooksOfAward } from '../webhook/listing-webhooks.writes.ts';
+import { emitAwardWebhook } from '../webhook/listing-webhooks.writes.ts';
 import { type FrozenWeek, standingOf } from './frozen-week.ts';
 import { heldVotesMail } from './held-votes-mail.ts';
-import { tellWinners } from './tell-winners.writes.ts';
+import { emailWinners } from './tell-winners.writes.ts';
 import { readFrozenWeek } from './week-votes.reads.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function closeWeek(week: Monday, now: Date): Promise<boolean> {
       ...frozen,
     };
     await saveWeekResult(result, now);
-    await tellTeam(result, settings, now);
+    await notifyTeam(result, settings, now);
     return true;
   });
 }
@@ -58,7 +58,7 @@ export async function countLastVotes(week: Monday, now: Date): Promise<void> {
 }
 
 /** Emails the team, if it has an address, about votes awaiting a decision. Once per week, whatever the clock does. */
-async function tellTeam({ _id: week, held, review_until: until }: WeekResult, settings: Settings, now: Date) {
+async function notifyTeam({ _id: week, held, review_until: until }: WeekResult, settings: Settings, now: Date) {
   if (held === 0 || settings.team_email === null) return;
   const ledgerUrl = absoluteUrl(ledgerPath(week));
   const queueUrl = absoluteUrl(moderationPath('vote'));
@@ -90,9 +90,9 @@ export async function finishWeek(week: Monday, now: Date): Promise<boolean> {
       now,
     );
     const { parts } = await readSettings();
-    const awards = parts.votes ? await giveAwards(awardsOf(week, frozen, now), now) : [];
-    await tellWinners(awards, now);
-    for (const award of awards) await tellWebhooksOfAward(award, now);
+    const awards = parts.votes ? await grantAwards(awardsOf(week, frozen, now), now) : [];
+    await emailWinners(awards, now);
+    for (const award of awards) await emitAwardWebhook(award, now);
     await VoteModel.updateMany({ week }, { $set: { network: null } });
     await forgetVoteAlerts(week);
     return true;
@@ -100,7 +100,7 @@ export async function finishWeek(week: Monday, now: Date): Promise<boolean> {
 }
 
 /** Recomputes the ranking of a week in review after a decision on its votes. Joins the surrounding transaction. */
-export async function freezeAgain(week: Monday, now: Date): Promise<void> {
+export async function refreezeWeek(week: Monday, now: Date): Promise<void> {
   const result = await readWeekResult(week);
   if (result?.state === 'review') await saveWeekResult({ ...result, ...(await readFrozenWeek(week)) }, now);
 }

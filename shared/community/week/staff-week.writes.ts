@@ -2,7 +2,7 @@ import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
-import { samePressMs } from '../../kernel/time/same-press-ms.ts';
+import { doubleClickMs } from '../../kernel/time/same-press-ms.ts';
 import { isMonday, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import { readWeekResult } from '../../launch/launch.reads.ts';
 import type { WeekResult } from '../../launch/launch.ts';
@@ -69,7 +69,7 @@ export const moveReviewForTeam = askingStaffVerb(
       const result = await requireReview(week);
       const review_until = new Date(now.getTime() + days * dayMs);
       // Choosing the same days again shortly after keeps the existing end.
-      if (Math.abs(review_until.getTime() - result.review_until.getTime()) < samePressMs) return;
+      if (Math.abs(review_until.getTime() - result.review_until.getTime()) < doubleClickMs) return;
       await saveWeekResult({ ...result, review_until }, now);
       const before = { review_until: result.review_until.toISOString() };
       const after = { review_until: review_until.toISOString() };

@@ -16,7 +16,7 @@ const style = { shape: 'standard', mode: 'auto', size: 'm' } as const;
 const newsForDays = 60;
 
 /** Emails the owners of winning listings, once each. Part of the transaction that gives the awards. */
-export async function tellWinners(awards: readonly AwardRecord[], now: Date): Promise<void> {
+export async function emailWinners(awards: readonly AwardRecord[], now: Date): Promise<void> {
   for (const award of awards) {
     const listing = await readStoredListing(award.listing_id);
     const isNews = now.getTime() - weekEnd(award.week).getTime() < newsForDays * dayMs;

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { type PostRecord, postRecord } from '../post/post.ts';
 import { readArticle, readDueArticles } from './article.reads.ts';
 import { type ArticleKind, articleKinds, unfinished } from './article.ts';
-import { announceArticles, noteArticle, storeArticle } from './write-article.writes.ts';
+import { announceArticles, logArticleAction, storeArticle } from './write-article.writes.ts';
 
 /**
  * Publishes an article now or at a scheduled time (`at`). A republished post keeps its date. Returns it. Throws `not_found`, and
@@ -31,7 +31,7 @@ export const publishArticle = staffVerb(
       before: { status: before.status },
       after: { status: after.status, at: isLater ? at.toISOString() : null },
     };
-    await noteArticle(actor, kind, { act, record: after, note, ...states }, now);
+    await logArticleAction(actor, kind, { act, record: after, note, ...states }, now);
     await announceArticles(kind, [after.slug], now);
     return after;
   },
@@ -51,7 +51,7 @@ export const withdrawArticle = staffVerb(
     const after = postRecord.parse({ ...before, status: 'draft', scheduled_for: null });
     await storeArticle(kind, after);
     const states = { before: { status: before.status }, after: { status: 'draft' } };
-    await noteArticle(actor, kind, { act: 'withdraw', record: after, note, ...states }, now);
+    await logArticleAction(actor, kind, { act: 'withdraw', record: after, note, ...states }, now);
     await announceArticles(kind, [after.slug], now);
     return after;
   },

@@ -40,7 +40,7 @@ export const beginArticle = staffVerb(
     const record = postRecord.parse({ ...content, ...fresh });
     await articleModels[kind].insertMany([record]);
     await keepRevision(kind, record, { note, restored: null }, now);
-    await noteArticle(
+    await logArticleAction(
       actor,
       kind,
       { act: 'begin', record, note, after: { slug: record.slug, title: record.title } },
@@ -113,7 +113,7 @@ async function putContent(actor: StaffActor, kind: ArticleKind, put: Put, now: D
   await keepRevision(kind, after, { note, restored }, now);
   const named = ({ slug, title }: PostRecord) => ({ slug, title });
   const act = restored === null ? 'save' : 'restore';
-  await noteArticle(
+  await logArticleAction(
     actor,
     kind,
     { act, record: after, note, before: named(before), after: { ...named(after), revision } },
@@ -141,7 +141,7 @@ interface NotedAct {
 }
 
 /** Records an action on an article in the staff log. */
-export async function noteArticle(
+export async function logArticleAction(
   actor: StaffActor,
   kind: ArticleKind,
   { act, record, note, before = {}, after = {} }: NotedAct,

@@ -20,7 +20,7 @@ export async function saveAwards(records: readonly AwardRecord[]): Promise<void>
  * Grants the awards of finished weeks and returns the new ones. Weeks that have awards keep them. Joins the surrounding
  * transaction. Safe to repeat.
  */
-export async function giveAwards(awards: readonly Omit<AwardRecord, '_id'>[], now: Date): Promise<AwardRecord[]> {
+export async function grantAwards(awards: readonly Omit<AwardRecord, '_id'>[], now: Date): Promise<AwardRecord[]> {
   if (awards.length === 0) return [];
   // Outside the transaction: ids lost to a retry are never reused.
   const first = await takeIds('award', awards.length);

@@ -3,7 +3,7 @@ import { type CategoryTree, pathNames } from '../category/category-tree.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import { meaningSearch } from '../search/meaning/meaning-search.ts';
 import { searchableListings } from './listing-text.reads.ts';
-import { likestVoters, nearestCategories, says, votedCategories } from './nearest-categories.ts';
+import { mostSimilarVoters, nearestCategories, says, votedCategories } from './nearest-categories.ts';
 
 /** How many of the most similar listings (`of`) are in a category. */
 export interface CategoryVote {
@@ -59,15 +59,15 @@ export async function readVotedCategories(text: string, except?: number): Promis
   if (text.trim() === '') return undefined;
   const [tree, { table }] = await Promise.all([categoryTree(), searchableListings()]);
   if (table.live('votes').length < leastListings) return undefined;
-  const likest = await meaningSearch()?.like(text);
-  if (likest === undefined) return undefined;
+  const mostSimilar = await meaningSearch()?.like(text);
+  if (mostSimilar === undefined) return undefined;
   const { named, isVoter } = votersIn(tree, text, except);
-  const voters = likest
+  const voters = mostSimilar
     .flatMap(({ id, cosine }) => {
       const row = table.getLive(id);
       return row === undefined || !isVoter(row) ? [] : [{ row, primary_category: row.primary_category, cosine }];
     })
-    .slice(0, likestVoters);
+    .slice(0, mostSimilarVoters);
   const rows = voters.map(({ row }) => row);
   return votedCategories(voters, named).flatMap(({ id, votes, isCertain }) =>
     nearCategory(id, namesIn(id, rows), tree).map((near) => ({

@@ -15,7 +15,7 @@ const most = 3;
 /** Number of best matches that vote. */
 const voters = 20;
 /** Number of most similar listings that vote. */
-export const likestVoters = 10;
+export const mostSimilarVoters = 10;
 /** Tuned on two thirds of six catalogues; on the rest, 91 % of such choices were right, 83 % in one merged tree. */
 const certainVotes = 8;
 const certainVotesOfNamed = 5;
@@ -28,12 +28,12 @@ const nameShare = 0.1;
  * `named`: ids of categories named in the text, which get a small bonus.
  */
 export function votedCategories(
-  likest: readonly (Placed & { cosine: number })[],
+  mostSimilar: readonly (Placed & { cosine: number })[],
   named: readonly number[],
 ): VotedCategory[] {
   const shares = new Map<number, { votes: number; weight: number }>();
   let total = 0;
-  for (const { primary_category, cosine } of likest.slice(0, likestVoters)) {
+  for (const { primary_category, cosine } of mostSimilar.slice(0, mostSimilarVoters)) {
     if (primary_category === null) continue;
     const share = shares.get(primary_category) ?? { votes: 0, weight: 0 };
     const weight = Math.max(0, cosine) ** 4;

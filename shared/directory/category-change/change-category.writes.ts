@@ -32,7 +32,12 @@ export const addCategory = staffVerb(
     const record = categoryRecord.parse({ ...input, _id, parent_id: parentId, created_at: now, revision: 1 });
     requirePlace(buildCategoryTree([...records, { ...record, parent_id: null }]), _id, parentId);
     await CategoryModel.insertMany([record]);
-    await noteCategory(actor, 'add', { target: record, note, after: { slug: record.slug, name: record.name } }, now);
+    await logCategoryAction(
+      actor,
+      'add',
+      { target: record, note, after: { slug: record.slug, name: record.name } },
+      now,
+    );
     await announce({ room: 'category', ids: [_id] }, now);
     return record;
   },
@@ -64,7 +69,7 @@ export const changeCategory = staffVerb(
     });
     await saveCategory(after);
     const named = ({ slug, name }: CategoryRecord) => ({ slug, name });
-    await noteCategory(actor, 'change', { target: after, note, before: named(before), after: named(after) }, now);
+    await logCategoryAction(actor, 'change', { target: after, note, before: named(before), after: named(after) }, now);
     await announce({ room: 'category', ids: [id], ...(isRenamed && { gone: [before.slug] }) }, now);
     return after;
   },
@@ -85,7 +90,7 @@ export const removeCategory = staffVerb(
         'This category contains products or subcategories. Merge it into another category to move its content and redirect its address.',
       );
     await CategoryModel.deleteOne({ _id: id });
-    await noteCategory(
+    await logCategoryAction(
       actor,
       'remove',
       { target: before, note, before: { slug: before.slug, name: before.name } },
@@ -115,7 +120,7 @@ export async function saveCategory({ _id, ...fields }: CategoryRecord): Promise<
 }
 
 /** Records an action on a category in the staff log. */
-export async function noteCategory(
+export async function logCategoryAction(
   actor: StaffActor,
   act: string,
   what: {

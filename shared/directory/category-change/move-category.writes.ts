@@ -6,7 +6,7 @@ import { readCategoryRecords } from '../category/category.reads.ts';
 import { type CategoryRecord, categoryRecord } from '../category/category.ts';
 import { buildCategoryTree, type CategoryTree, categoryPathOf } from '../category/category-tree.ts';
 import { changeFoundListings } from '../listing/change-found-listings.writes.ts';
-import { announce, noteCategory, recordOf, saveCategory, withFormer } from './change-category.writes.ts';
+import { announce, logCategoryAction, recordOf, saveCategory, withFormer } from './change-category.writes.ts';
 import { requirePlace, treeWith } from './moved-tree.ts';
 
 const mostFaqs = 10;
@@ -31,7 +31,7 @@ export const moveCategory = staffVerb(
     await saveCategory(after);
     const listings = await moveListingsOf(id, treeWith(records, after), now);
     const states = { before: { parent: before.parent_id }, after: { parent: parentId, listings } };
-    await noteCategory(actor, 'move', { target: after, note, ...states }, now);
+    await logCategoryAction(actor, 'move', { target: after, note, ...states }, now);
     await announce({ room: 'category', ids: [id, ...parentsOf([before, after])] }, now);
     return listings;
   },
@@ -70,7 +70,7 @@ export const mergeCategories = staffVerb(
       before: { slug: gone.slug, name: gone.name },
       after: { into: kept.slug, listings, categories: children.length },
     };
-    await noteCategory(actor, 'merge', { target: gone, note, ...states }, now);
+    await logCategoryAction(actor, 'merge', { target: gone, note, ...states }, now);
     await announce({ room: 'category', ids: [into, ...children, ...parentsOf([gone])], gone: [gone.slug] }, now);
     return listings;
   },

@@ -20,7 +20,7 @@ type Wanted = readonly Pick<FounderRecord, 'name' | 'title' | 'bio' | 'socials'>
  * Sets a listing's founders, primary one first. Existing ones are matched by name and updated; others are created.
  * Joins the edit's transaction.
  */
-export function giveFounders(listingId: number, wanted: Wanted, now: Date): Promise<void> {
+export function setListingFounders(listingId: number, wanted: Wanted, now: Date): Promise<void> {
   return inTransaction(async () => {
     const listing = await readStoredListing(listingId);
     if (listing === undefined) return;
@@ -53,7 +53,7 @@ export function joinListingFounders(
     const present = await readFounderRecords(listing.founder_ids);
     const index = present.findIndex(({ name }) => nameKey(name) === nameKey(founder.name));
     if (index === -1 ? present.length >= most : !isReplacing) return false;
-    await giveFounders(
+    await setListingFounders(
       listingId,
       index === -1 ? [...present, founder] : present.with(index, { ...present[index], ...founder } as FounderRecord),
       now,

@@ -1,9 +1,15 @@
 import { imageHash } from '../../platform/image-processing/image-hash.ts';
 import { ImageRefused } from '../../platform/image-processing/image-refused.ts';
 import type { ImageFit } from '../../platform/image-processing/picture-format.ts';
-import { processImageApart } from '../../platform/image-processing/picture-process.ts';
+import { processImageInProcess } from '../../platform/image-processing/picture-process.ts';
 import { fetchPicture, pictureProblemOf } from './fetch-picture.fetch.ts';
-import { claimImageSource, keepImageCopy, noteImageCopied, noteImageFailed, saveImageCopy } from './image.writes.ts';
+import {
+  claimImageSource,
+  protectImageCopy,
+  recordImageCopied,
+  recordImageFailed,
+  saveImageCopy,
+} from './image.writes.ts';
 import { imageHashOf } from './image-address.ts';
 import { readImageShape } from './image-copy.reads.ts';
 import type { PictureProblem } from './image-source.ts';
@@ -25,12 +31,12 @@ export async function copyImage(url: string, fit: ImageFit, now: Date): Promise<
   if (!(await claimImageSource(url, fit, now))) return { kind: 'not_due' };
   try {
     const hash = await fetchCopy(url, fit, now);
-    await noteImageCopied(url, fit, hash, now);
+    await recordImageCopied(url, fit, hash, now);
     return { kind: 'copied', hash };
   } catch (fault) {
     const problem = pictureProblemOf(fault);
     if (problem === undefined) throw fault;
-    await noteImageFailed(url, fit, problem, now);
+    await recordImageFailed(url, fit, problem, now);
     return { kind: 'failed', problem };
   }
 }
@@ -40,12 +46,13 @@ async function fetchCopy(url: string, fit: ImageFit, now: Date): Promise<string>
   if (own !== undefined) return keepOwn(own);
   const bytes = await fetchPicture(url, accept);
   const hash = imageHash(bytes, fit);
-  if (!(await keepImageCopy(hash))) await saveImageCopy(hash, await processImageApart(bytes, fit), now);
+  if (!(await protectImageCopy(hash))) await saveImageCopy(hash, await processImageInProcess(bytes, fit), now);
   return hash;
 }
 
 /** Uploads are already stored here, so nothing is fetched. Product images aren't square. */
 async function keepOwn(hash: string): Promise<string> {
-  if (!(await keepImageCopy(hash)) || (await readImageShape(hash)) !== undefined) throw new ImageRefused('bad_status');
+  if (!(await protectImageCopy(hash)) || (await readImageShape(hash)) !== undefined)
+    throw new ImageRefused('bad_status');
   return hash;
 }

@@ -29,7 +29,7 @@ export async function claimImageSource(url: string, fit: ImageFit, now: Date): P
 }
 
 /** Protects a copy from the sweep until it is used. Returns whether it exists. */
-export async function keepImageCopy(hash: string): Promise<boolean> {
+export async function protectImageCopy(hash: string): Promise<boolean> {
   const found = await ImageCopyModel.updateOne({ _id: hash }, { $set: { unused_since: null } });
   return found.matchedCount === 1;
 }
@@ -52,7 +52,7 @@ export async function saveImageCopy(
 }
 
 /** Records that a source was copied. */
-export async function noteImageCopied(url: string, fit: ImageFit, hash: string, now: Date): Promise<void> {
+export async function recordImageCopied(url: string, fit: ImageFit, hash: string, now: Date): Promise<void> {
   await ImageSourceModel.updateOne(
     { _id: sourceId(url, fit) },
     { $set: { hash, failures: 0, problem: null, tried_at: now, next_try_at: nextTryAt(0, now) } },
@@ -60,7 +60,7 @@ export async function noteImageCopied(url: string, fit: ImageFit, hash: string, 
 }
 
 /** Records that a source couldn't be copied; the wait grows with each failure. */
-export async function noteImageFailed(url: string, fit: ImageFit, problem: PictureProblem, now: Date): Promise<void> {
+export async function recordImageFailed(url: string, fit: ImageFit, problem: PictureProblem, now: Date): Promise<void> {
   const before = await ImageSourceModel.findOne({ _id: sourceId(url, fit) })
     .lean()
     .exec();

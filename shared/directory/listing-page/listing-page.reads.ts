@@ -1,5 +1,5 @@
 import type { ListingRecord } from '../listing/listing.ts';
-import { type ShownQuote, standingQuotes } from '../listing/listing-quotes.ts';
+import { currentQuotes, type ShownQuote } from '../listing/listing-quotes.ts';
 import { type Alternative, readAlternativesOf } from './alternatives.reads.ts';
 import { readProfiles, readPublicListing } from './listing.reads.ts';
 import type { ListingProfile } from './listing-profile.ts';
@@ -47,7 +47,7 @@ const picturesOf = (listing: ListingRecord | undefined): PagePictures =>
   listing === undefined ? noPictures : pagePictures(listing);
 
 const quotesOf = (listing: ListingRecord | undefined): readonly ShownQuote[] =>
-  listing === undefined ? [] : standingQuotes(listing);
+  listing === undefined ? [] : currentQuotes(listing);
 
 const replacedBy = (listing: ListingRecord | undefined): ListingPage['replaces'] =>
   (listing?.imported_alternative_names ?? []).flatMap((name) => {

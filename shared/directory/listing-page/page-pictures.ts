@@ -23,7 +23,7 @@ export function pagePictures(listing: ListingRecord): PagePictures {
 }
 
 /** Media not already shown among the page's images: the API lists all of them, the page each once. */
-export function mediaBeside<Medium extends { url: string }>(
+export function remainingMedia<Medium extends { url: string }>(
   media: readonly Medium[],
   { cover, gallery, video }: PagePictures,
 ): Medium[] {

@@ -6,7 +6,7 @@ import { ListingVersionModel } from './listing-version.model.ts';
 import { readVersionsAfter } from './listing-version.reads.ts';
 import { type ListingVersion, listingVersion, type VersionCause, versionId } from './listing-version.ts';
 import { mergeEdit } from './merge-edit.ts';
-import { tellTeam } from './team-look.writes.ts';
+import { notifyTeam } from './team-look.writes.ts';
 import { partChanges } from './versioned-parts.ts';
 
 /** Who edits a listing, and why. */
@@ -57,7 +57,7 @@ export function editListingAs(
     const { version } = made;
     if (version !== undefined) {
       await ListingVersionModel.insertMany([version], { session });
-      await tellTeam(listing, version, now);
+      await notifyTeam(listing, version, now);
     }
     return { listing, version };
   });

@@ -31,12 +31,12 @@ export async function restoreVersion(
 ): Promise<ListingVersion | undefined> {
   return inTransaction(async () => {
     const listing = await requireListing(by.account_id, listingId, 'edit');
-    return putVersionBack(by, listing, { revision, startedFrom }, now);
+    return reinstateVersion(by, listing, { revision, startedFrom }, now);
   });
 }
 
 /** The same without a permission check. Joins the surrounding transaction. */
-export async function putVersionBack(
+export async function reinstateVersion(
   by: Actor,
   listing: ListingRecord,
   { revision, startedFrom }: Omit<Restoring, 'listingId'>,

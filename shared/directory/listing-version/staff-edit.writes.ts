@@ -5,7 +5,7 @@ import { nobody } from '../../kernel/nobody.ts';
 import type { ListingRecord } from '../listing/listing.ts';
 import { readStoredListing } from '../listing/stored-listing.reads.ts';
 import { editListingAs } from './edit-listing.writes.ts';
-import { putVersionBack } from './restore-version.writes.ts';
+import { reinstateVersion } from './restore-version.writes.ts';
 
 /** A team edit of a listing. */
 interface StaffEdit {
@@ -51,7 +51,7 @@ export const restoreVersionForTeam = staffVerb(
   ): Promise<void> => {
     const listing = await readStoredListing(id);
     if (listing === undefined) throw notFound('listing');
-    await putVersionBack(operatorOf(actor), listing, { revision, startedFrom }, now);
+    await reinstateVersion(operatorOf(actor), listing, { revision, startedFrom }, now);
     const states = { before: { revision: listing.revision ?? 0 }, after: { restored: revision } };
     await logStaffAct(
       actor,

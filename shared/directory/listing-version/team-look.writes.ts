@@ -9,7 +9,7 @@ import { ListingVersionModel } from './listing-version.model.ts';
 import { type ListingVersion, versionId } from './listing-version.ts';
 
 /** Submits an edit for team review, by email if the team has an address, in the edit's transaction. */
-export async function tellTeam(listing: ListingRecord, version: ListingVersion, now: Date): Promise<void> {
+export async function notifyTeam(listing: ListingRecord, version: ListingVersion, now: Date): Promise<void> {
   const { team_email: to } = await readSettings();
   if (to === null || !version.awaits_team) return;
   const link = absoluteUrl(listingEditsPath());
@@ -18,12 +18,12 @@ export async function tellTeam(listing: ListingRecord, version: ListingVersion, 
 }
 
 /** Marks edits as reviewed. Safe to repeat. */
-export async function endTeamLook(id: string): Promise<void> {
+export async function closeEditReview(id: string): Promise<void> {
   await ListingVersionModel.updateOne({ _id: id }, { $set: { awaits_team: false } });
 }
 
 /** Marks an edit as unreviewed again. False if it no longer exists or already is. */
-export async function beginTeamLook(listingId: number, revision: number): Promise<boolean> {
+export async function reopenEditReview(listingId: number, revision: number): Promise<boolean> {
   const looked = { _id: versionId(listingId, revision), awaits_team: false };
   return (await ListingVersionModel.updateOne(looked, { $set: { awaits_team: true } })).matchedCount === 1;
 }

@@ -3,7 +3,7 @@ import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
 /** Transfers a listing to an account; `verified` says whether it proved ownership. Joins the surrounding transaction. */
-export async function giveListing(
+export async function setListingOwner(
   id: number,
   given: Pick<ListingRecord, 'owner_account_id' | 'verified'>,
   now: Date,
@@ -25,7 +25,7 @@ export async function markVerified(id: number, verified: boolean, now: Date): Pr
  * Removes a listing's owner: its content stays public, and the company can claim it. Joins the surrounding transaction.
  */
 export const releaseListing = (id: number, now: Date): Promise<void> =>
-  giveListing(id, { owner_account_id: null, verified: false }, now);
+  setListingOwner(id, { owner_account_id: null, verified: false }, now);
 
 /** The same for all listings of an account. Safe to repeat. */
 export async function releaseListings(accountId: string, now: Date): Promise<void> {

@@ -29,7 +29,7 @@ const mostQuotes = 60;
 export function withQuotes(before: Quoted, after: Quoted, fresh: readonly ShownQuote[]): ListingQuote[] {
   const replaced = new Set(fresh.map(({ field }) => field));
   const short = fresh.filter(({ quote }) => quote.length <= longestShownQuote);
-  const kept = standingQuotes(before).filter(({ field }) => !replaced.has(field));
+  const kept = currentQuotes(before).filter(({ field }) => !replaced.has(field));
   return [...kept, ...short]
     .slice(0, mostQuotes)
     .map((quote) => ({ ...quote, value_hash: valueHash(sayingOf(after, quote.field)) }));
@@ -49,7 +49,7 @@ interface Quoted {
  * Quotes that still apply to a listing, one per value: those from the owner's draft while the drafted value is
  * unchanged, and those from a website reading while nobody has owned or edited the listing.
  */
-export function standingQuotes(listing: Quoted): ShownQuote[] {
+export function currentQuotes(listing: Quoted): ShownQuote[] {
   const own = (listing.quotes ?? []).filter(
     ({ field, value_hash }) => valueHash(sayingOf(listing, field)) === value_hash,
   );

@@ -6,7 +6,7 @@ import type { ListingQuote } from './listing-quotes.ts';
  * Saves quotes for a listing's values. If a page's date is unknown now, the earlier one stays. Joins the surrounding
  * transaction.
  */
-export async function keepListingQuotes(id: number, quotes: readonly ListingQuote[], now: Date): Promise<void> {
+export async function saveListingQuotes(id: number, quotes: readonly ListingQuote[], now: Date): Promise<void> {
   await changeListing(id, 'content', now, (listing) => {
     const before = listing.quotes ?? [];
     const dateOf = ({ quote, url }: ListingQuote): Date | null =>

@@ -7,7 +7,7 @@ import type { ListingRecord } from './listing.ts';
  * Sets a listing's Domain Rating as just read, or removes one that the provider no longer has; never one entered by
  * someone else. Safe to repeat.
  */
-export async function keepDomainRating(id: number, rating: ListingRecord['domain_rating'], now: Date): Promise<void> {
+export async function saveDomainRating(id: number, rating: ListingRecord['domain_rating'], now: Date): Promise<void> {
   await changeListing(id, 'placement', now, (before) => {
     if (rating === null && before.domain_rating?.expires_at === undefined) return undefined;
     return { ...before, domain_rating: rating };

@@ -4,7 +4,7 @@ import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
 /** Sets or removes a listing's revenue as just read, never one entered by someone else. Safe to repeat. */
-export async function keepRevenue(id: number, revenue: ListingRecord['revenue'], now: Date): Promise<void> {
+export async function saveRevenue(id: number, revenue: ListingRecord['revenue'], now: Date): Promise<void> {
   await changeListing(id, 'placement', now, (before) => {
     if (revenue === null && before.revenue?.expires_at === undefined) return undefined;
     return { ...before, revenue };

@@ -3,7 +3,7 @@ import { changeListing } from './change-listing.writes.ts';
 const mostFormer = 100;
 
 /** Redirects all slugs of a listing to another, as former slugs. Joins the surrounding transaction. */
-export async function giveSlugs(from: number, to: number, now: Date): Promise<void> {
+export async function redirectSlugs(from: number, to: number, now: Date): Promise<void> {
   const given: string[] = [];
   await changeListing(from, 'content', now, (before) => {
     given.splice(0, given.length, before.slug, ...before.previous_slugs);

@@ -5,12 +5,12 @@ import { forgetInvitesBy, forgetMember } from './members.writes.ts';
 import { MembershipModel } from './membership.model.ts';
 import { readPeople } from './membership.reads.ts';
 import { heirOf, isMember, type Membership, mailsNaming, mailsOfPeople } from './membership.ts';
-import { tellPerson } from './tell-people.writes.ts';
+import { notifyPerson } from './tell-people.writes.ts';
 
 // All functions here join the surrounding transaction.
 
 /** Makes the longest-standing editor of a listing its owner. Returns their account, or undefined. */
-export async function takeHeir({ _id, owner_account_id }: ListingRecord): Promise<string | undefined> {
+export async function promoteHeir({ _id, owner_account_id }: ListingRecord): Promise<string | undefined> {
   const heir = heirOf(await readPeople(_id));
   if (heir === undefined) return undefined;
   if (owner_account_id) await forgetInvitesBy(_id, owner_account_id);
@@ -22,10 +22,10 @@ export async function takeHeir({ _id, owner_account_id }: ListingRecord): Promis
  * Ends all memberships and invites of a listing that changes owners, notifying its members except `newOwner`. `listing`
  * is its earlier state.
  */
-export async function endPeople(listing: ListingRecord, newOwner: string | null, now: Date): Promise<void> {
+export async function endMemberships(listing: ListingRecord, newOwner: string | null, now: Date): Promise<void> {
   const members = await clearPeople(listing);
   for (const member of members) {
-    if (member !== newOwner) await tellPerson(member, { kind: 'ended' }, listing, now);
+    if (member !== newOwner) await notifyPerson(member, { kind: 'ended' }, listing, now);
   }
 }
 
@@ -50,7 +50,7 @@ export async function forgetMemberships(account: { _id: string; email: string },
   await MembershipModel.deleteMany({ email: account.email });
   for (const listing of await readListingsOfOwner(account._id)) {
     if (isPublicStatus(listing.status)) {
-      await endPeople(listing, null, now);
+      await endMemberships(listing, null, now);
       continue;
     }
     await clearPeople(listing);

@@ -5,7 +5,7 @@ import { readRole } from './held-listing.reads.ts';
 import { MembershipModel } from './membership.model.ts';
 import { personKey } from './membership.ts';
 import { readOpenInvite } from './open-invite.reads.ts';
-import { tellPerson } from './tell-people.writes.ts';
+import { notifyPerson } from './tell-people.writes.ts';
 
 /**
  * Adds an account to the listing its email address was invited to; uses up the invite and notifies the owner and the
@@ -34,7 +34,7 @@ export function joinListing(accountId: string, token: string, now: Date): Promis
     if (taken.modifiedCount !== 1) throw notFound('invite');
     const news = { kind: 'joined', who: account.email, role: invite.role } as const;
     const told = new Set([invite.invited_by, ...(listing.owner_account_id ? [listing.owner_account_id] : [])]);
-    for (const each of told) await tellPerson(each, news, listing, now, accountId);
+    for (const each of told) await notifyPerson(each, news, listing, now, accountId);
     return listing._id;
   });
 }

@@ -6,7 +6,7 @@ import type { MemberRole } from './listing-role.ts';
 import { MembershipModel } from './membership.model.ts';
 import { readMember } from './membership.reads.ts';
 import { isMember, type Member, type Membership, mailsNaming } from './membership.ts';
-import { tellPerson } from './tell-people.writes.ts';
+import { notifyPerson } from './tell-people.writes.ts';
 
 /** A member of a listing, as named by another. */
 interface NamedMember {
@@ -23,7 +23,7 @@ export function changeRole({ accountId, ...named }: NamedMember, role: MemberRol
     if (member.role === role) return;
     await MembershipModel.updateOne({ _id: member._id }, { $set: { role } });
     if (role === 'editor') await forgetInvitesBy(listing._id, member.account_id);
-    if (member.account_id !== accountId) await tellPerson(member.account_id, { kind: 'role', role }, listing, now);
+    if (member.account_id !== accountId) await notifyPerson(member.account_id, { kind: 'role', role }, listing, now);
   });
 }
 
@@ -33,7 +33,7 @@ export function removeMember({ accountId, ...named }: NamedMember, now: Date): P
     const listing = await requireListing(accountId, named.listingId, 'manage_people');
     const member = await requireMember(named);
     await forgetMember(member);
-    if (member.account_id !== accountId) await tellPerson(member.account_id, { kind: 'removed' }, listing, now);
+    if (member.account_id !== accountId) await notifyPerson(member.account_id, { kind: 'removed' }, listing, now);
   });
 }
 

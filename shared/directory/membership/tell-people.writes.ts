@@ -27,7 +27,7 @@ export async function sendInvite(invite: Invitation, token: string, listing: Lis
 }
 
 /** Notifies someone, once. `about`: the account named in the email, which is deleted with that account. */
-export async function tellPerson(
+export async function notifyPerson(
   accountId: string,
   news: PeopleNews,
   listing: Pick<ListingRecord, '_id' | 'name' | 'slug' | 'status'>,

@@ -4,16 +4,16 @@ import { SlipwayError } from '../../kernel/errors.ts';
 import type { Part } from '../../platform/image-processing/crop.ts';
 import { imageHash } from '../../platform/image-processing/image-hash.ts';
 import { ImageRefused } from '../../platform/image-processing/image-refused.ts';
-import { processImageApart } from '../../platform/image-processing/picture-process.ts';
+import { processImageInProcess } from '../../platform/image-processing/picture-process.ts';
 import { TaskFailure } from '../../platform/threads/task-failure.ts';
 import type { ImageCopy } from '../image/image.ts';
-import { keepImageCopy, saveImageCopy } from '../image/image.writes.ts';
+import { protectImageCopy, saveImageCopy } from '../image/image.writes.ts';
 import type { PictureProblem } from '../image/image-source.ts';
-import { keepScreen, type ScreenOutcome } from './copy-screen.writes.ts';
+import { type ScreenOutcome, saveScreenCopy } from './copy-screen.writes.ts';
 
 /** Stores our copy of an uploaded image, or says why not. Throws `rate_limited` if too many are being processed. */
 export async function takeScreen(bytes: Uint8Array, part: Part, now: Date): Promise<ScreenOutcome> {
-  const drawn = await orProblem(() => keepScreen(bytes, part, now));
+  const drawn = await orProblem(() => saveScreenCopy(bytes, part, now));
   return 'problem' in drawn ? { copy: null, problem: drawn.problem } : { copy: drawn.kept, problem: null };
 }
 
@@ -24,7 +24,7 @@ export async function takeLogo(
 ): Promise<{ logo: ImageCopy } | { problem: PictureProblem }> {
   const drawn = await orProblem(async () => {
     const hash = imageHash(bytes, 'logo');
-    if (!(await keepImageCopy(hash))) await saveImageCopy(hash, await processImageApart(bytes, 'logo'), now);
+    if (!(await protectImageCopy(hash))) await saveImageCopy(hash, await processImageInProcess(bytes, 'logo'), now);
     return hash;
   });
   if ('problem' in drawn) return drawn;

@@ -48,7 +48,7 @@ export async function openPublicPage(id: string, now: Date): Promise<void> {
 }
 
 /** Turns off an account's public page; its URL is never reused. Throws `not_found`. */
-export async function shutPublicPage(id: string, now: Date): Promise<void> {
+export async function closePublicPage(id: string, now: Date): Promise<void> {
   const { matchedCount } = await AccountModel.updateOne(
     { _id: id },
     { $unset: { page_id: 1, shows_votes: 1 }, $set: { updated_at: now } },

@@ -48,5 +48,5 @@ export const keyExpiry = (days: number | undefined, now: Date): Date | null =>
   days === undefined ? null : new Date(now.getTime() + days * dayMs);
 
 /** Whether this use is recorded: once a minute. */
-export const isKeyUseWorthNoting = ({ last_used_at }: ApiKeyRecord, now: Date): boolean =>
+export const isKeyUseWorthRecording = ({ last_used_at }: ApiKeyRecord, now: Date): boolean =>
   last_used_at === null || now.getTime() - last_used_at.getTime() >= useIsNotedEveryMs;

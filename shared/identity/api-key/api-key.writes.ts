@@ -8,7 +8,7 @@ import { readApiKeys } from './api-key.reads.ts';
 import {
   type ApiKeyRecord,
   apiKeyRecord,
-  isKeyUseWorthNoting,
+  isKeyUseWorthRecording,
   keyExpiry,
   keyStatus,
   mostKeys,
@@ -66,8 +66,8 @@ export function revokeApiKey(accountId: string, id: string, now: Date): Promise<
 }
 
 /** Records that a key is in use, at most once a minute; also in the given record, which may be cached. */
-export async function noteKeyUse(record: ApiKeyRecord, now: Date): Promise<void> {
-  if (!isKeyUseWorthNoting(record, now)) return;
+export async function recordKeyUse(record: ApiKeyRecord, now: Date): Promise<void> {
+  if (!isKeyUseWorthRecording(record, now)) return;
   const { _id, last_used_at } = record;
   record.last_used_at = now; // set first, so that concurrent calls skip it
   await ApiKeyModel.updateOne({ _id, last_used_at }, { $set: { last_used_at: now } });

@@ -34,5 +34,5 @@ export const refreshTokenSeconds = 30 * 24 * 3600;
 export const connectionExpiry = (now: Date): Date => new Date(now.getTime() + refreshTokenSeconds * 1000 + dayMs);
 
 /** Whether this use is recorded: once a minute. */
-export const isUseWorthNoting = ({ last_used_at }: ConnectionRecord, now: Date): boolean =>
+export const isUseWorthRecording = ({ last_used_at }: ConnectionRecord, now: Date): boolean =>
   last_used_at === null || now.getTime() - last_used_at.getTime() >= useIsNotedEveryMs;

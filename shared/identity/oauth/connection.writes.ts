@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { scopes as everyScope, type Scope } from '../account/scopes.ts';
 import { ConnectionModel } from './connection.model.ts';
 import { readAllConnections } from './connection.reads.ts';
-import { type ConnectionRecord, connectionExpiry, connectionRecord, isUseWorthNoting } from './connection.ts';
+import { type ConnectionRecord, connectionExpiry, connectionRecord, isUseWorthRecording } from './connection.ts';
 import { removeOAuthRecord, removeOAuthRecordsOf } from './oauth-record.writes.ts';
 import { removeRefreshFamiliesOf } from './refresh-rotation.writes.ts';
 
@@ -90,8 +90,8 @@ export function narrowConnection(
 const inOrder = (wanted: readonly Scope[]): Scope[] => everyScope.filter((scope) => wanted.includes(scope));
 
 /** Records that an app used its access `now` (at most once a minute). */
-export async function noteConnectionUse(connection: ConnectionRecord, now: Date): Promise<void> {
-  if (isUseWorthNoting(connection, now)) await setTimes(connection._id, { last_used_at: now });
+export async function recordConnectionUse(connection: ConnectionRecord, now: Date): Promise<void> {
+  if (isUseWorthRecording(connection, now)) await setTimes(connection._id, { last_used_at: now });
 }
 
 /** Extends a connection that got a new refresh token `now`. */

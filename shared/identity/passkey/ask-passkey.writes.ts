@@ -16,7 +16,7 @@ import { checkNewPasskey, checkUsedPasskey, creationQuestion, useQuestion } from
  * Challenges a session's browser for a new passkey. Throws `forbidden` if the site can't have any, `wrong_state` at the
  * maximum of ten.
  */
-export async function askForNewPasskey(account: AccountRecord, sessionId: string, now: Date) {
+export async function challengeForNewPasskey(account: AccountRecord, sessionId: string, now: Date) {
   const party = requireParty();
   const known = await readPasskeys(account._id);
   requireRoom(known);
@@ -39,7 +39,7 @@ export async function checkAddedPasskey(sent: string | undefined, sessionId: str
  * Challenges a browser for any of its passkeys; `secret` is in its cookie. Throws `forbidden` if the site can't have
  * any.
  */
-export async function askForSignIn(secret: string, now: Date) {
+export async function challengeForSignIn(secret: string, now: Date) {
   const party = requireParty();
   return useQuestion(party, await newChallenge({ purpose: 'sign_in', boundTo: secret }, now), []);
 }
@@ -57,7 +57,7 @@ export async function accountOfPasskey(sent: string | undefined, secret: string,
 }
 
 /** Challenges a session's browser for a passkey of its account. Throws `forbidden` if it has none. */
-export async function askForProof(accountId: string, sessionId: string, now: Date) {
+export async function challengeForProof(accountId: string, sessionId: string, now: Date) {
   const party = requireParty();
   const passkeys = await readPasskeys(accountId);
   if (passkeys.length === 0) throw passkeyRefused('unknown');

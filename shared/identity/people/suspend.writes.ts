@@ -1,7 +1,7 @@
 import { sendMail } from '../../change/change.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
-import { samePressMs } from '../../kernel/time/same-press-ms.ts';
+import { doubleClickMs } from '../../kernel/time/same-press-ms.ts';
 import { AccountModel } from '../account/account.model.ts';
 import { readAccount } from '../account/account.reads.ts';
 import { type AccountRecord, isStaffRole } from '../account/account.ts';
@@ -87,7 +87,7 @@ export const signOutEverywhere = staffVerb(
 
 /** Whether it was just suspended with the same days and reason, so that the owner is notified once. */
 function isSuspendedSo({ suspension }: AccountRecord, days: number | null, reason: string, now: Date): boolean {
-  if (suspension == null || suspension.reason !== reason || now.getTime() - suspension.at.getTime() > samePressMs)
+  if (suspension == null || suspension.reason !== reason || now.getTime() - suspension.at.getTime() > doubleClickMs)
     return false;
   const { at, until } = suspension;
   return (until === null ? null : (until.getTime() - at.getTime()) / dayMs) === days;

@@ -6,7 +6,7 @@ const held = runtimeState(() => 1);
 export const rateLimitScale = (): number => held.get();
 
 /** Stores the factor for all rate limits; call `setRateLimitScale`, which also creates the counter. */
-export const keepRateLimitScale = (factor: number): void => held.set(factor);
+export const storeRateLimitScale = (factor: number): void => held.set(factor);
 
 const scaled = (policy: LimitPolicy): LimitPolicy => ({
   ...policy,

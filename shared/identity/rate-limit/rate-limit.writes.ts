@@ -1,7 +1,7 @@
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { isRehearsal } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
-import { keepRateLimitScale, rateLimitScale } from './limits-in-force.ts';
+import { rateLimitScale, storeRateLimitScale } from './limits-in-force.ts';
 import { RateLimitModel } from './rate-limit.model.ts';
 import { type Budget, type LimitedBy, type LimitPolicy, rateLimits } from './rate-limit.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -35,7 +35,7 @@ const inForce = runtimeState(() => newRateLimiter(rateLimitScale()));
 
 /** Sets RATE_LIMIT_SCALE once at start. */
 export function setRateLimitScale(factor: number): void {
-  keepRateLimitScale(factor);
+  storeRateLimitScale(factor);
   inForce.set(newRateLimiter(factor));
 }
 

@@ -14,7 +14,7 @@ export const signInCookieName = (https: boolean): string => nameOf('slipway_sign
 export const passkeyCookieName = (https: boolean): string => nameOf('slipway_passkey', https);
 
 /** Name of the cookie for completing, after sign-in, a form submitted before. */
-export const pressCookieName = (https: boolean): string => nameOf('slipway_press', https);
+export const pendingFormCookieName = (https: boolean): string => nameOf('slipway_press', https);
 
 /** Name of the cookie for signing in with a provider. */
 export const providerCookieName = (https: boolean): string => nameOf('slipway_provider', https);

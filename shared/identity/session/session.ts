@@ -53,5 +53,5 @@ export const isStaffIdle = ({ last_used_at }: SessionRecord, now: Date): boolean
   now.getTime() - last_used_at.getTime() > staffIdleHours * 60 * 60 * 1000;
 
 /** Whether this use is recorded: once in five minutes. */
-export const isUseWorthNoting = (session: SessionRecord, now: Date): boolean =>
+export const isUseWorthRecording = (session: SessionRecord, now: Date): boolean =>
   now.getTime() - session.last_used_at.getTime() >= useIsNotedEveryMs;

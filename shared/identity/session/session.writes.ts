@@ -6,7 +6,7 @@ import { SessionModel } from './session.model.ts';
 import {
   isSessionAlive,
   isStaffIdle,
-  isUseWorthNoting,
+  isUseWorthRecording,
   provedAt,
   type SessionRecord,
   type SignInMethod,
@@ -59,7 +59,7 @@ export async function useSession(
   const account = await readAccount(session.account_id);
   if (account === null || isSuspended(account, now)) return null;
   if (isStaffRole(account.role) && isStaffIdle(session, now)) return null;
-  if (isUseWorthNoting(session, now)) {
+  if (isUseWorthRecording(session, now)) {
     const used = { last_used_at: now, expires_at: sessionExpiry(session.created_at, now) };
     await SessionModel.updateOne({ _id: session._id }, { $set: used });
   }

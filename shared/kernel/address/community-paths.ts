@@ -55,7 +55,7 @@ export const newReviewPath = (slug: string): string => `/account/reviews/on/${sl
 export const reviewPath = (id: number | string): string => `/account/reviews/${id}`;
 
 /** Sets a launch reminder. */
-export const launchWishPath = (slug: string): string => `/account/at-launch/${slug}`;
+export const launchReminderPath = (slug: string): string => `/account/at-launch/${slug}`;
 
 /** Calendar file for a listing's launch. */
 export const launchCalendarPath = (slug: string): string => `/products/${slug}/launch.ics`;

@@ -4,7 +4,7 @@ import { orderProductPath, pricingPath } from '../address/commerce-paths.ts';
 import {
   commentsPath,
   launchCalendarPath,
-  launchWishPath,
+  launchReminderPath,
   ledgerPath,
   newCommentPath,
   newReviewPath,
@@ -48,7 +48,7 @@ const pagesOf: Readonly<Record<SitePart, () => readonly string[]>> = {
     launchesPath(),
     feedOf('launches'),
     launchCalendarPath('*'),
-    launchWishPath('*'),
+    launchReminderPath('*'),
     weekMailPath(),
     adminWeeksPath(),
   ],

@@ -1,2 +1,2 @@
 /** Identical manual actions within this time in ms are one click, repeated by the network or several browsers. */
-export const samePressMs = 60_000;
+export const doubleClickMs = 60_000;

@@ -10,7 +10,7 @@ const ratingDays = { again: 7, shown: 30 } as const;
 const longestPauseMs = dayMs;
 
 /** Last request for a domain's rating. */
-export interface RatingLook {
+export interface RatingCheck {
   /** Id of the listing. */
   _id: number;
   due_at: Date;

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { listingTable } from '../../directory/directory.reads.ts';
 import type { ListingRow } from '../../directory/directory.ts';
-import { dropExpiredRatings, keepDomainRating } from '../../directory/directory.writes.ts';
+import { dropExpiredRatings, saveDomainRating } from '../../directory/directory.writes.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { after } from '../../platform/mongo/filters.ts';
 import { asksForRatings, fetchDomainRating } from './ahrefs-rating.fetch.ts';
-import { RatingLookModel } from './rating-look.model.ts';
-import { hasOwnDomain, nextLook, type RatingLook, ratingExpiry, ratingSource } from './rating-look.ts';
+import { RatingCheckModel } from './rating-look.model.ts';
+import { hasOwnDomain, nextLook, type RatingCheck, ratingExpiry, ratingSource } from './rating-look.ts';
 
 const mostAtOnce = 50;
 const pauseMs = 1_000;
@@ -22,7 +22,7 @@ export async function refreshRatings(now: () => Date, pause = pauseMs): Promise<
   for (const { id, domain } of await readDue(now())) {
     const answer = await fetchDomainRating(domain);
     if (answer.kind === 'later') return void (await putOff(id, now()));
-    await keepDomainRating(id, ratingOf(answer, now()), now());
+    await saveDomainRating(id, ratingOf(answer, now()), now());
     await noteLook(id, 0, now());
     await delay(pause);
   }
@@ -34,8 +34,8 @@ const ratingOf = (answer: { kind: 'rated'; value: number } | { kind: 'none' }, n
     : { value: answer.value, source: ratingSource, checked_at: now, trend: [], expires_at: ratingExpiry(now) };
 
 async function readDue(now: Date): Promise<ListingRow[]> {
-  const looks = await RatingLookModel.find({ due_at: after(now) }, { _id: 1 })
-    .lean<Pick<RatingLook, '_id'>[]>()
+  const looks = await RatingCheckModel.find({ due_at: after(now) }, { _id: 1 })
+    .lean<Pick<RatingCheck, '_id'>[]>()
     .exec();
   const waiting = new Set(looks.map(({ _id }) => _id));
   const rows = (await listingTable()).live('votes');
@@ -43,13 +43,13 @@ async function readDue(now: Date): Promise<ListingRow[]> {
 }
 
 async function putOff(id: number, now: Date): Promise<void> {
-  const before = await RatingLookModel.findById(id).lean<RatingLook>().exec();
+  const before = await RatingCheckModel.findById(id).lean<RatingCheck>().exec();
   await noteLook(id, (before?.failures ?? 0) + 1, now);
 }
 
 async function noteLook(id: number, failures: number, now: Date): Promise<void> {
   const expires_at = new Date(now.getTime() + lookKeptMs);
-  await RatingLookModel.updateOne(
+  await RatingCheckModel.updateOne(
     { _id: id },
     { $set: { failures, due_at: nextLook(failures, now), expires_at } },
     { upsert: true },

@@ -15,7 +15,7 @@ import { FreeLaunchModel } from './free-launch.model.ts';
 import { offeredWeeks } from './free-launch.ts';
 import { publishProblems } from './publish-problems.ts';
 import { freeSeatsOf } from './week-limits.ts';
-import { ensureWeekSeats, giveBackSeat, takeSeat } from './week-seats.writes.ts';
+import { ensureWeekSeats, releaseSeat, takeSeat } from './week-seats.writes.ts';
 
 const attempts = 3;
 
@@ -49,7 +49,7 @@ async function queueListing(accountId: string, listingId: number, now: Date): Pr
     requireRight(role, 'publish');
     requireTransition(listing.status, 'choose_free');
     // The slot of an earlier week, which it lost when another listing claimed its website.
-    if (listing.launch_week !== null) await giveBackSeat(listingId, listing.launch_week, session);
+    if (listing.launch_week !== null) await releaseSeat(listingId, listing.launch_week, session);
     const hold = await holdOf(listing, now);
     // During review it is assigned to the current week, which nobody sees; if launches are turned on again, the queue
     // continues from there.

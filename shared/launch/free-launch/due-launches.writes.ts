@@ -11,7 +11,7 @@ import { FreeLaunchModel } from './free-launch.model.ts';
 import { followingWeeks, isLateFor } from './free-launch.ts';
 import { keepBoughtWeek } from './full-week.writes.ts';
 import { freeSeatsOf } from './week-limits.ts';
-import { ensureWeekSeats, giveBackSeat, takeSeat } from './week-seats.writes.ts';
+import { ensureWeekSeats, releaseSeat, takeSeat } from './week-seats.writes.ts';
 
 const weeksAhead = 52;
 
@@ -26,7 +26,7 @@ export function launchScheduled(listingId: number, now: Date): Promise<boolean> 
     const current = weekOf(now);
     if (listing?.launch_week == null || (listing.status !== 'scheduled' && !isScheduled(listing))) return false;
     if (!(await hasPart('launches'))) {
-      await giveBackSeat(listingId, listing.launch_week, session);
+      await releaseSeat(listingId, listing.launch_week, session);
       if (listing.status === 'live') await moveToWeek(listingId, null, now);
       else await publishListing(listing, now);
     } else if (listing.launch_week > current) return false;
@@ -57,7 +57,7 @@ export async function moveOn(listingId: number, now: Date): Promise<boolean> {
     const isHeld = isReady && (await holdForReview(found.listing, now)) !== 'none';
     const week = await takeSeat(listingId, weeks, freeSeatsOf(launch), session);
     if (week === undefined) return false;
-    if (launch_week !== null) await giveBackSeat(listingId, launch_week, session);
+    if (launch_week !== null) await releaseSeat(listingId, launch_week, session);
     await moveToWeek(listingId, week, now);
     await FreeLaunchModel.updateOne(
       { _id: listingId },
@@ -81,7 +81,7 @@ export function leaveQueue(listingId: number, now: Date): Promise<boolean> {
   return inTransaction(async (session) => {
     const listing = await readStoredListing(listingId);
     if (listing?.status !== 'draft' || listing.launch_week === null) return false;
-    await giveBackSeat(listingId, listing.launch_week, session);
+    await releaseSeat(listingId, listing.launch_week, session);
     await FreeLaunchModel.deleteOne({ _id: listingId }, { session });
     await moveToWeek(listingId, null, now);
     return true;

@@ -7,7 +7,7 @@ import { addWeeks, type Monday, weekOf } from '../../kernel/week/week-calendar.t
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { holdsSeat } from './free-launch.reads.ts';
 import { allSeatsOf } from './week-limits.ts';
-import { ensureWeekSeats, giveBackSeat, takeSeat } from './week-seats.writes.ts';
+import { ensureWeekSeats, releaseSeat, takeSeat } from './week-seats.writes.ts';
 
 const weeksTried = 26;
 /** The weeks that a bought launch may get, nearest first. */
@@ -28,7 +28,7 @@ export const takeFullWeek = (id: number, wanted: Monday, now: Date, session: Cli
 export function keepBoughtWeek({ _id: id, launch_week: before }: ListingRecord, now: Date): Promise<Monday> {
   return inTransaction(async (session) => {
     const week = await takeFirst(id, [before, ...fullWeeks(now)], now, session);
-    if (before !== null && before !== week) await giveBackSeat(id, before, session);
+    if (before !== null && before !== week) await releaseSeat(id, before, session);
     await moveListing(id, 'schedule', now);
     await moveToWeek(id, week, now);
     return week;

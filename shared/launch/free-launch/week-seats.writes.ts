@@ -38,7 +38,7 @@ export async function takeSeat(
 }
 
 /** Releases a listing's slot in a week. Safe to repeat. */
-export async function giveBackSeat(listingId: number, week: Monday, session: ClientSession): Promise<void> {
+export async function releaseSeat(listingId: number, week: Monday, session: ClientSession): Promise<void> {
   await WeekSeatsModel.updateOne(
     { _id: week, holders: listingId },
     { $inc: { taken: -1 }, $pull: { holders: listingId } },

@@ -6,7 +6,7 @@ import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FreeLaunchModel } from '../free-launch/free-launch.model.ts';
 import { takeFullWeek } from '../free-launch/full-week.writes.ts';
-import { giveBackSeat } from '../free-launch/week-seats.writes.ts';
+import { releaseSeat } from '../free-launch/week-seats.writes.ts';
 import { schedulePaidLaunch } from './schedule-paid.writes.ts';
 
 const offSite: readonly ListingRecord['status'][] = ['suspended', 'archived'];
@@ -41,7 +41,7 @@ function launchNow(listingId: number, now: Date): Promise<void> {
       throw new SlipwayError('wrong_state', 'This listing already had a paid launch.');
     if (isFirst && (await isWebsiteTaken(listing)))
       throw new SlipwayError('already_listed', 'Another listing already has this website.');
-    if (isFirst && listing.launch_week !== null) await giveBackSeat(listingId, listing.launch_week, session);
+    if (isFirst && listing.launch_week !== null) await releaseSeat(listingId, listing.launch_week, session);
     await FreeLaunchModel.deleteOne({ _id: listingId }, { session });
     await publishPaid(listing, now);
     if (isFirst) await launchListing(listingId, weekOf(now), now);
@@ -63,7 +63,7 @@ export function moveQueuedLaunch(listingId: number, wanted: Monday, now: Date): 
     await FreeLaunchModel.updateOne({ _id: listingId }, { $set: { is_paid_week: true } }, { session });
     if (status === 'awaiting_badge') await moveListing(listingId, 'badge_found', now);
     if (launch_week === week) return week;
-    if (launch_week !== null) await giveBackSeat(listingId, launch_week, session);
+    if (launch_week !== null) await releaseSeat(listingId, launch_week, session);
     await moveToWeek(listingId, week, now);
     return week;
   });

@@ -2,7 +2,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import { commitChange } from '../../change/change.writes.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { allSeatsOf } from '../free-launch/week-limits.ts';
-import { ensureWeekSeats, giveBackSeat, takeSeat } from '../free-launch/week-seats.writes.ts';
+import { ensureWeekSeats, releaseSeat, takeSeat } from '../free-launch/week-seats.writes.ts';
 
 /** Creates these weeks' slot counters, before transactions use them; safe to repeat and to run concurrently. */
 export const preparePaidSeats = (weeks: readonly Monday[]): Promise<void> => ensureWeekSeats(weeks);
@@ -20,9 +20,9 @@ export async function takePaidSeat(listingId: number, week: Monday, now: Date): 
 }
 
 /** Releases a bought slot. Safe to repeat. */
-export async function giveBackPaidSeat(listingId: number, week: Monday, now: Date): Promise<void> {
+export async function releasePaidSeat(listingId: number, week: Monday, now: Date): Promise<void> {
   await commitChange(now, async (session) => {
-    await giveBackSeat(listingId, week, session);
+    await releaseSeat(listingId, week, session);
     return { result: undefined, change: { room: 'product' } };
   });
 }

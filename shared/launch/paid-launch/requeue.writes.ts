@@ -6,7 +6,7 @@ import { addWeeks, type Monday, weekOf, weekStart } from '../../kernel/week/week
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FreeLaunchModel } from '../free-launch/free-launch.model.ts';
 import { freeSeatsOf } from '../free-launch/week-limits.ts';
-import { ensureWeekSeats, giveBackSeat, takeSeat } from '../free-launch/week-seats.writes.ts';
+import { ensureWeekSeats, releaseSeat, takeSeat } from '../free-launch/week-seats.writes.ts';
 
 const weeksTried = 26;
 
@@ -40,7 +40,7 @@ export async function requeueLaunch(listingId: number, week: Monday, now: Date):
     const others = weeks.filter((each) => each !== week);
     const free = await takeSeat(listingId, others, freeSeatsOf(launch), session);
     if (free === undefined) return false;
-    await giveBackSeat(listingId, week, session);
+    await releaseSeat(listingId, week, session);
     const unpaid = { is_paid_week: false, is_waived: !launch.badge_required, checked_at: null };
     await FreeLaunchModel.updateOne({ _id: listingId }, { $set: unpaid }, { session });
     if (launch.badge_required) await moveListing(listingId, 'badge_lost', now);

@@ -6,7 +6,7 @@ import { type Monday, weekStart } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FreeLaunchModel } from '../free-launch/free-launch.model.ts';
 import { fullWeeks, takeFirst } from '../free-launch/full-week.writes.ts';
-import { giveBackSeat } from '../free-launch/week-seats.writes.ts';
+import { releaseSeat } from '../free-launch/week-seats.writes.ts';
 import { requeueLaunch } from './requeue.writes.ts';
 
 /**
@@ -20,7 +20,7 @@ export function schedulePaidLaunch(listing: ListingRecord, wanted: Monday | null
     await requireUnsold(listing);
     const reserved = waitsForLaunch(listing) ? before : null;
     const week = await takeFirst(id, [wanted, reserved, ...fullWeeks(now)], now, session);
-    if (before !== null && before !== week) await giveBackSeat(id, before, session);
+    if (before !== null && before !== week) await releaseSeat(id, before, session);
     await FreeLaunchModel.updateOne({ _id: id }, { $set: { is_paid_week: true } }, { session });
     await publishPaid(listing, now);
     await moveListing(id, 'schedule', now);
@@ -58,7 +58,7 @@ export function cancelPaidLaunch(
       await requeueLaunch(listingId, week, now);
       return;
     }
-    await giveBackSeat(listingId, week, session);
+    await releaseSeat(listingId, week, session);
     await moveListing(listingId, 'cancel_launch', now);
     await moveToWeek(listingId, null, now);
   });

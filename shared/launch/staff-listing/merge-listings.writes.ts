@@ -1,6 +1,6 @@
 import { readStoredListing } from '../../directory/directory.reads.ts';
 import { isPublicStatus } from '../../directory/directory.ts';
-import { giveSlugs, moveListing } from '../../directory/directory.writes.ts';
+import { moveListing, redirectSlugs } from '../../directory/directory.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
@@ -30,7 +30,7 @@ export const mergeListings = staffVerb(
     await requireNoBoughtWeek(double);
     if (double.status !== 'archived') await moveListing(id, 'archive', now);
     if (double.launched_at === null) await forgetLaunches([id]);
-    await giveSlugs(id, into, now);
+    await redirectSlugs(id, into, now);
     const states = {
       before: { slug: double.slug, status: double.status },
       after: { merged_into: into, slug: stays.slug },

@@ -15,7 +15,7 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { requireNoBoughtWeek } from '../free-launch/bought-week.reads.ts';
 import { FreeLaunchModel } from '../free-launch/free-launch.model.ts';
 import { allSeatsOf } from '../free-launch/week-limits.ts';
-import { ensureWeekSeats, giveBackSeat, takeSeat } from '../free-launch/week-seats.writes.ts';
+import { ensureWeekSeats, releaseSeat, takeSeat } from '../free-launch/week-seats.writes.ts';
 import { requireComingWeek, weekIsFull } from './coming-week.ts';
 import { staffLaunchMail } from './staff-launch-mail.ts';
 
@@ -40,7 +40,7 @@ export const moveLaunchForTeam = askingStaffVerb(
       const listing = await requireWaiting(id, meant.week);
       if (to === meant.week) return { result: undefined, change: undefined };
       if ((await takeSeat(id, [to], allSeatsOf(launch), session)) === undefined) throw weekIsFull();
-      await giveBackSeat(id, meant.week, session);
+      await releaseSeat(id, meant.week, session);
       await moveToWeek(id, to, now);
       await tellOwner(listing, meant, to, now);
       await note(actor, 'launch.move', listing, meant, { week: to }, now);
@@ -58,7 +58,7 @@ export const cancelLaunchForTeam = askingStaffVerb(
   (actor: StaffActor, id: number, meant: MeantLaunch, now: Date): Promise<void> =>
     inTransaction(async (session) => {
       const listing = await requireWaiting(id, meant.week);
-      await giveBackSeat(id, meant.week, session);
+      await releaseSeat(id, meant.week, session);
       await FreeLaunchModel.deleteOne({ _id: id }, { session });
       await moveListing(id, 'cancel_launch', now);
       await moveToWeek(id, null, now);

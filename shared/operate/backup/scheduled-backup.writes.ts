@@ -7,7 +7,7 @@ import { OperatorProblem } from '../../kernel/operator-problem.ts';
 import { keepLease } from '../../platform/mongo/lease.ts';
 import { backupFileName, backupsToRemove, isBackupDue } from './backup-schedule.ts';
 import { readBackupState } from './backup-state.reads.ts';
-import { noteBackup, noteFailedBackup } from './backup-state.writes.ts';
+import { recordBackup, recordFailedBackup } from './backup-state.writes.ts';
 import { writeBackup } from './write-backup.writes.ts';
 
 /** Source and target of scheduled backups. */
@@ -43,11 +43,11 @@ async function backUp({ dataDir, folder }: BackupPlaces, keep: number, clock: ()
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeOld(folder, Number.POSITIVE_INFINITY); // partial files
     const { bytes } = await writeBackup({ file, dataDir, site: siteAddress(), now: at });
-    await noteBackup({ at, file, bytes, tookMs: clock().getTime() - at.getTime() });
+    await recordBackup({ at, file, bytes, tookMs: clock().getTime() - at.getTime() });
     await removeOld(folder, keep);
   } catch (problem) {
     const words = problem instanceof OperatorProblem ? problem.message : 'See the log of the jobs process.';
-    await noteFailedBackup({ at, problem: words });
+    await recordFailedBackup({ at, problem: words });
     throw problem;
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { siteAddress } from '../../kernel/address/site-address.ts';
 import { OperatorProblem } from '../../kernel/operator-problem.ts';
 import { upgradeBackupName } from './backup-schedule.ts';
-import { noteBackup } from './backup-state.writes.ts';
+import { recordBackup } from './backup-state.writes.ts';
 import type { BackupPlaces } from './scheduled-backup.writes.ts';
 import { writeBackup } from './write-backup.writes.ts';
 
@@ -23,7 +23,7 @@ export async function backUpBeforeUpgrade(
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { bytes } = await writeBackup({ file, dataDir, site: siteAddress(), now: at, alone: true });
-    await noteBackup({ at, file, bytes, tookMs: clock().getTime() - at.getTime() });
+    await recordBackup({ at, file, bytes, tookMs: clock().getTime() - at.getTime() });
   } catch (cause) {
     if (!(cause instanceof OperatorProblem) && !isRefusedFolder(cause)) throw cause;
     const reason = cause instanceof OperatorProblem ? cause.message : `Folder ${folder} is not writable.`;

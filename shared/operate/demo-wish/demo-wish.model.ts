@@ -1,7 +1,7 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
-import type { DemoWish } from './demo-wish.ts';
+import type { DemoRequest } from './demo-wish.ts';
 
-export const DemoWishModel = defineModel<DemoWish>({
+export const DemoRequestModel = defineModel<DemoRequest>({
   collection: 'demo_wishes',
   paths: { _id: String, asked_at: Date },
   indexes: [],

@@ -1,23 +1,23 @@
 import { readDemoRun, readNamesOfListings } from '../../directory/directory.reads.ts';
 import { type DemoState, demoStateOf, idsOfDemo } from '../../directory/directory.ts';
-import { DemoWishModel } from './demo-wish.model.ts';
-import type { DemoWish } from './demo-wish.ts';
+import { DemoRequestModel } from './demo-wish.model.ts';
+import type { DemoRequest } from './demo-wish.ts';
 
 /** A requested demo that isn't complete yet. */
-export const readDemoWish = (): Promise<DemoWish | null> =>
-  DemoWishModel.findOne({ _id: 'demo' }).lean<DemoWish>().exec();
+export const readDemoRequest = (): Promise<DemoRequest | null> =>
+  DemoRequestModel.findOne({ _id: 'demo' }).lean<DemoRequest>().exec();
 
 /** Progress of a requested demo. */
 export interface DemoArrival {
   state: DemoState;
-  wish: DemoWish | null;
+  wish: DemoRequest | null;
   /** Products added so far, and the total; null before it starts. */
   progress: { done: number; total: number } | null;
 }
 
 /** Whether the demo was requested, and its progress. */
 export async function readDemoArrival(): Promise<DemoArrival> {
-  const [run, wish] = await Promise.all([readDemoRun(), readDemoWish()]);
+  const [run, wish] = await Promise.all([readDemoRun(), readDemoRequest()]);
   const state = demoStateOf(run);
   if (run === null || state !== 'coming') return { state, wish, progress: null };
   const ids = idsOfDemo(run, 'listings');

@@ -1,5 +1,5 @@
 /** A demo requested by the team in the browser, until it is complete. Times in UTC. */
-export interface DemoWish {
+export interface DemoRequest {
   _id: 'demo';
   asked_at: Date;
   /** Why it could not be added; null while in progress. */

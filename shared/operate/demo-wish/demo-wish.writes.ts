@@ -3,14 +3,14 @@ import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { OperatorProblem } from '../../kernel/operator-problem.ts';
-import { DemoWishModel } from './demo-wish.model.ts';
-import { readDemoWish } from './demo-wish.reads.ts';
+import { DemoRequestModel } from './demo-wish.model.ts';
+import { readDemoRequest } from './demo-wish.reads.ts';
 
 /**
  * Requests the demo catalogue, which a job adds; an interrupted one is completed. Repeated requests add it once. Throws
  * `wrong_state` if the demo exists, or is being removed.
  */
-export const askForDemo = staffVerb('demo.add', async (actor: StaffActor, now: Date): Promise<void> => {
+export const requestDemo = staffVerb('demo.add', async (actor: StaffActor, now: Date): Promise<void> => {
   const state = await readDemoState();
   if (state === 'here') throw new SlipwayError('wrong_state', 'The demo is already installed.');
   if (state === 'leaving')
@@ -18,8 +18,8 @@ export const askForDemo = staffVerb('demo.add', async (actor: StaffActor, now: D
       'wrong_state',
       'The demo is only partly removed. Finish removing it first, then add it again.',
     );
-  if ((await readDemoWish())?.problem === null) return;
-  await DemoWishModel.updateOne({ _id: 'demo' }, { $set: { asked_at: now, problem: null } }, { upsert: true });
+  if ((await readDemoRequest())?.problem === null) return;
+  await DemoRequestModel.updateOne({ _id: 'demo' }, { $set: { asked_at: now, problem: null } }, { upsert: true });
   const act = { action: 'demo.add', target: 'demo', reason: null, note: '', before: {}, after: {} };
   await logStaffAct(actor, act, now);
 });
@@ -28,15 +28,15 @@ export const askForDemo = staffVerb('demo.add', async (actor: StaffActor, now: D
  * Has `fill` add the requested demo; it returns whether it did. Returns true once the demo is complete. Failures are
  * recorded for the requester, and thrown.
  */
-export async function fulfilDemoWish(fill: () => Promise<boolean>): Promise<boolean> {
-  if ((await readDemoWish())?.problem !== null) return false;
+export async function addRequestedDemo(fill: () => Promise<boolean>): Promise<boolean> {
+  if ((await readDemoRequest())?.problem !== null) return false;
   try {
     if (!(await fill())) return false;
   } catch (failed) {
     const problem = failed instanceof OperatorProblem ? failed.message : 'See the job runner’s log.';
-    await DemoWishModel.updateOne({ _id: 'demo' }, { $set: { problem } });
+    await DemoRequestModel.updateOne({ _id: 'demo' }, { $set: { problem } });
     throw failed;
   }
-  await DemoWishModel.deleteOne({ _id: 'demo' });
+  await DemoRequestModel.deleteOne({ _id: 'demo' });
   return true;
 }

@@ -11,7 +11,7 @@ import {
   readCollections,
   readCommentsBy,
   readFounderFollowsOf,
-  readLaunchWishesOf,
+  readLaunchRemindersOf,
   readObjections,
   readReviewsBy,
   readSubscriber,
@@ -25,7 +25,7 @@ import {
   forgetComments,
   forgetFollows,
   forgetFounderFollows,
-  forgetLaunchWishes,
+  forgetLaunchReminders,
   forgetMailChoices,
   forgetObjections,
   forgetReports,
@@ -35,7 +35,7 @@ import {
   forgetTransfersTo,
   forgetVoter,
   forgetWebhooks,
-  passListingsOn,
+  transferListingsOf,
 } from '../../community/community.writes.ts';
 import {
   readAllMemberships,
@@ -110,7 +110,7 @@ async function giveUpListings(id: string, now: Date): Promise<void> {
 
 /** Co-owned listings go to the co-owners; otherwise memberships end with the owner. */
 async function leavePeople(id: string, now: Date): Promise<void> {
-  await passListingsOn(id, now);
+  await transferListingsOf(id, now);
   const account = await readAccount(id);
   if (account !== null) await forgetMemberships(account, now);
 }
@@ -143,7 +143,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'drafts', read: readAllDrafts, remove: forgetDrafts },
   { name: 'following', read: readAllFollows, remove: forgetFollows },
   { name: 'following_founders', read: readFounderFollowsOf, remove: forgetFounderFollows },
-  { name: 'launch_wishes', read: readLaunchWishesOf, remove: forgetLaunchWishes },
+  { name: 'launch_wishes', read: readLaunchRemindersOf, remove: forgetLaunchReminders },
   { name: 'collections', read: readCollections, remove: forgetCollections },
   { name: 'votes', read: readVotesOf, remove: forgetVoter },
   { name: 'comments', read: readCommentsBy, remove: forgetWords },

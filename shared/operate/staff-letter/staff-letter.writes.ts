@@ -1,7 +1,7 @@
 import { readDeadLetter } from '../../change/change.reads.ts';
 import type { DeadLetterRecord } from '../../change/change.ts';
 import { removeDeadLetter } from '../../change/change.writes.ts';
-import { lineOfLetter, unsettledOfLetter } from '../../commerce/commerce.ts';
+import { lineOfDeadLetter, unsettledOfLetter } from '../../commerce/commerce.ts';
 import { retryLine, retryUnsettled } from '../../commerce/commerce.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
@@ -36,7 +36,7 @@ export const retryLetter = staffVerb(
 async function retryOfOrder(letter: DeadLetterRecord, now: Date): Promise<boolean> {
   const unsettled = unsettledOfLetter(letter);
   if (unsettled !== undefined) return retryUnsettled(unsettled);
-  const line = lineOfLetter(letter);
+  const line = lineOfDeadLetter(letter);
   return line !== undefined && retryLine(line.order, line.line, now);
 }
 

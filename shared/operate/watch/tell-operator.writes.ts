@@ -6,7 +6,7 @@ import { readMachineFigures } from './machine-figures.fetch.ts';
 import { readSiteFigures } from './site-figures.reads.ts';
 
 /** Emails the team what needs attention, each once a day or when it changed; does nothing without a team address. */
-export async function tellOperatorOfAlerts(dataDir: string, now: Date): Promise<void> {
+export async function emailAlerts(dataDir: string, now: Date): Promise<void> {
   const { team_email: to, backups } = await readSettings();
   if (to === null) return;
   const site = siteAddress();

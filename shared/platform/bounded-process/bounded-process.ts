@@ -10,7 +10,7 @@ import type { TaskHost } from '../threads/task-host.ts';
 import type { Task } from '../threads/task-messages.ts';
 import { LIMITS_SCRIPT } from './limits-script.ts';
 import type { ProcessMessage, ProcessTask } from './process-messages.ts';
-import { readUsage, tellsUsage } from './process-usage.ts';
+import { readUsage, reportsUsage } from './process-usage.ts';
 import { watchUsage } from './watch-usage.ts';
 
 export interface ProcessBounds extends TaskBounds {
@@ -71,7 +71,7 @@ export class BoundedProcess extends EventEmitter implements TaskHost {
   postMessage(task: Task): void {
     const ended = new AbortController();
     this.#task = ended;
-    const { processorMs, memoryMb, watchedBy = tellsUsage ? 'us' : 'itself' } = this.#bounds;
+    const { processorMs, memoryMb, watchedBy = reportsUsage ? 'us' : 'itself' } = this.#bounds;
     const watch = { processorMs: this.#processorMs + processorMs, memoryMb };
     const message: ProcessTask = { task, watch: watchedBy === 'itself' ? watch : undefined };
     // A failed send is reported by the process's exit, which is imminent.

@@ -10,7 +10,7 @@ export interface ProcessUsage {
 const tickMs = 10;
 
 /** Whether this system reports other processes' usage. */
-export const tellsUsage = process.platform === 'linux';
+export const reportsUsage = process.platform === 'linux';
 
 /** Linux's report on a process (proc(5)); undefined if it has ended. */
 export async function readUsage(pid: number): Promise<ProcessUsage | undefined> {

@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 import { constants, hostname, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { unlessAborted } from '../outbound/unless-aborted.ts';
+import { abortable } from '../outbound/unless-aborted.ts';
 import { bareEnvironment } from '../process/bare-environment.ts';
 import { keepLastWords } from '../process/last-words.ts';
 import { isProcessGone } from '../process/process-gone.ts';
@@ -49,7 +49,7 @@ export async function startBrowser(settings: BrowserSettings, userAgent: string)
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const devtools = devtoolsOf(child);
-    const version = await unlessAborted(AbortSignal.timeout(startsWithinMs), () => versionOf(devtools));
+    const version = await abortable(AbortSignal.timeout(startsWithinMs), () => versionOf(devtools));
     return { devtools, version, hold: (isHeld) => hold(child, isHeld), kill };
   } catch {
     await kill();

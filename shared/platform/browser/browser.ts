@@ -1,7 +1,7 @@
 import { inBackground } from '../../kernel/background/background.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { userAgent } from '../outbound/request-page.ts';
-import { unlessAborted } from '../outbound/unless-aborted.ts';
+import { abortable } from '../outbound/unless-aborted.ts';
 import { BrowserFailure } from './browser-failure.ts';
 import { type BrowserProcess, startBrowser } from './browser-process.ts';
 import type { BrowserSettings } from './browser-settings.ts';
@@ -36,7 +36,7 @@ class PageBrowser {
     const turn = Promise.withResolvers<void>();
     this.#lastTurn = before.then(() => turn.promise);
     try {
-      await unlessAborted(signal, () => before);
+      await abortable(signal, () => before);
       if (!this.isThere) return undefined; // closed meanwhile
       return await this.#renderNow(page, settings, signal);
     } catch (problem) {
@@ -124,7 +124,7 @@ async function inTime<Result>(
   const clock = AbortSignal.timeout(timeoutMs);
   const deadline = AbortSignal.any([clock, signal]);
   try {
-    return await unlessAborted(deadline, () => work(deadline));
+    return await abortable(deadline, () => work(deadline));
   } catch (problem) {
     if (clock.aborted) throw new BrowserFailure('The page took too long to load.');
     throw problem;

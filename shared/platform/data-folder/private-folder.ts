@@ -46,7 +46,7 @@ async function close(file: string): Promise<void> {
  * Paths in a data folder that are ours but open to other users, the folder itself as `.`; empty on systems without file
  * modes.
  */
-export async function openToOthers(folder: string): Promise<string[]> {
+export async function worldReadablePaths(folder: string): Promise<string[]> {
   if (process.platform === 'win32') return [];
   const names = (await readdir(folder)).filter((name) => ownNames.test(name));
   const open: string[] = [];

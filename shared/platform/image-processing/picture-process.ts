@@ -46,14 +46,14 @@ const pool = runtimeState(
  * Runs processImage (process-image.ts) in a separate process with time and memory limits: an image that kills it is rejected, and waiting
  * ones go to the next process. Throws ImageRefused; TaskFailure if the pool is stopped or too many wait.
  */
-export async function processImageApart(bytes: Uint8Array, fit: ImageFit): Promise<ImageFile[]> {
+export async function processImageInProcess(bytes: Uint8Array, fit: ImageFit): Promise<ImageFile[]> {
   const answer = await drawApart(() => pool.get().run('process', bytes, fit));
   if ('refused' in answer) throw new ImageRefused(answer.refused);
   return answer.files;
 }
 
 /** Runs drawWithin (draw-within.ts) in the same process. Throws likewise. */
-export async function drawWithinApart(bytes: Uint8Array, box: PictureBox): Promise<DrawnPicture> {
+export async function drawWithinInProcess(bytes: Uint8Array, box: PictureBox): Promise<DrawnPicture> {
   const answer = await drawApart(() => pool.get().run('within', bytes, box));
   if ('refused' in answer) throw new ImageRefused(answer.refused);
   return answer.drawn;
@@ -70,7 +70,7 @@ async function drawApart<Answer>(run: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** Runs processScreen (process-screen.ts) in the same process. */
-export async function processScreenApart(bytes: Uint8Array, part: Part): Promise<ScreenFiles> {
+export async function processScreenInProcess(bytes: Uint8Array, part: Part): Promise<ScreenFiles> {
   const answer = await drawApart(() => pool.get().run('processScreen', bytes, part));
   if ('refused' in answer) throw new ImageRefused(answer.refused);
   return answer;

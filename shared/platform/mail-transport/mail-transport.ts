@@ -48,7 +48,7 @@ export interface SilenceWatch {
 }
 
 /** Sends an email through `smtpUrl`, DKIM-signed if there is a key; returns the problem, or undefined. */
-export async function handToMailServer(
+export async function sendToMailServer(
   smtpUrl: string | undefined,
   mail: OutgoingMail,
   signing?: MailSigning,

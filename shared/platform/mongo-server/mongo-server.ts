@@ -14,7 +14,7 @@ import { type MongoServer, supervise } from './supervise.ts';
 export { freeBytes, prepareDataFolder } from './data-folder.ts';
 export { dataPaths } from './data-paths.ts';
 export { withFileLock } from './file-lock.ts';
-export { forgetMovedData, noteMovedData } from './moved-data.ts';
+export { forgetMovedData, recordMovedData } from './moved-data.ts';
 export { probeMongo } from './probe.ts';
 export { redactUrl } from './redact-url.ts';
 export { MongoServerError } from './server-error.ts';

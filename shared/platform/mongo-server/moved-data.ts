@@ -10,7 +10,7 @@ const moveForm = z.object({ to: z.string(), at: z.iso.datetime() });
  * Records in the data folder that its database moved to `url`: without the note, a start without MONGODB_URL would
  * silently continue with old data. Safe to repeat.
  */
-export async function noteMovedData(dataDir: string, url: string, now: Date): Promise<void> {
+export async function recordMovedData(dataDir: string, url: string, now: Date): Promise<void> {
   await mkdir(dataPaths.mongoDir(dataDir), { recursive: true, mode: 0o700 });
   const note = { to: redactUrl(url), at: now.toISOString() };
   await writeFile(dataPaths.moved(dataDir), `${JSON.stringify(note)}\n`, { mode: 0o600 });

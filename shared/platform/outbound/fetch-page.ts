@@ -5,7 +5,7 @@ import { FetchFailure, type FetchFailureReason } from './fetch-failure.ts';
 import { type PageAnswer, requestPage } from './request-page.ts';
 import { type LookUpHost, lookUpHost, resolveHost } from './resolve-host.ts';
 import { isSameSite } from './same-site.ts';
-import { unlessAborted } from './unless-aborted.ts';
+import { abortable } from './unless-aborted.ts';
 
 export { FetchFailure, type FetchFailureReason, setAllowedHosts };
 
@@ -67,7 +67,7 @@ export async function fetchPage(
   try {
     const start = checkedUrl(address);
     return await inSpan('fetch', { 'server.address': start.hostname }, () =>
-      unlessAborted(signal, () => followRedirects(start, { options, signal, lookUp })),
+      abortable(signal, () => followRedirects(start, { options, signal, lookUp })),
     );
   } catch (problem) {
     if (options.signal?.aborted === true) throw new FetchFailure('cancelled', { cause: problem });

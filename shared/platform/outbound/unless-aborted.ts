@@ -1,5 +1,5 @@
 /** Runs work that can't be cancelled, but throws the signal's reason as soon as it is aborted. */
-export async function unlessAborted<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+export async function abortable<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   signal.throwIfAborted();
   const aborted = Promise.withResolvers<never>();
   const abort = (): void => aborted.reject(signal.reason);

@@ -26,7 +26,7 @@ export class HalfPages {
 
   /** Writes a page, unless the existing one has the same bytes. */
   write(pagePath: string, html: Uint8Array): HalfPage {
-    if (standsWith(this.#fileOf(pagePath), html)) return { path: pagePath, half: null };
+    if (hasSameBytes(this.#fileOf(pagePath), html)) return { path: pagePath, half: null };
     this.#count += 1;
     const half = path.join(this.#folder, `${this.#count}`);
     writeFileSync(half, html);
@@ -35,5 +35,5 @@ export class HalfPages {
 }
 
 /** Whether a file has these bytes. Checking existence first is cheaper than the error for a missing file. */
-export const standsWith = (file: string, html: Uint8Array): boolean =>
+export const hasSameBytes = (file: string, html: Uint8Array): boolean =>
   existsSync(file) && readFileSync(file).equals(html);

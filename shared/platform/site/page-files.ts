@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { standsWith } from './half-pages.ts';
+import { hasSameBytes } from './half-pages.ts';
 import { pageFile } from './page-file.ts';
 import { WritingFolder, WritingLost } from './writing-folder.ts';
 
@@ -71,7 +71,7 @@ export class PageFiles {
   write(pagePath: string, html: Uint8Array, ticket: number): boolean {
     const file = this.fileOf(pagePath);
     const writing = this.#folderFor(ticket);
-    if (!this.#claim(pagePath, ticket) || standsWith(file, html)) return false;
+    if (!this.#claim(pagePath, ticket) || hasSameBytes(file, html)) return false;
     const half = writing.pathOf('page');
     writing.use(() => {
       writeFileSync(half, html);

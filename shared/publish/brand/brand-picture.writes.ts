@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { commitChanges } from '../../change/change.writes.ts';
 import { ImageRefused } from '../../platform/image-processing/image-refused.ts';
-import { drawWithinApart } from '../../platform/image-processing/picture-process.ts';
+import { drawWithinInProcess } from '../../platform/image-processing/picture-process.ts';
 import { BrandPictureModel } from './brand-picture.model.ts';
 import { type BrandFileProblem, type BrandPictureKind, brandPictureBox, brandPictureRecord } from './brand-picture.ts';
 
@@ -14,7 +14,7 @@ export async function storeBrandPicture(
   file: Uint8Array,
   now: Date,
 ): Promise<BrandFileProblem | undefined> {
-  const drawn = await drawWithinApart(file, brandPictureBox[kind]).catch(problemOf);
+  const drawn = await drawWithinInProcess(file, brandPictureBox[kind]).catch(problemOf);
   if (typeof drawn === 'string') return drawn;
   const digest = hash('sha1', drawn.png, 'hex').slice(0, 12);
   const { _id, png, ...said } = brandPictureRecord.parse({ _id: kind, hash: digest, ...drawn });

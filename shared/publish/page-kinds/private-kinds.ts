@@ -36,7 +36,7 @@ import {
   followFounderPath,
   followingPath,
   followPath,
-  launchWishPath,
+  launchReminderPath,
   newCommentPath,
   newReviewPath,
   ownCollectionPath,
@@ -107,7 +107,7 @@ export const privateKinds = {
   newReview: privatePage(newReviewPath('[slug]')),
   review: privatePage(reviewPath('[id]')),
   followFounder: privatePage(followFounderPath('[slug]')),
-  launchWish: privatePage(launchWishPath('[slug]')),
+  launchWish: privatePage(launchReminderPath('[slug]')),
   // Not cached, so turning it off takes effect immediately.
   personPage: privatePage(personPath('[id]')),
   weekMail: privatePage(weekMailPath()),

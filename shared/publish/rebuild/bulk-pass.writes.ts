@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { takeInLatestChanges } from '../../change/change.reads.ts';
+import { applyLatestChanges } from '../../change/change.reads.ts';
 import { readListingsNamedBy, readListingsNaming } from '../../directory/directory.reads.ts';
 import { siteAddress } from '../../kernel/address/site-address.ts';
 import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
@@ -8,7 +8,7 @@ import { type PageBatch, type RenderBatches, type RenderedBatch, sizeOfBatch } f
 import type { PageWriting } from './page-writing.writes.ts';
 import { readPresentDirectory } from './present-directory.reads.ts';
 import type { RebuildPass } from './rebuild-state.ts';
-import { advancePass, beginPass, finishPass, noteFailedPages } from './rebuild-state.writes.ts';
+import { advancePass, beginPass, finishPass, recordFailedPages } from './rebuild-state.writes.ts';
 
 /** What the bulk lane needs to write pages. */
 export interface BulkWriting extends PageWriting {
@@ -37,7 +37,7 @@ export async function writeRequestedPages(
   const started = performance.now();
   const { files } = writing;
   // The pass may be about what another process has just committed.
-  await takeInLatestChanges(writing.now());
+  await applyLatestChanges(writing.now());
   // Data is read from here on: whatever the hot lane renders later gets a higher ticket.
   const ticket = files.takeTicket();
   const batches = await planBatches(pass, writing.now());
@@ -90,7 +90,7 @@ async function putIntoPlace(rendered: RenderedBatch, ticket: number, writing: Pa
   writing.files.assertWriting(ticket);
   for (const { path, message } of rendered.problems)
     writing.report(new Error(`Could not write page ${path}: ${message}`));
-  await noteFailedPages(rendered.problems.map(({ path }) => path));
+  await recordFailedPages(rendered.problems.map(({ path }) => path));
   removePages(rendered.gone, ticket, writing);
   let changed = 0;
   for (const [index, { path, half }] of rendered.pages.entries()) {

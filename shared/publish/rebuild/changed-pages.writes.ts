@@ -8,7 +8,7 @@ import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
 import { emptyScope, isEmptyScope, mergeScopes, type RebuildScope, wholeScope } from '../page-kinds/rebuild-scope.ts';
 import { type AffectedPaths, affectedPaths, mergeAffected } from './affected-paths.ts';
 import { type PageWriting, renderPage } from './page-writing.writes.ts';
-import { noteFailedPages, requestRebuild } from './rebuild-state.writes.ts';
+import { recordFailedPages, requestRebuild } from './rebuild-state.writes.ts';
 
 const changesAtOnce = 200;
 const pagesAtOnce = 500;
@@ -23,7 +23,7 @@ export async function rebuildChangedPages(writing: PageWriting): Promise<Rebuild
     const changes = await readChangesWithPagesToDo(changesAtOnce);
     if (changes.length === 0) return later;
     const affected = await planOf(changes);
-    await noteFailedPages(await writePages(affected, writing));
+    await recordFailedPages(await writePages(affected, writing));
     if (!isEmptyScope(affected.later)) await requestRebuild(affected.later);
     later = mergeScopes(later, affected.later);
     await markPagesDone(changes.map((change) => change._id));

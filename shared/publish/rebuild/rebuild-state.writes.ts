@@ -23,7 +23,7 @@ export async function callForPages(): Promise<void> {
 }
 
 /** Records pages that couldn't be written, for the next pass. */
-export async function noteFailedPages(paths: readonly string[]): Promise<void> {
+export async function recordFailedPages(paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await change((state) => ({ ...state, failed: [...new Set([...state.failed, ...paths])].slice(0, failedKept) }));
 }

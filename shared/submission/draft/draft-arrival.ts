@@ -6,7 +6,7 @@ import { nextField } from './field-state.ts';
  * The draft with the drafter's answer. Whatever the user typed, removed, locked or replaced stays; if they requested a
  * redraft of certain fields, only those change.
  */
-export function takeInProfile(draft: DraftRecord, profile: DraftedProfile, now: Date): DraftRecord {
+export function applyProfile(draft: DraftRecord, profile: DraftedProfile, now: Date): DraftRecord {
   const named = new Set(draft.regenerating);
   const isRedraft = draft.status === 'ready';
   const arrive = (field: ProfileField) =>

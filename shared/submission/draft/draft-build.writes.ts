@@ -3,7 +3,7 @@ import { atMost } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftedProfile, type DraftRecord, stuckAt } from './draft.ts';
-import { takeInProfile } from './draft-arrival.ts';
+import { applyProfile } from './draft-arrival.ts';
 import { type BuildStep, stepOf } from './draft-build.ts';
 import { expectPictures } from './draft-pictures.writes.ts';
 import { readContent } from './listing-content.ts';
@@ -21,7 +21,7 @@ export async function notePagesRead(id: string, pages: number, now: Date): Promi
 }
 
 /** Records that a due draft was queued, so that it is only checked again after a while. */
-export async function noteResumed({ _id, build }: DraftRecord, now: Date): Promise<void> {
+export async function recordResumed({ _id, build }: DraftRecord, now: Date): Promise<void> {
   await DraftModel.updateOne({ _id, 'build.next_at': build.next_at }, { $set: { 'build.next_at': stuckAt(now) } });
 }
 
@@ -76,7 +76,7 @@ export async function endDrafting(id: string, profile: DraftedProfile, now: Date
   return inTransaction(async (session) => {
     const before = await draftInTransaction({ _id: id }, session);
     if (before.status === 'crawling' || stepOf(before) === undefined) return false;
-    const after = takeInProfile(before, placed, now);
+    const after = applyProfile(before, placed, now);
     await saveDraft(before, after, session);
     if (before.status === 'drafting') await expectPictures(id, profile.pictures ?? [], now);
     const wanted = readContent(after, vocabulary);

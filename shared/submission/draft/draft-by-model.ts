@@ -6,7 +6,7 @@ import { emptyProfile } from './empty-profile.ts';
 import { verifyDraft } from './evidence.ts';
 import { isForeign } from './foreign-page/foreign-page.ts';
 import { groundOf } from './model/ground.ts';
-import { holdToPages } from './model/hold-to-pages.ts';
+import { checkAgainstPages } from './model/hold-to-pages.ts';
 import { type Prompt, promptOf } from './model/prompt.ts';
 import { readAnswer } from './model/read-answer.ts';
 import { readSite } from './site/site-reading.ts';
@@ -38,7 +38,7 @@ export function draftByAnswer(
   if (site === undefined || isForeign(pages)) return emptyProfile('rules');
   const byRules = draftSiteByRules(site, categoryNames);
   const urls = site.pages.map(({ url }) => url);
-  const held = holdToPages(readAnswer(json, urls), groundOf(site, categoryNames, byRules));
+  const held = checkAgainstPages(readAnswer(json, urls), groundOf(site, categoryNames, byRules));
   const verified = withCertainty(verifyDraft(filledByRules(held, byRules), site.pages), site);
   return byRules.pictures === undefined ? verified : { ...verified, pictures: byRules.pictures };
 }

@@ -1,12 +1,12 @@
 import { type ListingQuote, longestShownQuote, storedFields, valueHash } from '../../directory/directory.ts';
-import { keepListingQuotes } from '../../directory/directory.writes.ts';
+import { saveListingQuotes } from '../../directory/directory.writes.ts';
 import { readPageDates } from '../crawled-page/crawled-page.reads.ts';
 import type { DraftRecord, Evidence } from './draft.ts';
 import type { ListingContent } from './listing-content.ts';
 import { evidenceOf } from './standing-evidence.ts';
 
 /** Copies the quotes behind a draft's values to its listing. Call in the transaction that saves those. */
-export async function keepDraftQuotes(
+export async function saveDraftQuotes(
   draft: DraftRecord,
   content: ListingContent,
   listingId: number,
@@ -14,7 +14,7 @@ export async function keepDraftQuotes(
 ): Promise<void> {
   const dates = await readPageDates(draft.url);
   const quotes = quotesOf(draft, content).map((quote) => ({ ...quote, read_at: dates.get(quote.url) ?? null }));
-  await keepListingQuotes(listingId, quotes, now);
+  await saveListingQuotes(listingId, quotes, now);
 }
 
 /** One quote per value drafted from the website, keyed by the listing's value. */

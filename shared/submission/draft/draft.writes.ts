@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { giveFounders } from '../../directory/directory.writes.ts';
+import { setListingFounders } from '../../directory/directory.writes.ts';
 import { type Actor, requireUnbound } from '../../identity/identity.ts';
 import type { Website } from '../../kernel/address/website.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
@@ -12,7 +12,7 @@ import { DraftModel } from './draft.model.ts';
 import { beingRead, type DraftRecord, newDraft, withEveryField } from './draft.ts';
 import { type DraftEdit, isSent } from './draft-edit.ts';
 import { withNearCategories } from './draft-problems.reads.ts';
-import { keepDraftQuotes } from './draft-quotes.writes.ts';
+import { saveDraftQuotes } from './draft-quotes.writes.ts';
 import { editDraft } from './edit-draft.ts';
 import { readContent, type Vocabulary } from './listing-content.ts';
 import { editSubmittedListing } from './listing-of-draft.writes.ts';
@@ -84,9 +84,9 @@ export async function updateDraft(by: Actor, id: string, edit: DraftEdit, now: D
     const saving = { by, tree: vocabulary.tree, firstMilestone: firstId };
     const listingId = await editSubmittedListing(draft, old.content, wanted, saving, now);
     const { founders } = wanted.content;
-    if (listingId !== undefined) await keepDraftQuotes(draft, wanted.content, listingId, now);
+    if (listingId !== undefined) await saveDraftQuotes(draft, wanted.content, listingId, now);
     if (listingId !== undefined && !isDeepStrictEqual(old.content.founders, founders)) {
-      await giveFounders(listingId, founders, now);
+      await setListingFounders(listingId, founders, now);
     }
     return { before, draft };
   });

@@ -1,7 +1,7 @@
 import { nobody } from '../../kernel/nobody.ts';
 import type { DraftedProfile } from './draft.ts';
 import { newDraft } from './draft.ts';
-import { takeInProfile } from './draft-arrival.ts';
+import { applyProfile } from './draft-arrival.ts';
 import { type DraftView, toDraftView } from './draft-view.ts';
 import { emptyProfile } from './empty-profile.ts';
 
@@ -23,7 +23,7 @@ export function offlineDraft(
 ): OfflineDraft {
   const blank = newDraft({ _id: nobody, account_id: nobody, url, website_key: url }, now);
   const crawl = { outcome, pages_read: profile === undefined ? 0 : 1 };
-  const draft = takeInProfile({ ...blank, crawl }, profile ?? emptyProfile('rules'), now);
+  const draft = applyProfile({ ...blank, crawl }, profile ?? emptyProfile('rules'), now);
   const { id, progress, regenerating, listing_id, next_steps, created_at, updated_at, ...shown } = toDraftView(draft);
   return shown;
 }

@@ -8,7 +8,7 @@ export const evidenceOf = ({ value, ai }: DraftField): Evidence[] =>
 type Quoting = Pick<DraftRecord, 'fields' | 'social_evidence' | 'faqs' | 'founders'>;
 
 /** All quotes behind a draft's values, without duplicates. */
-export function standingEvidence({ fields, social_evidence, faqs, founders }: Quoting): Evidence[] {
+export function currentEvidence({ fields, social_evidence, faqs, founders }: Quoting): Evidence[] {
   const quotes = [
     ...Object.values(fields).flatMap(evidenceOf),
     ...Object.values(social_evidence).flat(),

@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import { unpublishedSlug } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { newListing } from '../../directory/directory.ts';
-import { addListing, giveFounders } from '../../directory/directory.writes.ts';
+import { addListing, setListingFounders } from '../../directory/directory.writes.ts';
 import { type Actor, requireUnbound } from '../../identity/identity.ts';
 import { parseWebsite } from '../../kernel/address/website.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
@@ -13,8 +13,8 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { requireUnlisted } from './already-listed.reads.ts';
 import { missingToSubmit } from './completeness.ts';
 import type { DraftRecord } from './draft.ts';
-import { handPicturesOn } from './draft-pictures.writes.ts';
-import { keepDraftQuotes } from './draft-quotes.writes.ts';
+import { movePicturesToListing } from './draft-pictures.writes.ts';
+import { saveDraftQuotes } from './draft-quotes.writes.ts';
 import { type ListingContent, readContent } from './listing-content.ts';
 import {
   type ContentIds,
@@ -51,9 +51,9 @@ export async function submitDraft(by: Actor, id: string, now: Date): Promise<Sub
     const savedId = await saveListing(draft, reading.content, listingId, saving, now);
     const after = { ...draft, listing_id: savedId, updated_at: now };
     await saveDraft(draft, after, session);
-    await handPicturesOn(id, savedId, now);
-    await keepDraftQuotes(draft, reading.content, savedId, now);
-    await giveFounders(savedId, reading.content.founders, now);
+    await movePicturesToListing(id, savedId, now);
+    await saveDraftQuotes(draft, reading.content, savedId, now);
+    await setListingFounders(savedId, reading.content.founders, now);
     return { draft: after, listingId: savedId, leftOutTags: reading.left_out_tags };
   });
 }

@@ -2,7 +2,7 @@ import type { ListingProfileValues } from '../../directory/directory.ts';
 import { storedFields } from '../../directory/directory.ts';
 import { nobody } from '../../kernel/nobody.ts';
 import { type DraftedProfile, type Evidence, newDraft } from './draft.ts';
-import { takeInProfile } from './draft-arrival.ts';
+import { applyProfile } from './draft-arrival.ts';
 import { isBlank } from './field-state.ts';
 import { readContent } from './listing-content.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
@@ -27,7 +27,7 @@ export async function readWebsiteContent(
   { forPeople = false } = {},
 ): Promise<WebsiteContent> {
   const blank = newDraft({ _id: nobody, account_id: nobody, url, website_key: url }, now);
-  const { content } = readContent(takeInProfile(blank, profile, now), await readVocabulary());
+  const { content } = readContent(applyProfile(blank, profile, now), await readVocabulary());
   const wanted = storedFields.filter((field) => forPeople || !leftToPeople.includes(field));
   const stated = wanted.filter((field) => !isBlank(asValue(content[field as 'tagline'])));
   return {

@@ -111,7 +111,7 @@ export async function cutPicture(
 }
 
 /** Replaces the logo with an uploaded one. Returns why it could not. Throws like `addPictures`. */
-export async function giveOwnLogo(
+export async function uploadOwnLogo(
   by: Actor,
   owner: PictureOwner,
   bytes: Uint8Array,

@@ -5,7 +5,7 @@ import { type Crawl, readSitePage } from '../crawl/site-page.writes.ts';
 import { DraftModel } from '../draft/draft.model.ts';
 import { readDraft } from '../draft/draft.reads.ts';
 import type { QuoteCheck } from '../draft/draft.ts';
-import { standingEvidence } from '../draft/standing-evidence.ts';
+import { currentEvidence } from '../draft/standing-evidence.ts';
 import { nextCheck } from './quote-check.ts';
 
 /**
@@ -15,7 +15,7 @@ import { nextCheck } from './quote-check.ts';
 export async function checkQuotes(draftId: string, options: CrawlOptions): Promise<void> {
   const draft = await readDraft(draftId);
   if (draft === undefined) return;
-  const byPage = Map.groupBy(standingEvidence(draft), ({ url }) => url);
+  const byPage = Map.groupBy(currentEvidence(draft), ({ url }) => url);
   const crawl = await beginCrawl(draft.url, options);
   const quotes: QuoteCheck['quotes'] = [];
   for (const [url, evidence] of [...byPage].slice(0, crawl.bounds.requests)) {
@@ -34,7 +34,7 @@ export async function checkQuotes(draftId: string, options: CrawlOptions): Promi
 }
 
 /** Postpones the next check, for listings nobody sees. */
-export async function putOffQuoteCheck(draftId: string, now: Date): Promise<void> {
+export async function postponeQuoteCheck(draftId: string, now: Date): Promise<void> {
   await DraftModel.updateOne({ _id: draftId }, { $set: { quotes_due_at: nextCheck(now) } });
 }
 

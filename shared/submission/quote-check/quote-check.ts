@@ -12,5 +12,5 @@ export const nextCheck = (now: Date): Date => new Date(now.getTime() + rests);
 export const neverCheckedAfter = (now: Date): Date => new Date(now.getTime() + 2 * rests);
 
 /** Result for a quote at the last check; undefined if never checked. */
-export const standingOfQuote = (check: QuoteCheck | undefined, { quote, url }: Evidence): string | undefined =>
+export const resultOfQuote = (check: QuoteCheck | undefined, { quote, url }: Evidence): string | undefined =>
   check?.quotes.find((checked) => checked.quote === quote && checked.url === url)?.outcome;

@@ -7,7 +7,7 @@ import { readDraftOfListing } from './quote-check.reads.ts';
  * Requests that the pages a listing was drafted from be reread; the caller queues the job in the same transaction.
  * Returns its draft's id. Throws `wrong_state` for a listing that wasn't drafted from its website.
  */
-export const askForQuoteCheck = staffVerb(
+export const requestQuoteCheck = staffVerb(
   'listings.check',
   async (actor: StaffActor, listingId: number, now: Date): Promise<string> => {
     const draft = await readDraftOfListing(listingId);

@@ -8,7 +8,7 @@ import { WebsiteNewsModel } from './website-news.model.ts';
 import { readWebsiteNews, requireReadable } from './website-news.reads.ts';
 
 /** Rereads the website of an account's listing, returning the result of `beginWebsiteNews`. Throws like `isOwnReadingPossible`. */
-export async function askForOwnWebsiteNews(accountId: string, listingId: number, now: Date): Promise<boolean> {
+export async function requestOwnWebsiteReading(accountId: string, listingId: number, now: Date): Promise<boolean> {
   await requireReadable(accountId, listingId);
   return beginWebsiteNews(listingId, now);
 }
@@ -18,7 +18,7 @@ export async function askForOwnWebsiteNews(accountId: string, listingId: number,
  * quotes. Throws like `isOwnReadingPossible` and `chosenNews`, and `edit_conflict` if someone changed the same values
  * since `startedFrom`.
  */
-export async function takeOwnWebsiteNews(
+export async function applyOwnWebsiteNews(
   by: Actor,
   listingId: number,
   { startedFrom, ...choice }: NewsChoice & { startedFrom: number },

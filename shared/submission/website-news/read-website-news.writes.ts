@@ -15,7 +15,7 @@ type Waiting = Pick<WebsiteNewsRecord, '_id' | 'asked_at'>;
 const stillWaiting = ({ _id, asked_at }: Waiting) => ({ _id, asked_at, read_at: null });
 
 /** Records how many pages have been read, as progress and as a sign of life. */
-export async function noteNewsPages(news: Waiting, pages: number, now: Date): Promise<void> {
+export async function recordNewsPages(news: Waiting, pages: number, now: Date): Promise<void> {
   await WebsiteNewsModel.updateOne(stillWaiting(news), { $set: { pages_read: pages, next_at: stuckAt(now) } });
 }
 
@@ -86,7 +86,7 @@ export async function failWebsiteNews(news: Waiting & Pick<WebsiteNewsRecord, 'a
 }
 
 /** Records that a due reading was queued, so that it is only checked again after a while. */
-export async function noteNewsResumed(listingId: number, now: Date): Promise<void> {
+export async function recordNewsResumed(listingId: number, now: Date): Promise<void> {
   await WebsiteNewsModel.updateOne({ _id: listingId, read_at: null }, { $set: { next_at: stuckAt(now) } });
 }
 

@@ -9,7 +9,7 @@ import { chosenNews, type NewsChoice, withChosenNews } from './chosen-news.ts';
 import { readWebsiteNews } from './website-news.reads.ts';
 
 /** Rereads a listing's website for the team, returning the result of `beginWebsiteNews`. Throws `not_found`. */
-export const askForWebsiteNews = staffVerb(
+export const requestWebsiteReading = staffVerb(
   'listings.check',
   async (actor: StaffActor, listingId: number, now: Date): Promise<boolean> => {
     if ((await readStoredListing(listingId)) === undefined) throw notFound('listing');
@@ -24,7 +24,7 @@ export const askForWebsiteNews = staffVerb(
  * Applies the chosen values from a listing's website, with quotes, as a version by the team. Throws `not_found`, what
  * `chosenNews` does, and `edit_conflict` if someone changed the same values since `startedFrom`.
  */
-export const takeWebsiteNews = staffVerb(
+export const applyWebsiteNews = staffVerb(
   'listings.edit',
   async (
     actor: StaffActor,

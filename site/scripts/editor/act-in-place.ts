@@ -2,7 +2,7 @@ import { formBody } from '../form-body.ts';
 import type { Saving } from './autosave.ts';
 import { showFresh } from './fresh-parts.ts';
 import { saidInEditor } from './said-in-editor.ts';
-import { announce, tellSaved } from './save-words.ts';
+import { announce, showSaved } from './save-words.ts';
 
 /** Buttons of one field or list, by value. Those of rows save nothing. */
 const ofOneFrame = /^(lock|unlock|restore|redraft|choose|file|add|remove) /;
@@ -59,7 +59,7 @@ async function press({ form, typed, sync, saved }: Saving, button: HTMLButtonEle
   const done = button.value.startsWith('add ') ? saidInEditor('another_row') : saidInEditor('removed');
   announce(isSaving ? (notice ?? saidInEditor('saved')) : done);
   if (isSaving) {
-    tellSaved(typed);
+    showSaved(typed);
     saved();
   } else form.dispatchEvent(new Event('input'));
   return true;

@@ -3,7 +3,7 @@ import { formBody } from '../form-body.ts';
 import type { FormSync } from './form-sync.ts';
 import { showFresh } from './fresh-parts.ts';
 import { saidInEditor } from './said-in-editor.ts';
-import { tell, tellSaved } from './save-words.ts';
+import { showSaved, tell } from './save-words.ts';
 import type { Turns } from './turns.ts';
 
 const pauseMs = 1200;
@@ -12,7 +12,7 @@ const retryMs = 8000;
 const leastBetweenMs = 3000;
 
 /** Shows unsaved changes, for forms saved by buttons only. */
-export function tellUnsaved(form: HTMLFormElement): void {
+export function showUnsaved(form: HTMLFormElement): void {
   form.addEventListener('input', () => tell(saidInEditor('unsaved')));
 }
 
@@ -80,7 +80,7 @@ async function send({ form, typed, sync }: Saving): Promise<'saved' | Failure> {
   showFresh(page);
   if (answer.ok) {
     sync.take(fresh, body);
-    tellSaved(typed);
+    showSaved(typed);
     return 'saved';
   }
   return answer.status === 409 ? failed(saidInEditor('conflict'), 'conflict') : failed(refusal(page), 'refused');

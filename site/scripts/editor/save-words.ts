@@ -12,7 +12,7 @@ export function tell(words: string, isWrong = false): void {
 }
 
 /** Shows that everything is saved, or that more was typed meanwhile. */
-export function tellSaved(typed: TypedForm): void {
+export function showSaved(typed: TypedForm): void {
   typed.end();
   tell(saidInEditor(typed.isTyped() ? 'unsaved' : 'saved'));
 }

@@ -9,7 +9,7 @@ import {
   followFounderPath,
   followPath,
   isStopMailsPath,
-  launchWishPath,
+  launchReminderPath,
   newCommentPath,
   newReviewPath,
   ownCollectionPath,
@@ -122,7 +122,7 @@ describe('every form', () => {
   const ofRecords = [
     followPath(':slug'),
     votePath(':slug'),
-    launchWishPath(':slug'),
+    launchReminderPath(':slug'),
     followFounderPath(':slug'),
     savePath(':slug'),
     ownCollectionPath(':id'),

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DemoWishModel } from '../../../shared/operate/demo-wish/demo-wish.model.ts';
+import { DemoRequestModel } from '../../../shared/operate/demo-wish/demo-wish.model.ts';
 import { SetUpModel } from '../../../shared/operate/set-up/set-up.model.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -10,7 +10,7 @@ import { useRunningSite } from '../../support/running-site.ts';
 useDatabase();
 const site = useRunningSite();
 beforeEach(async () => {
-  await DemoWishModel.deleteMany({});
+  await DemoRequestModel.deleteMany({});
   await SetUpModel.deleteMany({});
 });
 afterEach(() => expect(site.faults).toEqual([]));
@@ -30,12 +30,12 @@ test('the last step of the set-up brings the demo where it is chosen', async () 
   const { visitor } = await aMember(site, { role: 'admin' });
   const chosen = await visitor.post('/admin/set-up/catalogue', { source: 'demo' });
   expect(chosen.headers.get('location')).toBe(page);
-  expect(await DemoWishModel.countDocuments({})).toBe(1);
+  expect(await DemoRequestModel.countDocuments({})).toBe(1);
 });
 
 test('why it could not be added stands above the button', async () => {
   const { visitor } = await aMember(site, { role: 'admin' });
-  await DemoWishModel.insertMany([{ _id: 'demo', asked_at: now, problem: 'A listing stands in its way.' }]);
+  await DemoRequestModel.insertMany([{ _id: 'demo', asked_at: now, problem: 'A listing stands in its way.' }]);
   const shown = load(await (await visitor.get(page)).text());
   expect(shown('[role="alert"]').text()).toContain('A listing stands in its way.');
   expect(shown('main form button').text().trim()).toBe('Add demo content');

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { saveCategories } from '../../../shared/directory/category/category.writes.ts';
-import { claimImageSource, noteImageFailed } from '../../../shared/directory/image/image.writes.ts';
+import { claimImageSource, recordImageFailed } from '../../../shared/directory/image/image.writes.ts';
 import type { ListingRecord } from '../../../shared/directory/listing/listing.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { setRateLimitScale } from '../../../shared/identity/rate-limit/rate-limit.writes.ts';
@@ -60,7 +60,7 @@ describe('a listing whose logo could not be copied', () => {
   const logo_url = 'https://refused.example/logo.png';
   async function refuse(url: string): Promise<void> {
     await claimImageSource(url, 'logo', now);
-    await noteImageFailed(url, 'logo', 'too_small', now);
+    await recordImageFailed(url, 'logo', 'too_small', now);
   }
 
   test('tells its owner why, and what to do', async () => {

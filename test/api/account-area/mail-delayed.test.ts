@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MailFaultModel } from '../../../shared/change/outbox/mail-fault.model.ts';
-import { noteMailFault } from '../../../shared/change/outbox/mail-fault.writes.ts';
+import { recordMailFault } from '../../../shared/change/outbox/mail-fault.writes.ts';
 import { setMailServer } from '../../../shared/change/outbox/mail-sending.writes.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { useAccountSite } from '../../support/account-site.ts';
@@ -16,7 +16,7 @@ const { site } = useAccountSite();
 const silent = () => undefined;
 beforeEach(async () => {
   setMailServer({ smtpUrl: 'smtp://127.0.0.1:1', from: undefined, say: silent, report: silent });
-  await noteMailFault({ server: '127.0.0.1:1', cause: 'silent', code: null }, now);
+  await recordMailFault({ server: '127.0.0.1:1', cause: 'silent', code: null }, now);
 });
 afterEach(() => MailFaultModel.deleteMany({}));
 

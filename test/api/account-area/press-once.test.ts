@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AreaForm, FormOutcome, OpenCall } from '../../../api/account-area/form.ts';
-import { pressOnce } from '../../../api/account-area/press-once.ts';
+import { runOnce } from '../../../api/account-area/press-once.ts';
 
 const form = { path: '/account/keys', isOnce: true } as AreaForm;
 const by = (sessionId: string) => ({ visitor: { sessionId } }) as Pick<OpenCall, 'visitor'>;
@@ -17,7 +17,7 @@ const shown = (time: number): FormOutcome => ({ shownOnce: `secret ${time}` });
 
 test('the same press of one browser is done once, and each of them gets its answer', async () => {
   const act = counted(shown);
-  const press = (session: string, name: string, which = form) => pressOnce(which, { name: [name] }, by(session), act);
+  const press = (session: string, name: string, which = form) => runOnce(which, { name: [name] }, by(session), act);
   expect(await Promise.all([press('a', 'x'), press('a', 'x')])).toEqual([shown(1), shown(1)]);
   expect(await press('a', 'x')).toEqual(shown(1));
   expect(await Promise.all([press('a', 'y'), press('b', 'x')])).toEqual([shown(2), shown(3)]);
@@ -25,7 +25,7 @@ test('the same press of one browser is done once, and each of them gets its answ
 
 test('of any other form, what the same browser sends while the first is under way is done once, files apart', async () => {
   const act = counted(shown);
-  const press = (which: object) => pressOnce({ path: '/account/keys', ...which } as AreaForm, {}, by('d'), act);
+  const press = (which: object) => runOnce({ path: '/account/keys', ...which } as AreaForm, {}, by('d'), act);
   expect(await Promise.all([press({}), press({}), press({})])).toEqual([shown(1), shown(1), shown(1)]);
   expect(await press({})).toEqual(shown(2));
   expect(await Promise.all([press({ upload: {} }), press({ upload: {} })])).toEqual([shown(3), shown(4)]);
@@ -33,10 +33,10 @@ test('of any other form, what the same browser sends while the first is under wa
 
 test('what was refused, or failed, is tried again at once', async () => {
   const act = counted((time) => (time === 1 ? { problems: { name: 'Enter a name.' } } : shown(time)));
-  const press = () => pressOnce(form, { name: ['refused'] }, by('c'), act);
+  const press = () => runOnce(form, { name: ['refused'] }, by('c'), act);
   expect(await press()).toHaveProperty('problems');
   expect(await press()).toEqual(shown(2));
-  const failing = () => pressOnce(form, { name: ['failed'] }, by('c'), () => Promise.reject(new Error('no')));
+  const failing = () => runOnce(form, { name: ['failed'] }, by('c'), () => Promise.reject(new Error('no')));
   await expect(failing()).rejects.toThrow('no');
   await expect(failing()).rejects.toThrow('no');
 });

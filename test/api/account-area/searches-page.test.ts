@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { noteSearch, writeSearches } from '../../../shared/community/search-demand/note-search.writes.ts';
+import { recordSearch, writeSearches } from '../../../shared/community/search-demand/note-search.writes.ts';
 import { addWeeks } from '../../../shared/kernel/week/week-calendar.ts';
 import { now, thisWeek } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -12,8 +12,9 @@ let [admin, support]: Member[] = [];
 beforeAll(async () => {
   [admin, support] = [await aMember(site, { role: 'admin' }, now), await aMember(site, { role: 'support' }, now)];
   for (const words of ['choir seating', 'alternative to Zithernote'])
-    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) noteSearch({ words, address, language: 'de' }, now);
-  noteSearch({ words: 'said by one', address: '192.0.2.1' }, now);
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+      recordSearch({ words, address, language: 'de' }, now);
+  recordSearch({ words: 'said by one', address: '192.0.2.1' }, now);
   await writeSearches();
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { announceEverything } from '../../../shared/change/feed/change-record.writes.ts';
 import { CommentModel } from '../../../shared/community/comment/comment.model.ts';
-import { KeptPressModel } from '../../../shared/community/kept-press/kept-press.model.ts';
+import { PendingFormModel } from '../../../shared/community/kept-press/kept-press.model.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { AccountModel } from '../../../shared/identity/account/account.model.ts';
 import { useAccountSite } from '../../support/account-site.ts';
@@ -66,7 +66,7 @@ describe('a visitor who comments', () => {
 
   test('has the text kept for two hours, and under no name', async () => {
     await new Visitor(site).post(path, { body: 'Kept for a while' });
-    const kept = (await KeptPressModel.find({}).lean()).find(({ fields }) => fields.body?.[0] === 'Kept for a while');
+    const kept = (await PendingFormModel.find({}).lean()).find(({ fields }) => fields.body?.[0] === 'Kept for a while');
     expect(Object.keys(kept ?? {}).sort()).toEqual(['_id', 'expires_at', 'fields', 'form', 'parts']);
     expect((await (await somebody('A')).visitor.get('/account/finish')).headers.get('location')).toBe('/account');
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sendMetrics } from '../../../api/http/metrics.ts';
-import { noteBackup } from '../../../shared/operate/backup/backup-state.writes.ts';
+import { recordBackup } from '../../../shared/operate/backup/backup-state.writes.ts';
 import { observeRequest } from '../../../shared/platform/metrics/metrics.ts';
 import { mongoDatabase } from '../../../shared/platform/mongo/mongo.ts';
 import { now } from '../../support/clock.ts';
@@ -35,7 +35,7 @@ test('the numbers are those of the site, and no label is of anybody', async () =
   await mongoDatabase()
     .collection('jobs')
     .insertMany([{ ...waits }, { ...waits, nextRunAt: now }]);
-  await noteBackup({ at: minuteAgo, file: '/b/slipway.tar', bytes: 1, tookMs: 1 });
+  await recordBackup({ at: minuteAgo, file: '/b/slipway.tar', bytes: 1, tookMs: 1 });
   observeRequest('page', 200, 0.004);
   const answer = await ask(`Bearer ${token}`);
   const text = await answer.text();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { giveFounders } from '../../../shared/directory/founder/listing-founders.writes.ts';
+import { setListingFounders } from '../../../shared/directory/founder/listing-founders.writes.ts';
 import { addListing, changeListing } from '../../../shared/directory/listing/change-listing.writes.ts';
 import type { ListingRecord } from '../../../shared/directory/listing/listing.ts';
 import { saveCounts } from '../../../shared/directory/listing/listing-counts.writes.ts';
@@ -99,7 +99,7 @@ export const aUse: fc.Arbitrary<Use> = fc.oneof(
     .tuple(anId, fc.uniqueArray(fc.constantFrom('Kofi Mensah', 'Ada New', 'Mo New'), { maxLength: 2 }), aWord)
     .map(([id, names, title]) =>
       use(`founders of ${id}: ${names}`, () =>
-        giveFounders(
+        setListingFounders(
           id,
           names.map((name) => ({ name, title, bio: null, socials: {} })),
           now,

@@ -11,7 +11,7 @@ import { SitePageModel } from '../../../shared/directory/site-page/site-page.mod
 import { ConnectionModel } from '../../../shared/identity/oauth/connection.model.ts';
 import { connectionExpiry } from '../../../shared/identity/oauth/connection.ts';
 import { ImportRunModel } from '../../../shared/intake/import-run/import-run.model.ts';
-import { DemoWishModel } from '../../../shared/operate/demo-wish/demo-wish.model.ts';
+import { DemoRequestModel } from '../../../shared/operate/demo-wish/demo-wish.model.ts';
 import { SetUpModel } from '../../../shared/operate/set-up/set-up.model.ts';
 import { type SetUpStep, setUpSteps } from '../../../shared/operate/set-up/set-up.ts';
 import { setSealingKey } from '../../../shared/platform/sealing/sealing.ts';
@@ -86,7 +86,7 @@ async function rewritten(kind: 'posts' | 'pages'): Promise<ReadyForm> {
 /** The first set-up of a site at one of its steps. */
 async function atStep(step: SetUpStep, fields: Record<string, string>, more: Partial<ReadyForm> = {}) {
   const passed = setUpSteps.slice(0, setUpSteps.indexOf(step)).map((each) => [each, { how: 'skipped', at: now }]);
-  await DemoWishModel.deleteMany({});
+  await DemoRequestModel.deleteMany({});
   await SetUpModel.deleteMany({});
   await SetUpModel.insertMany([{ _id: 'set-up', steps: Object.fromEntries(passed) }]);
   return byTeam('/admin/set-up', { fields, ...more });

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { saveDeadLetter } from '../../../shared/change/dead-letter/dead-letter.writes.ts';
 import { block } from '../../../shared/community/community.writes.ts';
-import { noteSearch, writeSearches } from '../../../shared/community/search-demand/note-search.writes.ts';
+import { recordSearch, writeSearches } from '../../../shared/community/search-demand/note-search.writes.ts';
 import { closeWeekForTeam } from '../../../shared/community/week/staff-week.writes.ts';
 import { saveCategories } from '../../../shared/directory/category/category.writes.ts';
 import { saveFounders } from '../../../shared/directory/founder/founder.writes.ts';
@@ -49,7 +49,7 @@ const ofListing = async (given = {}, more: Partial<ReadyForm> = {}, page = '') =
 /** A search that three networks made, each time another one. */
 async function searched(fields: Record<string, string>) {
   const words = `choir seating ${Math.random().toString(36).slice(2, 6).replace(/\d/g, 'x')}`;
-  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) noteSearch({ words, address }, now);
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) recordSearch({ words, address }, now);
   await writeSearches();
   return byTeam('/admin/searches', { where: { words }, fields });
 }

@@ -2,9 +2,9 @@ import { load } from 'cheerio';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { endWeeks } from '../../../jobs/end-weeks.ts';
-import { tellFollowers } from '../../../jobs/tell-followers.ts';
+import { notifyFollowers } from '../../../jobs/tell-followers.ts';
 import { announceEverything } from '../../../shared/change/feed/change-record.writes.ts';
-import { findVoteAlerts, tallyNextVotes, tellNumbers } from '../../../shared/community/community.writes.ts';
+import { findVoteAlerts, sendLaunchReports, tallyNextVotes } from '../../../shared/community/community.writes.ts';
 import { postUpdate } from '../../../shared/community/telling/post-update.writes.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import type { AccountRecord } from '../../../shared/identity/account/account.ts';
@@ -64,7 +64,7 @@ describeInBrowser('a launch week', ({ site, visit }) => {
       await page.waitForURL('**/account/following?done=following');
       const text = { title: 'Works on trains now', body: 'Without a connection, too.' };
       await postUpdate({ accountId: owner._id, listingId: quillmoss._id }, text, now);
-      await tellFollowers(() => now);
+      await notifyFollowers(() => now);
       const told = await mail.mailTo('noor@readers.example', 1);
       expect(told.subject).toContain('Works on trains now');
       const [link = ''] = /http\S+\/mails\/stop\/\S+/.exec(told.text ?? '') ?? [];
@@ -98,7 +98,7 @@ describeInBrowser('a launch week', ({ site, visit }) => {
       await page.keyboard.press('r');
       await page.locator('.queue-item', { hasText: 'Ringling' }).waitFor({ state: 'detached' });
 
-      await tellNumbers(afterHours(7));
+      await sendLaunchReports(afterHours(7));
       const eighthDay = await mail.mailTo(owner.email);
       expect(eighthDay.subject).toBe('Launch week results: Quillmoss');
       expect(eighthDay.text).toMatch(/Provisional rank: #1 of \d+/);

@@ -3,8 +3,8 @@ import { announceEverything } from '../../../shared/change/feed/change-record.wr
 import { saveFounders } from '../../../shared/directory/founder/founder.writes.ts';
 import {
   claimImageSource,
-  keepImageCopy,
-  noteImageCopied,
+  protectImageCopy,
+  recordImageCopied,
   saveImageCopy,
 } from '../../../shared/directory/image/image.writes.ts';
 import { readImageFile } from '../../../shared/directory/image/image-copy.reads.ts';
@@ -28,7 +28,7 @@ const address = (name: string): string => `https://pictures.example/${name}.png`
 async function copied(name: string, letter: string, fit: 'logo' | 'portrait' = 'logo'): Promise<void> {
   await claimImageSource(address(name), fit, now);
   await save(letter);
-  await noteImageCopied(address(name), fit, hashOf(letter), now);
+  await recordImageCopied(address(name), fit, hashOf(letter), now);
 }
 
 const save = (letter: string) =>
@@ -67,7 +67,7 @@ describe('a sweep of pictures', () => {
   test('leaves a copy that came into use again since it was found unused', async () => {
     await save('e');
     await sweepImages(inDays(1));
-    expect(await keepImageCopy(hashOf('e'))).toBe(true);
+    expect(await protectImageCopy(hashOf('e'))).toBe(true);
     expect((await sweepImages(inDays(9))).copies).toBe(0);
     expect(await isKept('e')).toBe(true);
     expect((await sweepImages(inDays(16))).copies).toBe(1);
@@ -77,11 +77,11 @@ describe('a sweep of pictures', () => {
 test('sources that no public record names do not hold up the refresh of those that one does', async () => {
   const names = Array.from({ length: 120 }, (_, index) => `unnamed-${index}`);
   for (const name of names) await claimImageSource(address(name), 'logo', now);
-  for (const name of names) await noteImageCopied(address(name), 'logo', hashOf('f'), now);
+  for (const name of names) await recordImageCopied(address(name), 'logo', hashOf('f'), now);
   const logo = { hash: hashOf('0'), source_url: address('named') };
   await saveListings([aListing({ _id: 963, slug: 'named', logo_url: address('named'), logo })]);
   await claimImageSource(address('named'), 'logo', inDays(1));
-  await noteImageCopied(address('named'), 'logo', hashOf('0'), inDays(1));
+  await recordImageCopied(address('named'), 'logo', hashOf('0'), inDays(1));
   await announceEverything(now);
   const wanted = await readWantedImages(inDays(32), 200);
   expect(wanted.map(({ url }) => url)).toContain(address('named'));

@@ -5,7 +5,7 @@ import { ChangeModel } from '../../../shared/change/feed/change-record.model.ts'
 import { mongoDatabase } from '../../../shared/platform/mongo/mongo.ts';
 import { PageFiles } from '../../../shared/platform/site/page-files.ts';
 import { RebuildStateModel } from '../../../shared/publish/rebuild/rebuild-state.model.ts';
-import { noteFailedPages } from '../../../shared/publish/rebuild/rebuild-state.writes.ts';
+import { recordFailedPages } from '../../../shared/publish/rebuild/rebuild-state.writes.ts';
 import { now } from '../../support/clock.ts';
 import { databaseUrl, useDatabase } from '../../support/database.ts';
 import { editListing } from '../../support/edit-listing.ts';
@@ -54,7 +54,7 @@ describe('a process beside the one that writes pages', () => {
     async (ask) => {
       const missing = ask === 'writeDailyPages' ? '/' : page;
       rmSync(site.files.fileOf(missing));
-      if (ask === 'writeRequested') await noteFailedPages([missing]);
+      if (ask === 'writeRequested') await recordFailedPages([missing]);
       await beside[ask]();
       await vi.waitFor(() => expect(existsSync(site.files.fileOf(missing))).toBe(true), withinMs);
     },
@@ -63,7 +63,7 @@ describe('a process beside the one that writes pages', () => {
 
 test('a page that could not be written is tried again in the next pass, whatever that is about', async () => {
   rmSync(site.files.fileOf(page));
-  await noteFailedPages([page]);
+  await recordFailedPages([page]);
   await site.worker.publisher.writeRequested();
   stands();
   expect(await site.worker.publisher.writeRequested()).toBeUndefined();

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { niceness } from '../../../shared/platform/bounded-process/bounded-process.ts';
-import { processImageApart } from '../../../shared/platform/image-processing/picture-process.ts';
+import { processImageInProcess } from '../../../shared/platform/image-processing/picture-process.ts';
 import { processImage } from '../../../shared/platform/image-processing/process-image.ts';
 import { oneIn } from '../../support/depth.ts';
 import { curves, drawing } from '../../support/hostile-pictures/hostile-picture.ts';
@@ -52,7 +52,7 @@ describe('a picture that is processed apart', () => {
   test.each(oneIn(3, pictures, 1))('as %s has the same bytes in each file as here', async (_kind, make) => {
     const bytes = await make();
     for (const fit of ['logo', 'portrait'] as const) {
-      const [apart, here] = [await processImageApart(bytes, fit), await processImage(bytes, fit)];
+      const [apart, here] = [await processImageInProcess(bytes, fit), await processImage(bytes, fit)];
       expect(apart.map(({ size, format, bytes: file }) => [size, format, Buffer.from(file).toString('hex')])).toEqual(
         here.map(({ size, format, bytes: file }) => [size, format, Buffer.from(file).toString('hex')]),
       );
@@ -64,20 +64,20 @@ describe('a picture that is processed apart', () => {
       .resize(6_200, 6_200, { fit: 'fill', kernel: 'nearest' })
       .png({ progressive: true, compressionLevel: 1 })
       .toBuffer();
-    await processImageApart(drawing('<circle cx="50" cy="50" r="40" fill="#c00"/>'), 'logo');
-    expect(await processImageApart(interlaced, 'logo')).not.toEqual([]);
+    await processImageInProcess(drawing('<circle cx="50" cy="50" r="40" fill="#c00"/>'), 'logo');
+    expect(await processImageInProcess(interlaced, 'logo')).not.toEqual([]);
   }, 120_000);
 
   test('is refused with the same reason as here', async () => {
-    await expect(processImageApart(pngBomb(30_000, 30_000), 'logo')).rejects.toMatchObject({
+    await expect(processImageInProcess(pngBomb(30_000, 30_000), 'logo')).rejects.toMatchObject({
       problem: 'too_many_pixels',
     });
-    await expect(processImageApart(new Uint8Array(), 'logo')).rejects.toMatchObject({ problem: 'unknown_format' });
+    await expect(processImageInProcess(new Uint8Array(), 'logo')).rejects.toMatchObject({ problem: 'unknown_format' });
   });
 
   test('is drawn while others wait, all by one process, which is another than this', async () => {
     const logos = await Promise.all([40, 50, 60, 70].map((side) => logoPng(side)));
-    const files = await Promise.all(logos.map((logo) => processImageApart(logo, 'logo')));
+    const files = await Promise.all(logos.map((logo) => processImageInProcess(logo, 'logo')));
     expect(files.map(({ length }) => length)).toEqual([9, 9, 9, 9]);
     const drawing = await drawingProcesses();
     expect(drawing).toHaveLength(1);
@@ -87,8 +87,8 @@ describe('a picture that is processed apart', () => {
 
   test('and ends its process is refused as too costly, and those that wait are drawn', async () => {
     const wide = drawing(`<path d="${curves(19_000, 1e6)}" fill="none" stroke="#c00" stroke-width="50000"/>`);
-    const hostile = processImageApart(wide, 'logo').catch((problem: unknown) => problem);
-    const behind = processImageApart(await logoPng(), 'logo');
+    const hostile = processImageInProcess(wide, 'logo').catch((problem: unknown) => problem);
+    const behind = processImageInProcess(await logoPng(), 'logo');
     const [before] = await drawingProcesses();
     expect(await hostile).toMatchObject({ problem: 'too_costly', message: 'The picture was refused: too_costly.' });
     expect(await behind).toHaveLength(9);

@@ -23,7 +23,7 @@ export interface Kept {
  * Text embeddings in a file, so that a restart doesn't recompute them. Anything after the last complete record is cut
  * off.
  */
-export class KeptDirections {
+export class EmbeddingStore {
   readonly #file: string;
   readonly #recordSize: number;
   #read: Map<string, Int8Array>;

@@ -9,10 +9,10 @@ import {
   type Described,
   type MeaningSearch,
   meantText,
-  noteMeaningProgress,
+  setMeaningProgress,
   setMeaningSearch,
 } from './meaning-search.ts';
-import { type MeaningState, noteMeaningState } from './meaning-state.files.ts';
+import { type MeaningState, writeMeaningState } from './meaning-state.files.ts';
 import type { MeaningRow, MeaningTasks } from './meaning-tasks.files.ts';
 import type { Like } from './meaning-vectors.ts';
 
@@ -168,10 +168,10 @@ class MeaningIndex implements MeaningSearch {
 
   async #note(change: Partial<MeaningState>, isNow = false): Promise<void> {
     this.#state = { ...this.#state, ...change };
-    noteMeaningProgress(this.#state);
+    setMeaningProgress(this.#state);
     if (!isNow && performance.now() - this.#notedAt < noteEveryMs) return;
     this.#notedAt = performance.now();
-    await noteMeaningState(this.#settings.folder, this.#state);
+    await writeMeaningState(this.#settings.folder, this.#state);
   }
 }
 

@@ -32,7 +32,7 @@ export interface MeaningProgress {
 
 const progress = runtimeState((): MeaningProgress | undefined => undefined);
 
-export const noteMeaningProgress = (state: MeaningProgress): void => progress.set(state);
+export const setMeaningProgress = (state: MeaningProgress): void => progress.set(state);
 
 /** Indexing progress; undefined if this process searches by words only. */
 export const meaningProgress = (): MeaningProgress | undefined => progress.get();

@@ -18,7 +18,7 @@ export type MeaningState = z.infer<typeof meaningState>;
 const fileIn = (folder: string): string => join(folder, 'state.json');
 
 /** Writes the progress for `doctor`; ignores write errors. */
-export async function noteMeaningState(folder: string, state: MeaningState): Promise<void> {
+export async function writeMeaningState(folder: string, state: MeaningState): Promise<void> {
   const fresh = `${fileIn(folder)}.${process.pid}.new`;
   try {
     await mkdir(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEncoder, type SentenceEncoder, width } from '../../../platform/sentence-encoder/encoder.ts';
 import type { Near } from './fuse-meaning.ts';
-import { type Kept, KeptDirections } from './kept-directions.files.ts';
+import { EmbeddingStore, type Kept } from './kept-directions.files.ts';
 import { inBytes, type Like, MeaningVectors } from './meaning-vectors.ts';
 
 /** The model, and the folder for its results. */
@@ -44,7 +44,7 @@ export type MeaningTasks = {
 
 /** The tasks, with their own memory. Call `load` first. */
 export function meaningTasks(): MeaningTasks {
-  let loaded: { encoder: SentenceEncoder; kept: KeptDirections; vectors: MeaningVectors } | undefined;
+  let loaded: { encoder: SentenceEncoder; kept: EmbeddingStore; vectors: MeaningVectors } | undefined;
   const current = () => {
     if (loaded === undefined) throw new Error('The model is not loaded.');
     return loaded;
@@ -55,7 +55,7 @@ export function meaningTasks(): MeaningTasks {
       const wheel = await readFile(model);
       if (createHash('sha256').update(wheel).digest('hex') !== sha256)
         throw new Error(`${model} is another file than needed, or not whole.`);
-      const kept = new KeptDirections(join(folder, `directions-${sha256.slice(0, 12)}.bin`), width);
+      const kept = new EmbeddingStore(join(folder, `directions-${sha256.slice(0, 12)}.bin`), width);
       loaded = { encoder: await loadEncoder(wheel), kept, vectors: await MeaningVectors.of(width) };
     },
     /** Indexes as many of the first listings as time allows. Returns how many. */
@@ -93,7 +93,7 @@ export function meaningTasks(): MeaningTasks {
     },
     like(text) {
       const { encoder, vectors } = current();
-      return encoder.likelihood(text) < leastLikelihood ? [] : vectors.likest(encoder.encode(text), mostLike);
+      return encoder.likelihood(text) < leastLikelihood ? [] : vectors.mostSimilar(encoder.encode(text), mostLike);
     },
   };
 }

@@ -98,21 +98,21 @@ export class MeaningVectors {
   }
 
   /** Up to `most` listings with a category, most similar first, then by id. */
-  likest(direction: Float32Array, most: number): Like[] {
+  mostSimilar(direction: Float32Array, most: number): Like[] {
     const cosines = this.#cosines(inBytes(direction));
-    const likest: Like[] = [];
+    const mostSimilar: Like[] = [];
     const isBefore = (one: Like, other: Like): boolean =>
       one.cosine > other.cosine || (one.cosine === other.cosine && one.id < other.id);
     for (let slot = 0; slot < cosines.length; slot++) {
       const value = cosines[slot] ?? 0;
-      const last = likest[most - 1];
+      const last = mostSimilar[most - 1];
       if (this.#places[slot] === null || (last !== undefined && value < last.cosine)) continue;
       const like = { id: this.#ids[slot] ?? 0, cosine: value };
-      const place = likest.findIndex((other) => isBefore(like, other));
-      likest.splice(place < 0 ? likest.length : place, 0, like);
-      likest.length = Math.min(likest.length, most);
+      const place = mostSimilar.findIndex((other) => isBefore(like, other));
+      mostSimilar.splice(place < 0 ? mostSimilar.length : place, 0, like);
+      mostSimilar.length = Math.min(mostSimilar.length, most);
     }
-    return likest;
+    return mostSimilar;
   }
 
   #cosines(query: Int8Array): Float64Array {

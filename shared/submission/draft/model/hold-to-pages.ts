@@ -13,7 +13,7 @@ import { heldFaqs, heldFounders } from './people-roles.ts';
  * models, in its field's role: texts are full sentences, names are where pages name themselves, URLs where pages give
  * them for that purpose. The model only chooses among the pages' statements.
  */
-export function holdToPages(claims: DraftedProfile, ground: Ground): DraftedProfile {
+export function checkAgainstPages(claims: DraftedProfile, ground: Ground): DraftedProfile {
   const quoted = quotesOn(ground);
   const quotedSocials = Object.entries(claims.socials).filter(
     ([, social]) => quoted(social?.evidence ?? []).length > 0,

@@ -6,7 +6,7 @@ import { isInside, parentOf } from './cards.ts';
 import { labelledRuns } from './labelled-runs.ts';
 import { namesAgency, ownSegments } from './lone-statements.ts';
 import { markupOwners, type PartOwner } from './part-owner.ts';
-import { isLeftOver, toldRuns } from './told-runs.ts';
+import { isLeftOver, recognisableRuns } from './told-runs.ts';
 
 /** Who makes the statement in each block of a page: by markup first, then section headings, then the texts; by default the product's makers. */
 export function partOwners({ blocks, title }: Pick<PageReading, 'blocks' | 'title'>): PartOwner[] {
@@ -24,7 +24,7 @@ const ownersOf = (blocks: readonly TextBlock[], ownerOf: OwnerOf, told: readonly
 
 function runOwners(blocks: readonly TextBlock[], title: string): PartOwner[] {
   const owners = blocks.map((): PartOwner => 'product');
-  for (const { owner, from, to } of [...labelledRuns(blocks), ...toldRuns(blocks, title)]) {
+  for (const { owner, from, to } of [...labelledRuns(blocks), ...recognisableRuns(blocks, title)]) {
     for (let at = from; at < to; at += 1) if (owners[at] === 'product') owners[at] = owner;
   }
   return owners;

@@ -27,7 +27,7 @@ const mostOfNotice = 8;
 const shortestNotice = 40;
 
 /** Parts of a page recognisable by their own text: attributed quotes, dated posts, notices, template leftovers. */
-export function toldRuns(blocks: readonly TextBlock[], title: string): ToldRun[] {
+export function recognisableRuns(blocks: readonly TextBlock[], title: string): ToldRun[] {
   const isOnCookies = cookies.test(title);
   return blocks.flatMap((block, at): ToldRun[] => {
     const attributed = attributedRun(blocks, at);

@@ -7,7 +7,7 @@ import { wordCount } from '../site/text-size.ts';
 import { amountsIn } from './money.ts';
 import { leadParagraphs } from './paragraphs.ts';
 import { draftShortDescription, ownDescriptions } from './short-description.ts';
-import { tellsOfAnother } from './tells-of-another.ts';
+import { isAboutAnother } from './tells-of-another.ts';
 
 const mostParagraphs = 4;
 const longestQuote = 2000;
@@ -26,7 +26,7 @@ export function draftDescription(site: SiteReading): DraftedValue {
   const paragraphs: string[] = [];
   const names = ownNames(brand.label, null);
   const lead = leadParagraphs(home).map(({ text }) => text);
-  const told = lead.filter((text) => amountsIn(text).length === 0 && !tellsOfAnother(text, names));
+  const told = lead.filter((text) => amountsIn(text).length === 0 && !isAboutAnother(text, names));
   for (const text of [...ownDescriptions(home).slice(0, 1), ...told]) {
     if (leadsAway.test(text)) continue;
     const isSaid = paragraphs.some((said) => said.includes(text) || text.includes(said) || repeats(text, said));

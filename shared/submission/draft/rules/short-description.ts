@@ -9,7 +9,7 @@ import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { letterCount } from '../site/text-size.ts';
 import { leadParagraphs } from './paragraphs.ts';
-import { tellsOfAnother } from './tells-of-another.ts';
+import { isAboutAnother } from './tells-of-another.ts';
 
 const shortest = 40;
 const shortestSentence = 30;
@@ -25,7 +25,7 @@ export function draftShortDescription({ home, brand }: SiteReading): DraftedValu
   const names = ownNames(brand.label, null);
   const texts = [...ownDescriptions(home), ...belowHeading(home), ...leadParagraphs(home).map((block) => block.text)];
   const inOrder = [...texts.filter((each) => !callsOnly.test(each)), ...texts].flatMap((text) =>
-    tellsOfAnother(text, names) ? [] : (firstSentences(text, longest) ?? []),
+    isAboutAnother(text, names) ? [] : (firstSentences(text, longest) ?? []),
   );
   const start =
     inOrder.find((text) => letterCount(text) >= shortest) ??

@@ -14,7 +14,7 @@ const year = /(?<!\d)(?:1[89]|20)\d{2}(?!\d)/;
  * Whether a text has a founding year and doesn't mention "us": another company's, or a fact with its own field.
  * `names`: the company's names (own-sentence.ts).
  */
-export const tellsOfAnother = (text: string, names: readonly string[]): boolean =>
+export const isAboutAnother = (text: string, names: readonly string[]): boolean =>
   year.test(text) &&
   (foundingWords.test(text) || speaksOfOthers.test(text) || sinceYear.test(text)) &&
   (!saysOurselves.test(text) ||

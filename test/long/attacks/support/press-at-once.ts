@@ -19,7 +19,7 @@ export interface ReadyForm {
   fields?: Readonly<Record<string, string>>;
   /** Where the page shows it only to a script, or after another form. */
   path?: string;
-  /** Sent by one browser alone: what it makes is kept apart by the browser's press (`pressOnce`). */
+  /** Sent by one browser alone: what it makes is kept apart by the browser's press (`runOnce`). */
   isOneBrowser?: true;
   /** What the form does outside of the database, such as money that a provider was asked for. */
   outside?: () => unknown;

@@ -5,7 +5,7 @@ import {
   countedRevision,
   dataRevision,
   isAnnounced,
-  lastChangeTakenIn,
+  lastAppliedChange,
   onChange,
 } from '../../../../shared/change/feed/change-feed.ts';
 import type { Change } from '../../../../shared/change/feed/change-record.ts';
@@ -85,7 +85,7 @@ describe('the change feed', () => {
     stop();
     expect(seen).toEqual([first, second, settings._id, fifth]);
     expect([third, fourth].every((id) => isAnnounced(id ?? ''))).toBe(true);
-    expect(lastChangeTakenIn()?._id).toBe(fifth);
+    expect(lastAppliedChange()?._id).toBe(fifth);
   });
 
   test('a change of everything whose pages are to be written is not taken in as one whose pages stand', async () => {
@@ -100,7 +100,7 @@ describe('the change feed', () => {
   test('the last change taken in is the last of those that one was taken in for', async () => {
     const [first, second] = [aChange({ room: 'everything' }), aChange({ room: 'everything' })];
     await Promise.all([announceChange(first), announceChange(second)]);
-    expect(lastChangeTakenIn()?._id).toBe(second._id);
+    expect(lastAppliedChange()?._id).toBe(second._id);
   });
 });
 

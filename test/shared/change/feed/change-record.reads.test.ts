@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { onChange } from '../../../../shared/change/feed/change-feed.ts';
 import { ChangeModel } from '../../../../shared/change/feed/change-record.model.ts';
 import {
+  applyLatestChanges,
   readChangesWithPagesToDo,
-  takeInLatestChanges,
   watchChanges,
 } from '../../../../shared/change/feed/change-record.reads.ts';
 import { now } from '../../../support/clock.ts';
@@ -34,7 +34,7 @@ test('missed changes of everything are taken in as one', async () => {
   await ChangeModel.collection.insertMany(missed.map(record) as never);
   const seen: string[] = [];
   const end = onChange(({ _id }) => void seen.push(_id));
-  await takeInLatestChanges(now);
+  await applyLatestChanges(now);
   end();
   expect(seen).toEqual(['missed-1']);
 });

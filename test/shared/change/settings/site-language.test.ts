@@ -7,7 +7,7 @@ import { commentModeration } from '../../../../shared/community/comment/moderate
 import { writeComment } from '../../../../shared/community/comment/write-comment.writes.ts';
 import { offerListing } from '../../../../shared/community/transfer/transfer.writes.ts';
 import { sendNextWeekMails } from '../../../../shared/community/week-mail/send-week-mail.writes.ts';
-import { askForWeekMail } from '../../../../shared/community/week-mail/subscribe.writes.ts';
+import { requestNewsletter } from '../../../../shared/community/week-mail/subscribe.writes.ts';
 import { SubscriberModel } from '../../../../shared/community/week-mail/subscriber.model.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { addPasskey } from '../../../../shared/identity/passkey/passkey.writes.ts';
@@ -52,7 +52,7 @@ test('verbs that nobody has put into a language send German mails on a site that
   const place = { listingId: listing._id, parentId: null };
   const held = await writeComment(author, place, { sent: 'Siehe https://fernleaf.example' }, now);
   await commentModeration.approve({ id: held._id, by: 'operator' }, now);
-  await askForWeekMail('reader@mosspad.example', now);
+  await requestNewsletter('reader@mosspad.example', now);
   await saveWeekResult({ ...aWeekResult(lastWeek, [listings.fernleaf._id]), state: 'final', final_at: now }, now);
   await SubscriberModel.updateMany({}, { $set: { confirmed_at: new Date('2026-11-10T12:00:00Z') } });
   await sendNextWeekMails(undefined, now);

@@ -1,14 +1,14 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askVatAgain } from '../../../../shared/commerce/checkout/ask-vat-again.writes.ts';
+import { recheckVat } from '../../../../shared/commerce/checkout/ask-vat-again.writes.ts';
 import { beginPayment } from '../../../../shared/commerce/checkout/begin-payment.writes.ts';
 import { saveBilling } from '../../../../shared/commerce/checkout/save-billing.writes.ts';
-import { takeInReading } from '../../../../shared/commerce/checkout/take-in-payment.writes.ts';
+import { applyPaymentReading } from '../../../../shared/commerce/checkout/take-in-payment.writes.ts';
 import { readOrdersWithUnknownVat } from '../../../../shared/commerce/checkout/unknown-vat.reads.ts';
 import { InvoiceModel } from '../../../../shared/commerce/invoice/invoice.model.ts';
 import type { InvoiceRecord } from '../../../../shared/commerce/invoice/invoice.ts';
 import { issueInvoice } from '../../../../shared/commerce/invoice/invoice.writes.ts';
-import { seeProblem } from '../../../../shared/commerce/order-care/see-problem.writes.ts';
+import { resolveProblem } from '../../../../shared/commerce/order-care/see-problem.writes.ts';
 import type { PaymentReading } from '../../../../shared/commerce/payment/payment.ts';
 import { setViesAddress } from '../../../../shared/commerce/vat/vies.fetch.ts';
 import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';
@@ -50,7 +50,7 @@ test('a number of which VIES could say nothing is asked about again while nobody
   expect(unknown).toMatchObject({ totals: { total_cents: 6_350 }, vat_check: { answer: 'unknown', asked_at: now } });
   expect(await readOrdersWithUnknownVat(later(14), 5)).toEqual([]);
   expect(await readOrdersWithUnknownVat(later(15), 5)).toEqual([order._id]);
-  await askVatAgain(order._id, later(15));
+  await recheckVat(order._id, later(15));
   expect(await readOrdersWithUnknownVat(later(16), 5)).toEqual([]);
   answer = proof;
   expect(await beginPayment(order._id, 6_350, later(20))).toEqual({ changedTotal: 5_000 });
@@ -59,7 +59,7 @@ test('a number of which VIES could say nothing is asked about again while nobody
     vat_check: { answer: 'valid', consultation: 'WAPI-1', asked_at: later(20) },
   });
   await beginPayment(order._id, 5_000, later(21));
-  expect((await askVatAgain(order._id, later(22)))?.totals.total_cents).toBe(5_000);
+  expect((await recheckVat(order._id, later(22)))?.totals.total_cents).toBe(5_000);
 });
 
 test('an address in a territory outside of the VAT area bears none, and one in another place of the country does', async () => {
@@ -85,14 +85,14 @@ test.each<[string, Partial<PaymentReading>, string | null]>([
   ['of more than was asked for is told to the operator', { overpaidCents: 200 }, 'overpaid'],
 ])('a payment %s', async (_words, told, problem) => {
   const { order, payment } = await aBegunOrder([await billboard()], now, 'HU');
-  await takeInReading(payment._id, reading(order._id, told), { isTest: true }, now);
+  await applyPaymentReading(payment._id, reading(order._id, told), { isTest: true }, now);
   const paid = await storedOrder(order._id);
   const location = { billing: 'HU', payment: told.country ?? null };
   expect(paid).toMatchObject({ status: 'paid', problem, location });
   await issueInvoice(order._id, now);
   const invoice = await InvoiceModel.findOne({ order: order._id }).lean<InvoiceRecord>().exec();
   expect(invoice?.location).toEqual(location);
-  const seen = seeProblem({ kind: 'operator' }, order._id, 'Asked the buyer.', now);
+  const seen = resolveProblem({ kind: 'operator' }, order._id, 'Asked the buyer.', now);
   if (problem === null) return expect(seen).rejects.toThrow('no problem');
   await seen;
   expect(await storedOrder(order._id)).toMatchObject({ problem: null, notes: [{ words: 'Asked the buyer.' }] });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readEveryProduct, readProducts } from '../../../../shared/commerce/product/product.reads.ts';
 import {
+  announceNewPrices,
   changeProduct,
   ensureProducts,
   setPrice,
-  tellNewPrices,
   withdrawPrice,
 } from '../../../../shared/commerce/product/product.writes.ts';
 import { WeekSeatsModel } from '../../../../shared/launch/free-launch/free-launch.model.ts';
@@ -42,8 +42,8 @@ test('a price is in force from its day on, can be taken back before, and never c
   await changeProduct(operator, 'featured', { price_cents: 7_000 }, days(12));
   const stored = (await readEveryProduct(days(12))).find(({ _id }) => _id === 'featured');
   expect(stored?.prices?.map(({ price_cents }) => price_cents)).toEqual([12_000, 7_000]);
-  await tellNewPrices(days(12));
-  await tellNewPrices(days(12));
+  await announceNewPrices(days(12));
+  await announceNewPrices(days(12));
   expect(await priceAt(days(12))).toBe(7_000);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setRevenueAddresses } from '../../../../shared/commerce/revenue/ask-provider.fetch.ts';
 import { fetchRevenue } from '../../../../shared/commerce/revenue/read-revenue.fetch.ts';
-import { nextRevenueLook, revenueProviders } from '../../../../shared/commerce/revenue/revenue-source.ts';
+import { nextRevenueCheck, revenueProviders } from '../../../../shared/commerce/revenue/revenue-source.ts';
 import { revenueProviderFacts } from '../../../../shared/commerce/revenue/revenue-words.ts';
 import { takingsInCents } from '../../../../shared/commerce/revenue/takings-in-dollars.ts';
 import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';
@@ -159,7 +159,7 @@ test('sums are in US cents by the units of each currency, and none where one rat
 
 test('it is asked again a day later, and after failures within hours that double to a day', () => {
   const hours = [0, 1, 2, 3, 9].map(
-    (failures) => (nextRevenueLook(failures, now).getTime() - now.getTime()) / 3_600_000,
+    (failures) => (nextRevenueCheck(failures, now).getTime() - now.getTime()) / 3_600_000,
   );
   expect(hours).toEqual([24, 1, 2, 4, 24]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readResting, trySettling } from '../../../../shared/commerce/unsettled/unsettled.writes.ts';
+import { readPausedSteps, trySettling } from '../../../../shared/commerce/unsettled/unsettled.writes.ts';
 import { RecordsHeld } from '../../../../shared/platform/mongo/records-held.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
@@ -16,5 +16,5 @@ test('a step rests after a fault, and not after a conflict with a process that w
     'no known order (payment held) could not be brought forward.',
     'no known order (payment broken) could not be brought forward.',
   ]);
-  expect([...(await readResting(now))]).toEqual(['payment broken']);
+  expect([...(await readPausedSteps(now))]).toEqual(['payment broken']);
 });

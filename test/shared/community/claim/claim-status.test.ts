@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { claimStatuses } from '../../../../shared/community/claim/claim.ts';
 import { isNoMiss, outcomeOfAll } from '../../../../shared/community/claim/claim-outcome.ts';
 import { claimEvents, isOpenStatus, nextClaimStatus } from '../../../../shared/community/claim/claim-status.ts';
-import { markAfterLook } from '../../../../shared/community/claim/claim-times.ts';
+import { markAfterCheck } from '../../../../shared/community/claim/claim-times.ts';
 import { dayMs } from '../../../../shared/kernel/time/day-ms.ts';
 import { now } from '../../../support/clock.ts';
 
@@ -44,7 +44,7 @@ describe('the mark of a verified claim', () => {
     let at = now;
     const held: (boolean | undefined)[] = [];
     for (let look = 0; look < 3; look += 1) {
-      const after = markAfterLook(missed, 'missed', at);
+      const after = markAfterCheck(missed, 'missed', at);
       held.push(after.holds);
       missed = after.missedAt;
       at = after.nextLookAt;
@@ -53,13 +53,13 @@ describe('the mark of a verified claim', () => {
   });
 
   test('holds through misses that lie further apart, and through looks that saw nothing', () => {
-    expect(markAfterLook([now, later(1)], 'missed', later(16)).holds).toBeUndefined();
-    expect(markAfterLook([now, later(1)], 'unseen', later(2)).holds).toBeUndefined();
-    expect(markAfterLook([now, later(1)], 'unseen', later(2)).missedAt).toHaveLength(2);
+    expect(markAfterCheck([now, later(1)], 'missed', later(16)).holds).toBeUndefined();
+    expect(markAfterCheck([now, later(1)], 'unseen', later(2)).holds).toBeUndefined();
+    expect(markAfterCheck([now, later(1)], 'unseen', later(2)).missedAt).toHaveLength(2);
   });
 
   test('is back with the proof, and looked at a week later', () => {
-    expect(markAfterLook([now, later(1), later(2)], 'found', later(3))).toEqual({
+    expect(markAfterCheck([now, later(1), later(2)], 'found', later(3))).toEqual({
       missedAt: [],
       holds: true,
       nextLookAt: later(10),

@@ -6,7 +6,7 @@ import { readNewLaunches } from '../../../../shared/community/founder-follow/fou
 import {
   followFounder,
   forgetFounderFollows,
-  tellNextFounderFollowers,
+  notifyNextFounderFollowers,
   unfollowFounder,
 } from '../../../../shared/community/founder-follow/founder-follow.writes.ts';
 import { stopMails } from '../../../../shared/community/mail-stop/mail-stop.writes.ts';
@@ -29,8 +29,8 @@ let id: number;
 
 async function tellAll(): Promise<void> {
   for (const launch of await readNewLaunches(later)) {
-    for (let last = await tellNextFounderFollowers(launch, '', later); last !== undefined; )
-      last = await tellNextFounderFollowers(launch, last, later);
+    for (let last = await notifyNextFounderFollowers(launch, '', later); last !== undefined; )
+      last = await notifyNextFounderFollowers(launch, last, later);
   }
 }
 

@@ -1,12 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
-import { LaunchWishModel } from '../../../../shared/community/launch-wish/launch-wish.model.ts';
-import { countLaunchWishes, readWishedLaunches } from '../../../../shared/community/launch-wish/launch-wish.reads.ts';
+import { LaunchReminderModel } from '../../../../shared/community/launch-wish/launch-wish.model.ts';
 import {
-  dropLaunchWish,
-  forgetLaunchWishes,
-  tellNextOfLaunch,
-  wishForLaunch,
+  countLaunchReminders,
+  readRemindedLaunches,
+} from '../../../../shared/community/launch-wish/launch-wish.reads.ts';
+import {
+  cancelLaunchReminder,
+  forgetLaunchReminders,
+  remindNextOfLaunch,
+  requestLaunchReminder,
 } from '../../../../shared/community/launch-wish/launch-wish.writes.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
@@ -30,7 +33,7 @@ const [ada, ben, eve, gone] = people.map(({ _id }) => _id) as [string, string, s
 const subjects = async () => (await MailModel.find({}).lean<{ subject: string }[]>()).map(({ subject }) => subject);
 
 beforeEach(async () => {
-  await Promise.all([LaunchWishModel.deleteMany({}), MailModel.deleteMany({}), AccountModel.deleteMany({})]);
+  await Promise.all([LaunchReminderModel.deleteMany({}), MailModel.deleteMany({}), AccountModel.deleteMany({})]);
   await AccountModel.insertMany(people);
   const listing = aListing({ name: 'Fernleaf', status: 'scheduled', launch_week: nextWeek, launches: [] });
   id = listing._id;
@@ -38,33 +41,37 @@ beforeEach(async () => {
 });
 
 test('who wants to be told of a launch is counted once, and taken back', async () => {
-  await Promise.all([wishForLaunch(ada, id, now), wishForLaunch(ada, id, now), wishForLaunch(ben, id, now)]);
-  expect((await countLaunchWishes([id, 1])).get(id)).toBe(2);
-  await dropLaunchWish(ben, id, now);
-  await dropLaunchWish(ben, id, now);
-  expect((await countLaunchWishes([id])).get(id)).toBe(1);
+  await Promise.all([
+    requestLaunchReminder(ada, id, now),
+    requestLaunchReminder(ada, id, now),
+    requestLaunchReminder(ben, id, now),
+  ]);
+  expect((await countLaunchReminders([id, 1])).get(id)).toBe(2);
+  await cancelLaunchReminder(ben, id, now);
+  await cancelLaunchReminder(ben, id, now);
+  expect((await countLaunchReminders([id])).get(id)).toBe(1);
 });
 
 test('they are told once, at the launch and not before, also when two workers do it at once or it is done again', async () => {
-  for (const account of [ada, ben, eve, gone]) await wishForLaunch(account, id, now);
-  await forgetLaunchWishes(gone);
+  for (const account of [ada, ben, eve, gone]) await requestLaunchReminder(account, id, now);
+  await forgetLaunchReminders(gone);
   await AccountModel.deleteOne({ _id: eve });
-  expect(await readWishedLaunches()).toEqual([]);
-  expect(await tellNextOfLaunch(id, now)).toBe(false);
+  expect(await readRemindedLaunches()).toEqual([]);
+  expect(await remindNextOfLaunch(id, now)).toBe(false);
   expect(await subjects()).toEqual([]);
   await launchScheduled(id, launchAt);
-  expect(await readWishedLaunches()).toEqual([id]);
-  await Promise.all([tellNextOfLaunch(id, launchAt), tellNextOfLaunch(id, launchAt)]);
-  await tellNextOfLaunch(id, launchAt);
+  expect(await readRemindedLaunches()).toEqual([id]);
+  await Promise.all([remindNextOfLaunch(id, launchAt), remindNextOfLaunch(id, launchAt)]);
+  await remindNextOfLaunch(id, launchAt);
   expect(await subjects()).toEqual(['Fernleaf has launched', 'Fernleaf has launched']);
-  expect(await readWishedLaunches()).toEqual([]);
-  expect(await LaunchWishModel.countDocuments({})).toBe(0);
+  expect(await readRemindedLaunches()).toEqual([]);
+  expect(await LaunchReminderModel.countDocuments({})).toBe(0);
 });
 
 test('nobody waits for what has launched, or for what nobody sees', async () => {
   const [live, draft] = [aListing({}), aListing({ status: 'draft' })];
   await saveListings([live, draft]);
-  expect(await outcome(wishForLaunch(ada, live._id, now))).toBe('wrong_state');
-  expect(await outcome(wishForLaunch(ada, draft._id, now))).toBe('not_found');
-  expect(await outcome(wishForLaunch(ada, 999_999, now))).toBe('not_found');
+  expect(await outcome(requestLaunchReminder(ada, live._id, now))).toBe('wrong_state');
+  expect(await outcome(requestLaunchReminder(ada, draft._id, now))).toBe('not_found');
+  expect(await outcome(requestLaunchReminder(ada, 999_999, now))).toBe('not_found');
 });

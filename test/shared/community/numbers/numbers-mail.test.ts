@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
 import { stopMails } from '../../../../shared/community/mail-stop/mail-stop.writes.ts';
-import { tellNumbers } from '../../../../shared/community/numbers/tell-numbers.writes.ts';
+import { sendLaunchReports } from '../../../../shared/community/numbers/tell-numbers.writes.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
 import { WeekResultModel } from '../../../../shared/launch/week-result/week-result.model.ts';
@@ -19,12 +19,12 @@ test('owners are told once what their week came to, from when it is closed, and 
   const [first, second, unowned] = [launched(), launched(), aListing({ launches: [aLaunch(lastWeek, 1)] })];
   await saveListings([first, second, unowned]);
   const result = aWeekResult(lastWeek, [first._id, unowned._id]);
-  await tellNumbers(now);
+  await sendLaunchReports(now);
   expect(await MailModel.countDocuments({})).toBe(0); // not closed yet
 
   await WeekResultModel.collection.insertOne(result as never);
-  await Promise.all([tellNumbers(now), tellNumbers(now)]);
-  await tellNumbers(now);
+  await Promise.all([sendLaunchReports(now), sendLaunchReports(now)]);
+  await sendLaunchReports(now);
   const mails = await MailModel.find({}).lean<{ to: string; subject: string; text: string }[]>();
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ to: owner.email, subject: `Launch week results: ${first.name}` });
@@ -35,7 +35,7 @@ test('owners are told once what their week came to, from when it is closed, and 
   expect(await stopMails(token, now)).toBe(true);
   const again = aWeekResult(lastWeek, [second._id]);
   await WeekResultModel.updateOne({ _id: lastWeek }, { $set: { entries: again.entries } });
-  await tellNumbers(now);
+  await sendLaunchReports(now);
   expect(await MailModel.countDocuments({})).toBe(1);
 });
 
@@ -48,9 +48,9 @@ test('on the eighth day the place is called provisional, with when it is final, 
   const review_until = new Date('2026-11-24T00:00:00.000Z');
   const result = { ...aWeekResult(thisWeek, [listing._id]), state: 'review', review_until, final_at: null };
   await WeekResultModel.collection.insertOne(result as never);
-  await tellNumbers(eighthDay);
+  await sendLaunchReports(eighthDay);
   await WeekResultModel.updateOne({ _id: thisWeek }, { $set: { state: 'final' } });
-  await tellNumbers(review_until);
+  await sendLaunchReports(review_until);
   const [mail, ...more] = await MailModel.find({ to: owner.email }).lean<{ text: string }[]>();
   expect(more).toEqual([]);
   expect(mail?.text.replaceAll('\n', ' ')).toContain(

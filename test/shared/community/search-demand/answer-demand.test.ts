@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../../../shared/change/change.reads.ts';
-import { addSynonym, wantProduct } from '../../../../shared/community/search-demand/answer-demand.writes.ts';
+import { addSynonym, setProductWanted } from '../../../../shared/community/search-demand/answer-demand.writes.ts';
 import { readWanted } from '../../../../shared/community/search-demand/search-demand.reads.ts';
 import { StaffLogModel } from '../../../../shared/identity/staff-log/staff-log.model.ts';
 import { now } from '../../../support/clock.ts';
@@ -21,12 +21,13 @@ test('a search is made to mean the same as a phrase, once, and the log says so',
 });
 
 test('a search is asked for where products are submitted until it is taken off, and the list has an end', async () => {
-  await wantProduct(operator, { words: 'choir seating', isWanted: true }, now);
-  await wantProduct(operator, { words: 'Choir seating', isWanted: true }, now);
+  await setProductWanted(operator, { words: 'choir seating', isWanted: true }, now);
+  await setProductWanted(operator, { words: 'Choir seating', isWanted: true }, now);
   expect(await readWanted()).toEqual(['choir seating']);
-  for (let index = 1; index < 20; index++) await wantProduct(operator, { words: `need ${index}`, isWanted: true }, now);
-  await expect(wantProduct(operator, { words: 'one more', isWanted: true }, now)).rejects.toThrow('full at 20');
-  await wantProduct(operator, { words: 'choir seating', isWanted: false }, now);
+  for (let index = 1; index < 20; index++)
+    await setProductWanted(operator, { words: `need ${index}`, isWanted: true }, now);
+  await expect(setProductWanted(operator, { words: 'one more', isWanted: true }, now)).rejects.toThrow('full at 20');
+  await setProductWanted(operator, { words: 'choir seating', isWanted: false }, now);
   expect(await readWanted()).not.toContain('choir seating');
   expect((await acts()).slice(-1)).toEqual(['search.unwant']);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
 import { deleteUpdate, editUpdate, postUpdate } from '../../../../shared/community/telling/post-update.writes.ts';
-import { tellNextFollowers } from '../../../../shared/community/telling/tell-followers.writes.ts';
+import { notifyNextFollowers } from '../../../../shared/community/telling/tell-followers.writes.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { readListingProfile, readListingRecords } from '../../../../shared/directory/listing-page/listing.reads.ts';
 import { listUpdatesOf } from '../../../../shared/directory/update/own-update.reads.ts';
@@ -37,7 +37,7 @@ const feedTitles = async () => (await readUpdateFeed({ page: 1, per_page: 100 })
 const mailsOf = async (updateId: number) =>
   (await MailModel.find({}).lean()).filter(({ _id }) => _id.startsWith(`update-${updateId}-`));
 async function tellAll(updateId: number, at = now): Promise<void> {
-  while (await tellNextFollowers(updateId, at)); // until all are told
+  while (await notifyNextFollowers(updateId, at)); // until all are told
 }
 
 describe('an update', () => {
@@ -168,7 +168,7 @@ describe('telling followers', () => {
   test('has no mail once the update is deleted, also for those whose mail waits', async () => {
     await saveFollowers(listing._id, 210);
     const { update } = await post();
-    await tellNextFollowers(update._id, now);
+    await notifyNextFollowers(update._id, now);
     expect(await mailsOf(update._id)).toHaveLength(200);
     await deleteUpdate({ ...own(), updateId: update._id }, later(1));
     await tellAll(update._id, later(1));

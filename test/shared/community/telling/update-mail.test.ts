@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailRecord } from '../../../../shared/change/outbox/mail.ts';
 import { updateMail } from '../../../../shared/community/telling/update-mail.ts';
 import { cleanUpdate } from '../../../../shared/directory/update/update.ts';
-import { handToMailServer } from '../../../../shared/platform/mail-transport/mail-transport.ts';
+import { sendToMailServer } from '../../../../shared/platform/mail-transport/mail-transport.ts';
 
 let arrived: Promise<Email> | undefined;
 const server = new SMTPServer({
@@ -55,7 +55,7 @@ test.each([
   const envelope = { from: 'slipway@directory.example', to: 'reader@mail.example', html: null, list: null };
   const text = kept.text ?? '';
   const sent = { ...envelope, subject: kept.subject, text, messageId: '<1@directory.example>' };
-  expect(await handToMailServer(smtpUrl, sent)).toBeUndefined();
+  expect(await sendToMailServer(smtpUrl, sent)).toBeUndefined();
   const email = await arrived;
   expect(email?.to?.map(({ address }) => address)).toEqual(['reader@mail.example']);
   expect([email?.bcc, email?.cc]).toEqual([undefined, undefined]);

@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { noteAgent } from '../../../../api/http/note-agent.ts';
+import { recordAgent } from '../../../../api/http/note-agent.ts';
 import { takeVisit } from '../../../../api/http/take-visit.ts';
 import { getListingOperation } from '../../../../api/listing/get-listing.ts';
 import { createPublicApi } from '../../../../api/public-api.ts';
 import {
   countVisit,
-  keepVisits,
-  writeKept,
+  importSpooledVisits,
+  spoolVisits,
   writeVisits,
 } from '../../../../shared/community/visit/count-visits.writes.ts';
 import { tallyNextVisits } from '../../../../shared/community/visit/tally-visits.writes.ts';
@@ -34,7 +34,7 @@ const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 const onOurPage = { 'user-agent': chrome, 'sec-fetch-site': 'same-origin' };
 const server = createServer((request, response) => {
   const done = request.url?.startsWith('/products/')
-    ? noteAgent(request, now).then(() => response.end())
+    ? recordAgent(request, now).then(() => response.end())
     : takeVisit(request, response, now);
   done.catch((problem: unknown) => response.destroy(problem as Error));
 });
@@ -171,7 +171,7 @@ describe('what a process kept on the disk', () => {
       { kind: 'view', subject: `listing/${id}`, visitor: { address, userAgent: chrome }, referrer: 'a.example' },
       now,
     );
-  const keepsSilently = (spool: VisitSpool) => keepVisits(spool, now, () => expect.unreachable());
+  const keepsSilently = (spool: VisitSpool) => spoolVisits(spool, now, () => expect.unreachable());
   const numbers = async () => {
     const [day] = await VisitDayModel.find({}).lean<VisitDay[]>();
     const [referrer] = await VisitReferrerModel.find({}).lean();
@@ -190,10 +190,13 @@ describe('what a process kept on the disk', () => {
     const file = path.join(folder, name);
     const copy = `${file}.copy`;
     await cp(file, copy);
-    await Promise.all([writeKept(new VisitSpool(folder), later()), writeKept(new VisitSpool(folder), later())]);
+    await Promise.all([
+      importSpooledVisits(new VisitSpool(folder), later()),
+      importSpooledVisits(new VisitSpool(folder), later()),
+    ]);
     expect(await numbers()).toEqual([3, 2, 3, 3]);
     await cp(copy, file); // killed between the transaction and the end of the file
-    await writeKept(new VisitSpool(folder), later());
+    await importSpooledVisits(new VisitSpool(folder), later());
     expect(await numbers()).toEqual([3, 2, 3, 3]);
     expect(await readdir(folder)).toEqual([path.basename(copy)]);
   });
@@ -204,12 +207,12 @@ describe('what a process kept on the disk', () => {
       await visitBy(`192.0.2.${at}`);
       await keepsSilently(own);
     }
-    await writeKept(new VisitSpool(folder), new Date());
+    await importSpooledVisits(new VisitSpool(folder), new Date());
     expect(await numbers()).toEqual([undefined, undefined, undefined, undefined]);
-    await writeKept(own, new Date());
+    await importSpooledVisits(own, new Date());
     expect(await numbers()).toEqual([4, 4, 4, 4]); // a file is ended after four
     await keepsSilently(own);
-    await writeKept(own, new Date());
+    await importSpooledVisits(own, new Date());
     expect(await numbers()).toEqual([6, 6, 6, 6]);
     expect(await readdir(folder)).toEqual([]);
   });
@@ -219,7 +222,7 @@ describe('what a process kept on the disk', () => {
     await writeFile(noFolder, '');
     const problems: Error[] = [];
     await visitBy('192.0.2.1');
-    await keepVisits(new VisitSpool(noFolder), now, (problem) => void problems.push(problem));
+    await spoolVisits(new VisitSpool(noFolder), now, (problem) => void problems.push(problem));
     expect(await numbers()).toEqual([1, 1, 1, 1]);
     expect(problems).toHaveLength(1);
   });
@@ -228,7 +231,7 @@ describe('what a process kept on the disk', () => {
     const spool = '0b8f3a52-8f0e-4c0a-9d6c-0f2f0f6f7a11';
     const odd = ['', '{}', 'null', '[1]', '\u0000', '{"days":[{"subject":"listing/x","day":"2026-11-18"}]}', '"'];
     await writeFile(path.join(folder, `${spool}-000000001.jsonl`), `${odd.join('\n')}\n`);
-    await writeKept(new VisitSpool(folder), later());
+    await importSpooledVisits(new VisitSpool(folder), later());
     expect(await numbers()).toEqual([undefined, undefined, undefined, undefined]);
     expect(await readdir(folder)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { likeVoters } from '../../../../shared/community/vote/like-voters.ts';
+import { similarVoters } from '../../../../shared/community/vote/like-voters.ts';
 import { isSuspicious, type LoggedVote, signalsOf, type VoteLog } from '../../../../shared/community/vote/signals.ts';
 import { defaultSettings } from '../../../../shared/kernel/settings/settings.ts';
 import { dayMs } from '../../../../shared/kernel/time/day-ms.ts';
@@ -122,7 +122,7 @@ describe('accounts that vote alike', () => {
           );
           return [name, others.length];
         });
-        expect(Object.fromEntries(likeVoters(listingsOf, least))).toEqual(
+        expect(Object.fromEntries(similarVoters(listingsOf, least))).toEqual(
           Object.fromEntries(expected.filter(([, partners]) => partners !== 0)),
         );
       }),

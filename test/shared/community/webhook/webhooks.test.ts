@@ -7,10 +7,7 @@ import { deleteComment } from '../../../../shared/community/comment/end-comment.
 import { writeComment } from '../../../../shared/community/comment/write-comment.writes.ts';
 import { chooseMails } from '../../../../shared/community/follow/follow.writes.ts';
 import { deliverDueWebhooks } from '../../../../shared/community/webhook/deliver-webhook.writes.ts';
-import {
-  tellWebhooksOfAward,
-  tellWebhooksOfLaunches,
-} from '../../../../shared/community/webhook/listing-webhooks.writes.ts';
+import { emitAwardWebhook, emitLaunchWebhooks } from '../../../../shared/community/webhook/listing-webhooks.writes.ts';
 import {
   addEndpoint,
   changeEndpoint,
@@ -155,8 +152,8 @@ describe('events', () => {
   test('of awards name the place, and the reason where one is taken away', async () => {
     await added();
     const award = anAward('2026-11-09', 1, fernleaf._id);
-    await tellWebhooksOfAward(award, now);
-    await tellWebhooksOfAward({ ...award, voided: { at: now, reason: 'Votes were bought.' } }, now);
+    await emitAwardWebhook(award, now);
+    await emitAwardWebhook({ ...award, voided: { at: now, reason: 'Votes were bought.' } }, now);
     await sendAt(now);
     expect(arrived().map(({ type, data }) => [type, data.award])).toEqual([
       ['award.given', expect.objectContaining({ place: 1 })],
@@ -168,7 +165,7 @@ describe('events', () => {
     await added();
     const launchedAt = (ms: number) => ({ launched_at: at(ms), published_at: at(ms) });
     await saveListings([{ ...fernleaf, owner_account_id: maker._id, ...launchedAt(-60 * second) }]);
-    await tellWebhooksOfLaunches(now);
+    await emitLaunchWebhooks(now);
     expect(await WebhookDeliveryModel.countDocuments({})).toBe(0);
   });
 

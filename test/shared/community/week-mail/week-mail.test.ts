@@ -3,7 +3,7 @@ import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
 import { readStoppedMails } from '../../../../shared/community/mail-stop/mail-stop.reads.ts';
 import { stopMails } from '../../../../shared/community/mail-stop/mail-stop.writes.ts';
 import { sendNextWeekMails } from '../../../../shared/community/week-mail/send-week-mail.writes.ts';
-import { askForWeekMail, confirmWeekMail } from '../../../../shared/community/week-mail/subscribe.writes.ts';
+import { confirmWeekMail, requestNewsletter } from '../../../../shared/community/week-mail/subscribe.writes.ts';
 import { SubscriberModel } from '../../../../shared/community/week-mail/subscriber.model.ts';
 import { readSubscriber } from '../../../../shared/community/week-mail/subscriber.reads.ts';
 import { failuresAfter } from '../../../../shared/community/week-mail/subscriber.ts';
@@ -57,7 +57,7 @@ const subscribed = async () => {
 
 describe('asking for the weekly mail', () => {
   test('sends a mail that asks, and nothing more until its button is pressed', async () => {
-    await askForWeekMail(reader, now);
+    await requestNewsletter(reader, now);
     expect(await sendNextWeekMails(undefined, monday)).toBeUndefined();
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Slipway: confirm your newsletter subscription']);
     expect(await readSubscriber(reader)).toMatchObject({ confirmed_at: null });
@@ -65,12 +65,12 @@ describe('asking for the weekly mail', () => {
 
   test('begins by a link that is good once, for two days', async () => {
     expect(await confirmWeekMail('guessed', now)).toBe(false);
-    await askForWeekMail(reader, now);
+    await requestNewsletter(reader, now);
     const token = await tokenIn();
     expect(await confirmWeekMail(token, new Date(now.getTime() + 3 * 24 * 3600 * 1000))).toBe(false);
     expect(await confirmWeekMail(token, now)).toBe(true);
     expect(await confirmWeekMail(token, now)).toBe(false);
-    await askForWeekMail(reader, now);
+    await requestNewsletter(reader, now);
     expect(await mails()).toHaveLength(1);
   });
 });

@@ -25,11 +25,11 @@ describe('the nearest categories of a text', () => {
 });
 
 /** Listings of these categories, all as like to the text as the others. */
-const likest = (...ids: (number | null)[]) => ids.map((primary_category) => ({ primary_category, cosine: 0.5 }));
+const mostSimilar = (...ids: (number | null)[]) => ids.map((primary_category) => ({ primary_category, cosine: 0.5 }));
 
-describe('the vote of the likest listings', () => {
-  test('is for at most three categories, each with two of the ten likest or more', () => {
-    expect(votedCategories(likest(4, 5, 5, 6, 6, 6, 7, 7, 8, 8, 8, 8, 8), [])).toEqual([
+describe('the vote of the mostSimilar listings', () => {
+  test('is for at most three categories, each with two of the ten mostSimilar or more', () => {
+    expect(votedCategories(mostSimilar(4, 5, 5, 6, 6, 6, 7, 7, 8, 8, 8, 8, 8), [])).toEqual([
       { id: 6, votes: 3, isCertain: false },
       { id: 5, votes: 2, isCertain: false },
       { id: 7, votes: 2, isCertain: false },
@@ -45,15 +45,15 @@ describe('the vote of the likest listings', () => {
   });
 
   test.each([
-    ['eight of ten', likest(...Array(8).fill(1), 2, 2), [], true],
-    ['seven of ten', likest(...Array(7).fill(1), 2, 2, 3), [], false],
-    ['five of ten and its name', likest(...Array(5).fill(1), 2, 3, 4, 5, 6), [1], true],
-    ['four of ten and its name', likest(...Array(4).fill(1), 2, 3, 4, 5, 6, 7), [1], false],
+    ['eight of ten', mostSimilar(...Array(8).fill(1), 2, 2), [], true],
+    ['seven of ten', mostSimilar(...Array(7).fill(1), 2, 2, 3), [], false],
+    ['five of ten and its name', mostSimilar(...Array(5).fill(1), 2, 3, 4, 5, 6), [1], true],
+    ['four of ten and its name', mostSimilar(...Array(4).fill(1), 2, 3, 4, 5, 6, 7), [1], false],
   ])('is certain by eight of ten, or by five and the name in the text: %s', (_, rows, named, isCertain) => {
     expect(votedCategories(rows, named)[0]).toMatchObject({ id: 1, isCertain });
   });
 
   test('counts one listing where the text has the name, and a name without any not', () => {
-    expect(votedCategories(likest(1, 2, 3), [2, 9])).toEqual([{ id: 2, votes: 1, isCertain: false }]);
+    expect(votedCategories(mostSimilar(1, 2, 3), [2, 9])).toEqual([{ id: 2, votes: 1, isCertain: false }]);
   });
 });

@@ -22,7 +22,7 @@ const elsewhere = aRow({ _id: 4, primary_category: 2, category_path: [2], tags: 
 const table = new ListingTable([self, twin, rival, elsewhere, ...crowd]);
 
 describe('listings like another one', () => {
-  test('are those of its primary category that share its rare topics, likest first, and no others to fill up', () => {
+  test('are those of its primary category that share its rare topics, mostSimilar first, and no others to fill up', () => {
     expect(alikeTo(self, table).map(({ row }) => row.id)).toEqual([2, 3]);
   });
 

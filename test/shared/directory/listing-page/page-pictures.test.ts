@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaBeside, pagePictures } from '../../../../shared/directory/listing-page/page-pictures.ts';
+import { pagePictures, remainingMedia } from '../../../../shared/directory/listing-page/page-pictures.ts';
 import { largePicturePath } from '../../../../shared/directory/picture/screen-sources.ts';
 import { absoluteUrl } from '../../../../shared/kernel/address/site-address.ts';
 import { aListing } from '../../../support/factories.ts';
@@ -23,10 +23,10 @@ test('a page lists what it does not show already: neither gallery, cover nor the
   expect(pictures.gallery).toHaveLength(1);
   const played = medium('https://www.youtube.com/watch?v=abcdefghijk', 'video');
   const media = [medium(urlOf(cover)), elsewhere, played, medium(urlOf(beside)), talk];
-  expect(mediaBeside(media, pictures)).toEqual([elsewhere, talk]);
+  expect(remainingMedia(media, pictures)).toEqual([elsewhere, talk]);
 });
 
 test('all media are listed where the page shows no pictures', () => {
   const media = [medium('https://fern.example/other.png'), medium('https://youtu.be/abcdefghijk', 'video')];
-  expect(mediaBeside(media, { cover: null, gallery: [], video: null })).toEqual(media);
+  expect(remainingMedia(media, { cover: null, gallery: [], video: null })).toEqual(media);
 });

@@ -13,7 +13,7 @@ import {
   listVersionsForTeam,
 } from '../../../../shared/directory/listing-version/listing-version.reads.ts';
 import { restoreVersion } from '../../../../shared/directory/listing-version/restore-version.writes.ts';
-import { endTeamLook } from '../../../../shared/directory/listing-version/team-look.writes.ts';
+import { closeEditReview } from '../../../../shared/directory/listing-version/team-look.writes.ts';
 import { inTransaction } from '../../../../shared/platform/mongo/mongo.ts';
 import { anActor } from '../../../support/actors.ts';
 import { now } from '../../../support/clock.ts';
@@ -114,7 +114,7 @@ describe('the team of the site', () => {
     const waiting = async () =>
       (await listVersionsForTeam({ page: 1, per_page: 50 })).items.filter(({ listing_id }) => listing_id === _id);
     expect(await waiting()).toHaveLength(1);
-    await endTeamLook(`${_id}.1`);
+    await closeEditReview(`${_id}.1`);
     expect(await waiting()).toEqual([]);
     expect(await mails()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ListingQuote, standingQuotes, valueHash } from '../../../../shared/directory/listing/listing-quotes.ts';
+import { currentQuotes, type ListingQuote, valueHash } from '../../../../shared/directory/listing/listing-quotes.ts';
 import { now } from '../../../support/clock.ts';
 import { aListing } from '../../../support/factories.ts';
 
@@ -15,15 +15,15 @@ const of = (field: string, value: unknown, quote = `It says ${field}.`): Listing
 describe('where the values of a listing come from', () => {
   test('is told of a value only while it is the one that was drafted, and again once it is put back', () => {
     const listing = { ...aListing({ tagline: 'Ink' }), quotes: [of('tagline', 'Ink')] };
-    expect(standingQuotes(listing).map(({ field }) => field)).toEqual(['tagline']);
-    expect(standingQuotes({ ...listing, tagline: 'Best ink' })).toEqual([]);
-    expect(standingQuotes({ ...listing, tagline: null })).toEqual([]);
+    expect(currentQuotes(listing).map(({ field }) => field)).toEqual(['tagline']);
+    expect(currentQuotes({ ...listing, tagline: 'Best ink' })).toEqual([]);
+    expect(currentQuotes({ ...listing, tagline: null })).toEqual([]);
   });
 
   test('is told of links by their platform, and once for each value, in the order in which it was kept', () => {
     const quotes = [of('socials.x', 'https://x.com/fern'), of('city', 'Porto'), of('city', 'Porto', 'And again.')];
     const listing = { ...aListing({ city: 'Porto', socials: { x: 'https://x.com/fern' } }), quotes };
-    expect(standingQuotes(listing).map(({ field, quote }) => [field, quote])).toEqual([
+    expect(currentQuotes(listing).map(({ field, quote }) => [field, quote])).toEqual([
       ['socials.x', 'It says socials.x.'],
       ['city', 'It says city.'],
     ]);
@@ -35,13 +35,13 @@ describe('where the values of a listing come from', () => {
       ...aListing({ tagline: 'Ink', owner_account_id: null }),
       website_reading: { at: now, outcome: 'read', evidence },
     };
-    expect(standingQuotes(listing)).toEqual([{ field: 'tagline', quote: 'Ink', url: page, read_at: now }]);
-    expect(standingQuotes({ ...listing, revision: 1 })).toEqual([]);
-    expect(standingQuotes({ ...listing, owner_account_id: '0b8f3c1e-5a52-4c0a-9d3f-3f1c5f0f2a10' })).toEqual([]);
+    expect(currentQuotes(listing)).toEqual([{ field: 'tagline', quote: 'Ink', url: page, read_at: now }]);
+    expect(currentQuotes({ ...listing, revision: 1 })).toEqual([]);
+    expect(currentQuotes({ ...listing, owner_account_id: '0b8f3c1e-5a52-4c0a-9d3f-3f1c5f0f2a10' })).toEqual([]);
   });
 
   test('of imported values nothing is said', () => {
     const text_source = { kind: 'import' as const, name: 'A list', at: now };
-    expect(standingQuotes({ ...aListing({ tagline: 'Ink' }), text_source })).toEqual([]);
+    expect(currentQuotes({ ...aListing({ tagline: 'Ink' }), text_source })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { describe, expect, test } from 'vitest';
 import { readApiKey, readApiKeys } from '../../../../shared/identity/api-key/api-key.reads.ts';
 import { keyStatus, mostKeys } from '../../../../shared/identity/api-key/api-key.ts';
-import { createApiKey, noteKeyUse, revokeApiKey } from '../../../../shared/identity/api-key/api-key.writes.ts';
+import { createApiKey, recordKeyUse, revokeApiKey } from '../../../../shared/identity/api-key/api-key.writes.ts';
 import { dayMs } from '../../../../shared/kernel/time/day-ms.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
@@ -58,11 +58,11 @@ describe('an API key', () => {
     const owner = randomUUID();
     const { record } = await createApiKey(owner, { name: 'Script' }, now);
     const lastUse = async () => (await readApiKeys(owner))[0]?.last_used_at;
-    await noteKeyUse(record, now);
+    await recordKeyUse(record, now);
     expect(await lastUse()).toEqual(now);
-    await noteKeyUse(record, later(59_999));
+    await recordKeyUse(record, later(59_999));
     expect(await lastUse()).toEqual(now);
-    await noteKeyUse(record, later(60_000));
+    await recordKeyUse(record, later(60_000));
     expect(await lastUse()).toEqual(later(60_000));
   });
 

@@ -26,7 +26,7 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   retryLetter: [],
   retryLineForTeam: ['support'],
   saveSeller: [],
-  seeProblem: ['support'],
+  resolveProblem: ['support'],
   sendMismatchBack: ['support'],
   sendRefundAgain: ['support'],
   setPrice: [],
@@ -45,12 +45,12 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   moveBookedWeekForTeam: [],
   cancelBookedWeekForTeam: ['support'],
   addSynonym: [],
-  wantProduct: ['editor'],
+  setProductWanted: ['editor'],
   block: ['moderator'],
   unblock: ['moderator'],
-  askForQuoteCheck: ['moderator', 'editor', 'support'],
-  askForWebsiteNews: ['moderator', 'editor', 'support'],
-  takeWebsiteNews: ['editor'],
+  requestQuoteCheck: ['moderator', 'editor', 'support'],
+  requestWebsiteReading: ['moderator', 'editor', 'support'],
+  applyWebsiteNews: ['editor'],
   askForBadgeLook: ['moderator', 'editor', 'support'],
   reviewListing: ['moderator', 'editor'],
   addListingForTeam: ['editor'],
@@ -60,7 +60,7 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   restoreListing: ['moderator', 'editor'],
   publishListings: ['editor'],
   mergeListings: [],
-  handListingOver: [],
+  transferListingForTeam: [],
   editListingForTeam: ['editor'],
   restoreVersionForTeam: ['editor'],
   changeSetting: [],
@@ -96,7 +96,7 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   discardImport: ['editor'],
   sendTestMail: [],
   sendMailSample: [],
-  askForDemo: [],
+  requestDemo: [],
   removeDemo: [],
   passSetUpStep: [],
   saveIdentity: [],
@@ -106,7 +106,14 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
 };
 
 /** What takes who acts, and is called by verbs of the team only. */
-const parts = ['logStaffAct', 'requirePermission', 'decideText', 'noteArticle', 'noteCategory', 'joinFounders'];
+const parts = [
+  'logStaffAct',
+  'requirePermission',
+  'decideText',
+  'logArticleAction',
+  'logCategoryAction',
+  'joinFounders',
+];
 
 const isVerb = (value: unknown): value is AnyVerb => typeof value === 'function' && 'permission' in value;
 

@@ -25,11 +25,11 @@ beforeEach(async () => {
   await saveListings(listings);
   await announceEverything(now);
   const ids = listings.map(({ _id }) => _id);
-  const likest = [...ids.slice(0, 7), ...ids.slice(50, 53)];
+  const mostSimilar = [...ids.slice(0, 7), ...ids.slice(50, 53)];
   setMeaningSearch({
     follow: () => undefined,
     near: async () => undefined,
-    like: async () => likest.map((id) => ({ id, cosine: 0.5 })),
+    like: async () => mostSimilar.map((id) => ({ id, cosine: 0.5 })),
   });
 });
 afterEach(() => setMeaningSearch(undefined));

@@ -5,7 +5,7 @@ import type { ListingRecord } from '../../../../shared/directory/listing/listing
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { weekOf } from '../../../../shared/kernel/week/week-calendar.ts';
 import { setRatingProvider } from '../../../../shared/launch/domain-rating/ahrefs-rating.fetch.ts';
-import { RatingLookModel } from '../../../../shared/launch/domain-rating/rating-look.model.ts';
+import { RatingCheckModel } from '../../../../shared/launch/domain-rating/rating-look.model.ts';
 import { hasOwnDomain, nextLook } from '../../../../shared/launch/domain-rating/rating-look.ts';
 import { refreshRatings } from '../../../../shared/launch/domain-rating/refresh-ratings.writes.ts';
 import { readLeaderboard } from '../../../../shared/launch/leaderboard/leaderboard.reads.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
     'unrated.example': { status: 200, body: '{"domain_rating":{"domain_rating":null}}' },
   };
   setRatingProvider({ key: 'secret', address: server.url });
-  await Promise.all([ListingModel.deleteMany({}), RatingLookModel.deleteMany({})]);
+  await Promise.all([ListingModel.deleteMany({}), RatingCheckModel.deleteMany({})]);
   await saveListings([rated, unrated, below]);
   await announceEverything(now);
 });
@@ -101,7 +101,7 @@ test.each([
   await refresh();
   expect(asked).toHaveLength(1);
   expect(await ratingOf(rated)).toBeNull();
-  expect(await RatingLookModel.findById(rated._id).lean()).toMatchObject({ failures: 1 });
+  expect(await RatingCheckModel.findById(rated._id).lean()).toMatchObject({ failures: 1 });
 });
 
 test('the pause doubles with each failure, to a day', () => {

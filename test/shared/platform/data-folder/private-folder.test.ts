@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { closeDataFolder, openToOthers } from '../../../../shared/platform/data-folder/private-folder.ts';
+import { closeDataFolder, worldReadablePaths } from '../../../../shared/platform/data-folder/private-folder.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const modeOf = async (...parts: string[]): Promise<string> =>
@@ -31,9 +31,9 @@ async function anOpenFolder(): Promise<string> {
 describe.skipIf(process.platform === 'win32')('a data folder of an earlier version', () => {
   test('is closed to other users, with the keys and the database in it', async () => {
     const folder = await anOpenFolder();
-    expect(await openToOthers(folder)).toContain('.');
+    expect(await worldReadablePaths(folder)).toContain('.');
     await closeDataFolder(folder);
-    expect(await openToOthers(folder)).toEqual([]);
+    expect(await worldReadablePaths(folder)).toEqual([]);
     expect(await modeOf(folder)).toBe('0700');
     for (const inside of [
       'mongo',
@@ -57,7 +57,7 @@ describe.skipIf(process.platform === 'win32')('a data folder of an earlier versi
     expect(await modeOf(folder)).toBe('0755');
     expect(await modeOf(folder, 'of-another-program')).toBe('0644');
     expect(await modeOf(folder, 'mongo')).toBe('0700');
-    expect(await openToOthers(folder)).toEqual(['.']);
+    expect(await worldReadablePaths(folder)).toEqual(['.']);
   });
 
   test('has nothing changed behind a link that leads out of it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askMailServer, handToMailServer } from '../../../../shared/platform/mail-transport/mail-transport.ts';
+import { askMailServer, sendToMailServer } from '../../../../shared/platform/mail-transport/mail-transport.ts';
 import { useFaultyMailServers } from '../../../support/faulty-mail-servers.ts';
 
 const servers = useFaultyMailServers();
@@ -27,7 +27,7 @@ describe('a mail server that is asked', () => {
     const url = await servers.noSender();
     expect(await askMailServer(url, patienceMs)).toBeUndefined();
     const mail = { from: 'a@directory.example', to: 'b@mail.example', subject: 'Hello', text: 'Hello', html: null };
-    expect(await handToMailServer(url, { ...mail, messageId: '<1@directory.example>', list: null })).toMatchObject({
+    expect(await sendToMailServer(url, { ...mail, messageId: '<1@directory.example>', list: null })).toMatchObject({
       ...{ responseCode: 553, command: 'MAIL FROM' },
     });
   });

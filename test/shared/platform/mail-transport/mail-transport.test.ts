@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handToMailServer, type OutgoingMail } from '../../../../shared/platform/mail-transport/mail-transport.ts';
+import { type OutgoingMail, sendToMailServer } from '../../../../shared/platform/mail-transport/mail-transport.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -52,7 +52,7 @@ interface ArrivedMail {
 
 async function send(given: Partial<OutgoingMail> = {}, key?: typeof signing): Promise<ArrivedMail> {
   arrived = [];
-  expect(await handToMailServer(smtpUrl, { ...mail, ...given }, key)).toBeUndefined();
+  expect(await sendToMailServer(smtpUrl, { ...mail, ...given }, key)).toBeUndefined();
   const text = arrived[0]?.toString('latin1') ?? '';
   const end = text.indexOf('\r\n\r\n');
   return { headers: text.slice(0, end).split(/\r\n(?![ \t])/), body: text.slice(end + 4) };

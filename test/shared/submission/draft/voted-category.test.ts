@@ -30,14 +30,14 @@ beforeAll(async () => {
 });
 afterEach(() => setMeaningSearch(undefined));
 
-/** Of the ten likest listings so many stand in Notes, the others in Books. */
+/** Of the ten mostSimilar listings so many stand in Notes, the others in Books. */
 function likestInNotes(count: number): void {
   const ids = listings.map(({ _id }) => _id);
-  const likest = [...ids.slice(0, count), ...ids.slice(50, 60 - count)];
+  const mostSimilar = [...ids.slice(0, count), ...ids.slice(50, 60 - count)];
   setMeaningSearch({
     follow: () => undefined,
     near: async () => undefined,
-    like: async () => likest.map((id) => ({ id, cosine: 0.5 })),
+    like: async () => mostSimilar.map((id) => ({ id, cosine: 0.5 })),
   });
 }
 
@@ -60,14 +60,14 @@ async function drafted(by: DraftedProfile['draftedBy'] = 'rules') {
   return readDraftView(stored);
 }
 
-test('a draft gets the category of eight of the ten likest listings, with that for a reason beside the quotes', async () => {
+test('a draft gets the category of eight of the ten mostSimilar listings, with that for a reason beside the quotes', async () => {
   likestInNotes(8);
   const { categories } = (await drafted()).fields;
   expect(categories).toMatchObject({ value: ['Notes'], state: 'ai', vote: { votes: 8, of: 10 } });
   expect(categories?.evidence).toEqual([{ quote: 'The app that writes up the job', url }]);
 });
 
-test('a draft gets no category where the likest listings are of two minds, and is offered both with their votes', async () => {
+test('a draft gets no category where the mostSimilar listings are of two minds, and is offered both with their votes', async () => {
   likestInNotes(6);
   const view = await drafted();
   expect(view.fields.categories).toMatchObject({ value: null, state: 'not_found' });

@@ -12,7 +12,7 @@ import {
   arrangePicture,
   changePictures,
   cutPicture,
-  giveOwnLogo,
+  uploadOwnLogo,
 } from '../../../../shared/submission/owned-listing/own-pictures.writes.ts';
 import { anActor } from '../../../support/actors.ts';
 import { now } from '../../../support/clock.ts';
@@ -117,11 +117,11 @@ describe('pictures that a founder sends', () => {
     const part = 'top';
     const attempts = [
       () => addPictures(stranger, owner, [red], now),
-      () => giveOwnLogo(stranger, owner, red, now),
+      () => uploadOwnLogo(stranger, owner, red, now),
       () => cutPicture(stranger, owner, { id: 'f'.repeat(12), part }, now),
       () => arrangePicture(stranger, owner, { id: 'f'.repeat(12), step: 'remove', alt: '' }, now),
       () => addPictures(stranger, { listingId: 1 }, [red], now),
-      () => giveOwnLogo(stranger, { listingId: 1 }, red, now),
+      () => uploadOwnLogo(stranger, { listingId: 1 }, red, now),
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -130,7 +130,7 @@ describe('pictures that a founder sends', () => {
 describe('a logo that a founder sends', () => {
   test('is the logo of the draft at once, of its listing with it, and nobody is asked for it later', async () => {
     const square = await sharp(red).resize(64, 64, { fit: 'fill' }).png().toBuffer();
-    expect(await giveOwnLogo(by, { draftId }, square, now)).toBeUndefined();
+    expect(await uploadOwnLogo(by, { draftId }, square, now)).toBeUndefined();
     const { logo } = await desk();
     expect(logo).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{32}$/), problem: null });
     expect((await readDraftPreview(await readOwnDraft(ownerId, draftId), now)).profile.logo_url).toContain(
@@ -145,7 +145,7 @@ describe('a logo that a founder sends', () => {
   });
 
   test('that cannot be read leaves the one before, and says why', async () => {
-    expect(await giveOwnLogo(by, { draftId }, new TextEncoder().encode('<html>'), now)).toBe('unknown_format');
+    expect(await uploadOwnLogo(by, { draftId }, new TextEncoder().encode('<html>'), now)).toBe('unknown_format');
     expect((await desk()).logo).toEqual({ hash: null, url: null, problem: null });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askForQuoteChecks } from '../../../../jobs/check-quotes.ts';
+import { requestDueQuoteChecks } from '../../../../jobs/check-quotes.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { crawlWebsite } from '../../../../shared/submission/crawl/crawl-website.writes.ts';
 import { ReadingTurnModel } from '../../../../shared/submission/crawl/reading-turn.model.ts';
@@ -127,7 +127,7 @@ describe('a look for quotes on the website', () => {
 describe('once a week', () => {
   const asked = async (at: Date): Promise<string[]> => {
     await ReadingTurnModel.deleteMany({});
-    await askForQuoteChecks(() => at);
+    await requestDueQuoteChecks(() => at);
     return (await ReadingTurnModel.find({}).lean()).map(({ _id }) => _id).sort();
   };
   async function listed(status: 'live' | 'draft'): Promise<string> {

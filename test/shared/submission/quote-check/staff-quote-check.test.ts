@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readActsOn } from '../../../../shared/identity/staff-log/staff-log.reads.ts';
 import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
-import { askForQuoteCheck } from '../../../../shared/submission/quote-check/staff-quote-check.writes.ts';
+import { requestQuoteCheck } from '../../../../shared/submission/quote-check/staff-quote-check.writes.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { aDraft } from '../../../support/draft-factories.ts';
@@ -12,8 +12,8 @@ const operator = { kind: 'operator' } as const;
 test('the team asks for the website of a listing to be read again, and only of one that was written from it', async () => {
   const draft = aDraft({ listing_id: 9_301 });
   await DraftModel.insertMany([draft]);
-  expect(await askForQuoteCheck(operator, 9_301, now)).toBe(draft._id);
+  expect(await requestQuoteCheck(operator, 9_301, now)).toBe(draft._id);
   expect((await readActsOn('listing-9301', 9)).map(({ action }) => action)).toEqual(['listing.check_quotes']);
-  await expect(askForQuoteCheck(operator, 9_302, now)).rejects.toThrow('not written from its website');
+  await expect(requestQuoteCheck(operator, 9_302, now)).rejects.toThrow('not written from its website');
   expect(await readActsOn('listing-9302', 9)).toEqual([]);
 });

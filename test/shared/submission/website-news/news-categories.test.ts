@@ -7,8 +7,8 @@ import { saveListings } from '../../../../shared/directory/listing/listing.write
 import { readStoredListing } from '../../../../shared/directory/listing/stored-listing.reads.ts';
 import { listVersions } from '../../../../shared/directory/listing-version/listing-version.reads.ts';
 import {
-  askForWebsiteNews,
-  takeWebsiteNews,
+  applyWebsiteNews,
+  requestWebsiteReading,
 } from '../../../../shared/submission/website-news/staff-website-news.writes.ts';
 import { newCategories } from '../../../../shared/submission/website-news/website-news.ts';
 import { now } from '../../../support/clock.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 async function compared(given: Partial<ListingRecord>): Promise<number> {
   const listing = aListing({ website_url: `${website.url}/`, ...given });
   await saveListings([listing]);
-  await askForWebsiteNews(operator, listing._id, now);
+  await requestWebsiteReading(operator, listing._id, now);
   await reread(listing._id);
   return listing._id;
 }
@@ -76,9 +76,9 @@ describe('the category of a listing whose website was read again', () => {
       extra_categories: [writing._id],
       category_path: [play._id, writing._id],
     });
-    await takeWebsiteNews(operator, id, { ...aChoice({ fields: ['tagline'] }), reason: 'So it says' }, now);
+    await applyWebsiteNews(operator, id, { ...aChoice({ fields: ['tagline'] }), reason: 'So it says' }, now);
     expect(await readStoredListing(id)).toMatchObject({ primary_category: play._id, revision: 1 });
-    await takeWebsiteNews(
+    await applyWebsiteNews(
       operator,
       id,
       { ...aChoice({ category: ink._id }), startedFrom: 1, reason: 'So it says' },

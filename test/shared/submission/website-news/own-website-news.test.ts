@@ -7,9 +7,9 @@ import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
 import { readDraft } from '../../../../shared/submission/draft/draft.reads.ts';
 import { evidenceOf } from '../../../../shared/submission/draft/standing-evidence.ts';
 import {
-  askForOwnWebsiteNews,
+  applyOwnWebsiteNews,
   dismissOwnWebsiteNews,
-  takeOwnWebsiteNews,
+  requestOwnWebsiteReading,
 } from '../../../../shared/submission/website-news/own-website-news.writes.ts';
 import { isOwnReadingPossible } from '../../../../shared/submission/website-news/website-news.reads.ts';
 import { anActor } from '../../../support/actors.ts';
@@ -47,7 +47,7 @@ async function owned(given: Partial<ListingRecord> = {}): Promise<number> {
 
 async function compared(given: Partial<ListingRecord> = {}): Promise<number> {
   const id = await owned(given);
-  await askForOwnWebsiteNews(ownerId, id, now);
+  await requestOwnWebsiteReading(ownerId, id, now);
   await reread(id);
   return id;
 }
@@ -55,22 +55,22 @@ async function compared(given: Partial<ListingRecord> = {}): Promise<number> {
 describe('the website of an own listing', () => {
   test('is read again for its people alone, and not while the listing is off the site', async () => {
     const id = await owned();
-    for (const act of [isOwnReadingPossible, askForOwnWebsiteNews])
+    for (const act of [isOwnReadingPossible, requestOwnWebsiteReading])
       await expect(act(strangerId, id, now)).rejects.toMatchObject({ code: 'not_found' });
     for (const status of ['suspended', 'archived'] as const) {
       const gone = await owned({ status });
-      for (const act of [isOwnReadingPossible, askForOwnWebsiteNews])
+      for (const act of [isOwnReadingPossible, requestOwnWebsiteReading])
         await expect(act(ownerId, gone, now)).rejects.toThrow('This listing is not public');
-      await expect(takeOwnWebsiteNews(owner, gone, aChoice(), now)).rejects.toMatchObject({ code: 'wrong_state' });
+      await expect(applyOwnWebsiteNews(owner, gone, aChoice(), now)).rejects.toMatchObject({ code: 'wrong_state' });
     }
   });
 
   test('is not read twice at once', async () => {
     const id = await owned();
     expect(await isOwnReadingPossible(ownerId, id)).toBe(true);
-    expect(await askForOwnWebsiteNews(ownerId, id, now)).toBe(true);
+    expect(await requestOwnWebsiteReading(ownerId, id, now)).toBe(true);
     expect(await isOwnReadingPossible(ownerId, id)).toBe(false);
-    expect(await askForOwnWebsiteNews(ownerId, id, now)).toBe(false);
+    expect(await requestOwnWebsiteReading(ownerId, id, now)).toBe(false);
     expect((await newsOf(id)).read_at).toBeNull();
   });
 
@@ -78,7 +78,7 @@ describe('the website of an own listing', () => {
     const draft = aDraft({ account_id: ownerId, values: { tagline: 'What it said long ago', city: 'Faro' } });
     const id = await compared({ city: 'Faro' });
     await DraftModel.insertMany([{ ...draft, listing_id: id }]);
-    await takeOwnWebsiteNews(owner, id, aChoice({ fields: ['tagline'] }), now);
+    await applyOwnWebsiteNews(owner, id, aChoice({ fields: ['tagline'] }), now);
     const after = await readStoredListing(id);
     expect(after).toMatchObject({ tagline: 'Ink that grows back', city: 'Faro', revision: 1 });
     const fields = (await readDraft(draft._id))?.fields;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeQueue } from '../../../../jobs/queue.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
-import { standingQuotes } from '../../../../shared/directory/listing/listing-quotes.ts';
+import { currentQuotes } from '../../../../shared/directory/listing/listing-quotes.ts';
 import { readStoredListing } from '../../../../shared/directory/listing/stored-listing.reads.ts';
 import { readActsOn } from '../../../../shared/identity/staff-log/staff-log.reads.ts';
 import {
-  askForWebsiteNews,
-  takeWebsiteNews,
+  applyWebsiteNews,
+  requestWebsiteReading,
 } from '../../../../shared/submission/website-news/staff-website-news.writes.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
@@ -37,13 +37,13 @@ async function aComparedListing() {
     not_found_on_website: ['tagline', 'usps'],
   });
   await saveListings([listing]);
-  await askForWebsiteNews(operator, listing._id, now);
+  await requestWebsiteReading(operator, listing._id, now);
   await reread(listing._id);
   return listing;
 }
 
 const take = (id: number, given: Parameters<typeof aChoice>[0]) =>
-  takeWebsiteNews(operator, id, { ...aChoice(given), reason }, now);
+  applyWebsiteNews(operator, id, { ...aChoice(given), reason }, now);
 
 describe('a website that was read again', () => {
   test('stands beside the listing with its quotes, and changes nothing of it', async () => {
@@ -64,7 +64,7 @@ describe('a website that was read again', () => {
     const after = await readStoredListing(id);
     expect(after).toMatchObject({ tagline: value, description, revision: 1 });
     expect(after?.not_found_on_website).toEqual(['usps']);
-    expect(standingQuotes(after ?? { socials: {} }).map(({ field }) => field)).toContain('tagline');
+    expect(currentQuotes(after ?? { socials: {} }).map(({ field }) => field)).toContain('tagline');
     expect((await newsOf(id)).differences.map(({ field }) => field)).not.toContain('tagline');
     expect((await readActsOn(`listing-${id}`, 9)).map(({ action }) => action)).toEqual([
       'listing.edit',

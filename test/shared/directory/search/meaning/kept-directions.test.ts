@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KeptDirections } from '../../../../../shared/directory/search/meaning/kept-directions.files.ts';
+import { EmbeddingStore } from '../../../../../shared/directory/search/meaning/kept-directions.files.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -14,13 +14,13 @@ const direction = (value: number): Int8Array => new Int8Array(4).fill(value);
 const storeWith = (name: string, count: number): string => {
   const file = path.join(folder, name);
   const texts = Array.from({ length: count }, (_, at) => ({ text: `text ${at}`, direction: direction(at) }));
-  new KeptDirections(file, 4).keep(texts);
+  new EmbeddingStore(file, 4).keep(texts);
   return file;
 };
 
 describe('kept directions', () => {
   test('are read by their texts after a restart', () => {
-    const kept = new KeptDirections(storeWith('whole', 2), 4);
+    const kept = new EmbeddingStore(storeWith('whole', 2), 4);
     expect([kept.get('text 0'), kept.get('text 1'), kept.get('text 2')]).toEqual([
       direction(0),
       direction(1),
@@ -31,28 +31,28 @@ describe('kept directions', () => {
   test('lose a record that was half written, and no other', () => {
     const file = storeWith('half', 3);
     truncateSync(file, statSync(file).size - 7);
-    const kept = new KeptDirections(file, 4);
+    const kept = new EmbeddingStore(file, 4);
     expect(kept.get('text 2')).toBeUndefined();
     kept.keep([{ text: 'text 2', direction: direction(2) }]);
-    const again = new KeptDirections(file, 4);
+    const again = new EmbeddingStore(file, 4);
     expect([again.get('text 1'), again.get('text 2')]).toEqual([direction(1), direction(2)]);
   });
 
   test('of a file of something else are none, and new ones are kept in it', () => {
     const file = path.join(folder, 'other');
     appendFileSync(file, 'this is no such file, and longer than some records of it would be');
-    const kept = new KeptDirections(file, 4);
+    const kept = new EmbeddingStore(file, 4);
     expect(kept.get('a')).toBeUndefined();
     kept.keep([{ text: 'a', direction: direction(1) }]);
-    expect(new KeptDirections(file, 4).get('a')).toEqual(direction(1));
+    expect(new EmbeddingStore(file, 4).get('a')).toEqual(direction(1));
   });
 
   test('are thrown away when most of them are of texts that nobody has any more', () => {
     const file = storeWith('old', 1_500);
-    const kept = new KeptDirections(file, 4);
+    const kept = new EmbeddingStore(file, 4);
     expect([kept.isMostlyOld(1_000), kept.isMostlyOld(100)]).toEqual([false, true]);
     kept.replaceAll([{ text: 'text 7', direction: direction(7) }]);
     expect(readFileSync(file)).toHaveLength(20);
-    expect(new KeptDirections(file, 4).get('text 7')).toEqual(direction(7));
+    expect(new EmbeddingStore(file, 4).get('text 7')).toEqual(direction(7));
   });
 });

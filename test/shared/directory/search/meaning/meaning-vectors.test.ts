@@ -53,18 +53,19 @@ describe('the nearest listings', () => {
   });
 });
 
-test('the likest listings with a category are in order, by id where they are equally like, also where none stands out', async () => {
+test('the mostSimilar listings with a category are in order, by id where they are equally like, also where none stands out', async () => {
   const vectors = await directory([
     { id: 53, at: 9, category: 1 },
     { id: 51, at: 9, category: 2 },
     { id: 52, at: 3, category: 2 },
     { id: 50, at: 9 },
   ]);
-  const likest = (most: number) => vectors.likest(asked(9), most).map(({ id, cosine }) => [id, Math.round(cosine)]);
-  expect(likest(5)).toEqual([
+  const mostSimilar = (most: number) =>
+    vectors.mostSimilar(asked(9), most).map(({ id, cosine }) => [id, Math.round(cosine)]);
+  expect(mostSimilar(5)).toEqual([
     [51, 1],
     [53, 1],
     [52, 0],
   ]);
-  expect(likest(1)).toEqual([[51, 1]]);
+  expect(mostSimilar(1)).toEqual([[51, 1]]);
 });

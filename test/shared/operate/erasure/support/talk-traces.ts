@@ -8,13 +8,13 @@ import { writeComment } from '../../../../../shared/community/comment/write-comm
 import { chooseMails } from '../../../../../shared/community/follow/follow.writes.ts';
 import { stopTokens } from '../../../../../shared/community/follow/stop-link.writes.ts';
 import { followFounder } from '../../../../../shared/community/founder-follow/founder-follow.writes.ts';
-import { keepPress } from '../../../../../shared/community/kept-press/kept-press.writes.ts';
-import { wishForLaunch } from '../../../../../shared/community/launch-wish/launch-wish.writes.ts';
+import { savePendingForm } from '../../../../../shared/community/kept-press/kept-press.writes.ts';
+import { requestLaunchReminder } from '../../../../../shared/community/launch-wish/launch-wish.writes.ts';
 import { writeReview } from '../../../../../shared/community/review/write-review.writes.ts';
 import { castVote } from '../../../../../shared/community/vote/vote.writes.ts';
 import { sendTestEvent } from '../../../../../shared/community/webhook/manage-webhooks.writes.ts';
 import { WebhookEndpointModel } from '../../../../../shared/community/webhook/webhook.model.ts';
-import { askForWeekMail } from '../../../../../shared/community/week-mail/subscribe.writes.ts';
+import { requestNewsletter } from '../../../../../shared/community/week-mail/subscribe.writes.ts';
 import { ListingModel } from '../../../../../shared/directory/listing/listing.model.ts';
 import { logStaffAct } from '../../../../../shared/identity/staff-log/staff-log.writes.ts';
 import { now } from '../../../../support/clock.ts';
@@ -29,7 +29,7 @@ export async function leaveTalkTraces({ accountId, call }: Person, other: string
   await ClaimModel.updateOne({ _id: contested.claim._id }, { $set: { status: 'contested' } });
   await objectToClaim(accountId, contested.claim._id, 'Zelmira sold nothing to them.', new Date());
   await chooseMails({ accountId, listingId: 702, choice: 'each' }, new Date());
-  await askForWeekMail(email, now);
+  await requestNewsletter(email, now);
   const looks = { connected_at: new Date(), read_at: null, due_at: new Date(), failures: 0 };
   await RevenueSourceModel.insertMany([
     {
@@ -74,8 +74,8 @@ export async function leaveTalkTraces({ accountId, call }: Person, other: string
   await commentModeration.report(zelmira, commentId, 'spam', new Date());
   await saveToNamed(accountId, 702, 'Things that Zelmira likes', new Date());
   await followFounder(accountId, 601, new Date());
-  await wishForLaunch(accountId, 705, new Date());
-  await keepPress(
+  await requestLaunchReminder(accountId, 705, new Date());
+  await savePendingForm(
     { form: '/account/comments/on/:slug', parts: {}, fields: { body: ['A text that expires.'] } },
     new Date(),
   );
