@@ -194,7 +194,7 @@ function createApi({
       : context.json({ status: 'ok' }, 200, neverCached),
   );
   app.get(readinessPath, async (context) => {
-    const answer = await readiness(pages, now(), isStopping());
+    const answer = await readiness({ pages, dataDir: told.dataDir }, now(), isStopping());
     return context.json(answer, answer.status === 'ready' ? 200 : 503, neverCached);
   });
   return app;

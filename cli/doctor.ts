@@ -14,6 +14,7 @@ import { browserProblem } from '../shared/platform/browser/browser-settings.ts';
 import { worldReadablePaths } from '../shared/platform/data-folder/private-folder.ts';
 import { type Environment, environmentSchema, readEnvironment } from '../shared/platform/environment/environment.ts';
 import { EnvironmentError } from '../shared/platform/environment/environment-error.ts';
+import { misspeltVariables } from '../shared/platform/environment/misspelt-variables.ts';
 import { connectMongo, disconnectMongo } from '../shared/platform/mongo/mongo.ts';
 import {
   MongoServerError,
@@ -49,6 +50,7 @@ async function examine(): Promise<Finding[]> {
     return [
       node,
       ...settingsFindings(running),
+      ...misspeltVariables().map((value) => ({ name: 'Setting', value, broken: true })),
       ...memoryFindings(),
       await signInFinding(environment),
       drafterFinding(environment),

@@ -23,6 +23,7 @@ import { closeBrowser } from '../shared/platform/browser/browser.ts';
 import { jumpWords, watchClock } from '../shared/platform/clock/clock-watch.ts';
 import { closeDataFolder } from '../shared/platform/data-folder/private-folder.ts';
 import { type Environment, readEnvironment } from '../shared/platform/environment/environment.ts';
+import { misspeltVariables } from '../shared/platform/environment/misspelt-variables.ts';
 import { modelSettings } from '../shared/platform/language-model/ai.ts';
 import { createLog } from '../shared/platform/log/log.ts';
 import { reportDatabase } from '../shared/platform/mongo/database-watch.ts';
@@ -91,6 +92,7 @@ interface Running {
 
 async function start(environment: Environment, role: Role, demo: boolean): Promise<void> {
   const log = createLog(environment.logLevel);
+  for (const remark of misspeltVariables()) log.warn(remark);
   const files = new PageFiles(path.join(environment.dataDir, 'pages'));
   const abort = new AbortController();
   const running: Running = {

@@ -1,12 +1,13 @@
 import { lastAppliedChange } from '../../shared/change/change.ts';
 import { listingsInMemory, searchableListings } from '../../shared/directory/directory.reads.ts';
+import { diskState } from '../../shared/platform/data-folder/room-on-disk.ts';
 import { isDatabaseReachable } from '../../shared/platform/mongo/mongo.ts';
 import type { PageCache } from '../../shared/platform/site/page-cache.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 
 export interface Readiness {
   status: 'ready' | 'not_ready' | 'stopping';
-  parts: Record<'database' | 'lists' | 'search' | 'pages', string>;
+  parts: Record<'database' | 'lists' | 'search' | 'pages' | 'disk', string>;
   /** The last change applied by this server, with all earlier ones; null if none since its start. */
   last_change: { id: string; at: string } | null;
 }
@@ -18,7 +19,11 @@ const good = new Set(['ready', 'renewing', 'written', 'on_demand']);
  * Whether this web server can answer visitors, part by part, and will continue to; not if it is stopping. Contains no
  * secrets.
  */
-export async function readiness(pages: PageCache, now: Date, isStopping = false): Promise<Readiness> {
+export async function readiness(
+  { pages, dataDir }: { pages: PageCache; dataDir?: string | undefined },
+  now: Date,
+  isStopping = false,
+): Promise<Readiness> {
   const isReachable = await isDatabaseReachable(databaseAnswersWithinMs).catch(() => false); // not connected
   const memory = listingsInMemory();
   if (isReachable && memory.search === 'empty') searchableListings().catch(() => undefined); // retried on the next request
@@ -26,6 +31,7 @@ export async function readiness(pages: PageCache, now: Date, isStopping = false)
     database: isReachable ? 'ready' : 'unreachable',
     ...memory,
     pages: await homePage(pages, isReachable, now),
+    disk: dataDir === undefined ? 'ready' : await diskState(dataDir),
   };
   const last = lastAppliedChange();
   const isReady = Object.values(parts).every((state) => good.has(state));

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { readiness } from '../../../api/http/readiness.ts';
 import { readLastChangeAt, readLatestChange } from '../../../shared/change/feed/change-record.reads.ts';
@@ -8,6 +9,7 @@ import { useDatabase } from '../../support/database.ts';
 import { patientMs } from '../../support/patience.ts';
 import { useRunningSite } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 useDatabase();
 beforeAll(saveSmallCatalogue);
@@ -57,6 +59,17 @@ test('a server without its database is not ready, and says which part is missing
   expect((await site.get('/readyz')).status).toBe(200);
 });
 
+test('a server whose data folder takes no write is not ready', async () => {
+  const dataDir = path.join(await temporaryFolder(), 'gone');
+  expect(await readiness({ pages: site.cache, dataDir }, now)).toMatchObject({
+    status: 'not_ready',
+    parts: { database: 'ready', disk: 'unwritable' },
+  });
+});
+
 test('a server that is stopping wants no more, whatever its parts can do', async () => {
-  expect(await readiness(site.cache, now, true)).toMatchObject({ status: 'stopping', parts: { database: 'ready' } });
+  expect(await readiness({ pages: site.cache }, now, true)).toMatchObject({
+    status: 'stopping',
+    parts: { database: 'ready' },
+  });
 });
