@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { countOf, figure } from '../shared/kernel/text/figures.ts';
+import { mostEmbeddedListings } from '../shared/operate/operate.ts';
 import { isBetaDatabase, mongoDatabase } from '../shared/platform/mongo/mongo.ts';
 import type { Finding } from './doctor-mail.ts';
 
 const tries = 20;
-/** Beyond these, the embedded beta is too slow: an edit is some nine commands. */
-const outgrown = { listings: 20_000, writeMs: 50 };
+/** Beyond this, the embedded beta is too slow at any size: an edit is some nine commands. */
+const slowWriteMs = 50;
 
 /**
  * Number of listings, and write and read times under the current load: whether the site has outgrown the embedded
@@ -16,8 +17,8 @@ export async function paceFinding(): Promise<Finding> {
   const listings = await mongoDatabase().collection('listings').estimatedDocumentCount();
   const { writeMs, readMs } = await measurePace();
   const value = `${countOf(listings, 'listing')}; a write takes ${inMs(writeMs)}, a read ${inMs(readMs)} (median of ${tries})`;
-  const isOutgrown = (listings > outgrown.listings || writeMs > outgrown.writeMs) && (await isBetaDatabase());
-  const hint = 'This site has outgrown the embedded database. Move it: slipway move-database URL';
+  const isOutgrown = (listings > mostEmbeddedListings || writeMs > slowWriteMs) && (await isBetaDatabase());
+  const hint = `This site has outgrown the embedded database, meant for up to ${figure(mostEmbeddedListings)} listings. Move it: slipway move-database URL`;
   return { name: 'Database load', value, hint: isOutgrown ? hint : undefined };
 }
 

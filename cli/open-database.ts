@@ -1,4 +1,5 @@
 import { closeProcessRuntime } from '../shared/kernel/runtime/current-runtime.ts';
+import { withWaitNews } from '../shared/kernel/time/wait-news.ts';
 import type { Environment } from '../shared/platform/environment/environment.ts';
 import { connectMongo } from '../shared/platform/mongo/mongo.ts';
 import { type MongoServer, startMongoServer } from '../shared/platform/mongo-server/mongo-server.ts';
@@ -32,8 +33,10 @@ export async function openDatabase(
   const places = { dataDir: environment.dataDir, folder: environment.backupDir };
   const keepBefore = (version: number) => backUpBeforeUpgrade(places, version, () => new Date(), say);
   try {
-    await connectMongo(server.url);
-    if (prepare) await repeatOnLoss(say, () => prepareDatabase({ say, keepBefore }));
+    await withWaitNews(say, 'Waiting for the database, which is slow to respond', async () => {
+      await connectMongo(server.url);
+      if (prepare) await repeatOnLoss(say, () => prepareDatabase({ say, keepBefore }));
+    });
   } catch (problem) {
     await close();
     throw problem;

@@ -57,6 +57,9 @@ export const hasListings = async (): Promise<boolean> => {
 
 const someIds = 100;
 
+/** About how many listings there are, in any status. */
+export const countListings = (): Promise<number> => ListingModel.estimatedDocumentCount().exec();
+
 /** Domains of founders' listings, by founder, and the founders of owned listings. */
 export async function readDomainsOfFounders(
   founderIds: readonly number[],

@@ -1,5 +1,5 @@
 import { readSettings } from '../../change/change.reads.ts';
-import { hasListings, readDemoState } from '../../directory/directory.reads.ts';
+import { countListings, hasListings, readDemoState } from '../../directory/directory.reads.ts';
 import { settingsMissing } from '../../kernel/legal/legal-pages.ts';
 import { defaultSettings } from '../../kernel/settings/settings.ts';
 import { isBetaDatabase } from '../../platform/mongo/mongo.ts';
@@ -8,9 +8,10 @@ import { type OpenPoint, openPointsOf } from './open-points.ts';
 
 /** Open setup steps of the site, given the start options. */
 export async function readOpenPoints(started: { siteUrl: string; hasMailServer: boolean }): Promise<OpenPoint[]> {
-  const [settings, anyListing, { last }, demo, hasBetaDatabase] = await Promise.all([
+  const [settings, anyListing, listings, { last }, demo, hasBetaDatabase] = await Promise.all([
     readSettings(),
     hasListings(),
+    countListings(),
     readBackupState(),
     readDemoState(),
     isBetaDatabase(),
@@ -21,6 +22,7 @@ export async function readOpenPoints(started: { siteUrl: string; hasMailServer: 
     purpose: settings.purpose,
     teamEmail: settings.team_email,
     hasListings: anyListing,
+    listings,
     hasDemo: demo !== 'none' && demo !== 'removed',
     hasBackup: last !== null,
     hasBetaDatabase,

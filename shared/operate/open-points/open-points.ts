@@ -9,6 +9,7 @@ import { isLocalHost } from '../../kernel/address/local-host.ts';
 import type { TextKey } from '../../kernel/language/english.ts';
 import type { TextValues } from '../../kernel/language/say.ts';
 import { say } from '../../kernel/language/say.ts';
+import { figure } from '../../kernel/text/figures.ts';
 
 /** Facts about an installation being set up. */
 export interface SetUpFacts {
@@ -24,6 +25,8 @@ export interface SetUpFacts {
   hasBackup: boolean;
   /** Whether the data is in the embedded beta server. */
   hasBetaDatabase: boolean;
+  /** Number of listings, in any status. */
+  listings: number;
   sellerName: string | null;
   sellerAddress: string | null;
   /** Settings missing for the terms and the privacy notice. */
@@ -51,10 +54,17 @@ interface PointRule {
   name: TextKey;
   what: TextKey;
   fix: TextKey;
-  /** Values in `fix`. */
+  /** Values in `what` and `fix`. */
   values?: (facts: SetUpFacts) => TextValues;
   page?: { path: string; act: TextKey };
   isOpen: (facts: SetUpFacts, fresh: FreshFacts) => boolean;
+}
+
+/** Up to this many listings, the built-in beta database keeps up; an import stood still at 42,500. */
+export const mostEmbeddedListings = 20_000;
+
+function isOutgrown({ hasBetaDatabase, listings }: SetUpFacts): boolean {
+  return hasBetaDatabase && listings > mostEmbeddedListings;
 }
 
 /** In recommended order. `doctor` and the team's area show the same list. */
@@ -140,7 +150,14 @@ const rules: readonly PointRule[] = [
     name: 'admin_setting.open_database',
     what: 'admin_setting.open_database_what',
     fix: 'admin_setting.open_database_fix',
-    isOpen: ({ hasBetaDatabase, siteUrl }) => hasBetaDatabase && !isLocalHost(new URL(siteUrl).hostname),
+    isOpen: (facts) => facts.hasBetaDatabase && !isOutgrown(facts) && !isLocalHost(new URL(facts.siteUrl).hostname),
+  },
+  {
+    name: 'admin_setting.open_outgrown',
+    what: 'admin_setting.open_outgrown_what',
+    fix: 'admin_setting.open_database_fix',
+    values: ({ listings }) => ({ listings: figure(listings), most: figure(mostEmbeddedListings) }),
+    isOpen: isOutgrown,
   },
 ];
 
@@ -150,7 +167,7 @@ export const openPointsOf = (facts: SetUpFacts, fresh: FreshFacts): OpenPoint[] 
     .filter(({ isOpen }) => isOpen(facts, fresh))
     .map(({ name, what, fix, values, page }) => ({
       name: say(name),
-      what: say(what),
+      what: say(what, values?.(facts)),
       fix: say(fix, values?.(facts)),
       page: page === undefined ? null : { ...page, act: say(page.act) },
     }));

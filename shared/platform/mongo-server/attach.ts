@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { waitNews } from '../../kernel/time/wait-news.ts';
 import { askPort, type ServerAnswer } from './ask-server.ts';
 import { type Attachment, holdAdopted, holdJoined, holdStarted } from './attachment.ts';
 import { dataPaths } from './data-paths.ts';
@@ -21,7 +22,8 @@ const POLL_MS = 100;
  */
 export async function attach(context: ServerContext, fixedPort?: number): Promise<Attachment> {
   const { dataDir, signal, say } = context;
-  const onWait = (pid: number) => say(`Waiting for process ${pid} to start the database in ${dataDir}`);
+  const tell = waitNews(say);
+  const onWait = (pid: number) => tell(`Waiting for process ${pid} to start the database in ${dataDir}`);
   for (;;) {
     const turn = await withFileLock(dataPaths.lock(dataDir), { signal, onWait }, async () => {
       const record = await readRunRecord(dataDir);
@@ -37,7 +39,7 @@ export async function attach(context: ServerContext, fixedPort?: number): Promis
 async function join({ dataDir, instance, signal, say }: ServerContext): Promise<Attachment | undefined> {
   const deadline = Date.now() + JOIN_MS;
   let record: RunRecord | undefined;
-  let isTold = false;
+  const tell = waitNews(say);
   do {
     record = await readRunRecord(dataDir);
     if (record === undefined || !(await isOwnedByAnother(record, instance))) return undefined;
@@ -46,8 +48,7 @@ async function join({ dataDir, instance, signal, say }: ServerContext): Promise<
       say(`Using the database of process ${record.owner?.pid} on port ${record.port}`);
       return holdJoined({ kind: record.kind, version: answer.version, port: record.port });
     }
-    if (!isTold) say(`Waiting for the database of process ${record.owner?.pid} to respond`);
-    isTold = true;
+    tell(`Waiting for the database of process ${record.owner?.pid} to respond`);
     await sleep(POLL_MS, undefined, { signal });
   } while (Date.now() < deadline);
   throw new MongoServerError(

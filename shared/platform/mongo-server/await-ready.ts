@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { waitNews } from '../../kernel/time/wait-news.ts';
 import { describeServer, type ServerAnswer, serverUrl, withAdmin } from './ask-server.ts';
 import { acceptsConnections } from './free-port.ts';
 import { groupOf } from './process-info.ts';
@@ -29,17 +30,14 @@ export async function awaitReady(options: ReadyOptions): Promise<Readiness> {
   const { server, port, timeoutMs, signal, say } = options;
   const begin = Date.now();
   let last = 'it does not accept connections';
-  let said = false;
+  const tell = waitNews(say, { firstAfterMs: SAY_AFTER_MS });
   while (Date.now() - begin < timeoutMs) {
     signal.throwIfAborted();
     if (server.hasExited()) return { failure: `it ended with ${await server.exited}` };
     const attempt = (await acceptsConnections(port)) ? await ask(port, server) : { failure: last };
     if ('ready' in attempt || 'foreign' in attempt) return attempt;
     last = attempt.failure;
-    if (!said && Date.now() - begin > SAY_AFTER_MS) {
-      said = true;
-      say('The database is still starting (after a crash it replays its journal)');
-    }
+    tell('The database is still starting; after a crash it replays its journal');
     await Promise.race([sleep(POLL_MS, undefined, { signal }), server.exited]);
   }
   return { failure: `it did not get ready within ${timeoutMs / 1000} s: ${last}` };

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { waitNews } from '../../kernel/time/wait-news.ts';
 import { type DownloadMessage, downloadMessageSchema } from './download-messages.ts';
 import { withFileLock } from './file-lock.ts';
 import { lastLine } from './run-program.ts';
@@ -22,7 +23,8 @@ export async function downloadMongod(context: ServerContext): Promise<{ path: st
   const version = context.environment.MONGOMS_VERSION ?? MONGOD_VERSION;
   const cacheDir = await firstUsableFolder(cacheFolders(context));
   if (cacheDir === undefined) return { failure: 'no cache folder can be written to; set XDG_CACHE_HOME' };
-  const onWait = (pid: number) => context.say(`Waiting for process ${pid} to download mongod`);
+  const tell = waitNews(context.say);
+  const onWait = (pid: number) => tell(`Waiting for process ${pid} to download mongod`);
   return withFileLock(join(cacheDir, 'slipway.lock'), { signal: context.signal, onWait }, async () => {
     // After a kill in mid-download, the library's own lock makes it trust a half-written binary.
     await rm(join(cacheDir, `${version}.lock`), { force: true });

@@ -16,7 +16,7 @@ type Holder = z.infer<typeof holderSchema>;
 
 export interface LockOptions {
   signal?: AbortSignal | undefined;
-  /** Called once, with the lock's holder, if there is a wait. */
+  /** Called with the lock's holder at each look (some ten a second) while there is a wait. */
   onWait?: (holder: number) => void;
 }
 
@@ -26,11 +26,9 @@ export interface LockOptions {
  */
 export async function withFileLock<T>(path: string, options: LockOptions, work: () => Promise<T>): Promise<T> {
   const holder = { ...(await markProcess(process.pid)), host: hostname(), token: randomUUID() };
-  let waiting = false;
   while (!(await tryToHold(path, holder))) {
     const other = await readHolder(path);
-    if (other !== undefined && !waiting) options.onWait?.(other.pid);
-    waiting ||= other !== undefined;
+    if (other !== undefined) options.onWait?.(other.pid);
     await sleep(POLL_MS, undefined, { signal: options.signal });
   }
   const heartbeat = setInterval(() => void touch(path), HEARTBEAT_MS);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { waitNews } from '../../kernel/time/wait-news.ts';
 import { withFileLock } from './file-lock.ts';
 import type { Python } from './find-python.ts';
 import { lastLine, type ProgramResult, runGuarded } from './run-program.ts';
@@ -37,7 +38,8 @@ export async function installSecantus(
 ): Promise<SecantusCommand | { failure: string }> {
   const { pythonDir, signal } = context;
   await mkdir(dirname(pythonDir), { recursive: true });
-  const onWait = (pid: number) => context.say(`Waiting for process ${pid} to install the embedded database`);
+  const tell = waitNews(context.say);
+  const onWait = (pid: number) => tell(`Waiting for process ${pid} to install the embedded database`);
   return withFileLock(`${pythonDir}.lock`, { signal, onWait }, async () => {
     return (await installedSecantus(context)) ?? (await installNow(python, context));
   });

@@ -12,6 +12,7 @@ const done: SetUpFacts = {
   hasDemo: false,
   hasBackup: true,
   hasBetaDatabase: false,
+  listings: 64,
   sellerName: 'Ines',
   sellerAddress: 'Quay 1, Lisbon',
   legalMissing: [],
@@ -35,11 +36,22 @@ describe('a point is open while', () => {
     ['Legal pages', { legalMissing: ['legal.law'] }],
     ['Backup', { hasBackup: false }],
     ['Database', { hasBetaDatabase: true }],
+    ['Database', { hasBetaDatabase: true, listings: 20_000 }],
+    ['Database too small', { hasBetaDatabase: true, listings: 20_001 }],
   ])('%s: %j', (name, given) => expect(open(given)).toEqual([name]));
 });
 
 test('a trial on this machine is told nothing of its database', () =>
   expect(open({ siteUrl: 'http://localhost', hasBetaDatabase: true })).toEqual(['Public address']));
+
+test('a built-in database that is too small is told on a trial too, with the number of listings', () => {
+  const [, point] = openPointsOf(
+    { ...done, siteUrl: 'http://localhost', hasBetaDatabase: true, listings: 42_500 },
+    fresh,
+  );
+  expect(point?.what).toContain('42,500');
+  expect(openPointsOf({ ...done, listings: 42_500 }, fresh)).toEqual([]);
+});
 
 test('each says what closes it', () => {
   const all = openPointsOf(
@@ -63,6 +75,7 @@ test('whatever the team can close in its area names a page, and the rest is for 
       teamEmail: null,
       hasListings: false,
       hasBetaDatabase: true,
+      listings: 64,
       hasDemo: true,
       hasBackup: false,
       sellerName: null,

@@ -1,0 +1,36 @@
+import { repeatEvery } from '../background/background.ts';
+
+const everyMs = 10_000;
+
+/**
+ * Gives a function to call at each look while something is waited for: it says the words at once, then every 10 s with
+ * how long the wait has been. `firstAfterMs` delays the first time.
+ */
+export function waitNews(
+  say: (line: string) => void,
+  { firstAfterMs = 0, now = () => performance.now() }: { firstAfterMs?: number; now?: () => number } = {},
+): (words: string) => void {
+  const began = now();
+  let nextMs = firstAfterMs;
+  return (words) => {
+    const waitedMs = now() - began;
+    if (waitedMs < nextMs) return;
+    say(waitedMs < everyMs ? words : `${words} (${Math.floor(waitedMs / 1000)} s so far)`);
+    nextMs = Math.floor(waitedMs / everyMs + 1) * everyMs;
+  };
+}
+
+/** Does some work, and says the words with how long it has taken every 10 s until it ends. */
+export async function withWaitNews<Result>(
+  say: (line: string) => void,
+  words: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const tell = waitNews(say, { firstAfterMs: everyMs });
+  const end = repeatEvery(1_000, () => tell(words));
+  try {
+    return await work();
+  } finally {
+    end();
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { waitNews } from '../../../../shared/kernel/time/wait-news.ts';
+
+/** What is said when it is looked each tenth of a second. */
+function saidIn(seconds: number, firstAfterMs = 0): string[] {
+  const lines: string[] = [];
+  let ms = 0;
+  const tell = waitNews((line) => lines.push(line), { firstAfterMs, now: () => ms });
+  for (; ms <= seconds * 1000; ms += 100) tell('Waiting for the database of process 7 to respond');
+  return lines;
+}
+const words = 'Waiting for the database of process 7 to respond';
+
+test('a wait is said at once, and every ten seconds with its length', () => {
+  expect(saidIn(9)).toEqual([words]);
+  expect(saidIn(35)).toEqual([words, `${words} (10 s so far)`, `${words} (20 s so far)`, `${words} (30 s so far)`]);
+});
+
+test('one that is usually short is said once it has taken ten seconds', () => {
+  expect(saidIn(9, 10_000)).toEqual([]);
+  expect(saidIn(21, 10_000)).toEqual([`${words} (10 s so far)`, `${words} (20 s so far)`]);
+});
+
+test('looks that come late say how long it has been by then', () => {
+  const lines: string[] = [];
+  let ms = 0;
+  const tell = waitNews((line) => lines.push(line), { now: () => ms });
+  for (ms of [0, 27_400, 29_000, 31_000]) tell('Waiting');
+  expect(lines).toEqual(['Waiting', 'Waiting (27 s so far)', 'Waiting (31 s so far)']);
+});
