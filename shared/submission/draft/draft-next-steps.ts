@@ -58,8 +58,9 @@ function unread({ crawl: { outcome, again_at }, drafted_by, listing_id }: Buildi
   if (outcome !== 'read') {
     const [happened, act] = unreadInWords(outcome);
     if (again_at !== undefined && listing_id === null) {
+      const todo = outcome === 'maintenance' || outcome === 'timeout' ? '' : ` ${act}.`;
       return [
-        `The website was not read: ${happened} (\`${outcome}\`). It is read again at ${again_at.toISOString()}; values set until then are kept.`,
+        `The website was not read: ${happened} (\`${outcome}\`).${todo} It is read again at ${again_at.toISOString()}; values set until then are kept.`,
       ];
     }
     return [

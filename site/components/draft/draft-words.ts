@@ -67,9 +67,9 @@ const unreadFixes: Readonly<Record<string, TextKey>> = {
   needs_scripts: 'draft.unread_fix_needs_scripts',
 };
 
-/** What its owner can do about a page that is not the product's; undefined for other outcomes. */
-export const unreadFix = (outcome: string | null): string | undefined => {
-  const key = unreadFixes[outcome ?? ''];
+/** What its owner can do about a page that is not the product's; undefined for other outcomes, and for what `isReadAgain` by itself. */
+export const unreadFix = (outcome: string | null, isReadAgain: boolean): string | undefined => {
+  const key = isReadAgain && outcome === 'maintenance' ? undefined : unreadFixes[outcome ?? ''];
   return key === undefined ? undefined : say(key);
 };
 

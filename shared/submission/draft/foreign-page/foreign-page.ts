@@ -115,18 +115,22 @@ const isOfItsDomain = (sentence: string): boolean =>
       (domain.test(sentence) || ownHost.test(sentence)) && (offered.test(sentence) || held.test(sentence)),
   );
 
-/** It is headed by upkeep and says that it is away; or has hardly a word beside. */
+/** It is headed by upkeep, or says that of the website; and that it is away. A heading alone will do with hardly a word beside. */
 function isInMaintenance(page: PageOutline): boolean {
   if (isLabelled(page, 'maintenance', nothingBeside)) return true;
   if (page.isDescribed || page.length > mostByWords) return false;
-  const says = ({ said }: PageLine, what: 'upkeep' | 'away'): boolean => said.some((each) => isSaidIn(each, what));
-  const beside = besides(page, (_, line) => says(line, 'upkeep') || says(line, 'away'));
+  const says = (line: PageLine, isSaid: (sentence: string) => boolean): boolean => line.said.some(isSaid);
+  const isAway = (sentence: string): boolean => isSaidIn(sentence, 'away');
+  const isNotice = (_: string, line: PageLine): boolean => says(line, isOfItsUpkeep) || says(line, isAway);
   return (
-    beside <= mostBeside &&
-    page.lines.some((line) => says(line, 'upkeep')) &&
-    page.lines.some((line) => says(line, 'away'))
+    (isLabelled(page, 'maintenance', mostBeside) || page.lines.some((line) => says(line, isOfItsUpkeep))) &&
+    page.lines.some((line) => says(line, isAway)) &&
+    besides(page, isNotice) <= mostBeside
   );
 }
+
+const isOfItsUpkeep = (sentence: string): boolean =>
+  languages.some(({ site, upkeep }) => site.test(sentence) && upkeep.test(sentence));
 
 function isComingSoon(page: PageOutline): boolean {
   if (page.isDescribed || page.length > mostBeside) return false;

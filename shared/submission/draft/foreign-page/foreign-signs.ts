@@ -58,7 +58,9 @@ export const foreignSigns: Readonly<Record<Exclude<ForeignPage, 'needs_scripts'>
       /data-adblockkey=|sedoparking\.com|parkingcrew\.net|d38psrni17bvxu\.cloudfront\.net|\/adsense\/domains\/caf\.js/,
       /parklogic\.com|bodis\.com\/|cdn\d?\.dan\.com\/assets|hugedomains\.com\/rjs|porkbun\.com\/images\/parked/,
     ],
-    labels: [/parked domain|domain parking|domain(?: name)? for sale|buy this domain|domain registered/],
+    labels: [
+      /parked domain(?: name on hostinger dns system)?|domain parking|domain(?: name)? for sale|buy this domain|domain registered/,
+    ],
     sentences: [
       /\bsponsored listings displayed above\b|\bcourtesy of godaddy\b|\bgenerated using sedo\b|\bdomain parking\b/,
       /\bthis domain has been registered by a \S{1,40} customer/,

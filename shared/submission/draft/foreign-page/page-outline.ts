@@ -32,7 +32,7 @@ const longestSentence = 300;
 
 export function outlineOf(html: string): PageOutline {
   const page = readPage(html);
-  const lines = page.blocks.map(({ text, element }) => lineOf(text, isInHeading(element)));
+  const lines = page.blocks.map(({ text, element }) => lineOf(text, heading.test(element.name)));
   const title = plain(page.title);
   return {
     title,
@@ -41,7 +41,7 @@ export function outlineOf(html: string): PageOutline {
       ...titleSegments(title).flatMap((segment) => segment.split(' ‹ ')),
       ...lines
         .filter(({ isHeading }) => isHeading)
-        .map(({ text }) => text)
+        .map(({ text }) => text.replace(pictures, ''))
         .slice(0, 1),
     ],
     lines: [lineOf(page.title, false), ...lines].filter(({ text }) => text !== ''),
@@ -52,7 +52,8 @@ export function outlineOf(html: string): PageOutline {
   };
 }
 
-const isInHeading = (element: { name: string; parent: unknown }): boolean => heading.test(element.name);
+/** Pictures before the words of a heading. */
+const pictures = /^[^\p{L}\p{N}]{1,8}/u;
 
 const quoted = /“[^”]{1,200}”|"[^"]{1,200}"|«[^»]{1,200}»|„[^“”]{1,200}[“”]|「[^」]{1,200}」/gu;
 

@@ -23,6 +23,16 @@ describe('a website that was not read', () => {
     },
   );
 
+  test.each([
+    ['maintenance', /^The website was not read: it is down for maintenance \(`maintenance`\)\. It is read again at /],
+    ['bot_check', /\. Allow our crawler there\. It is read again at 2026-/],
+  ])('is said with when it is read again by itself: %s', (outcome, words) => {
+    const draft = unread(outcome);
+    const view = toDraftView({ ...draft, crawl: { ...draft.crawl, again_at: now, unread_times: 1 } });
+    expect(view.next_steps[0]).toMatch(words);
+    expect(view.crawl.again_at).toBe(now.toISOString());
+  });
+
   test('is said once it is a listing too, which is not drafted again', () => {
     const { next_steps } = toDraftView({ ...unread('timeout'), listing_id: 7 });
     expect(next_steps[0]).toMatch(/took too long/);

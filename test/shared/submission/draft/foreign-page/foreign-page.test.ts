@@ -15,6 +15,16 @@ describe('a page that is not the product’s', () => {
     expect(foreignPage(html)).toBe(kind);
   });
 
+  test.each([
+    ['German', 'Wartungsarbeiten', '<p>Leider steht diese Seite wegen Wartungsarbeiten nicht zur Verfügung.</p>'],
+    ['with a picture', 'Wartungsarbeiten', '<h1>🔧 Kurze Pause</h1><p>Bin gleich wieder da!</p>'],
+    ['Russian', 'Технические работы', '<h1>Извините!</h1><p>На сервере идут технические работы.</p>'],
+    ['Turkish, only titled so', 'Bakımdayız | Tallow', ''],
+    ['Portuguese', 'Desculpe', '<p>Este site está em manutenção. Tente novamente mais tarde.</p>'],
+  ])('is in maintenance as written by hand: %s', (_, title, body) => {
+    expect(foreignPage(page(title, body))).toBe('maintenance');
+  });
+
   test('is none that has much to say besides', () => {
     const more = '<p>Tallow makes candles of what kitchens throw away, by hand, in Porto.</p>'.repeat(40);
     expect(foreignPage(page('Tallow', `<p>This domain is for sale.</p>${more}`))).toBeUndefined();
@@ -48,6 +58,15 @@ describe('a page that is not the product’s', () => {
 });
 
 describe('a product’s own page', () => {
+  test.each([
+    ['Dutch', 'Vlasdak', '<h1>Onderhoud van daken</h1><p>Tijdelijk 20% korting op preventief onderhoud.</p>'],
+    ['Turkish', 'Servis24', '<h1>Klima bakım ve onarım</h1><p>Kısa süre içinde kapınızdayız.</p>'],
+    ['Finnish', 'HuoltoPro', '<h1>Laitehuolto ilman odotusta</h1><p>Varaa huolto, palaamme samana päivänä.</p>'],
+    ['Japanese', '保守くん', '<h1>保守を自動化</h1><p>メンテナンスの予定を共有。ご不便なく運用できます。</p>'],
+  ])('is none in maintenance where it sells maintenance, in %s', (_, title, body) => {
+    expect(foreignPage(page(title, body))).toBeUndefined();
+  });
+
   test.each(ownPages)('is known for %s', (_name, title, body) => {
     expect(foreignPage(page(title, body))).toBeUndefined();
   });
