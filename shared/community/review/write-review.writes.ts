@@ -1,9 +1,13 @@
 import { readSettings, requirePart } from '../../change/change.reads.ts';
 import { readListingRecords, requireListing } from '../../directory/directory.reads.ts';
 import { isPublicStatus } from '../../directory/directory.ts';
+import { readAccount, readAccounts } from '../../identity/identity.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
+import { mailboxOf } from '../../kernel/text/mailbox.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { oneByOne } from '../../platform/mongo/one-by-one.ts';
 import { type Judged, judgeText } from '../moderation/judge-text.reads.ts';
 import { readTalkText } from '../moderation/talk-text.ts';
 import {
@@ -12,6 +16,7 @@ import {
   readAnsweredBy,
   readReview,
   readReviewBy,
+  readReviewersOf,
   readReviewsBy,
   reviewRefusal,
 } from './review.reads.ts';
@@ -33,7 +38,8 @@ interface SentReview {
 /**
  * Posts or replaces an account's review of a live listing: one per account. It is shown at once or held by a rule; the
  * listing's rating is updated in the same transaction. Throws `not_found`, `invalid_parameter` for the text, and
- * `wrong_state` with a sentence for those who manage the listing, new accounts and removed reviews.
+ * `wrong_state` with a sentence for those who manage the listing, new accounts, removed reviews and a second account of
+ * one mailbox.
  */
 export function writeReview(by: Reviewer, listingId: number, given: SentReview, now: Date): Promise<ReviewRecord> {
   return inTransaction(async () => {
@@ -50,10 +56,23 @@ export function writeReview(by: Reviewer, listingId: number, given: SentReview, 
       );
     const judged = await judge(by, given, { listingId, except: before?._id ?? 0 }, now);
     if (before !== undefined) return rewrite(before, given.stars, judged, now);
+    await requireOneOfMailbox(by.id, listingId);
     const review = newReview(await takeIds('review'), by, listingId, given.stars, judged, now);
     await addReview(review, now);
     if (review.state === 'shown') await notifyOfReview(review, listing, now);
     return review;
+  });
+}
+
+/** Throws `wrong_state` if another account of the same mailbox has reviewed a listing. */
+async function requireOneOfMailbox(accountId: string, listingId: number): Promise<void> {
+  const account = await readAccount(accountId);
+  if (account === null) return;
+  const mailbox = mailboxOf(account.email);
+  await oneByOne(['reviews of a mailbox', `${mailbox} ${listingId}`], async () => {
+    const others = await readAccounts(await readReviewersOf(listingId));
+    if (others.some(({ _id, email }) => _id !== accountId && mailboxOf(email) === mailbox))
+      throw new SlipwayError('wrong_state', say('account.reviewed_from_mailbox'));
   });
 }
 

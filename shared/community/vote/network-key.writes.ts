@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { newSecret } from '../../kernel/secret.ts';
+import { mailboxOf } from '../../kernel/text/mailbox.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import { addWeeks, type Monday } from '../../kernel/week/week-calendar.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { NetworkKeyModel } from './network-key.model.ts';
 import { type NetworkKey, networkHash, networkKeyExpiry } from './vote-network.ts';
+
+const mailboxLength = 32;
 
 /** Today's hash of an address's network; null if the address is unknown. The day's key is created on first use. */
 export async function todaysNetwork(address: string | undefined, now: Date): Promise<string | null> {
@@ -22,6 +25,15 @@ export async function daySecret(now: Date): Promise<string> {
 export async function weekSecret(week: Monday): Promise<string> {
   const { key } = await keyOf(`week ${week}`, networkKeyExpiry(addWeeks(week, 1)));
   return createHmac('sha256', key).update('searches').digest('base64url');
+}
+
+/** A week's hash of the mailbox behind an email address; the key is deleted two days after the week. */
+export async function weeksMailbox(email: string, week: Monday): Promise<string> {
+  const { key } = await keyOf(`week ${week}`, networkKeyExpiry(addWeeks(week, 1)));
+  return createHmac('sha256', key)
+    .update(`mailbox ${mailboxOf(email)}`)
+    .digest('hex')
+    .slice(0, mailboxLength);
 }
 
 const keyOf = async (day: string, expires_at = networkKeyExpiry(day)): Promise<NetworkKey> =>

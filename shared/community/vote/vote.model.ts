@@ -17,6 +17,7 @@ export const VoteModel = defineModel<VoteRecord>({
     is_open: Boolean,
     decided_at: Date,
     receipt: String,
+    mailbox: String,
   },
   indexes: [
     [{ account_id: 1, cast_at: -1 }],
@@ -27,6 +28,7 @@ export const VoteModel = defineModel<VoteRecord>({
     [{ listing_id: 1, cast_at: -1 }, { partialFilterExpression: { is_open: true } }],
     [{ account_id: 1, is_open: 1 }, { partialFilterExpression: { is_open: true } }],
     [{ receipt: 1 }],
+    [{ mailbox: 1 }, { sparse: true }],
     [{ state: 1, cast_at: 1 }, { partialFilterExpression: { state: 'held' } }],
     [{ counts_from: 1 }, { partialFilterExpression: { state: 'waiting' } }],
   ],

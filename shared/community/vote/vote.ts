@@ -26,6 +26,8 @@ export interface VoteRecord {
   receipt?: string;
   /** Keyed hash of the voter's network, until the week is final. */
   network?: string | null;
+  /** Keyed hash of the voter's mailbox, until the week is final. */
+  mailbox?: string | null;
   is_disposable?: boolean;
   /** Whether it hasn't been checked for signals since it was cast. */
   is_unchecked?: boolean;

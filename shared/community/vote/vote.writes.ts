@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { readSettings, requirePart } from '../../change/change.reads.ts';
 import { commitChange } from '../../change/change.writes.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
-import { isPublicStatus } from '../../directory/directory.ts';
+import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
+import { weekOf } from '../../kernel/week/week-calendar.ts';
 import { readWeekStates } from '../../launch/launch.reads.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { oneByOne } from '../../platform/mongo/one-by-one.ts';
 import { isDisposable } from './disposable-mail.ts';
-import { todaysNetwork } from './network-key.writes.ts';
+import { todaysNetwork, weeksMailbox } from './network-key.writes.ts';
 import { VoteModel } from './vote.model.ts';
 import { isFinal, readVote, readVoteStanding, readVotesOf, type Voter } from './vote.reads.ts';
 import { isStanding, type VoteRecord, voteId, waitsUntil } from './vote.ts';
@@ -22,6 +24,7 @@ import { isStanding, type VoteRecord, voteId, waitsUntil } from './vote.ts';
  */
 export async function castVote(voter: Voter, listingId: number, now: Date): Promise<VoteRecord> {
   const network = await todaysNetwork(voter.address, now);
+  const mailbox = voter.email === undefined ? null : await weeksMailbox(voter.email, weekOf(now));
   return oneByOne(['votes', voter.id], async () => {
     const [listing] = await readListingRecords([listingId]);
     if (listing === undefined || !isPublicStatus(listing.status)) throw notFound('listing');
@@ -30,6 +33,7 @@ export async function castVote(voter: Voter, listingId: number, now: Date): Prom
     if (vote !== undefined && isStanding(vote) && vote.week === listing.launch_week) return vote;
     if (refusal !== undefined || listing.launch_week === null)
       throw new SlipwayError('wrong_state', refusal ?? 'This listing has no launch week.');
+    await requireOneOfMailbox(mailbox, voter.id, listing);
     const counts_from = waitsUntil(voter.createdAt, (await readSettings()).votes, now);
     const cast: VoteRecord = {
       _id: voteId(voter.id, listingId),
@@ -43,6 +47,7 @@ export async function castVote(voter: Voter, listingId: number, now: Date): Prom
       is_due: true,
       receipt: vote?.receipt ?? newReceipt(),
       network,
+      mailbox,
       is_disposable: isDisposable(voter.email),
       is_unchecked: true,
       decided_at: vote?.decided_at ?? null,
@@ -50,6 +55,26 @@ export async function castVote(voter: Voter, listingId: number, now: Date): Prom
     };
     await saveVote(cast);
     return cast;
+  });
+}
+
+/** Throws `wrong_state` if another account of the same mailbox has voted for a listing in its week, or had a void vote. */
+async function requireOneOfMailbox(
+  mailbox: string | null,
+  accountId: string,
+  { _id: listing_id, launch_week }: Pick<ListingRecord, '_id' | 'launch_week'>,
+): Promise<void> {
+  if (mailbox === null) return;
+  await oneByOne(['votes of a mailbox', `${mailbox} ${listing_id}`], async () => {
+    const votes = await VoteModel.find({ mailbox }).lean<VoteRecord[]>().exec();
+    const hasOther = votes.some(
+      (vote) =>
+        vote.listing_id === listing_id &&
+        vote.week === launch_week &&
+        vote.account_id !== accountId &&
+        (isStanding(vote) || vote.state === 'void'),
+    );
+    if (hasOther) throw new SlipwayError('wrong_state', say('account.voted_from_mailbox'));
   });
 }
 
@@ -82,6 +107,8 @@ export async function forgetVoter(accountId: string, now: Date): Promise<void> {
       _id: `${vote.listing_id}.${crypto.randomUUID()}`,
       account_id: '',
       network: null,
+      // A void one still tells the same person who signs up again.
+      mailbox: vote.state === 'void' && !final.has(vote.week) ? (vote.mailbox ?? null) : null,
       is_open: false,
     })),
   );

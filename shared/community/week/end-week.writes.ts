@@ -93,7 +93,7 @@ export async function finishWeek(week: Monday, now: Date): Promise<boolean> {
     const awards = parts.votes ? await grantAwards(awardsOf(week, frozen, now), now) : [];
     await emailWinners(awards, now);
     for (const award of awards) await emitAwardWebhook(award, now);
-    await VoteModel.updateMany({ week }, { $set: { network: null } });
+    await VoteModel.updateMany({ week }, { $set: { network: null, mailbox: null } });
     await forgetVoteAlerts(week);
     return true;
   });

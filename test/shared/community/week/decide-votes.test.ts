@@ -104,11 +104,13 @@ describe('votes that look bought', () => {
       new Set((await VoteModel.find({ listing_id: bought._id }).lean<VoteRecord[]>()).map(({ network }) => network))
         .size,
     ).toBe(1);
-    expect(await NetworkKeyModel.countDocuments()).toBe(1);
+    // The day's for networks, and the week's for mailboxes.
+    expect(await NetworkKeyModel.countDocuments()).toBe(2);
+    expect(stored).not.toContain('@');
     await closeWeek(thisWeek, monday);
     await finishWeek(thisWeek, new Date(tuesday.getTime() + 1));
     const final = await VoteModel.find().lean<VoteRecord[]>().exec();
-    expect(final.map(({ network }) => network)).toEqual(Array(10).fill(null));
+    expect(final.flatMap(({ network, mailbox }) => [network, mailbox])).toEqual(Array(20).fill(null));
   });
 });
 
