@@ -16,6 +16,8 @@ export interface StyledBox {
 
 /** A smaller part of an image is not seen, in pixels. */
 const least = 2;
+/** Space around nothing that some of it shows in. */
+const leastPadding = 8;
 /** A fraction of its size that is not seen. */
 const leastScale = 0.02;
 /** Further left or up than this is off the page; further right than `mostRight` too, because nobody scrolls there. */
@@ -69,7 +71,7 @@ function isTooSmall(
   const scale = { em, percent: axis === 'width' ? 12 : 8 };
   const of = (property: string): number => pixels(style.get(property)?.[0], scale) ?? 0;
   if ((pixels(size, scale) ?? least) >= least || of(`min-${axis}`) >= least) return false;
-  if (paddings.some((padding) => of(padding) >= least)) return false;
+  if (paddings.reduce((sum, padding) => sum + of(padding), 0) >= leastPadding) return false;
   if (isReplaced) return true;
   return word(style.get(`overflow-${axis === 'width' ? 'x' : 'y'}`)) !== 'visible' && !grows(style);
 }

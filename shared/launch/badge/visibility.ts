@@ -39,7 +39,7 @@ const neverShown = new Set(
     .concat(['script', 'style', 'title', 'textarea', 'defs', 'symbol', 'clippath', 'mask', 'pattern', 'marker'])
     .concat(['lineargradient', 'radialgradient', 'metadata']),
 );
-const replaced = new Set(['img', 'image', 'iframe']);
+const replaced = new Set(['img', 'image', 'iframe', 'svg']);
 /** Elements that may have a shadow root, besides custom ones. */
 const shadowHosts = new Set(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
@@ -96,6 +96,8 @@ function hides(parent: Node | null, child: Element): boolean {
 
 function sightIn(element: Element, outside: Sight, isStreamed: boolean): Sight {
   if (outside.isGone) return outside;
+  // A site that hides itself shows itself by a script, once its parts are loaded.
+  if (element.name === 'body' || element.name === 'html') return outside;
   const style = styleOf(element);
   if (style === undefined) return gone; // No person writes such a style.
   const em = fontSizeOf(style, outside.em);
@@ -127,13 +129,15 @@ const wordOf = (value: StyleValue | undefined): string => {
 /** Its style attribute, before it the sizes and, in drawings, the properties that attributes give. */
 function styleOf({ name, attribs }: Element): InlineStyle | undefined {
   const hints = replaced.has(name) ? ['width', 'height'].flatMap((side) => sizeHint(side, attribs[side])) : [];
-  for (const property of drawn)
-    if (attribs[property] !== undefined) hints.push(`${property}:${attribs[property].replaceAll(';', '')}`);
+  if (drawing.has(name)) hints.push(...drawn.flatMap((property) => propertyHint(property, attribs[property])));
   return parseInlineStyle([...hints, attribs.style ?? ''].join(';'));
 }
 
-/** SVG's presentation attributes; on elements of HTML they are no attributes at all. */
-const drawn = ['display', 'visibility', 'opacity'] as const;
+/** SVG's presentation attributes, which HTML's elements do not have. */
+const drawn = ['display', 'visibility', 'opacity'];
+const drawing = new Set(['svg', 'g', 'image', 'foreignobject', 'switch']);
+const propertyHint = (property: string, value = ''): string[] =>
+  value === '' ? [] : [`${property}:${value.replaceAll(';', '')}`];
 
 /** By HTML's rules for dimensions: `1.0`, `1px` and ` 1 ` are one pixel. */
 function sizeHint(side: string, written = ''): string[] {

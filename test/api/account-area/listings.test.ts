@@ -170,17 +170,17 @@ describe('one listing', () => {
     await takeInBadgeLook(_id, 'hidden', weekStart('2027-01-11'));
     const html = await read(pageOf(_id));
     expect(html).toContain('stays live until 18 January 2027');
-    expect(html).toContain('visitors do not see it');
+    expect(html).toContain('HTML, but hidden');
   });
 });
 
 describe('checking now', () => {
   test.each([
-    ['nothing', () => '<p>Hello</p>', 'There is nothing of the badge in the HTML'],
-    ['a comment', (badge: string) => `<!-- ${badge} -->`, 'as a comment'],
-    ['a hidden badge', (badge: string) => `<div hidden>${badge}</div>`, 'visitors do not see it'],
-    ['the badge of another', (badge: string) => badge.replaceAll(/listing-\d+/g, 'other'), 'that of another listing'],
-    ['the link alone', (badge: string) => badge.replace(/<img[^>]*>/, 'Listed'), 'without the image of the badge'],
+    ['nothing', () => '<p>Hello</p>', 'HTML has no badge'],
+    ['a comment', (badge: string) => `<!-- ${badge} -->`, 'inside an HTML comment'],
+    ['a hidden badge', (badge: string) => `<div hidden>${badge}</div>`, 'HTML, but hidden'],
+    ['the badge of another', (badge: string) => badge.replaceAll(/listing-\d+/g, 'other'), 'but of another listing'],
+    ['the link alone', (badge: string) => badge.replace(/<img[^>]*>/, 'Listed'), 'but not the badge image'],
   ])('tells of %s on the homepage', async (_, footer, words) => {
     const { _id } = await queued();
     website.footer = footer((await own(_id)).badge?.html ?? '');

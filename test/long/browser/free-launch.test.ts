@@ -83,7 +83,7 @@ describeInBrowser('the way to a free launch', ({ site, visit }) => {
       expect(code).toContain('/pill-auto-m.svg');
 
       website.footer = `<!-- ${code} -->`;
-      await checkNow(page, page.getByText('as a comment'));
+      await checkNow(page, page.getByText('inside an HTML comment'));
       await page.setViewportSize({ width: 1280, height: 800 });
       expect(await pageObjections(page)).toEqual([]);
 

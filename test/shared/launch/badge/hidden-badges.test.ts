@@ -49,6 +49,30 @@ describe('a badge that nobody sees', () => {
       'source media not all',
       link(`<picture><source media="not all" srcset="${badge}"><img src="/own.png" alt=""></picture>`),
     ],
+
+    [
+      'closed details in an open one',
+      `<details open><summary>A</summary><details><summary>B</summary><p>${embed}</p></details></details>`,
+    ],
+    ['in capitals with single quotes and entities', `<DIV STYLE='POSITION&colon;ABSOLUTE;Left:-9999PX'>${embed}</DIV>`],
+    ['polygon without area', box('clip-path:polygon(0 0,0 0,0 0)')],
+    [
+      'visibility that is inherited',
+      `<section style="visibility:hidden"><span style="visibility:inherit">${embed}</span></section>`,
+    ],
+    ['print source', link(`<picture><source media="print" srcset="${badge}"><img src="/own.png" alt=""></picture>`)],
+    ['closed accordion', box('height:0px;overflow:hidden;transition:height .2s ease')],
+    ['video fallback', `<video src="/a.mp4">${embed}</video>`],
+    ['object fallback', `<object data="/own.svg" type="image/svg+xml">${embed}</object>`],
+    [
+      'in an svg without size',
+      link(`<svg width="0" height="0"><image href="${badge}" width="140" height="32"/></svg>`),
+    ],
+    ['in a group that is not drawn', link(`<svg><g display="none"><image href="${badge}"/></g></svg>`)],
+    [
+      'in a slot that is hidden',
+      `<my-card><template shadowrootmode="open"><p hidden><slot></slot></p></template>${embed}</my-card>`,
+    ],
   ])('is called hidden: %s', (_, body) => {
     expect(lookForBadge(homepage(body), search)).toBe('hidden');
   });
@@ -87,6 +111,13 @@ describe('a badge that nobody sees', () => {
       expect(lookForBadge(homepage(linked(`src="${badge}" style="${style}"`)), search)).toBe('hidden');
     },
   );
+
+  test('is not linked where another link ends its own, and no image as a part that is used from another site', () => {
+    const inner = `<a href="https://fernleaf.example/">${plain}</a>`;
+    expect(lookForBadge(homepage(`<a href="${listing}">${inner}</a>`), search)).toBe('not_linked');
+    const used = `<svg width="140" height="32"><use href="${badge}#badge"/></svg>`;
+    expect(lookForBadge(homepage(link(used)), search)).toBe('no_image');
+  });
 
   test.each([
     ['an image parameter', `https://own.example/own.png?image=${encodeURIComponent(badge)}`],

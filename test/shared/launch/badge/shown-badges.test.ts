@@ -117,8 +117,57 @@ describe('a badge that people see', () => {
       'declarative shadow DOM',
       `<my-footer><template shadowrootmode="open"><footer>${embed}</footer></template></my-footer>`,
     ],
+
+    [
+      'GitHub themed picture',
+      `<themed-picture data-catalyst-inline="true"><a href="${listing}"><picture><source media="(prefers-color-scheme: dark)" srcset="${camo(darkBadge)}" data-canonical-srcset="${darkBadge}"><img src="${camo(badge)}" data-canonical-src="${badge}" style="visibility:visible;max-width:100%;" alt=""></picture></a></themed-picture>`,
+    ],
+    [
+      'Smush lazy',
+      linked(
+        `data-src="${badge}" src="data:image/svg+xml;base64,PHN2ZyB3aWR0aD0iMSIgaGVpZ2h0PSIxIiB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciPjwvc3ZnPg==" class="lazyload" style="--smush-placeholder-width: 140px; --smush-placeholder-aspect-ratio: 140/32;"`,
+      ),
+    ],
+    [
+      'placeholder file of a lazy plug-in',
+      linked(
+        `class="lazy lazy-hidden" src="//fernleaf.example/wp-content/plugins/a3-lazy-load/assets/images/lazy_placeholder.gif" data-lazy-type="image" data-src="${badge}"`,
+      ),
+    ],
+    [
+      'CSS marquee',
+      `<div style="display:flex;overflow:hidden"><div style="display:flex;flex-shrink:0;animation:scroll 30s linear infinite;transform:translateX(-100%)">${embed}</div></div>`,
+    ],
+    [
+      'dark pair of images by class',
+      link(`<img class="dark:hidden" src="${badge}" alt=""><img class="hidden dark:block" src="${darkBadge}" alt="">`),
+    ],
+    ['inert and hidden from screen readers', `<div inert aria-hidden="true">${embed}</div>`],
+    [
+      'visible inside what is invisible',
+      `<div style="visibility:hidden"><p style="visibility:visible">${embed}</p></div>`,
+    ],
+    [
+      'imgproxy in base64 with a base and a relative link',
+      `<base href="https://img.fernleaf.example/">${linked(`src="/AfrOrF3gWeDA6VOlDG4TzxMv39O7MXnF4CXpKUwGqRM/rs:fit:280:64:0/g:no/${inBase64(badge).slice(0, 40)}/${inBase64(badge).slice(40)}.png"`)}`,
+    ],
+    [
+      'open dialog, Substack image',
+      `<dialog open>${linked(`srcset="https://substackcdn.com/image/fetch/$s_!Ab1c!,w_424,c_limit,f_auto,q_auto:good,fl_progressive:steep/${encodeURIComponent(badge)} 424w, https://substackcdn.com/image/fetch/$s_!Ab1c!,w_848,c_limit,f_auto/${encodeURIComponent(badge)} 848w" sizes="100vw" src="/x.png"`)}</dialog>`,
+    ],
+    [
+      'flex item that grows from zero',
+      `<div style="display:flex"><div style="flex:1 1 0;width:0;min-width:0">${embed}</div></div>`,
+    ],
+    ['in a div with an attribute of drawings', `<div display="none" opacity="0">${embed}</div>`],
+    ['in the summary of closed details', `<details><summary>${embed}</summary><p>More</p></details>`],
   ])('is found: %s', (_, body) => {
     expect(lookForBadge(homepage(body), search)).toBe('found');
+  });
+
+  test('is found on a site that a script shows as a whole, once it is loaded', () => {
+    const page = `<html style="visibility:hidden"><body style="opacity:0">${embed}</body></html>`;
+    expect(lookForBadge(page, search)).toBe('found');
   });
 
   test.each([
