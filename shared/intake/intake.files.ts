@@ -1,2 +1,2 @@
-/** The door of intake/ for others: what reads files. */
+/** Public entry point of intake/: files. */
 export { checkFiles } from './import/file/input.files.ts';

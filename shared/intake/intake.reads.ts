@@ -1,3 +1,3 @@
-/** The door of intake/ for others: what reads the database. */
+/** Public entry point of intake/: reads. */
 export { readImportRun, readImportRuns, readRunPart } from './import-run/import-run.reads.ts';
 export { type KeptReject, readRejects, readRejectsPage } from './import-run/kept-rejects.reads.ts';

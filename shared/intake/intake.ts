@@ -1,4 +1,4 @@
-/** The door of intake/ for others: schemas, types and rules, without I/O. */
+/** Public entry point of intake/: schemas, types and rules, without I/O. */
 export type { EnrichReport } from './enrich/enrich-report.ts';
 export { targetNames as importTargets } from './import/column/column-name.ts';
 export { broughtNothing, describeReport } from './import/describe-report.ts';

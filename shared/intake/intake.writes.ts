@@ -1,4 +1,4 @@
-/** The door of intake/ for others: what it does, by intention. */
+/** Public entry point of intake/: writes. */
 
 export { enrichListings } from './enrich/enrich.writes.ts';
 export { importFiles } from './import/import-files.writes.ts';

@@ -12,11 +12,10 @@ export interface EnrichOptions {
   now: () => Date;
   /** Drafts from a website's pages. */
   draft: (pages: readonly SitePage[]) => Promise<DraftedProfile>;
-  /** Maximum number of listings. */
   limit?: number | undefined;
   /** Bounds and threads of reading. */
   crawl?: Omit<CrawlOptions, 'now' | 'signal' | 'onProgress'>;
-  /** Called with the number of finished and pending listings. */
+  /** Receives the number of finished and pending listings. */
   onProgress?: (done: number, total: number) => void;
   /** Stops after the current websites. */
   signal?: AbortSignal;

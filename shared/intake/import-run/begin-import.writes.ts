@@ -21,17 +21,17 @@ import { type FileLook, lookAtFile } from './look-at-file.files.ts';
 import { noteRun } from './note-run.writes.ts';
 import { inFolder, keepRunPart } from './run-parts.writes.ts';
 
-/** A file that someone sent. */
+/** An uploaded file. */
 export interface SentCatalogue {
   name: string;
-  /** Overrides the name's format. */
+  /** Overrides the format from the file name. */
   format: FileFormat | null;
   bytes: Buffer;
 }
 
 /**
- * Keeps a file that shall be imported, and looks at its columns and first rows. Nothing is imported yet. Gives the run. Throws
- * `invalid_parameter` that names `file` or `format`.
+ * Stores a file for import and reads its columns and first rows; imports nothing yet. Returns the run. Throws
+ * `invalid_parameter` naming `file` or `format`.
  */
 export const beginImport = askingStaffVerb(
   'import.run',
@@ -55,7 +55,7 @@ export const beginImport = askingStaffVerb(
       created_at: now,
       expires_at: new Date(now.getTime() + importKeptDays * dayMs),
     });
-    // Before the run that names them: pieces that no run names go at their time.
+    // Stored before the run that names it: cleanup removes parts that no run names. //
     await keepRunPart(run, 'file', sent.bytes);
     await inTransaction(async () => {
       await ImportRunModel.insertMany([run]);

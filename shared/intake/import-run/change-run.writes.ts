@@ -10,16 +10,16 @@ import { noteRun } from './note-run.writes.ts';
 import { dropRunParts, withRunFile } from './run-parts.writes.ts';
 
 interface Choice {
-  /** The run's revision that was seen. */
+  /** The revision that the user saw. */
   seen: number;
-  /** Another sheet of a workbook, whose columns nobody has chosen yet. */
+  /** A different sheet of the workbook; its columns have no choices yet. */
   sheet?: string | undefined;
   /** Choices for columns, by name. Choices equal to the default may be omitted. */
   columns: readonly ChosenColumn[];
   status: ImportRun['status'];
-  /** Whether rows have the last word, also on what owners and the team wrote. */
+  /** Whether rows also replace values written by owners and the team. */
   overwrite?: boolean;
-  /** Whether the whole file is checked after it. */
+  /** Whether to check the whole file afterwards. */
   check: boolean;
 }
 
@@ -75,8 +75,8 @@ function changedBy({ chosen, columns: known }: ImportRun, columns: readonly Chos
 }
 
 /**
- * Starts importing a checked file, as a job. Throws `not_found`, `edit_conflict`, and `wrong_state` if it was not checked as it is. Safe to
- * repeat.
+ * Starts importing a checked file, as a job. Throws `not_found`, `edit_conflict`, and `wrong_state` if its current
+ * choices were not checked. Safe to repeat.
  */
 export const startImport = staffVerb(
   'import.run',
@@ -98,7 +98,7 @@ export const startImport = staffVerb(
   },
 );
 
-/** Stops an import after the rows in hand: what is in stays. Throws `not_found`. Safe to repeat. */
+/** Stops an import after the current rows; what was imported stays. Throws `not_found`. Safe to repeat. */
 export const stopImport = staffVerb('import.run', async (actor: StaffActor, id: string, now: Date): Promise<void> => {
   const before = await requireImportRun(id);
   if (!isWorking(before.state) || before.stop_wanted) return;
@@ -106,7 +106,10 @@ export const stopImport = staffVerb('import.run', async (actor: StaffActor, id: 
   await noteRun(actor, after, { act: 'stop', note: '', states: { ...(before.progress ?? {}) } }, now);
 });
 
-/** Removes a run with its file and rejected rows; what it imported stays. Throws `wrong_state` while it works. Safe to repeat. */
+/**
+ * Deletes a run with its file and rejected rows; imported listings stay. Throws `wrong_state` while it is running. Safe
+ * to repeat.
+ */
 export const discardImport = staffVerb(
   'import.run',
   async (actor: StaffActor, id: string, now: Date): Promise<void> => {

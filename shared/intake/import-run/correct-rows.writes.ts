@@ -12,8 +12,9 @@ import { noteRun } from './note-run.writes.ts';
 import { dropRunPart, keepRunPart } from './run-parts.writes.ts';
 
 /**
- * Keeps what somebody typed for rejected rows, by their ids, and starts importing the corrected ones alone, as a job. Throws `not_found`,
- * `wrong_state`, `edit_conflict` if someone else changed the run, and `invalid_parameter` if nothing is corrected. Safe to repeat.
+ * Saves corrections of rejected rows, by row id, and starts importing only the corrected rows, as a job. Throws
+ * `not_found`, `wrong_state`, `edit_conflict` if someone else changed the run, and `invalid_parameter` if nothing is
+ * corrected. Safe to repeat.
  */
 export const correctRows = staffVerb(
   'import.run',
@@ -60,7 +61,7 @@ const isOther = (): SlipwayError =>
     'Someone else changed this import since you opened it. Nothing changed. Check it and try again.',
   );
 
-/** Keeps rejected rows as a new part of a run, which the run is to name. */
+/** Stores rejected rows as a new part, which the caller must then name in the run. */
 export async function keepRejectRows(
   run: ImportRun,
   rows: readonly KeptReject[],
@@ -73,7 +74,7 @@ export async function keepRejectRows(
   return { bytes: bytes.length, is_whole, part, rows: rows.length };
 }
 
-/** Removes rejected rows that no run names any longer. */
+/** Deletes rejected rows that the run no longer names. */
 export async function dropRejects(id: string, rejects: ImportRun['rejects']): Promise<void> {
   if (rejects !== null) await dropRunPart(id, rejects.part ?? 'rejects');
 }

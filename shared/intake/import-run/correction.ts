@@ -3,24 +3,24 @@ import { cellText } from '../import/write/csv-rejects.ts';
 import type { RejectedRow } from '../import/write/rejected-row.ts';
 import type { ImportRun } from './import-run.ts';
 
-/** Texts that somebody typed for the columns of a row. */
+/** Corrected texts by column. */
 export type TypedCells = ReadonlyMap<string, string>;
 
-/** A column of the table in which rows are corrected. */
+/** A column of the table for correcting rows. */
 export interface CorrectedColumn {
   name: string;
-  /** What it is imported as. */
+  /** The field it is imported as. */
   target: string;
 }
 
-/** Whether rejected rows can be corrected in the browser: those of older versions are only downloaded. */
+/** Whether rejected rows can be corrected in the browser. Those of older versions can only be downloaded. */
 export const canCorrect = ({ state, rejects }: Pick<ImportRun, 'state' | 'rejects'>): boolean =>
   (state === 'done' || state === 'stopped') && rejects?.part !== undefined;
 
-/** Longer values are corrected in the file. */
+/** Longer values have to be corrected in the file. */
 export const longestTyped = 5_000;
 
-/** Columns that can be corrected: those that are imported, and fields that a problem names and no column has. */
+/** Correctable columns: imported ones, and fields with a problem but no column. */
 export function correctedColumns(
   columns: ImportRun['columns'],
   rows: readonly Pick<RejectedRow, 'problems'>[],
@@ -34,11 +34,11 @@ export function correctedColumns(
   ];
 }
 
-/** Text of a row's column for its field in the form. */
+/** A row's value in a column, as text for the form field. */
 export const typedOf = ({ row }: Pick<RejectedRow, 'row'>, column: string): string =>
   typeof row === 'string' ? '' : cellText(row[column]).replaceAll('\r\n', '\n');
 
-/** A row with what was typed; undefined if that is what it has already. A row that could not be read has nothing else then. */
+/** A row with the corrections applied; undefined if nothing changed. An unreadable row keeps only the corrections. */
 export function correctedRow(row: RejectedRow['row'], typed: TypedCells): Record<string, unknown> | undefined {
   const values: Record<string, unknown> = typeof row === 'string' ? {} : { ...row };
   let isChanged = false;
@@ -46,7 +46,7 @@ export function correctedRow(row: RejectedRow['row'], typed: TypedCells): Record
     const text = sent.replaceAll('\r\n', '\n').trim();
     if (text === typedOf({ row: values }, column).trim()) continue;
     isChanged = true;
-    // A list or an object is typed as it is shown, or else as a text.
+    // Lists and objects are edited as JSON; text that is not JSON is kept as text. //
     const parsed = typeof values[column] === 'object' ? parseJson(text) : undefined;
     if (text === '') delete values[column];
     else values[column] = typeof parsed === 'object' && parsed !== null ? parsed : text;

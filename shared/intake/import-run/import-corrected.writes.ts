@@ -11,14 +11,14 @@ import { type KeptReject, readRejects } from './kept-rejects.reads.ts';
 import { toldColumns } from './look-at-file.files.ts';
 import { runReportOf } from './run-report.ts';
 
-/** What came of corrected rows. */
+/** Result of importing corrected rows. */
 export interface CorrectedImport {
   report: ImportReport;
-  /** Keeps the rows that are still rejected: what the run is to say. */
+  /** Stores the rows that are still rejected and returns the changes to the run. */
   outcome: () => Promise<Pick<ImportRun, 'rejects' | 'corrected' | 'state' | 'correcting' | 'report'>>;
 }
 
-/** Imports the corrected rows of a run in `folder`, as the file was. Safe to repeat. */
+/** Imports a run's corrected rows from `folder`, with the file's settings. Safe to repeat. */
 export async function importCorrected(
   run: ImportRun,
   folder: string,
@@ -27,7 +27,7 @@ export async function importCorrected(
   const kept: KeptReject[] = [];
   for await (const row of readRejects(run)) kept.push(row);
   const corrected = kept.filter(({ isCorrected }) => isCorrected === true);
-  // A line each, under the name of the file, which listings say they come from.
+  // One row per line, under the original file name, which becomes the listings' source. //
   const blank = Object.fromEntries(run.columns.map(({ name }) => [name, '']));
   const lines = corrected.map(
     ({ row }) => `${JSON.stringify({ ...blank, ...(typeof row === 'string' ? {} : row) })}\n`,
@@ -52,7 +52,7 @@ export async function importCorrected(
         const { isCorrected: _, ...row } = placeOf(line) ?? { id: -1, file: run.file, line, row: {} };
         again.set(row.id, { ...row, problems });
       }
-      // Of a stopped import nobody knows which rows are in: those that are change nothing the next time.
+      // After a stop it is unknown which rows were imported; importing them again changes nothing. //
       const left = kept.flatMap((row) => again.get(row.id) ?? (row.isCorrected === true && !report.stopped ? [] : row));
       return {
         state: run.correcting ?? 'done',
@@ -65,7 +65,10 @@ export async function importCorrected(
   };
 }
 
-/** Columns as they were for the file, where a few rows do not show it. Of the others some say that a product is inactive. */
+/**
+ * Columns as interpreted in the whole file, since a few rows may not show it. Unused columns may still say that a
+ * product is inactive.
+ */
 const columnsOf = ({ columns }: ImportRun) =>
   columns.filter(({ reason }) => reason !== 'unknown' && reason !== 'never');
 

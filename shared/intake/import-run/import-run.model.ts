@@ -2,7 +2,7 @@ import type { Binary } from 'mongodb';
 import { defineModel } from '../../platform/mongo/define-model.ts';
 import type { ImportRun, RunPart } from './import-run.ts';
 
-/** A piece of a file of a run. Files are kept in the database, which web and job processes share. */
+/** A piece of a run's file. Files are stored in the database, which web and job processes share. */
 export interface ImportChunk {
   /** `RUN.PART.NUMBER`, zero-padded. */
   _id: string;

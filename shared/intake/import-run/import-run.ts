@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { fileFormats } from '../import/file/file-format.ts';
 
-/** Most bytes of a file that is imported in the browser; larger ones go by the command line. */
+/** Maximum file size in bytes for imports in the browser; larger files need the command line. */
 export const largestImportFile = 32 * 1024 * 1024;
-/** Days after which a file and the result are removed. */
+/** Days until a file and its result are deleted. */
 export const importKeptDays = 14;
-/** An import aborted this often is given up. */
+/** An import that crashed this often is marked failed. */
 export const mostImportAttempts = 5;
 
 /**
@@ -15,7 +15,7 @@ export const mostImportAttempts = 5;
 const importStates = ['open', 'checking', 'checked', 'importing', 'done', 'stopped', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** Whether a job works, or shall work, on it. */
+/** Whether a job is working on the run, or is queued. */
 export const isWorking = (state: ImportState): boolean => state === 'checking' || state === 'importing';
 
 const columnReason = z.enum([
@@ -29,7 +29,7 @@ const columnReason = z.enum([
   'unknown',
 ] as const);
 
-/** A column with what it is taken for: the name of a field, `socials.x`, or null if it is left out. */
+/** A column and its interpretation: a field name, `socials.x`, or null if ignored. */
 const importColumn = z.object({
   name: z.string(),
   target: z.string().nullable(),
@@ -43,7 +43,7 @@ export type ImportColumn = z.infer<typeof importColumn>;
 const chosenColumn = z.object({ name: z.string(), target: z.string().nullable() });
 export type ChosenColumn = z.infer<typeof chosenColumn>;
 
-/** One of the first rows, as it would become a listing. */
+/** One of the first rows, as it would be imported. */
 const previewRow = z.object({
   line: z.int(),
   name: z.string().nullable(),
@@ -78,22 +78,22 @@ const runReport = z.object({
   unchanged: z.int(),
   merged: z.int(),
   skipped: z.int(),
-  /** Older records lack it. */
+  /** Missing in older records. */
   published: z.int().optional(),
   without_text: z.int(),
-  /** New listings without a category, and suggestions for the first of them. Older records lack them. */
+  /** New listings without a category, and suggestions for the first ones. Missing in older records. */
   without_category: z.int().optional(),
   suggestions: z.array(suggestion).optional(),
   categories: z.int(),
   founders: z.int(),
   joined: changedNames,
-  /** Older records lack it. */
+  /** Missing in older records. */
   gathered: changedNames.optional(),
   passed_over: z.array(z.object({ what: z.string(), rows: z.int() })),
-  /** The first of the problems, as `line` and words. */
+  /** The first problems. */
   problems: z.array(z.object({ line: z.int(), words: z.string() })),
   problem_count: z.int(),
-  /** The first of the values that rows were imported without. Older records lack them. */
+  /** The first dropped values. Missing in older records. */
   dropped: z.array(z.object({ line: z.int(), words: z.string() })).optional(),
   dropped_count: z.int().optional(),
   /** First conflicts between human edits and rows. Missing in older records. */
@@ -106,20 +106,20 @@ const runReport = z.object({
 });
 export type RunReport = z.infer<typeof runReport>;
 
-/** An import in the browser. Nothing says who began it: the log of the team does. Times in UTC. */
+/** An import in the browser. Who started it is only in the team's log. Times in UTC. */
 export const importRun = z.object({
   _id: z.uuid(),
   file: z.string().min(1).max(120),
   format: z.enum(fileFormats),
   bytes: z.int(),
   state: z.enum(importStates),
-  /** Counts choices and starts, so that outdated forms start nothing. */
+  /** Incremented by choices and starts, so that outdated forms have no effect. */
   revision: z.int(),
   /** Status of new listings. */
   status: z.enum(['live', 'draft']),
-  /** Whether rows have the last word, also on what owners and the team wrote. Older records lack it. */
+  /** Whether rows also replace values written by owners and the team. Missing in older records. */
   overwrite: z.boolean().optional(),
-  /** Sheets of a workbook, and the one that is read. */
+  /** Sheets of a workbook, and the selected one. */
   sheets: z.array(z.string()).optional(),
   sheet: z.string().optional(),
   columns: z.array(importColumn),
@@ -138,8 +138,8 @@ export const importRun = z.object({
   checked: runReport.nullable(),
   report: runReport.nullable(),
   /**
-   * Bytes of the rejected rows that are kept, and whether they are all; the part that holds them, one JSON object a line, and their number. Older
-   * records lack these two: theirs is the file that is downloaded.
+   * Stored rejected rows: their size in bytes, whether they are complete, the part with one JSON object per line, and
+   * their number. The last two are missing in older records, which only offer a download.
    */
   rejects: z
     .object({
@@ -149,9 +149,9 @@ export const importRun = z.object({
       rows: z.int().optional(),
     })
     .nullable(),
-  /** While corrected rows are imported: the state that follows. */
+  /** While corrected rows are imported: the state to return to. */
   correcting: z.enum(['done', 'stopped']).nullish(),
-  /** What came of the rows that were corrected last. */
+  /** Result of the latest corrected rows. */
   corrected: runReport.nullish(),
   created_at: z.date(),
   ended_at: z.date().nullable(),
@@ -170,7 +170,10 @@ export const freshRun = {
   ended_at: null,
 } as const satisfies Partial<ImportRun>;
 
-/** Part of a run: the file, or its rejected rows, whose name changes with them: they are replaced at once, by naming others. */
+/**
+ * Part of a run: the file, or its rejected rows. Each new set of rejected rows gets its own name, so that replacing it
+ * is atomic.
+ */
 export type RunPart = 'file' | 'rejects' | `rejects-${string}`;
 
 /** A safe name for an uploaded file: no folders or control characters, limited length. */

@@ -4,19 +4,19 @@ import type { ImportRun } from './import-run.ts';
 
 /** A rejected row of a run. */
 export interface KeptReject extends RejectedRow {
-  /** Its place among the rejected rows of the whole file, from 0. */
+  /** Position among all rejected rows of the file, from 0. */
   id: number;
-  /** Whether somebody corrected it, and it has not been imported yet. */
+  /** Corrected, but not imported yet. */
   isCorrected?: boolean;
 }
 
-/** Rejected rows of a run in the file's order. */
+/** A run's rejected rows in file order. */
 export async function* readRejects({ _id, rejects }: Pick<ImportRun, '_id' | 'rejects'>): AsyncGenerator<KeptReject> {
   if (rejects?.part === undefined) return;
   yield* rejectedRows<KeptReject>(decoded(readRunPart(_id, rejects.part)));
 }
 
-/** Rejected rows of one page, numbered from 1. */
+/** One page of rejected rows; pages start at 1. */
 export async function readRejectsPage(
   run: Pick<ImportRun, '_id' | 'rejects'>,
   { page, per_page }: { page: number; per_page: number },

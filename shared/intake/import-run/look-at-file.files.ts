@@ -14,10 +14,10 @@ const previewedRows = 6;
 const samplesShown = 3;
 const longestSample = 120;
 
-/** Contents of a file before importing. */
+/** A file's content before the import. */
 export type FileLook = Pick<ImportRun, 'sheets' | 'sheet' | 'columns' | 'notes' | 'preview' | 'problem'>;
 
-/** Reads the beginning of a file that is in a folder: its columns, with what was chosen for them, and its first rows. */
+/** Reads the beginning of a file in a folder: its columns, with the choices applied, and its first rows. */
 export async function lookAtFile(
   { folder, file, format, sheet }: Pick<ImportRun, 'file' | 'format' | 'sheet'> & { folder: string },
   chosen: readonly ChosenColumn[],

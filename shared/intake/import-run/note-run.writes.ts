@@ -8,7 +8,7 @@ interface RunAct {
   states: Readonly<Record<string, number>>;
 }
 
-/** Notes in the log of the team what someone did with a run, in the surrounding transaction. */
+/** Logs a team member's action on a run, in the surrounding transaction. */
 export const noteRun = (actor: StaffActor, { _id, file }: ImportRun, { act, note, states }: RunAct, now: Date) =>
   logStaffAct(
     actor,

@@ -24,8 +24,8 @@ const mostRejectedBytes = 32 * 1024 * 1024;
 const nobody = { worker: null, beat_at: new Date(0) } as const;
 
 /**
- * Takes the import that waits longest and checks or imports its file, showing how far it is. One whose worker was killed is taken again, from
- * its beginning: an import that runs twice changes nothing the second time. Gives whether there was one. Safe to race.
+ * Claims the longest-waiting run and checks or imports its file, reporting progress. If a worker was killed, the run
+ * starts over: importing twice changes nothing. Returns whether there was one. Safe to race.
  */
 export async function runNextImport(now: () => Date, stopping: AbortSignal): Promise<boolean> {
   const run = await claim(now());
@@ -63,12 +63,12 @@ async function work(run: ImportRun, now: () => Date, stopping: AbortSignal): Pro
       );
       await watch.settle();
       if (watch.isLost) return;
-      // A process that ends leaves it to the next one.
+      // On shutdown the run is left for the next process. //
       if (report.stopped && !watch.isStopWanted) return void (await give(run, nobody));
       await end(run, await outcome(), now());
     });
   } catch (problem) {
-    if (!(problem instanceof ImportError || problem instanceof SlipwayError)) throw problem; // the next minute tries again
+    if (!(problem instanceof ImportError || problem instanceof SlipwayError)) throw problem; // retried a minute later //
     await end(run, failed(run, unreadable), now());
   } finally {
     await watch.end();
@@ -79,7 +79,7 @@ const unreadable = 'The file cannot be read or is no longer stored. Check the fo
 const givenUp =
   'The import failed five times. Rows already imported stay. See the server log for details. Check the file to retry.';
 
-/** Corrected rows that cannot be imported are kept as they are. */
+/** If corrected rows cannot be imported, they are kept unchanged. */
 const failed = ({ correcting, report }: ImportRun, problem: string): RunEnd =>
   typeof correcting === 'string'
     ? { state: correcting, correcting: null, report, problem }
@@ -106,7 +106,7 @@ async function outcomeOf(run: ImportRun, report: ImportReport, file: string): Pr
   return { state: report.stopped ? 'stopped' : 'done', report: kept, rejects };
 }
 
-/** Keeps what was rejected in the order of the file: some rows are rejected only when they are written. */
+/** Stores rejected rows in file order: some are only rejected when written. */
 async function keepRejects(run: ImportRun, file: string): Promise<ImportRun['rejects']> {
   const rows: RejectedRow[] = [];
   let bytes = 0;
@@ -125,7 +125,7 @@ async function end(run: ImportRun, outcome: RunEnd, at: Date): Promise<void> {
   if (given !== null && given.rejects?.part !== run.rejects?.part) await dropRejects(run._id, run.rejects);
 }
 
-/** Writes to a run that is still ours. */
+/** Updates the run if this worker still holds it. */
 const give = async (run: ImportRun, set: Partial<ImportRun>): Promise<ImportRun | null> =>
   ImportRunModel.findOneAndUpdate({ _id: run._id, worker: run.worker }, { $set: set }, { returnDocument: 'after' })
     .lean<ImportRun>()

@@ -11,7 +11,7 @@ import type { ImportRun, RunPart } from './import-run.ts';
 
 const chunkBytes = 1024 * 1024;
 
-/** Keeps bytes as a part of a run, a piece at a time, in place of what was kept as it. Safe to repeat. */
+/** Stores bytes as a part of a run in chunks, replacing the previous content. Safe to repeat. */
 export async function keepRunPart(
   { _id: run, expires_at }: Pick<ImportRun, '_id' | 'expires_at'>,
   part: RunPart,
@@ -24,12 +24,12 @@ export async function keepRunPart(
   }
 }
 
-/** Removes all parts of a run. Safe to repeat. */
+/** Deletes all parts of a run. Safe to repeat. */
 export async function dropRunParts(run: string): Promise<void> {
   await ImportChunkModel.deleteMany({ run });
 }
 
-/** Removes a part of a run. Safe to repeat. */
+/** Deletes a part of a run. Safe to repeat. */
 export async function dropRunPart(run: string, part: RunPart): Promise<void> {
   await ImportChunkModel.deleteMany({ run, part });
 }

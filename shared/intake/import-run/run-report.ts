@@ -5,7 +5,7 @@ import type { RunReport } from './import-run.ts';
 const namesKept = 50;
 const longestName = 200;
 
-/** An import's result, as stored with its run. */
+/** An import's result in the form stored with its run. */
 export const runReportOf = (report: ImportReport): RunReport => ({
   rows: report.rows,
   created: report.created,

@@ -4,7 +4,7 @@ import { quoted } from './column/column-map.ts';
 import { neverImported } from './field/import-fields.ts';
 import { conflictLine, type ImportReport, problemLine } from './import-report.ts';
 
-/** An import's result, in lines for the operator. */
+/** An import's result in lines for the operator. */
 export function describeReport(report: ImportReport): string[] {
   const lines = [rowsLine(report)];
   const made = [
@@ -35,7 +35,7 @@ export function describeReport(report: ImportReport): string[] {
   return lines;
 }
 
-/** Whether an import brought anything: a row that is in the directory now, or was already. */
+/** Whether no row is in the directory, neither new nor before. */
 export const broughtNothing = ({ created, updated, unchanged }: ImportReport): boolean =>
   created + updated + unchanged === 0;
 
@@ -99,7 +99,7 @@ function droppedLines({ dropped, droppedCount }: ImportReport): string[] {
 
 const categoriesShown = 20;
 
-/** Which names of categories were changed, and how that is undone. */
+/** Which category names were changed, and how to undo that. */
 function categoryLines(what: string, changed: ImportReport['joined']): string[] {
   if (changed.length === 0) return [];
   const shown = changed
@@ -109,7 +109,7 @@ function categoryLines(what: string, changed: ImportReport['joined']): string[] 
   return [`${what} (override with --categories):`, ...shown, ...more];
 }
 
-/** A column has been shown as ignored before; a value is looked for at its line. */
+/** Ignored columns were shown before the import; an ignored value needs its line. */
 function passedOverWords({ what, rows, line }: ImportReport['passedOver'][number]): string {
   const reason = neverImported.has(what.toLowerCase()) ? ' (never imported)' : '';
   const place = what.endsWith(')') ? (rows === 1 ? `, line ${line}` : `, first in line ${line}`) : '';

@@ -5,17 +5,17 @@ import { nameKey } from '../../kernel/text/clean-text.ts';
 import type { ImportedFounder } from './field/founders-value.ts';
 import type { PartConflict } from './kept-parts.ts';
 
-/** The founders that the rows of one listing state. */
+/** Founders stated by the rows of one listing. */
 export interface FoundersWanted {
   domain: string;
-  /** Ids of the founders that its listing has. */
+  /** Ids of the listing's current founders. */
   knownIds: readonly number[];
-  /** Whether someone owns its listing, and so decides who its founders are. */
+  /** Whether the listing has an owner, who decides on its founders. */
   isOwned: boolean;
   founders: readonly ImportedFounder[];
 }
 
-/** Founders of the directory that may be meant, and the domains of the listings that they are on. */
+/** Existing founders that may match, and the domains of their listings. */
 export interface KnownFounders {
   records: readonly FounderRecord[];
   domains: ReadonlyMap<number, ReadonlySet<string>>;
@@ -29,16 +29,16 @@ interface FounderMatch {
   conflicts: PartConflict[];
 }
 
-/** A founder of the directory, or one to be made. */
+/** An existing founder, or one to be created. */
 export interface MatchedFounder {
   record: FounderRecord | undefined;
   stated: ImportedFounder;
 }
 
 /**
- * Tells which founders of the directory are meant. It is the same person when the name is the same and the listing, or another one of its
- * company, has them (docs.acme.com beside acme.com), or when they have the same page on a network; or when no listing has them yet, as after an import that was
- * cut off. The same new person is matched once for all listings of a company.
+ * Matches founders with existing ones of the same name: on the same listing or one of the same company (docs.acme.com
+ * and acme.com), with the same network page, or without any listing (after an interrupted import). A new person is
+ * matched once for all listings of a company.
  */
 export class FounderMatcher {
   readonly #byId: Map<number, FounderRecord>;
@@ -51,7 +51,7 @@ export class FounderMatcher {
   readonly #owned: ReadonlySet<number>;
   readonly #overwrites: boolean;
 
-  /** `overwrites`: rows have the last word, also on what people wrote. */
+  /** `overwrites`: rows also replace what people wrote. */
   constructor({ records, domains, owned }: KnownFounders, overwrites = false) {
     this.#owned = owned;
     this.#overwrites = overwrites;
@@ -60,7 +60,7 @@ export class FounderMatcher {
     this.#companies = new Map([...domains].map(([id, names]) => [id, new Set([...names].map(companyOf))]));
   }
 
-  /** Founders that are not in the directory. */
+  /** Founders to be created. */
   get missing(): MatchedFounder[] {
     return [...new Set(this.#made.values())];
   }
@@ -92,7 +92,7 @@ export class FounderMatcher {
     return { founder: { record, stated }, conflicts };
   }
 
-  /** Owners and the team edit founders without versions: what is there is taken for theirs. */
+  /** Founder edits have no versions, so existing values count as written by people. */
   #isKept = ({ _id, revision = 0 }: FounderRecord): boolean => this.#owned.has(_id) || revision > 0;
 
   #conflictsOf(current: FounderRecord, wanted: FounderRecord): PartConflict[] {

@@ -1,2 +1,2 @@
-/** What the operator has to fix before an import can start. */
+/** A problem that the operator must fix before an import can start. */
 export class ImportError extends Error {}

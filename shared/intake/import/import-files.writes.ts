@@ -19,8 +19,8 @@ import { missedAnnouncement } from './write/missed-announcement.reads.ts';
 import { openRejectsFile, type RejectsFile } from './write/rejects.files.ts';
 
 /**
- * Imports listing files into the connected database. Safe to repeat: rows whose listings already say the same change
- * nothing. Throws ImportError before anything is written when a file cannot be used; a bad row only skips itself.
+ * Imports listing files into the connected database. Safe to repeat: unchanged rows have no effect. Throws ImportError
+ * for an unusable file before writing anything; a bad row only skips itself.
  */
 export async function importFiles(names: readonly string[], options: ImportOptions): Promise<ImportReport> {
   const resources = new AsyncDisposableStack();

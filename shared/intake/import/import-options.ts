@@ -6,27 +6,29 @@ import type { RowProblem } from './import-report.ts';
 /** How files are imported. */
 export interface ImportOptions {
   now: () => Date;
-  /** Whether new listings are shown at once (as without it) or kept hidden. `live` that is said shows hidden ones as well; all others keep their status. */
+  /**
+   * Status of new listings, `live` by default. If explicitly `live`, hidden listings are shown too; otherwise existing
+   * ones keep their status.
+   */
   status?: 'live' | 'draft' | undefined;
-  /** Whether rows have the last word, also on what owners and the team wrote; otherwise that is kept. */
+  /** Whether rows also replace what owners and the team wrote. */
   overwrite?: boolean | undefined;
-  /** Does everything but writing to the database. */
   dryRun?: boolean | undefined;
-  /** At most so many rows, over all files. */
+  /** Maximum number of rows in all files. */
   limit?: number | undefined;
-  /** Format of every file, in place of what their names say. */
+  /** Overrides the format of every file name. */
   format?: FileFormat | undefined;
-  /** Sheet of every workbook, by its name. */
+  /** Sheet name in every workbook. */
   sheet?: string | undefined;
-  /** How every file is encoded, in place of what its bytes show: a label such as `shift_jis`. */
+  /** Overrides the detected encoding of every file: a label such as `shift_jis`. */
   encoding?: string | undefined;
   /** The operator's columns as `COLUMN=FIELD`. */
   map?: readonly string[] | undefined;
-  /** The same as chosen on a page, by column names. */
+  /** Column choices from the browser, by column name. */
   columns?: ToldColumns;
-  /** Whether the files have some rows of others, whose columns are known: any of them may be missing. */
+  /** Whether the files are extracts of others, whose known columns may be missing. */
   isExtract?: boolean;
-  /** Folder of the files, never shown. */
+  /** Folder of the files; not shown to users. */
   folder?: string;
   /** A file mapping category names. */
   categories?: string | undefined;
@@ -36,10 +38,10 @@ export interface ImportOptions {
   rejects?: string | undefined;
   /** Input for `-`. */
   input?: Readable;
-  /** Called with the number of rows so far and in total. */
+  /** Receives the numbers of processed and all rows. */
   onProgress?: (done: number, total: number) => void;
   /** Called for each problem found. */
   onProblem?: (problem: RowProblem) => void;
-  /** Ends the import after the rows in hand. */
+  /** Stops the import after the current rows. */
   signal?: AbortSignal;
 }

@@ -1,7 +1,7 @@
 import type { CategoryVote } from '../../directory/directory.reads.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 
-/** One thing that is wrong with one row. */
+/** A problem with a row. */
 export interface RowProblem {
   file: string;
   line: number;
@@ -24,17 +24,17 @@ export interface CategorySuggestion {
   file: string;
   line: number;
   listing: string;
-  /** With those above it, from the top. */
+  /** With its ancestors, from the top. */
   category: string;
   /** Absent if only words were compared. */
   vote?: CategoryVote;
 }
 
-/** A column or a value that was not taken. */
+/** An unused column or value. */
 interface PassedOver {
   what: string;
   rows: number;
-  /** Line of the first row that has it. */
+  /** First line with it. */
   line: number;
 }
 
@@ -45,42 +45,41 @@ export interface ImportReport {
   created: number;
   updated: number;
   unchanged: number;
-  /** Rows that completed an earlier row of the same website. */
+  /** Rows merged into an earlier row of the same website. */
   merged: number;
-  /** Rows that were not imported. */
   skipped: number;
-  /** Listings that were imported hidden and are shown now. */
+  /** Hidden listings that are now shown. */
   published: number;
-  /** New listings that nothing describes. */
+  /** New listings without a description. */
   withoutText: number;
-  /** New listings without a category, and what a check suggests for the first 100 of them. */
+  /** New listings without a category; the first 100 get suggestions. */
   withoutCategory: number;
   suggestions: CategorySuggestion[];
   categories: number;
-  /** Names of categories that were taken for one, with what that is called. */
+  /** Category names merged into one, with its name. */
   joined: { name: string; names: string[] }[];
-  /** Names of categories that were put below one, because there were too many at the top. */
+  /** Category names moved below another, because there were too many at the top. */
   gathered: { name: string; names: string[] }[];
   founders: number;
   foundersUpdated: number;
   /** Named alternatives found and not found in the directory. */
   alternatives: { linked: number; unknown: number };
-  /** Columns and values that were not taken, with the number of rows that had them. */
+  /** Unused columns and values, with their numbers of rows. */
   passedOver: PassedOver[];
   /** The first problems, at most 100; `problemCount` counts all. */
   problems: RowProblem[];
   problemCount: number;
-  /** Values that were left out of rows that were imported: the first 100; `droppedCount` counts all. */
+  /** Dropped values of imported rows: the first 100; `droppedCount` counts all. */
   dropped: RowProblem[];
   droppedCount: number;
-  /** The first parts that people wrote and rows state otherwise, at most 100; `conflictCount` counts all. */
+  /** Conflicts between human edits and rows: the first 100; `conflictCount` counts all. */
   conflicts: KeptPart[];
   conflictCount: number;
-  /** Whether the rows' values were taken there. */
+  /** Whether the rows' values replaced them. */
   overwrites: boolean;
-  /** The host of all websites, where there are several; undefined if they have different ones. */
+  /** The common host of several websites; undefined if they differ. */
   oneHost: string | undefined;
-  /** Whether it was ended before the last row. */
+  /** Whether it was stopped before the last row. */
   stopped: boolean;
   milliseconds: number;
 }
@@ -90,7 +89,7 @@ const conflictsKept = 100;
 const longestShown = 300;
 const passedOverKept = 50;
 
-/** A report before anything happened. */
+/** An empty report. */
 export const emptyReport = (dryRun: boolean, overwrites = false): ImportReport => ({
   dryRun,
   rows: 0,
@@ -122,19 +121,19 @@ export const emptyReport = (dryRun: boolean, overwrites = false): ImportReport =
   milliseconds: 0,
 });
 
-/** Notes a problem; beyond the first 100 they are only counted. */
+/** Adds a problem; only counted beyond the first 100. */
 export function noteProblem(report: ImportReport, problem: RowProblem): void {
   report.problemCount += 1;
   if (report.problems.length < problemsKept) report.problems.push(problem);
 }
 
-/** Notes a value that was left out; beyond the first 100 they are only counted. */
+/** Adds a dropped value; only counted beyond the first 100. */
 export function noteDropped(report: ImportReport, problem: RowProblem): void {
   report.droppedCount += 1;
   if (report.dropped.length < problemsKept) report.dropped.push(problem);
 }
 
-/** Notes what people wrote and a row states otherwise; beyond the first 100 they are only counted. */
+/** Adds a conflict; only counted beyond the first 100. */
 export function noteConflict(report: ImportReport, conflict: KeptPart): void {
   report.conflictCount += 1;
   if (report.conflicts.length >= conflictsKept) return;
@@ -147,17 +146,17 @@ const shortened = (text: string): string => {
   return points.length > longestShown ? `${points.slice(0, longestShown).join('')} …` : points.join('');
 };
 
-/** Notes a column or value that was not taken; beyond 50 different ones none is added. */
+/** Adds an unused column or value; ignored beyond 50 different ones. */
 export function notePassedOver(report: ImportReport, what: string, line: number): void {
   const known = report.passedOver.find((entry) => entry.what === what);
   if (known !== undefined) known.rows += 1;
   else if (report.passedOver.length < passedOverKept) report.passedOver.push({ what, rows: 1, line });
 }
 
-/** One such part as a line for the operator. */
+/** A conflict as a line for the operator. */
 export const conflictLine = ({ file, line, listing, part, present, stated }: KeptPart): string =>
   `${file}:${line}: "${listing}", ${part}: the listing says "${present}", the file "${stated}"`;
 
-/** One problem as a line: `file:line: field: what is wrong; what to do`. */
+/** A problem as a line: `file:line: field: what is wrong; what to do`. */
 export const problemLine = ({ file, line, problem: { field, detail, fix } }: RowProblem): string =>
   `${file}:${line}: ${field}: ${detail}${fix === undefined ? '' : `; ${fix}`}`;

@@ -4,13 +4,13 @@ import { partChanges, withParts } from '../../directory/directory.ts';
 
 /** Who wrote a listing's content. */
 export interface PartAuthors {
-  /** Undefined for a listing that was never edited. */
+  /** Undefined if the listing was never edited. */
   edited: EditedParts | undefined;
-  /** Whether it began as someone's draft: then every value of it is a person's. */
+  /** Whether the listing began as a person's draft, so that all its values are theirs. */
   isDrafted: boolean;
 }
 
-/** A part of a listing that a person wrote and a row states otherwise. */
+/** A part of a listing where a row contradicts a person's edit. */
 export interface PartConflict {
   part: string;
   /** The listing's value. */
@@ -19,7 +19,7 @@ export interface PartConflict {
   stated: unknown;
 }
 
-/** Whether a person wrote what a part says. A blank counts only where they emptied it. */
+/** Whether a person wrote the part's value. A blank only counts if they emptied it. */
 export function isWritten(part: string, value: unknown, { edited, isDrafted }: PartAuthors): boolean {
   if (edited?.byPeople.has(part)) return true;
   if (edited?.byImport.has(part)) return false;

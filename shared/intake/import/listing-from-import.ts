@@ -10,20 +10,20 @@ import { conflictsWith, type PartAuthors, type PartConflict, withoutParts } from
 import { joinLists } from './merge-listings.ts';
 import { plainerUrl } from './same-listing.ts';
 
-/** A listing with everything that it refers to found or made. */
+/** A listing with its references resolved or created. */
 export interface ResolvedListing {
   website: Website;
   profile: StatedProfile;
-  /** Undefined when the rows state no category. */
+  /** Undefined if the rows state no category. */
   primaryCategory: number | undefined;
-  /** Names of further categories: extra categories are for paid listings, so they become tags. */
+  /** Names of further categories, which become tags: extra categories need a paid plan. */
   furtherCategories: readonly string[];
   founderIds: readonly number[];
-  /** Ids of the given categories with all above them. */
+  /** Ids of the given categories and all their ancestors. */
   pathOf: (ids: readonly number[]) => number[];
 }
 
-/** Values of an imported listing besides its rows'. */
+/** Values of an imported listing that do not come from its rows. */
 export interface ListingStart {
   id: number;
   slug: string;
@@ -41,7 +41,7 @@ export const hasText = (listing: Partial<ListingRecord>): boolean => texts.some(
 
 const mostFounders = 6;
 
-/** The first category that says something, and the others; "Other" counts only when there is nothing else. */
+/** The first meaningful category, and the others; "Other" only counts alone. */
 export function chooseCategories(categories: readonly PlanNode[]): { primary?: PlanNode; further: PlanNode[] } {
   const telling = categories.filter((node) => !isOther(node.name));
   const [primary = categories[0], ...others] = telling;
@@ -50,7 +50,7 @@ export function chooseCategories(categories: readonly PlanNode[]): { primary?: P
   return { primary, further: others.filter((node) => !lineage.includes(node)) };
 }
 
-/** A new free listing, live at once without a launch or hidden as a draft. Throws a ZodError when a value is out of its bounds. */
+/** A new free listing, live without a launch or hidden as a draft. Throws a ZodError for values out of bounds. */
 export function listingFrom(imported: ResolvedListing, start: ListingStart): ListingRecord {
   const { profile, primaryCategory, pathOf } = imported;
   const description = profile.description ?? null;
@@ -80,7 +80,7 @@ export function listingFrom(imported: ResolvedListing, start: ListingStart): Lis
 
 /** Changes an import makes to a listing. */
 interface ImportedChanges {
-  /** The fields that change; empty when there are none. */
+  /** Changed fields; may be empty. */
   set: Partial<ListingRecord>;
   conflicts: PartConflict[];
 }

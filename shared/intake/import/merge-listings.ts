@@ -5,7 +5,7 @@ import type { ImportedListing, StatedProfile } from './field/read-imported-listi
 
 /** A listing with its categories in the directory's tree. */
 export interface PlacedListing extends ImportedListing {
-  /** In the order of the rows; the first is the listing's category. Empty when no row states one. */
+  /** In row order; the first is the main category. Empty if no row states one. */
   categories: readonly PlanNode[];
   /** Name of the first catalogue with it. */
   source: string;
@@ -15,8 +15,8 @@ const mostEntries = 20;
 const mostFounders = 6;
 
 /**
- * Completes a listing with a later row of the same website: what the first states stays, its blanks are filled,
- * and categories, tags, keywords, links and founders of both are kept.
+ * Merges a later row of the same website into a listing: existing values stay, blanks are filled, and categories, tags,
+ * keywords, links and founders are combined.
  */
 export function mergeListings(first: PlacedListing, later: PlacedListing): PlacedListing {
   return {
@@ -42,7 +42,7 @@ function mergeProfiles(first: StatedProfile, later: StatedProfile): StatedProfil
   };
 }
 
-/** Both lists, each entry once whatever its case, as many as a listing takes. */
+/** Combines two lists without duplicates (ignoring case), up to a listing's limit. */
 export function joinLists(first: readonly string[], later: readonly string[]): string[] {
   const known = new Set(first.map((entry) => entry.toLowerCase()));
   const added = later.filter((entry) => !known.has(entry.toLowerCase()) && known.add(entry.toLowerCase()));

@@ -6,7 +6,7 @@ import { differInQuery, isSameName, ofAnotherListing } from './same-listing.ts';
 
 /** Facts deciding whether a differently named row is another listing. */
 interface NameContext {
-  /** Whether rows have the last word, also on names. */
+  /** Whether rows also replace names. */
   overwrites: boolean;
   authors: PartAuthors | undefined;
 }

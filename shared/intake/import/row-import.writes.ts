@@ -17,12 +17,11 @@ import type { ImportTarget } from './write/import-target.ts';
 import { importBatch } from './write/listing-batch.writes.ts';
 import type { RejectsFile } from './write/rejects.files.ts';
 
-/** Listings written at once. */
 const batchSize = 500;
-/** Rows between notifications to running servers, so that they show progress. */
+/** Rows between announcements to running servers, which then show the new listings. */
 const rowsBetweenNews = 2_000;
 
-/** A check suggests categories for so many rows without one. */
+/** Maximum number of rows for which a check suggests categories. */
 const mostSuggested = 100;
 
 export interface RowImportParts {
@@ -34,20 +33,17 @@ export interface RowImportParts {
   options: ImportOptions;
 }
 
-/** A listing on its way into the directory, with the first of its rows. */
+/** A listing being imported, with its first row. */
 interface Entry {
   imported: PlacedListing;
   source: PlacedRow;
 }
 
-/**
- * Takes rows one by one and imports them in batches. Rows of one website are held until the last of them has come,
- * so that each listing is written once.
- */
+/** Imports rows in batches. Rows of one website are held until the last one, so that each listing is written once. */
 export class RowImport {
   /** Whether there are unannounced writes. */
   hasNews = false;
-  /** Latest `updated_at` of a listing that was there already. */
+  /** Latest `updated_at` of an existing listing. */
   latestSeen: Date | undefined;
   readonly #parts: RowImportParts;
   readonly #repeated: Map<string, number>;
@@ -60,7 +56,7 @@ export class RowImport {
     this.#repeated = new Map(parts.survey.repeated);
   }
 
-  /** Imports all rows, or those before the import is stopped. */
+  /** Imports all rows, or those before a stop. */
   async importAll(files: readonly PlannedFile[], limit: number): Promise<void> {
     const { report, options, survey } = this.#parts;
     for await (const placed of allRows(files, limit)) {
@@ -108,7 +104,7 @@ export class RowImport {
     return categories === undefined || labels.length === 0 ? [] : book.plan.categoriesOf(categories, labels);
   }
 
-  /** Keeps a listing until the other rows of its website have come, or adds it to the one that is kept. */
+  /** Holds a listing until all rows of its website were read, merging it with one already held. */
   async #hold(key: string, entry: Entry): Promise<void> {
     const first = this.#held.get(key);
     if (first === undefined) {

@@ -3,8 +3,8 @@ import { nameKey } from '../../kernel/text/clean-text.ts';
 import { editDistance } from '../../kernel/text/edit-distance.ts';
 
 /**
- * Whether two names at one address are one listing's: equal but for marks, what is in brackets, legal forms and endings of domains, or for
- * a slip of the pen in a longer word. "Acme" and "Acme Cloud" may be two products, "Bakery North" and "Bakery South" are.
+ * Whether two names at one address mean the same listing: equal except for punctuation, brackets, legal forms and
+ * domain endings, or a typo in a longer word. Not "Acme" and "Acme Cloud", nor "Bakery North" and "Bakery South".
  */
 export function isSameName(first: string, second: string): boolean {
   if (nameKey(first) === nameKey(second)) return true;
@@ -51,11 +51,11 @@ export const ofAnotherListing = (name: string, query: boolean): FieldProblem =>
         fix: 'give each product a page of its own, or both rows the same name if they are one product',
       };
 
-/** Whether two addresses of one website differ in what follows the "?". */
+/** Whether two addresses of a website differ in their query. */
 export const differInQuery = (first: string, second: string): boolean => queryOf(first) !== queryOf(second);
 
 const queryOf = (url: string): string => new URL(url).search;
 
-/** The address to keep of two that differ only in what follows the "?": the plain one. */
+/** The simpler of two addresses that differ only in their query. */
 export const plainerUrl = (first: string, second: string): string =>
   queryOf(first) === '' && first.split('?')[0] === second.split('?')[0] ? first : second;

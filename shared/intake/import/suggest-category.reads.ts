@@ -4,7 +4,7 @@ import type { CategorySuggestion } from './import-report.ts';
 
 const longestText = 400;
 
-/** The likeliest category of a row that states none, by similar listings; undefined if there is none. */
+/** The likeliest category for a row without one, by similar listings; undefined if there is none. */
 export async function suggestCategory({
   tagline,
   short_description,

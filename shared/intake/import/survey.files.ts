@@ -10,15 +10,15 @@ export interface Survey {
   rows: number;
   /** Categories by file. */
   categories: readonly FileCategories[];
-  /** Rows by website key, of the websites that several rows have. */
+  /** Rows by website key, for websites with several rows. */
   repeated: ReadonlyMap<string, number>;
   /** Whether any row names alternatives. */
   namesAlternatives: boolean;
-  /** The host of all websites, where there are several; undefined if they have different ones. */
+  /** The common host of several websites; undefined if they differ. */
   oneHost: string | undefined;
 }
 
-/** Goes through the files once. Keeps the categories, and some 16 bytes a row to find websites that come again. */
+/** Reads the files once. Keeps the categories and about 16 bytes per row to find repeated websites. */
 export async function surveyFiles(files: readonly PlannedFile[], limit: number): Promise<Survey> {
   const categories = files.map(() => new FileCategories());
   const websites = new WebsiteTally();
@@ -32,7 +32,7 @@ export async function surveyFiles(files: readonly PlannedFile[], limit: number):
     categories[fileIndex]?.add(ties.labels);
     if (ties.website !== undefined) {
       websites.add(ties.website.key);
-      // Two tell as much as all.
+      // Two keys are enough to know that hosts differ. //
       const { domain } = ties.website;
       if (hosts.size < 2 || hosts.has(domain)) hosts.set(domain, (hosts.get(domain) ?? 0) + 1);
     }

@@ -2,13 +2,13 @@ const firstCapacity = 1024;
 const fullest = 0.6;
 
 /**
- * Counts rows by website and remembers only those websites that several rows have: of each other one it keeps a
- * 53-bit hash, 16 bytes or so a row. Two websites of one hash are so rare that they only cost an early look.
+ * Counts rows by website but only remembers repeated websites. For others it keeps a 53-bit hash, about 16 bytes per
+ * row. Collisions are rare and harmless: the row is only held longer.
  */
 export class WebsiteTally {
   #hashes = new Float64Array(firstCapacity);
   #count = 0;
-  /** Rows by website key, of the keys that several rows have. */
+  /** Rows by website key, for keys with several rows. */
   readonly repeated = new Map<string, number>();
 
   add(key: string): void {
@@ -32,7 +32,7 @@ export class WebsiteTally {
   }
 }
 
-/** The place of a hash in an open table: the first from its own on that is free or holds it. */
+/** The hash's slot in an open-addressing table: the first that is free or holds it. */
 function slotOf(table: Float64Array, hash: number): number {
   let at = hash % table.length;
   while (table[at] !== 0 && table[at] !== hash) at = (at + 1) % table.length;

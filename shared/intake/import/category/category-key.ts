@@ -5,7 +5,7 @@ const otherWords = new Set(
   'other misc miscellaneous uncategorized uncategorised unsorted various none null na'.split(' '),
 );
 
-/** The category of listings that have no other. */
+/** The category of listings without one. */
 export const otherCategory = 'Other';
 const otherKey = 'other';
 
@@ -18,7 +18,7 @@ export function categoryKey(name: string): string {
   return otherWords.has(key) ? otherKey : key;
 }
 
-/** The words of a name, as `categoryKey` compares them: small, plain letters, in a rough singular. */
+/** A name's words as `categoryKey` compares them: lower case, no accents, roughly singular. */
 export const keyWords = (name: string): string[] =>
   withoutShortForm(name)
     .replaceAll('&', ' and ')
@@ -27,10 +27,10 @@ export const keyWords = (name: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => singular((anyAscii(word) || word).toLowerCase()));
 
-/** Words at the end of a name that say no more than that it is software, or that it is done with some. */
+/** Final words that only say that it is software or is done with software. */
 const emptyEndings = new Set('software tool app application platform solution program taking'.split(' '));
 
-/** The key of a name without such endings: "Notes", "Note-taking apps" and "Notetaking" have one. */
+/** The key without such final words: "Notes", "Note-taking apps" and "Notetaking" share one. */
 export function looseKey(name: string): string {
   const words = keyWords(name);
   while (words.length > 1 && emptyEndings.has(words.at(-1) ?? '')) words.pop();
@@ -54,7 +54,7 @@ export const wordCount = (name: string): number =>
     .split(/[\s/]+/)
     .filter((word) => /\p{L}{2}/u.test(word)).length;
 
-/** A name without a short form in brackets; what is in brackets is one when it is made of the words' first letters. */
+/** A name without an abbreviation in brackets, which is one if it consists of the words' initials. */
 function withoutShortForm(name: string): string {
   const match = /^(?<words>.*\S)\s*\((?<shortForm>\p{L}{2,8})\)$/u.exec(name);
   const { words = '', shortForm = '' } = match?.groups ?? {};
@@ -65,7 +65,7 @@ function withoutShortForm(name: string): string {
   return wanted !== '' && initials.some((letters) => letters.endsWith(wanted)) ? words : name;
 }
 
-/** A rough singular: the same for both forms of a word, which is all that a key needs. */
+/** A rough singular: equal for both forms of a word, which is enough for a key. */
 function singular(word: string): string {
   const shorter = word.slice(0, -1);
   if (isKnownWord(word)) return word.endsWith('s') && isKnownWord(shorter) ? shorter : word;

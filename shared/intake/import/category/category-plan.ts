@@ -9,23 +9,22 @@ import { titleNames } from './title-names.ts';
 
 /** Where each input category belongs in the directory's tree. */
 export interface CategoryPlan {
-  /** The categories that a row's labels mean, in their order, each once. */
+  /** The categories of a row's labels, in order, without duplicates. */
   categoriesOf(file: FileCategories, labels: readonly string[]): PlanNode[];
-  /** The category of listings that have no other. */
+  /** The category of listings without one. */
   readonly other: PlanNode;
-  /** Names of the input that were joined into one category, with what that is called. */
+  /** Input names merged into one category, with the category's name. */
   joined(): { name: string; names: string[] }[];
-  /** Names that was at the top and were put below one, because there were too many. */
+  /** Names moved from the top level into another category, because there were too many. */
   gathered(): { name: string; names: string[] }[];
-  /** Adds categories created in the directory since. */
+  /** Adds categories that were created in the directory in the meantime. */
   adopt(records: readonly CategoryRecord[]): void;
 }
 
 /**
- * Plans the tree: categories of the directory come first, then the paths of the input, then its single labels.
- * A path begins at the top. A single label means a category at the top, or the only one of that name further down;
- * one word ("Security", "Servers") says too little for a category that the input itself puts somewhere. Of too many at the top those of
- * one field are put below one, but for those whose keys are `chosen`. The same input and the directory that it led to give the same plan.
+ * Plans the tree from the directory's categories, then input paths, then single labels. A single label is a top-level
+ * category or the only one of that name below, except one-word names that only make sense in context ("Security").
+ * Excess top-level categories are grouped by field unless in `chosen`. Deterministic.
  */
 export function planCategories(
   existing: readonly CategoryRecord[],
@@ -52,7 +51,7 @@ export function planCategories(
   };
 }
 
-/** The root of a plan, and by name the categories that are not at the top. */
+/** The root of a plan, and the categories below the top level by name. */
 interface Tree {
   root: PlanNode;
   nested: ReadonlyMap<string, PlanNode[]>;
@@ -89,7 +88,7 @@ function growPath(root: PlanNode, { names, rows }: CountedPath): void {
   }
 }
 
-/** A name with its short form comes before the short form, and "Other tools" after "Tools". */
+/** Full names before their abbreviations, and "Tools" before "Other tools". */
 const inPlanningOrder = (a: CountedPath, b: CountedPath): number => planningRank(a) - planningRank(b);
 
 function planningRank({ names: [name = ''] }: CountedPath): number {

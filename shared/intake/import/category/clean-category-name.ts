@@ -4,12 +4,12 @@ import { slugWords, titleWord, wellSpelt } from './label-words.ts';
 
 const longestName = 120;
 const slugLike = /^[a-z0-9]+(?:[-_]{1,2}[a-z0-9]+)*$/;
-// Marks that lists leave at the ends of a name. An opening bracket is kept with its closing one, as in "… (CMS)".
+// Punctuation that lists leave around names. An opening bracket is kept for its closing one, as in "… (CMS)". //
 const edges = /^[\s#*"'`“”‘’,;:!?/|\\–—_=~-]+|[\s"'`“”‘’.,;:!?/|\\–—_=~*-]+$/gu;
 
 /**
- * The name of a category as people read it: `vpn--proxy` is "VPN & Proxy", `menubar` is "Menubar", "Dns tools" is
- * "DNS tools". Undefined for what is no name: an address, a code, nothing but marks, more than 120 characters.
+ * A category's display name: "VPN & Proxy" for `vpn--proxy`, "DNS tools" for "Dns tools". Undefined for labels that are
+ * no names: addresses, codes, only punctuation, more than 120 characters.
  */
 export function cleanCategoryName(label: string): string | undefined {
   const bare = trimEdges(cleanName(label));
@@ -18,7 +18,7 @@ export function cleanCategoryName(label: string): string | undefined {
   return name.length > longestName ? undefined : name;
 }
 
-/** Takes marks and emoji off the ends for as long as there are any. */
+/** Trims punctuation and emoji from both ends. */
 function trimEdges(text: string): string {
   const trimmed = cleanName(text.replace(edges, ''));
   return trimmed === text ? text : trimEdges(trimmed);
@@ -42,7 +42,7 @@ function fromSlug(slug: string): string {
     .join(' & ');
 }
 
-/** Sets words with their own spelling right and begins a small-letter name with a capital; the rest is left alone. */
+/** Corrects words with special spelling and capitalises a lower-case name; leaves the rest. */
 function respelt(name: string): string {
   const words = name.replace(/[\p{L}\p{N}]+/gu, (word) => (isShouted(word) || isPlain(word) ? wellSpelt(word) : word));
   return /^\p{Ll}/u.test(words) && !/^\p{Ll}+\p{Lu}/u.test(words) ? capitalised(words) : words;

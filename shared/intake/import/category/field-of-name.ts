@@ -16,7 +16,7 @@ const fieldsByKey = new Map<string, TopField>(
 
 const longestPhrase = Math.max(...[...fieldsByPhrase.keys()].map((phrase) => phrase.split(' ').length));
 
-/** The field of software that a category's name means as a whole: "Graphics & Design" is design. Undefined for any other. */
+/** The software field that a category name covers entirely: design for "Graphics & Design". Undefined for others. */
 export const fieldCalled = ({ key, looseKey: loose }: { key: string; looseKey: string }): TopField | undefined =>
   fieldsByKey.get(key) ?? fieldsByKey.get(loose);
 

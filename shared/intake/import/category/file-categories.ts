@@ -1,23 +1,23 @@
 import { pathRule } from './path-rule.ts';
 import { asPath, type HeadsPath, headBeforeSlash, splitLabel } from './split-label.ts';
 
-/** Distinct combinations of labels beyond which they cannot be paths: a tree that large would be no help to anybody. */
+/** Maximum number of distinct label combinations that can still be paths: a larger tree would be unusable. */
 const mostPaths = 20_000;
-/** Different names after one slash head that make it the head of a path. */
+/** Different names after the same part before a slash that make it a parent category. */
 const branches = 2;
 
-/** A path of category names with the number of rows that have it. */
+/** A path of category names, with its number of rows. */
 export interface CountedPath {
   names: readonly string[];
   rows: number;
 }
 
 /**
- * The categories of one file, gathered in a first pass over it, from which it is decided what they mean: whether
- * a list such as [A, B] is a path or two labels, and whether a slash parts a path.
+ * Categories of one file, collected in a first pass. They decide whether a list such as [A, B] is a path or two labels,
+ * and whether a slash separates levels.
  */
 export class FileCategories {
-  /** Rows by label, and rows by combination of two labels or more (as JSON). */
+  /** Rows by label, and by combination of several labels (as JSON). */
   readonly #labels = new Map<string, number>();
   readonly #combinations = new Map<string, number>();
   readonly #pathOfLabel = new Map<string, string[]>();
@@ -33,13 +33,13 @@ export class FileCategories {
     this.#combinations.set(combination, (this.#combinations.get(combination) ?? 0) + 1);
   }
 
-  /** The paths that a row's labels are for: one when its list is a path, else one for each label. */
+  /** The paths of a row's labels: one if the list is a path, else one per label. */
   pathsOf(labels: readonly string[]): string[][] {
     const paths = labels.map((label) => this.#pathOf(label)).filter((path) => path.length > 0);
     return paths.length > 1 && this.#decide().isPath(labels) ? [asPath(paths.flat())] : paths;
   }
 
-  /** Every path of the file with the number of its rows. */
+  /** All paths of the file with their numbers of rows. */
   *paths(): Generator<CountedPath> {
     const { isPath } = this.#decide();
     const alone = new Map(this.#labels);

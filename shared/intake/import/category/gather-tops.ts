@@ -5,9 +5,12 @@ import type { TopField } from './top-fields.ts';
 
 /** More top-level categories than this cannot be browsed in a menu. */
 export const mostTops = 40;
-/** Share of the rows that may go below "Other" because their categories fit nowhere. */
+/** Share of rows that may move below "Other" because their categories fit nowhere. */
 const mostOther = 0.1;
-/** Share of the names that must be of a field: a tree of another habit or language is left alone. */
+/**
+ * Share of names that must belong to a known field; otherwise the tree follows another scheme or language and is left
+ * alone.
+ */
 const leastKnown = 0.5;
 
 /** New place of a top-level category: below its field's main category, or below "Other". */
@@ -43,7 +46,7 @@ export function placesOf(root: PlanNode): Map<string, Place> {
   return places;
 }
 
-/** Moves what is at the top of a plan to its places. What the directory has, and names that the operator chose, stay where they are. */
+/** Moves a plan's top-level categories to their places. Existing categories and names chosen by the operator stay. */
 export function gatherTops(
   root: PlanNode,
   other: PlanNode,
@@ -58,10 +61,10 @@ export function gatherTops(
   }
 }
 
-/** The categories at the top, without "Other". */
+/** Top-level categories without "Other". */
 export const topsOf = (root: PlanNode): PlanNode[] => root.children().filter((node) => !isOther(node.name));
 
-/** The category at the top that means all of a field: the directory's own, else that with the most rows. */
+/** The top-level category covering the whole field: the directory's own, else the one with the most rows. */
 export const headOf = (field: TopField, tops: readonly PlanNode[]): PlanNode | undefined =>
   tops
     .filter((node) => fieldCalled(node) === field)

@@ -6,7 +6,7 @@ import { splitLabel } from './split-label.ts';
 /** The operator's category names: the name or path for each label, '' to drop it. */
 export type LabelMap = ReadonlyMap<string, string>;
 
-/** A row's values with the operator's category names. */
+/** A row's values with the operator's category names applied. */
 export function withLabels(stated: StatedFields, map: LabelMap): StatedFields {
   const given = stated.fields.get('categories');
   if (map.size === 0 || given === undefined) return stated;
@@ -18,6 +18,6 @@ export function withLabels(stated: StatedFields, map: LabelMap): StatedFields {
   return { ...stated, fields };
 }
 
-/** Keys of the names that the operator wants at the top: those alone, and the first of each path. */
+/** Keys of the names that the operator placed at the top, alone or first in a path. */
 export const chosenTops = (map: LabelMap): Set<string> =>
   new Set([...map.values()].flatMap((label) => splitLabel(label, () => false).slice(0, 1)).map(categoryKey));

@@ -18,14 +18,14 @@ const spellings: ReadonlyMap<string, string> = new Map(
 
 const joiningWords = new Set('a an and as at by for from in of on or the to vs with'.split(' '));
 
-/** Beginnings of words that English writes with a hyphen: `self-hosted` stays one word, `web-development` becomes two. */
+/** Prefixes written with a hyphen in English: `self-hosted` stays one word, `web-development` becomes two. */
 const hyphenated = new Set('add anti co cross e low multi no non open pre real self to'.split(' '));
 const openedApart = new Set(['open-source', 'real-estate', 'co-working']);
 
-/** Whether a word has a spelling that its case must not change. */
+/** Whether a word has a fixed spelling whose case must not change. */
 export const isKnownWord = (word: string): boolean => spellings.has(word.toLowerCase());
 
-/** A word in its customary spelling; others are unchanged. */
+/** A word in its usual spelling; unknown words are unchanged. */
 export const wellSpelt = (word: string): string => spellings.get(word.toLowerCase()) ?? word;
 
 /** A lower-case word in title case; joining words stay small inside a name. */
@@ -35,7 +35,7 @@ export function titleWord(word: string, isFirst: boolean): string {
   return capitalised(word);
 }
 
-/** Cuts a slug into words: hyphens and underscores part them, except in words that are written with a hyphen. */
+/** Splits a slug at hyphens and underscores, except inside words written with a hyphen. */
 export function slugWords(slug: string): string[] {
   const words: string[] = [];
   for (const word of slug.split(/[-_]/)) {

@@ -4,19 +4,17 @@ import { categoryKey } from './category-key.ts';
 const nearlyAlways = 0.9;
 /** Share of multi-label rows that must look like paths. */
 const mostly = 0.8;
-/** Share of a file's rows that may have a single label where every list is a path. */
+/** Share of rows that may have a single label if every list is a path. */
 const few = 0.05;
-/** Different labels after one that make it the head of paths. */
+/** Different labels after one that make it a parent category. */
 const branches = 2;
 
 type Pair = readonly [head: string, next: string];
 
 /**
- * The rule that tells which lists of labels in a file are paths. [A, B] looks like one where B comes (almost) only
- * after the same A and A is followed by other Bs too. Where most lists look so and hardly a row has a single label, the
- * file has a column for each level: every list is a path. Where single labels are common, a list is a path when its B
- * comes (almost) only after such As. `combinations` are the distinct lists with their rows, `labels` the rows of each
- * label.
+ * Decides which label lists are paths. [A, B] looks like one if B nearly always follows A, and A is also followed by
+ * others. If most lists look so and single labels are rare, all lists are paths; else only those whose B nearly always
+ * follows such an A. `combinations` and `labels` map to row counts.
  */
 export function pathRule(
   combinations: readonly (readonly [readonly string[], number])[],
@@ -62,7 +60,7 @@ function mostAre(
   return all > 0 && steps >= mostly * all;
 }
 
-/** Rows with a single label: what the labels' counts have over those in lists. */
+/** Rows with only this label: its total minus the rows with lists. */
 function rowsAlone(
   combinations: readonly (readonly [readonly string[], number])[],
   labels: ReadonlyMap<string, number>,

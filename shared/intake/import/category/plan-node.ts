@@ -1,7 +1,7 @@
 import type { CategoryRecord } from '../../../directory/directory.ts';
 import { categoryKey, looseKey, shortFormKey } from './category-key.ts';
 
-/** A category of the planned tree: one of the directory's, or one to be made when the first listing needs it. */
+/** A category of the planned tree: an existing one, or one created with its first listing. */
 export class PlanNode {
   readonly key: string;
   readonly looseKey: string;
@@ -13,9 +13,9 @@ export class PlanNode {
   rows = 0;
   #parent: PlanNode | undefined;
   readonly #children = new Map<string, PlanNode>();
-  /** Rows by each way to write the name. */
+  /** Rows by spelling of the name. */
   readonly #names = new Map<string, number>();
-  /** Every name that led here, also those of another key. */
+  /** Every name that resolved to this category, including those with another key. */
   readonly #spellings = new Set<string>();
   /** Top-level categories by normalised name. */
   readonly #loose = new Map<string, PlanNode>();
@@ -29,19 +29,19 @@ export class PlanNode {
     this.#fixedName = id === undefined ? undefined : name;
   }
 
-  /** The category above; undefined for the root of the plan. */
+  /** The parent category; undefined for the root of the plan. */
   get parent(): PlanNode | undefined {
     return this.#parent;
   }
 
-  /** The name of a category of the directory, else the way that most rows write it. */
+  /** The existing category's name, else the most frequent spelling. */
   get name(): string {
     if (this.#fixedName !== undefined) return this.#fixedName;
     const names = [...this.#names].sort(([a, rowsA], [b, rowsB]) => rowsB - rowsA || (a < b ? -1 : 1));
     return names[0]?.[0] ?? this.key;
   }
 
-  /** The category below with this name in any of its forms, a short form in brackets included. */
+  /** The child category with this name in any form, including an abbreviation in brackets. */
   find(name: string): PlanNode | undefined {
     const shortForm = shortFormKey(name);
     return (
@@ -51,7 +51,7 @@ export class PlanNode {
     );
   }
 
-  /** The names of the input that mean this category, when there are several that differ in more than their case. */
+  /** Input names merged into this category, if several differ in more than case. */
   get joinedNames(): string[] {
     const byForm = new Map([...this.#spellings].toReversed().map((name) => [name.toLowerCase(), name]));
     return byForm.size > 1 ? [...byForm.values()].sort() : [];
@@ -64,7 +64,7 @@ export class PlanNode {
     return node;
   }
 
-  /** Adds a category of the directory. Of two with one name the first counts. */
+  /** Adds an existing category. Of two with the same name the first wins. */
   adopt(record: CategoryRecord): PlanNode {
     const known = this.#children.get(categoryKey(record.name));
     if (known === undefined) return this.#add(new PlanNode(this, record.name, record._id), record.name);
@@ -75,7 +75,7 @@ export class PlanNode {
     return known;
   }
 
-  /** Counts rows for a way to write the name; a short form alone is none. */
+  /** Counts rows for a spelling; a mere abbreviation is not counted. */
   countName(name: string, rows: number): void {
     this.#spellings.add(name);
     this.rows += rows;
@@ -83,7 +83,7 @@ export class PlanNode {
     this.#names.set(name, (this.#names.get(name) ?? 0) + rows);
   }
 
-  /** Writes the name of a category that is still to be made in another way. */
+  /** Changes the spelling of a category that does not exist yet. */
   rename(write: (name: string) => string): void {
     if (this.id === undefined) this.#fixedName = write(this.name);
   }
@@ -104,17 +104,17 @@ export class PlanNode {
       for (const [key, node] of places) if (node === other) places.set(key, this);
   }
 
-  /** This category and those above it, nearest first; the root of the plan is none. */
+  /** This category and its ancestors, nearest first, without the root of the plan. */
   lineage(): PlanNode[] {
     return this.#parent === undefined ? [] : [this, ...this.#parent.lineage()];
   }
 
-  /** The categories right below. */
+  /** Direct children. */
   children(): PlanNode[] {
     return [...new Set(this.#children.values())].filter((child) => child.parent === this);
   }
 
-  /** All categories below, each before its own. */
+  /** All descendants, parents first. */
   *below(): Generator<PlanNode> {
     for (const child of this.children()) {
       yield child;

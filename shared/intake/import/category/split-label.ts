@@ -2,7 +2,7 @@ import { categoryKey } from './category-key.ts';
 import { cleanCategoryName } from './clean-category-name.ts';
 
 const deepest = 6;
-/** " - " also parts loose words; a path written with it is short. */
+/** " - " also separates loose words, so a path written with it must be short. */
 const deepestWithDashes = 4;
 
 const arrows = /\s*(?:::|[-=]?>|[»›→])\s*/u;
@@ -11,19 +11,21 @@ const slash = /\s*\/\s*/;
 const languageTag = /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/;
 const regionTag = /^[a-z]{2}[-_][A-Za-z]{2,4}$/;
 
-/** Whether the words before a slash head a path. Only the whole input can tell "Software/Games" from "CI/CD". */
+/**
+ * Whether the words before a slash are a parent category. Only the whole input can tell "Software/Games" from "CI/CD".
+ */
 export type HeadsPath = (head: string) => boolean;
 
 /**
- * The names on the path that a label stands for, from the top: "Media Streaming - Audio", "Software > Games",
- * "a::b", "/Software/Games". A label without a hierarchy is a path of one; one without any name an empty path.
+ * A label's category path from the top: "Media Streaming - Audio", "Software > Games", "a::b", "/Software/Games". One
+ * name if there is no hierarchy; empty if there is no name.
  */
 export function splitLabel(label: string, headsPath: HeadsPath): string[] {
   const names = partsOf(label, headsPath).map(cleanCategoryName);
   return asPath(names.filter((name) => name !== undefined));
 }
 
-/** Names as a path: none directly below one of the same name, and not too deep. */
+/** Names as a path of limited depth, without a name directly below itself. */
 export const asPath = (names: readonly string[]): string[] =>
   names
     .filter((name, index) => index === 0 || categoryKey(name) !== categoryKey(names[index - 1] ?? ''))
@@ -45,7 +47,7 @@ function partsOf(label: string, headsPath: HeadsPath): string[] {
   return head !== undefined && headsPath(head) ? label.split(slash) : [label];
 }
 
-/** Language tags are no categories, and a long run of dashes is a word list whose first word counts. */
+/** Language tags are not categories. A long chain of hyphens is a word list, of which only the first word counts. */
 function dashedParts(label: string): string[] {
   const all = label.split(dashes);
   const parts = all.some((part) => regionTag.test(part)) ? all.filter((part) => !languageTag.test(part)) : all;

@@ -1,14 +1,14 @@
 import { titleWord } from './label-words.ts';
 import type { PlanNode } from './plan-node.ts';
 
-/** Share of the names of several words that must be in title case before the others follow them. */
+/** Share of multi-word names in title case that makes the rest follow. */
 const mostly = 0.8;
 
 const lowerWord = /(?<=^|[\s/(&])\p{Ll}+(?=$|[\s/),&])/gu;
 
 /**
- * Makes the names of planned categories agree: where most names of several words are in title case ("Web Servers"),
- * the others are written so too ("Graph database"). Trees of another habit or language are left alone.
+ * Unifies the case of planned category names: if most multi-word names are in title case ("Web Servers"), the others
+ * follow ("Graph database"). Trees with another habit or language are left alone.
  */
 export function titleNames(nodes: readonly PlanNode[]): void {
   const several = nodes.filter((node) => /\s/.test(node.name));
@@ -17,6 +17,6 @@ export function titleNames(nodes: readonly PlanNode[]): void {
   for (const node of several) node.rename(inTitle);
 }
 
-/** A name with its small-letter words in title case; joining words stay small. */
+/** A name with its lower-case words in title case, except short joining words. */
 export const inTitle = (name: string): string =>
   name.replace(lowerWord, (word, at: number) => titleWord(word, at === 0));

@@ -1,10 +1,10 @@
-/** A category at the top of a directory of software, and what is found below it. */
+/** A top-level category of a software directory, and what belongs to it. */
 export interface TopField {
   /** Its default name, if the input has none. */
   name: string;
-  /** Names that mean the whole of it. */
+  /** Names covering the whole field. */
   same: string;
-  /** Words and phrases of names that belong below it, in the singular. */
+  /** Words and phrases of names that belong to it, in the singular. */
   words: string;
 }
 

@@ -9,8 +9,8 @@ import type { PlannedColumn, ToldColumns } from './column-plan.ts';
 const leftOut = new Set(['', '-', 'ignore']);
 
 /**
- * Reads what the operator says of columns: `Company site=website_url`, `Handle=socials.x`, `Notes=ignore`. The last "=" parts them, so that a
- * column's name may have some. Throws ImportError that names what is wrong.
+ * Parses the operator's column choices: `Company site=website_url`, `Handle=socials.x`, `Notes=ignore`. The last "="
+ * separates, so column names may contain some. Throws ImportError naming the invalid entry.
  */
 export function readColumnMap(entries: readonly string[]): Map<string, ColumnTarget | undefined> {
   const told = new Map<string, ColumnTarget | undefined>();
@@ -41,7 +41,7 @@ function readTarget(text: string): ColumnTarget | undefined {
 const isPlatform = (name: string | undefined): name is SocialPlatform =>
   socialPlatforms.some((known) => known === name);
 
-/** Throws ImportError for specified columns that no file has. */
+/** Throws ImportError for chosen columns that no file has. */
 export function requireColumns(told: ToldColumns, columns: readonly PlannedColumn[]): void {
   const names = columns.map(({ name }) => name);
   const absent = [...told.keys()].filter((name) => !names.includes(name));
@@ -53,7 +53,7 @@ export function requireColumns(told: ToldColumns, columns: readonly PlannedColum
 
 const longestShown = 60;
 
-/** Words of a file or a command line for a terminal: without characters that steer it, and not too long. */
+/** Untrusted text for a terminal: without control characters, and shortened. */
 export function quoted(text: string): string {
   const line = text.replace(/\p{C}+/gu, ' ').trim();
   return `"${line.length > longestShown ? `${line.slice(0, longestShown)}…` : line}"`;

@@ -6,11 +6,11 @@ import { fillerWords, furtherNames, linkWords, nameWords, networkWords, subcateg
 export interface ColumnTarget {
   field: ImportField;
   platform?: SocialPlatform;
-  /** Whether the names in it are below the category that another column has. */
+  /** Whether its categories are subcategories of another column's. */
   isBelow?: true;
 }
 
-/** How sure a name is: one that the table of fields has, one with words around it or of another language. */
+/** How reliable a column name is: known exactly, or with extra words or in another language. */
 export interface NamedTarget {
   target: ColumnTarget;
   isExact: boolean;
@@ -39,20 +39,20 @@ function targetOfWords(words: readonly string[]): ColumnTarget | undefined {
   if (subcategoryNames.has(name)) return { field: 'categories', isBelow: true };
   const field = fieldOf(name) ?? fieldOfFurtherName.get(name) ?? fieldOfEach(words) ?? fieldOfPlainName(words);
   if (field !== undefined) return { field };
-  // "Website URL", "Logo link": what the last word adds is how it is written.
+  // "Website URL", "Logo link": the last word only says how it is written. //
   const last = words.at(-1) ?? '';
   return words.length > 1 && linkWords.has(last) && hasAddress(words.slice(0, -1))
     ? targetOfWords(words.slice(0, -1))
     : undefined;
 }
 
-/** "网站类别", "ツール名": the field that is left without the word for a product or its website. */
+/** "网站类别", "ツール名": the field that remains without the word for a product or its website. */
 function fieldOfPlainName([word = '', ...further]: readonly string[]): ImportField | undefined {
   const thing = further.length > 0 ? undefined : nameWords.find((each) => word.startsWith(each) && word !== each);
   return thing === undefined ? undefined : fieldOfFurtherName.get(word.slice(thing.length).replace(/^の/u, ''));
 }
 
-/** "Site internet", "Preis Tarif": the field that each of the words alone names. */
+/** "Site internet", "Preis Tarif": the field that every word names on its own. */
 function fieldOfEach(words: readonly string[]): ImportField | undefined {
   const fields = new Set(words.map((word) => fieldOf(word) ?? fieldOfFurtherName.get(word)));
   return words.length > 1 && fields.size === 1 ? [...fields][0] : undefined;
@@ -65,9 +65,9 @@ function hasAddress(words: readonly string[]): boolean {
   return field !== undefined && addressFields.includes(field);
 }
 
-/** "GitHub", "Twitter handle", "Company LinkedIn URL", but neither "GitHub stars" nor a word that begins so. */
+/** "GitHub", "Twitter handle", "Company LinkedIn URL", but not "GitHub stars". */
 function platformOfWords(words: readonly string[]): SocialPlatform | undefined {
-  if (words.join() === 'x') return undefined; // as likely a mark in a list
+  if (words.join() === 'x') return undefined; // could also be a check mark //
   const platforms = words.flatMap((word) => networkWords[word] ?? []);
   const isAlone = words.every((word) => word in networkWords || linkWords.has(word));
   return isAlone && new Set(platforms).size === 1 ? platforms[0] : undefined;
@@ -78,7 +78,10 @@ function withoutFillers(words: readonly string[]): string[] {
   return telling.length === 0 ? [...words] : telling;
 }
 
-/** The words of a column's name in small letters without the accents of Latin and Greek: "companyWebsite", "Company-Website" and "Company website" alike. */
+/**
+ * A column name's words in lower case without Latin and Greek accents: "companyWebsite", "Company-Website" and "Company
+ * website" are equal.
+ */
 export function wordsOfName(column: string): string[] {
   return column
     .normalize('NFKD')

@@ -10,10 +10,10 @@ import { rejectColumns } from './reject-columns.ts';
 import { StatedValues } from './stated-values.ts';
 import { withTitles } from './titles.ts';
 
-/** Why a column is interpreted as it is, or ignored. */
+/** Why a column is interpreted this way, or ignored. */
 export type ColumnReason = 'told' | 'exact_name' | 'name' | 'content' | 'told_to_leave' | 'never' | 'unfit' | 'unknown';
 
-/** Interpretation of a column. */
+/** A column's interpretation. */
 export interface PlannedColumn {
   name: string;
   target: ColumnTarget | undefined;
@@ -31,7 +31,7 @@ const leastFit = 0.6;
 const described: ReadonlySet<ImportField> = new Set(['description', 'short_description', 'tagline'] as const);
 const ranks: readonly ColumnReason[] = ['told', 'exact_name', 'name', 'content'];
 
-/** Content of a file's columns, decided from names and first values before anything is written. */
+/** What a file's columns contain, decided from names and first values before anything is written. */
 export class ColumnPlan {
   readonly columns: readonly PlannedColumn[];
   readonly #byName: Map<string, PlannedColumn>;
@@ -58,7 +58,9 @@ export class ColumnPlan {
   /** Whether any column holds this field. */
   has = (field: ImportField): boolean => this.columns.some(({ target }) => target?.field === field);
 
-  /** Sorts a row's values by field; of two columns for one field the surer one counts, then the first that says something. */
+  /**
+   * Sorts a row's values by field. Of two columns for a field the more reliable one wins, then the first with a value.
+   */
   sort = (values: Readonly<Record<string, unknown>>): StatedFields => {
     const stated = new StatedValues();
     const columns = Object.keys(values).map((name) => this.#columnOf(name));
@@ -74,7 +76,7 @@ export class ColumnPlan {
     return stated.finish();
   };
 
-  /** Columns appearing only later go by their name. */
+  /** Columns that only appear later are interpreted by name. */
   #columnOf(name: string): PlannedColumn {
     const known = this.#byName.get(name);
     if (known !== undefined) return known;
@@ -92,11 +94,11 @@ function planByName({ name, values }: ColumnSample, told: ToldColumns): PlannedC
   if (neverImported.has(name.trim().toLowerCase())) return { name, target: undefined, reason: 'never' };
   const named = targetOfName(name);
   if (named === undefined) return { name, target: undefined, reason: 'unknown' };
-  // A button under a heading such as "Description" describes nothing.
+  // Link labels under a heading such as "Description" are not descriptions. //
   if (described.has(named.target.field) && areLinkLabels(values))
     return { name, target: undefined, reason: 'unfit', seemed: named.target };
   if (named.isExact) return { name, target: named.target, reason: 'exact_name' };
-  // A name that only may mean it has to be borne out: "Contact" with telephone numbers is no address of email.
+  // Uncertain names need matching values: "Contact" with phone numbers is no email address. //
   const fits = values.length === 0 || fitShare(named.target, values) >= leastFit;
   return fits
     ? { name, target: named.target, reason: 'name' }

@@ -3,7 +3,7 @@ export interface ColumnSample {
   name: string;
   /** Sampled rows with a value. */
   rows: number;
-  /** The first values, as texts; at most 300, each of 500 characters at most. */
+  /** The first values as texts: up to 300, of up to 500 characters each. */
   values: string[];
 }
 
@@ -11,7 +11,7 @@ const valuesKept = 300;
 const longestKept = 500;
 const columnsKept = 300;
 
-/** Gathers the columns of one file in the order they appear. */
+/** Collects a file's columns in order of appearance. */
 export class ColumnSamples {
   readonly #columns = new Map<string, ColumnSample>();
 

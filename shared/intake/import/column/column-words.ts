@@ -1,7 +1,7 @@
 import type { SocialPlatform } from '../../../directory/directory.ts';
 import type { ImportField } from '../field/import-fields.ts';
 
-/** Further column names besides those listed by `--fields`: synonyms and other languages. */
+/** Additional column names besides those shown by `--fields`: synonyms and other languages. */
 export const furtherNames: Readonly<Partial<Record<ImportField, string>>> = {
   website_url:
     'site web_site web_page webpage domain domain_name address_web internet landing_page webseite internetseite internetadresse adresse_im_netz webadresse seite lien enlace vinculo collegamento site_web adresse_web pagina_web sitio sitio_web pagina url_sitio sito sito_web site_oficial strona strona_www webbplats hjemmeside 网站 网址 链接 連結 官网 官方网站 ウェブサイト リンク 公式サイト 링크 ссылка サイト 웹사이트 сайт вебсайт адрес_сайта адреса_сайту stranka web_stranka honlap ιστοσελιδα الموقع',
@@ -38,18 +38,18 @@ export const furtherNames: Readonly<Partial<Record<ImportField, string>>> = {
     'social_media social_networks social_profiles reseaux_sociaux redes_sociales redes_sociais soziale_medien soziale_netzwerke reti_sociali reseaux redes reti social_reseaux соцсети соцмережи sns 社交媒体 소셜',
 };
 
-/** Names of columns whose categories are below those of another column. */
+/** Column names for subcategories of another column's categories. */
 export const subcategoryNames: ReadonlySet<string> = new Set(
   'subcategory sub_category subcategories sub_categories subindustry sub_industry subsector sub_sector unterkategorie unterkategorien sous_categorie sous_secteur subcategoria sottocategoria podkategoria подкатегория 子类别 子分类 二级分类 サブカテゴリ サブカテゴリー 하위카테고리'.split(
     ' ',
   ),
 );
 
-/** Words for a product or its website before what the column says of it, in languages without blanks. */
+/** Words for a product or its website that precede the field name in languages without spaces. */
 export const nameWords: readonly string[] =
   '网站 網站 产品 產品 工具 公司 应用 サイト サービス ツール 製品 商品 会社 아이템 제품 도구'.split(' ');
 
-/** Words around a name that change nothing about what the column holds: "Company Website", "Official URL of the tool". */
+/** Words that do not change a column's meaning: "Company Website", "Official URL of the tool". */
 export const fillerWords: ReadonlySet<string> = new Set(
   'a an the post of our my your its main official public primary full current product company startup app application tool software project item listing business organisation organization saas field column text value longue complete detaillee larga completa detallada lunga lange vollstandige ausfuhrliche longa du de des la le les el los las del della dello dei di do da der die das ab from od'.split(
     ' ',

@@ -12,17 +12,17 @@ import {
   platformOfAddress,
 } from './value-kinds.ts';
 
-/** One thing that a column's values may show, for a field that no column is named for. */
+/** A kind of content that values can reveal for a field without a named column. */
 interface Showing {
   field: ImportField;
-  /** How well the values show it, from 0 to 1; at least `least` to count. */
+  /** How well the values match, from 0 to 1; counts from `least` up. */
   share: (sample: ColumnSample) => number;
   least: number;
 }
 
 const fewest = 2;
 
-/** In order of detection: the most distinctive values first. */
+/** In order of detection: most distinctive first. */
 const showings: readonly Showing[] = [
   { field: 'logo_url', least: 0.9, share: ({ values }) => shareOf(values, isPicture) },
   { field: 'website_url', least: 0.7, share: websiteShare },
@@ -80,7 +80,7 @@ function commonPlatform(values: readonly string[]): ColumnTarget['platform'] {
 
 const leastOfNetworks = 0.6;
 
-/** Whether all addresses in a cell, alone or with words beside them, are of networks. */
+/** Whether every address in a cell, with or without other words, belongs to a network. */
 function namesNetworks(value: string): boolean {
   const addresses = value.match(/https?:\/\/[^\s<>()"',;|]+/gi) ?? [];
   return addresses.length > 0 && addresses.every((address) => platformOfAddress(address) !== undefined);

@@ -6,7 +6,7 @@ import type { ColumnPlan, ColumnReason, PlannedColumn } from './column-plan.ts';
 import { networkWords } from './column-words.ts';
 import type { PlannedFile } from './plan-columns.files.ts';
 
-/** How a file is read and its columns are interpreted, shown to the operator before writing. */
+/** How a file is read and its columns interpreted, for the operator before the import. */
 export const describeFile = ({ name, book, encoding, titles, plan }: PlannedFile): string[] => [
   ...(book === undefined ? [] : describeSheet(name, book)),
   ...readingNotes({ encoding, titles }).map((note) => `${name}: ${note}`),

@@ -6,7 +6,7 @@ import { isAddress, isVideo } from './value-kinds.ts';
 
 const longestPlace = 80;
 
-/** The share of a column's values that a field would take, from 0 to 1. */
+/** Share of a column's values that fit the field, from 0 to 1. */
 export function fitShare({ field, platform }: ColumnTarget, values: readonly string[]): number {
   const takes = (value: string): boolean => {
     if (field === 'website_url') return parseWebsite(value.split(/\s/)[0] ?? '') !== undefined;

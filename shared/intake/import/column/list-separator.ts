@@ -13,7 +13,7 @@ const listFields: ReadonlySet<ImportField> = new Set<ImportField>([
 ]);
 
 const surely = ['\n', '|', ';', '•', '·', '、', '，', '；'];
-/** Parts values in Japanese, and the words of foreign names too. */
+/** Separates values in Japanese, but also the words of foreign names. */
 const middleDot = '・';
 const leastCells = 2;
 
@@ -45,12 +45,14 @@ function mostCells(
 const areNames = (parts: readonly string[]): boolean =>
   parts.every((part) => /^\p{Lu}\S*(?:\s+\S+){1,3}$/u.test(part) && !/\d|@|\/\//.test(part));
 
-/** Three values or more of a few words each: no sentence with commas. */
+/** Three or more values of a few words each, so not a sentence with commas. */
 const areShort = (parts: readonly string[]): boolean =>
   parts.length > 2 &&
   parts.every((part) => part !== '' && part.split(/\s+/).length <= 4 && !/^(?:and|or|und|et|y)\s/i.test(part));
 
-/** Commas part values that come again in other rows, alone or among others: "Design, Tools" beside "Tools, Sales". */
+/**
+ * Commas separate values that recur in other rows, alone or in other combinations: "Design, Tools" and "Tools, Sales".
+ */
 function partsByCommas(texts: readonly string[]): boolean {
   const cells = texts.map((text) => partsOf(text, ','));
   const several = cells.filter((parts) => parts.length > 1);
@@ -59,7 +61,7 @@ function partsByCommas(texts: readonly string[]): boolean {
   for (const parts of cells) for (const part of new Set(parts)) rows.set(part, (rows.get(part) ?? 0) + 1);
   const whole = new Map<string, number>();
   for (const text of texts) whole.set(text.toLowerCase(), (whole.get(text.toLowerCase()) ?? 0) + 1);
-  // "Health, Fitness" in every row that has either is one name with a comma in it.
+  // "Health, Fitness" in every row with either word is one name containing a comma. //
   const isTogether = (parts: readonly string[]) =>
     (whole.get(parts.join(', ')) ?? 0) > 1 && parts.every((part) => rows.get(part) === whole.get(parts.join(', ')));
   const parted = several.filter((parts) => !isTogether(parts));

@@ -10,21 +10,21 @@ import { ColumnPlan, type ToldColumns } from './column-plan.ts';
 import { type ColumnSample, ColumnSamples } from './column-samples.ts';
 import { isHeaderRow } from './header-row.ts';
 
-/** A file with what its columns hold. */
+/** A file with its columns interpreted. */
 export interface PlannedFile extends InputFile {
   plan: ColumnPlan;
   /** Lines above the header. */
   titles: readonly TextLine[];
   /** Sorts a row's values by field. */
   sort: (values: Readonly<Record<string, unknown>>) => StatedFields;
-  /** Whether the first row of a CSV file names columns. */
+  /** Whether the first row of a CSV file is a header. */
   isHeader: (cells: readonly string[]) => boolean;
 }
 
-/** Rows of a file that are looked at. Columns that appear only later go by their names. */
+/** Number of rows sampled. Columns that only appear later are interpreted by name. */
 const rowsLookedAt = 1_000;
 
-/** Decides the content of the files' columns. */
+/** Interprets the files' columns. */
 export async function planColumns(
   files: readonly InputFile[],
   told: ToldColumns,
@@ -45,13 +45,13 @@ export function requireWebsites(files: readonly PlannedFile[], told: ToldColumns
   if (problems.length > 0) throw new ImportError(problems.join('\n'));
 }
 
-/** A file with what its columns hold, whatever that is, and with their first values. */
+/** A file with its columns interpreted and their first values, whether or not it can be imported. */
 export interface LookedAtFile {
   planned: PlannedFile;
   samples: readonly ColumnSample[];
 }
 
-/** Decides what the columns of one file hold, also where none of them holds websites. */
+/** Interprets the columns of one file, even if none holds websites. */
 export async function planFile(file: InputFile, told: ToldColumns, labels: LabelMap): Promise<LookedAtFile> {
   const isHeader = (cells: readonly string[]) => isHeaderRow(cells, told);
   const titles: TextLine[] = [];

@@ -10,12 +10,12 @@ export class StatedValues implements StatedFields {
   notActive: string | undefined;
   #below: unknown;
 
-  /** Notes a column that is not taken. */
+  /** Records an unused column. */
   leave(name: string): void {
     this.unknown.push(name);
   }
 
-  /** Takes a column's value unless a more reliable one was set. Links of several columns are combined. */
+  /** Adds a column's value unless a more reliable column has set one. Links of several columns are combined. */
   take({ target, separator }: PlannedColumn, value: unknown): void {
     if (target === undefined || !isStated(value)) return;
     const { field, platform, isBelow } = target;
@@ -28,7 +28,7 @@ export class StatedValues implements StatedFields {
     else if (!this.fields.has(field)) this.fields.set(field, given);
   }
 
-  /** Places the row's subcategory below its only category. */
+  /** Appends the row's subcategory to its only category. */
   finish(): this {
     const [above, below] = [this.fields.get('categories'), this.#below].map((value) => listEntries(value ?? [], false));
     const [top, other] = above ?? [];

@@ -4,8 +4,8 @@ import type { ColumnSample } from './column-samples.ts';
 const leastShare = 0.6;
 
 /**
- * Columns with the one called "title" beside one called "name": a line about the product as its tagline, or its name for people where the other one
- * holds names for programs ("io.github.acme/mcp").
+ * Resolves "title" columns beside "name" ones: a line about the product is the tagline; where "name" holds machine
+ * names ("io.github.acme/mcp"), "title" is the name.
  */
 export function withTitles(columns: readonly PlannedColumn[], samples: readonly ColumnSample[]): PlannedColumn[] {
   const at = (word: string) =>

@@ -5,7 +5,7 @@ import { nameKey } from '../../../kernel/text/clean-text.ts';
 import { countryCode } from '../../../kernel/text/country-code.ts';
 import { platformOfUrl } from '../field/social-links.ts';
 
-/** Whether a text is an address of the web, with a scheme or a host that can only be one. */
+/** Whether a text is a web address, with a scheme or an unmistakable host. */
 export function isAddress(text: string): boolean {
   if (/\s/.test(text) || text.includes('@')) return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
   const website = parseWebsite(text);
@@ -22,23 +22,23 @@ export function platformOfAddress(text: string): SocialPlatform | undefined {
 export const isPicture = (text: string): boolean =>
   /^https?:\/\/\S+\.(?:png|jpe?g|svg|webp|gif|ico|avif)(?:[?#]\S*)?$/i.test(text);
 
-/** An address of a video: a demo may as well be the product to try. */
+/** Whether it is a video's address. A "demo" may also be a live product. */
 export const isVideo = (text: string): boolean =>
   /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com|loom\.com|wistia\.(?:com|net)|dailymotion\.com|bilibili\.com)\//i.test(
     text,
   ) || /\.(?:mp4|webm|mov|m3u8)(?:[?#]\S*)?$/i.test(text);
 
-/** Two letters alone may as well be a language: "de", "fr", "it". */
+/** Two letters may also be a language: "de", "fr", "it". */
 export const isCountryName = (text: string): boolean => text.length > 3 && countryCode(text) !== undefined;
 
 export const isPricingModel = (text: string): boolean =>
   pricingModels.some((model) => nameKey(model) === nameKey(text)) && nameKey(text) !== '';
 
-/** A few words, as names are: no address, no number, no sentence. */
+/** A few words, like a name: no address, number or sentence. */
 export const isName = (text: string): boolean =>
   text.length <= 60 && /\p{L}/u.test(text) && !isAddress(text) && !/[.!?。！？]\s*$|\n|@/u.test(text);
 
-/** A sentence or more; HTML tags around a few words are not. */
+/** At least a sentence; HTML tags around a few words don't count. */
 export const isProse = (cell: string): boolean => isProseText(cell.replace(/<[^<>]*>/g, ' ').trim());
 
 const isProseText = (text: string): boolean =>

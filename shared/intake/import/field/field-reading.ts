@@ -9,12 +9,12 @@ export type FieldReading<Value> =
   | { problem: ProblemWords }
   | { passedOver: string };
 
-/** What is wrong with a value, and the fix. */
+/** A value's problem and the fix. */
 export type ProblemWords = Omit<FieldProblem, 'field'>;
 
 export const wrong = (detail: string, fix: string): { problem: ProblemWords } => ({ problem: { detail, fix } });
 
-/** Checks a value against the bounds of a stored field. The words for what is wrong are made from the schema's own limits. */
+/** Checks a value against a stored field's schema. The problem's wording is derived from the schema's limits. */
 export function withinBounds<Value>(schema: z.ZodType<Value>, value: unknown): FieldReading<Value> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { value: parsed.data };

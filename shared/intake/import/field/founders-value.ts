@@ -7,7 +7,7 @@ import { isScalar, jsonList, listEntries } from './list-value.ts';
 import { asLine, asText, readCountry } from './profile-readers.ts';
 import { readSocials } from './socials-value.ts';
 
-/** A founder as a file states them. */
+/** A founder as stated in a file. */
 export interface ImportedFounder {
   name: string;
   stated: Partial<Pick<FounderRecord, 'title' | 'bio' | 'country' | 'socials'>>;
@@ -23,8 +23,8 @@ const readers = {
 } as const satisfies { [Field in keyof ImportedFounder['stated']]: (value: unknown) => FieldReading<unknown> };
 
 /**
- * Reads founders: names, or objects with a name and more; also as JSON in a text. The first of two equal names counts. What is wrong with one of
- * them leaves that out: an entry without a name, one field of an entry, those beyond the sixth.
+ * Reads founders: names or objects, also as JSON text. Of equal names the first counts. Invalid entries, invalid fields
+ * of an entry, and entries after the sixth are skipped.
  */
 export function readFounders(value: unknown): FieldReading<ImportedFounder[]> {
   const founders = new Map<string, ImportedFounder>();
@@ -57,7 +57,7 @@ function entriesOf(value: unknown): unknown[] {
 }
 
 interface FounderReading {
-  /** Undefined for an entry without a name that can be read. */
+  /** Undefined if the entry has no readable name. */
   value?: ImportedFounder;
   problems: ProblemWords[];
   passedOver: string[];

@@ -30,7 +30,7 @@ export const importFields: Readonly<Record<ImportField, ImportColumn>> = {
   },
 };
 
-/** Columns that are passed over on purpose: what is earned, paid or counted on the site is never imported. */
+/** Columns ignored on purpose: anything earned, paid or counted on the site is never imported. */
 export const neverImported: ReadonlySet<string> = new Set(
   'votes upvotes awards plan plans rating ratings reviews views followers verified featured status domain_rating revenue'.split(
     ' ',
@@ -43,7 +43,7 @@ const fieldOfColumn: ReadonlyMap<string, ImportField> = new Map(
   ),
 );
 
-/** The field that a column's name means, or undefined. Case, spaces and hyphens do not matter. */
+/** The field for a column name, or undefined. Ignores case, spaces and hyphens. */
 export const fieldOf = (column: string): ImportField | undefined =>
   fieldOfColumn.get(
     column
@@ -55,20 +55,20 @@ export const fieldOf = (column: string): ImportField | undefined =>
 /** Values of a row, by field. */
 export interface StatedFields {
   fields: ReadonlyMap<ImportField, unknown>;
-  /** Columns that are not taken. */
+  /** Unused columns. */
   unknown: readonly string[];
   /** The column saying that a product is discontinued or hidden, or undefined. */
   notActive?: string | undefined;
 }
 
-/** Whether a value states something: nulls, blank texts, empty lists and empty objects do not. */
+/** Whether a value is stated: not null, blank, or an empty list or object. */
 export function isStated(value: unknown): boolean {
   if (value === null || value === undefined) return false;
   if (typeof value === 'string') return value.trim() !== '';
   return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 
-/** The table of fields as lines of text, for the help of the command. */
+/** The table of fields as lines of text, for the command's help. */
 export function describeFields(): string[] {
   return (Object.keys(importFields) as ImportField[]).map((field) => {
     const { aliases, accepts } = importFields[field];

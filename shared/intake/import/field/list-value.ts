@@ -2,8 +2,8 @@ import { cleanLine } from '../../../kernel/text/clean-text.ts';
 import { parseJson } from '../../../kernel/text/parse-json.ts';
 
 /**
- * The entries of a list as a file may write it: a list, a JSON list in a text, or a text whose entries are parted
- * by `|` or `;` (by commas too where `commas` says that entries hold none). Blank entries and repetitions go.
+ * A list's entries from a list, JSON text, or text separated by `|` or `;` (and commas if `commas`). Blank entries and
+ * duplicates are removed.
  */
 export function listEntries(value: unknown, commas: boolean): string[] {
   const given = edgesOf(value) ?? (Array.isArray(value) ? value : nameOfEntry(value));
@@ -18,7 +18,7 @@ export function listEntries(value: unknown, commas: boolean): string[] {
   });
 }
 
-/** The list that an answer of GraphQL wraps: `{"edges": [{"node": …}]}`, `{"nodes": […]}`. */
+/** The list in a GraphQL result: `{"edges": [{"node": …}]}`, `{"nodes": […]}`. */
 function edgesOf(value: unknown): unknown[] | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const { edges, nodes } = value as Record<string, unknown>;
@@ -33,7 +33,10 @@ function nameOfEntry(entry: unknown): unknown {
   return name ?? title ?? label ?? value ?? entry;
 }
 
-/** The text that a cell of a table on the web shows: `{"url": …, "label": …}`, `{"id": 3, "value": "Notes"}`, a list of one of them. */
+/**
+ * The text shown by a cell of a web table: `{"url": …, "label": …}`, `{"id": 3, "value": "Notes"}`, or a list with one
+ * of them.
+ */
 export function shownText(value: unknown): unknown {
   const [first = value] = Array.isArray(value) ? value : [];
   if (typeof first !== 'object' || first === null) return value;
@@ -46,7 +49,7 @@ function splitText(value: unknown, commas: boolean): unknown[] {
   return jsonList(value) ?? value.split(separatorIn(value, commas));
 }
 
-/** The list that a text holds as JSON, or undefined. */
+/** The list in a JSON text, or undefined. */
 export function jsonList(text: string): unknown[] | undefined {
   if (!/^\s*\[.*\]\s*$/s.test(text)) return undefined;
   const parsed = parseJson(text);

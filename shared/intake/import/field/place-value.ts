@@ -22,8 +22,8 @@ export function placeText(value: unknown): FieldReading<string> {
 }
 
 /**
- * Reads a place: a city, a country, or both as "Berlin, Germany", "Lyon (France)", "Austin, TX, USA", "日本、東京". What is no place, such as
- * "Remote", or an address with a street, is passed over.
+ * Reads a city, a country, or both: "Berlin, Germany", "Lyon (France)", "Austin, TX, USA", "日本、東京". Anything else, such
+ * as "Remote" or a street address, is skipped.
  */
 export function readPlace(line: string): Place {
   if (noPlaces.has(nameKey(line))) return { passedOver: 'names no place' };
@@ -41,7 +41,7 @@ export function readPlace(line: string): Place {
   return noPlaces.has(nameKey(city)) ? { country } : { city, country };
 }
 
-/** Which part is the country: the last one, in East Asia the first; a code only where it is the code of no state as well. */
+/** Position of the country: last, or first in East Asia. Codes only count if they are not also US states'. */
 function countryAt(parts: readonly string[]): number | undefined {
   const last = parts.length - 1;
   const isCountry = (part = ''): boolean =>
@@ -59,7 +59,7 @@ function plainCity(line: string, parts: readonly string[]): Place {
   return isAddress ? { passedOver: 'is an address or no place' } : { city: line };
 }
 
-/** Codes of states that are codes of countries too: "Wilmington, DE" and "Berlin, DE". */
+/** State codes that are country codes too: "Wilmington, DE" and "Berlin, DE". */
 const states: ReadonlySet<string> = new Set(
   'AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA'.split(' '),
 );

@@ -21,7 +21,7 @@ import { readSocials } from './socials-value.ts';
 type Reader = (value: unknown) => FieldReading<unknown>;
 type Kind = (typeof profileFieldTable)[StoredField]['kind'];
 
-/** How values of each kind are read. `bounds` are the stored field's. */
+/** Readers by kind of value. `bounds` is the stored field's schema. */
 const readersOfKinds: Readonly<Record<Kind, (value: unknown, bounds: z.ZodType) => FieldReading<unknown>>> = {
   line: (value, bounds) => asLine(value, (line) => withinBounds(bounds, line)),
   text: (value, bounds) => asText(value, (text) => readMarkdown(text, bounds)),
@@ -35,7 +35,6 @@ const readersOfKinds: Readonly<Record<Kind, (value: unknown, bounds: z.ZodType) 
 
 const bounds = storedProfile;
 
-/** Fields with special parsing. */
 const ownReaders = {
   name: (value) => asLine(value, (line) => withinBounds(bounds.name, cleanName(withoutAddress(plainName(line))))),
   tagline: (value) => asText(value, (text) => withinBounds(bounds.tagline, plainLine(text))),
@@ -56,19 +55,19 @@ function readerOf(field: StoredField): Reader {
 /** Listing fields whose values are stored as read. */
 export type ImportedField = StoredField | 'socials';
 
-/** How each field of a listing's profile is read from a file. */
+/** Readers of a listing's profile fields. */
 export const profileReaders: ReadonlyMap<ImportedField, Reader> = new Map<ImportedField, Reader>([
   ...storedFields.map((field): [ImportedField, Reader] => [field, readerOf(field)]),
   ['socials', readSocials],
 ]);
 
-/** Reads a value that has to be a text or a number, as one line. */
+/** Reads a text or number as one line. */
 export function asLine<Value>(value: unknown, read: (line: string) => FieldReading<Value>): FieldReading<Value> {
   const shown = shownText(value);
   return isScalar(shown) ? read(cleanLine(String(shown))) : notText;
 }
 
-/** Reads a value that has to be a text, which may have several lines. */
+/** Reads a text, which may have several lines. */
 export function asText<Value>(value: unknown, read: (text: string) => FieldReading<Value>): FieldReading<Value> {
   return isScalar(value) ? read(cleanText(String(value))) : notText;
 }
@@ -101,10 +100,10 @@ const knownPricingModel = (line: string): string =>
 
 /** Prefixes of approximate years: "c. 1998", "ca. 2004", "um 1900". */
 const roughly = /^(?:c(?:a|irca)?\.?|approx\.?|about|around|etwa|um|vers|environ|hacia|~|≈)\s*(?=\d)/i;
-/** Days since the end of 1899, as spreadsheets keep a date in a cell without its format: years 1927 to 2099. */
+/** A date in an unformatted spreadsheet cell, as days since the end of 1899: years 1927 to 2099. */
 const dateSerial = /^(?:[1-6]\d{4}|7[0-2]\d{3})$/;
 
-/** A year, a date with it, "2019.0" and 43831 as spreadsheets write it, "2019年", "ca. 2019", also in wide digits. */
+/** A year, a date, or 43831 and "2019.0" from spreadsheets, "2019年", "ca. 2019", also in full-width digits. */
 function readYear(value: unknown, bounds: z.ZodType): FieldReading<unknown> {
   const text = isScalar(value) ? cleanLine(String(value)).normalize('NFKC').replace(roughly, '') : '';
   if (dateSerial.test(text))
@@ -119,7 +118,7 @@ function readYear(value: unknown, bounds: z.ZodType): FieldReading<unknown> {
 
 const longestOfMails = 1_000;
 
-/** One address, also as a link or in angle brackets; of several in one cell the first. */
+/** An address, also as a link or in angle brackets; the first of several. */
 function readEmail(line: string): FieldReading<string> {
   const [first = line, ...further] = line.slice(0, longestOfMails).match(/[^\s<>()"',;|:?]+@[^\s<>()"',;|:?]+/g) ?? [];
   const reading = withinBounds(z.email().max(254), first);
@@ -128,11 +127,11 @@ function readEmail(line: string): FieldReading<string> {
     : reading;
 }
 
-/** A picture as tables export it: `logo.png (https://…)`, `![logo](https://…)`; of several the first. */
+/** A picture as tables export it: `logo.png (https://…)`, `![logo](https://…)`; the first of several. */
 const attachment = /^[^()]*\((https?:\/\/[^\s()]+)\)/i;
 const longestAttachments = 4_000;
 
-/** A file name or a path means nothing to a directory's visitors, and data sets are full of them: not worth a row. */
+/** File names and paths are common in data sets but useless here; they do not reject the row. */
 function readLogo(line: string): FieldReading<string | null> {
   const address = attachment.exec(line.slice(0, longestAttachments))?.[1] ?? line;
   return /^https?:\/\//i.test(address) && URL.canParse(address)

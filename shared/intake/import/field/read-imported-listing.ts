@@ -11,14 +11,14 @@ import { type ImportedField, profileReaders } from './profile-readers.ts';
 
 export type StatedProfile = Partial<Pick<ListingRecord, ImportedField>>;
 
-/** A listing as one row of a file states it. What the row does not state is absent. */
+/** A listing as stated by one row; unstated fields are absent. */
 export interface ImportedListing {
   website: Website;
   profile: StatedProfile;
-  /** Categories as the file names them. */
+  /** Categories as named in the file. */
   labels: readonly string[];
   founders: readonly ImportedFounder[];
-  /** Names of listings that it is an alternative to. */
+  /** Names of listings to which it is an alternative. */
   alternatives: readonly string[];
   /** Whether the row says that the product is discontinued or hidden: new listings are then hidden. */
   isInactive: boolean;
@@ -32,11 +32,11 @@ export interface ListingReading {
   problems: readonly FieldProblem[];
   /** Problems of optional values: those are dropped, not the row. */
   dropped: readonly FieldProblem[];
-  /** Columns that mean nothing to the import, and fields whose value was not taken, with the reason. */
+  /** Unknown columns, and fields with skipped values and the reason. */
   passedOver: readonly string[];
 }
 
-/** Reads what a row states against the bounds of a listing. Without a usable website or name it gives none. */
+/** Reads a row as a listing, checking the stored fields' limits. No listing without a usable website and name. */
 export function readImportedListing({ fields, unknown, notActive }: StatedFields): ListingReading {
   const problems: FieldProblem[] = [];
   const dropped: FieldProblem[] = [];
@@ -65,12 +65,12 @@ export function readImportedListing({ fields, unknown, notActive }: StatedFields
 
 const required: ReadonlySet<ImportField> = new Set(['website_url', 'name'] as const);
 
-/** What links a row to others: its website if readable, its categories and the listings it names. */
+/** What connects a row to others: its website if readable, its categories and alternatives. */
 export interface ListingTies extends Pick<ImportedListing, 'labels' | 'alternatives'> {
   website: Website | undefined;
 }
 
-/** Reads only what ties a row to others, for the passes before and after the import itself. */
+/** Reads only a row's connections, for the passes before and after the import. */
 export function readTies({ fields }: StatedFields): ListingTies {
   const website = readWebsite(fields.get('website_url'));
   return {
@@ -92,7 +92,7 @@ function readProfile(fields: ReadonlyMap<ImportField, unknown>, take: Take): Sta
   return placed(profile, fields.has('country'), take);
 }
 
-/** The city without the country that is beside it, which counts where the row states none. */
+/** Separates a country from the city; it counts if the row states no other country. */
 function placed({ city: line, ...profile }: StatedProfile, isCountryStated: boolean, take: Take): StatedProfile {
   if (typeof line !== 'string') return profile;
   const { city, country, passedOver } = readPlace(line);
@@ -128,7 +128,7 @@ function readWebsite(value: unknown): FieldReading<Website> {
   return { value: website, ...(isFirst && { passedOver: 'addresses after the first of a cell' }) };
 }
 
-/** Blanks and bars part several addresses; commas and semicolons only where another address follows them. */
+/** Spaces and bars separate addresses; commas and semicolons only before another address. */
 const severalLinks = /[\s|]+|[,;]\s*(?=https?:\/\/|www\.)/i;
 
 /** An address, plain, in angle brackets or as a Markdown link. */
@@ -137,7 +137,7 @@ const websiteOf = (text: string): Website | undefined => parseWebsite(withoutCam
 const addressIn = (text: string): string =>
   /^\[[^\]]*\]\(([^()\s]+)\)$/.exec(text)?.[1] ?? text.replace(/^<(.*)>$/, '$1');
 
-/** Without what a catalogue adds to count its visitors. */
+/** Removes campaign parameters that a catalogue adds to its links. */
 const withoutCampaign = (address: string): string =>
   address.replace(/(?<=[?&])(?:utm_\w+|fbclid|gclid)=[^&#]*(?:&|(?=#|$))/g, '').replace(/[?&](?=#|$)/, '');
 

@@ -17,14 +17,14 @@ const platformOfKey: Record<string, SocialPlatform> = {
   other: 'custom',
 };
 
-/** The platform that an address belongs to by its host, subdomains included; `custom` when it is none of ours. */
+/** The platform of an address by its host, including subdomains; `custom` if unknown. */
 export function platformOfUrl(url: string): SocialPlatform {
   const domain = parseWebsite(url)?.domain ?? '';
   const host = Object.keys(platformOfHost).find((known) => domain === known || domain.endsWith(`.${known}`));
   return platformOfHost[host ?? ''] ?? 'custom';
 }
 
-/** The platform that a key of an object of links names, or undefined. */
+/** The platform for a key in an object of links, or undefined. */
 export const platformOfKeyName = (key: string): SocialPlatform | undefined => platformOfKey[nameKey(key)];
 
 /** Profile URL patterns of networks with a single kind of handle; with `@` where the address needs it. */
@@ -49,7 +49,7 @@ export function addressOfLink(text: string, platform: SocialPlatform | undefined
   return withScheme(text, platform) ?? pageOf(text, platform);
 }
 
-/** An address without its scheme: a host with a path, or any host where the link is one of a website or of that very network. */
+/** An address without a scheme: a host with a path, or any host if the link is a website's or of that network. */
 function withScheme(text: string, platform: SocialPlatform | undefined): string | undefined {
   const bare = text.replace(/^\/\//, '');
   const website = /^[^\s@/]+(?:\/\S*)?$/.test(bare) ? parseWebsite(bare) : undefined;

@@ -6,8 +6,8 @@ import { isScalar, listEntries } from './list-value.ts';
 import { addressOfLink, platformOfKeyName, platformOfUrl } from './social-links.ts';
 
 /**
- * Reads links: an object of platform and address, also as JSON in a text, or a list of addresses known by their hosts. Handles and addresses
- * without a scheme are completed; what is no address even so is passed over, and the others are taken.
+ * Reads links: an object of platforms and addresses, also as JSON text, or a list of addresses. Handles and addresses
+ * without a scheme are completed; those still invalid are skipped.
  */
 export function readSocials(value: unknown): FieldReading<Socials> {
   const socials: Partial<Record<SocialPlatform, string>> = {};
@@ -23,7 +23,7 @@ export function readSocials(value: unknown): FieldReading<Socials> {
   return 'value' in reading && passedOver.length > 0 ? { ...reading, passedOver: passedOver.join(', ') } : reading;
 }
 
-/** The links of a text: its addresses, where words or other addresses are beside them, or handles with blanks between. */
+/** A text's links: addresses, possibly among other words, or handles separated by spaces. */
 function linksIn(text: string): string[] {
   const addresses = text.match(/https?:\/\/[^\s<>()"']+/gi) ?? [];
   if (addresses.length > 0) return addresses.map((address) => address.replace(/(?<![.,;:])[.,;:]+$/, ''));
@@ -48,7 +48,7 @@ const longestLink = 300;
 const isMail = (text: string): boolean =>
   text.length <= longestLink && /^(?:mailto:)?[^\s@/]+@[^\s@/]+\.[^\s@/]+$/i.test(text);
 
-/** Links by the names that they have; those of a list have none but their numbers. */
+/** Links by key; links in a list are numbered. */
 export function linksByKey(value: unknown): Readonly<Record<string, unknown>> {
   const given = typeof value === 'string' ? (jsonObject(value) ?? value) : value;
   if (typeof given === 'object' && given !== null && !Array.isArray(given)) return { ...given };

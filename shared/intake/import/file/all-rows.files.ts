@@ -10,7 +10,7 @@ export interface PlacedRow {
   row: ReadRow;
 }
 
-/** The rows of all files in their order, at most `limit` of them. */
+/** The rows of all files in order, up to `limit`. */
 export async function* allRows(files: readonly PlannedFile[], limit: number): AsyncGenerator<PlacedRow> {
   let left = limit;
   for (const [fileIndex, file] of files.entries()) {

@@ -3,18 +3,17 @@ import { LineBuffer } from './line-buffer.ts';
 import { linesOf, type TextLine } from './lines.ts';
 import { isUnreadable, type ReadRow, type UnreadableRow, unreadable } from './read-row.ts';
 
-/** One record: a row of cells with the text that it came from. */
+/** One record: a row of cells and its source text. */
 interface CsvRecord {
   line: number;
   cells: string[];
   text: string;
 }
 
-/** Lines that know their rows in the spreadsheet: what belongs to the row above it is no row. */
+/** Lines with their spreadsheet row numbers: a continuation line has no row. */
 class SheetLines extends LineBuffer {
   #folded = 0;
 
-  /** Removes lines that are no rows. */
   fold(count: number): void {
     this.drop(count);
     this.#folded += count;
@@ -27,7 +26,7 @@ class SheetLines extends LineBuffer {
 
 const delimiters = [',', ';', '\t'];
 
-/** Lines and characters that one record may have; a quote that is open for longer is one too many. */
+/** Maximum size of a record, in lines and characters; beyond it the open quote is a mistake. */
 const mostLines = 2_000;
 const longestRecord = 200_000;
 
@@ -62,7 +61,7 @@ export async function* csvRows(
   }
 }
 
-/** Lines that may stand above the names of the columns: a title, a date. */
+/** Maximum number of lines above the header, such as a title or date. */
 const mostTitles = 5;
 
 /** Removes lines above the header and reports non-empty ones. */
@@ -114,7 +113,7 @@ async function firstWithCells(lines: SheetLines): Promise<string> {
   return first;
 }
 
-/** The next record: lines up to the one that closes every quote. Undefined at the end. */
+/** The next record, up to the line that closes all quotes. Undefined at the end. */
 async function takeRecord(lines: SheetLines, delimiter: string): Promise<CsvRecord | UnreadableRow | undefined> {
   const first = await lines.at(0);
   if (first === undefined) return undefined;
@@ -141,7 +140,7 @@ async function takeRecord(lines: SheetLines, delimiter: string): Promise<CsvReco
 
 const hasOddQuotes = (text: string): boolean => text.split('"').length % 2 === 0;
 
-/** The cells of one record; undefined when its quotes are wrong. */
+/** The cells of one record; undefined if its quotes are invalid. */
 function parseCells(text: string, delimiter: string): string[] | undefined {
   if (!text.includes('"')) return text.split(delimiter);
   try {
@@ -169,7 +168,10 @@ function toRow(header: readonly string[], { line, cells, text }: CsvRecord): Rea
 
 const linkFormula = /^=HYPERLINK\(\s*"([^"]*)"\s*(?:[,;]\s*"([^"]*)"\s*)?\)$/i;
 
-/** A link that a spreadsheet wrote as its formula, as the address or the Markdown link that it shows. An apostrophe that hides a formula goes. */
+/**
+ * Converts a spreadsheet's link formula into its address or a Markdown link, and removes the apostrophe that hides a
+ * formula.
+ */
 function linkOfFormula(cell: string): string {
   const [, address, label = ''] = linkFormula.exec(cell) ?? [];
   if (address === undefined) return cell.replace(/^'(?=[=+\-@])/, '');

@@ -9,7 +9,7 @@ interface ByteSource {
   compressed: boolean;
 }
 
-/** The bytes of a file in pieces, decompressed. */
+/** A file's bytes in chunks, decompressed. */
 export async function* bytesOf({ path, compressed }: ByteSource): AsyncGenerator<Buffer> {
   const raw = createReadStream(path);
   if (!compressed) return yield* raw;
@@ -23,7 +23,7 @@ export async function* bytesOf({ path, compressed }: ByteSource): AsyncGenerator
   }
 }
 
-/** Signs beyond ASCII after which it is clear how a file is encoded, and bytes of them that are looked at. */
+/** Number of non-ASCII characters that settle the encoding, and number of bytes examined. */
 const tellingSigns = 1_000;
 const mostTelling = 16_000;
 
@@ -49,7 +49,7 @@ export async function encodingOf(file: ByteSource): Promise<string> {
       if (signs >= tellingSigns) break;
     }
   } catch {
-    // Whoever reads the text meets the same fault, at its line.
+    // The reader will report the same fault, with its line. //
   }
   return broken > signs / 2 ? (guessEncoding(Buffer.concat(telling)) ?? 'utf-8') : 'utf-8';
 }
@@ -57,7 +57,7 @@ export async function encodingOf(file: ByteSource): Promise<string> {
 const shareOfZeros = 0.3;
 const lookedAt = 1_000;
 
-/** UTF-16 by its mark; without one by the zeros that every second byte of a Latin text has. */
+/** UTF-16 by its byte order mark, or by zeros in every second byte of Latin text. */
 function wideEncoding(start: Buffer): string | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';

@@ -1,20 +1,20 @@
 import { parseWebsite } from '../../../kernel/address/website.ts';
 import { fieldOf } from '../field/import-fields.ts';
 
-/** An entry of a file, wherever it is in it. */
+/** An entry found anywhere in a file. */
 export interface FoundEntry {
   values: Readonly<Record<string, unknown>>;
-  /** The object in the file, to look up its line. */
+  /** The object in the file, for finding its line. */
   source: object;
 }
 
 type Mapping = Readonly<Record<string, unknown>>;
 
-/** An entry on the way up from where it was found. */
+/** An entry while its enclosing groups are collected. */
 interface Rising extends FoundEntry {
-  /** Names and keys of what it is in, outermost first. */
+  /** Names and keys of the enclosing groups, outermost first. */
   path: readonly string[];
-  /** Keys from the item of the nearest list down to it; undefined if another list is between. */
+  /** Keys from the nearest list's item down to the entry; undefined if another list is in between. */
   keys: readonly string[] | undefined;
 }
 
@@ -31,7 +31,7 @@ export class EntryFinder {
   /** Entries of a document; empty if there are none. */
   inDocument = (value: unknown): FoundEntry[] => this.#in(value, { depth: 0, isRoot: true }).map(asFound);
 
-  /** Entries of a list element: itself, if nothing below it is an entry. */
+  /** Entries of a list element: the element itself, unless it contains entries. */
   inElement(value: Mapping): FoundEntry[] {
     const found = isEntry(value) ? [] : this.#in(value, { depth: 0, isRoot: false });
     const [first] = found;
@@ -94,7 +94,10 @@ export class EntryFinder {
 const isMapping = (value: unknown): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A name with a website, or with a place for one: a row without its website is no group. Attached pictures and other files have both too. */
+/**
+ * A name with a website field, even an empty one, since a row without its website is no group. Attached files have both
+ * too.
+ */
 const isEntry = (mapping: Mapping): boolean =>
   Object.keys(mapping).some(saysName) && (hasWebsite(mapping) || hasPlaceForOne(mapping)) && !isFile(mapping);
 

@@ -1,4 +1,3 @@
-/** Formats that the import reads. */
 export const fileFormats = ['jsonl', 'json', 'csv', 'yaml', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
@@ -16,13 +15,13 @@ const formatOfEnding: Record<string, FileFormat> = {
   xlsm: 'xlsx',
 };
 
-/** Files of other programs, by their endings and by the bytes that they begin with. */
+/** Unsupported files of other programs, by extension and first bytes. */
 const otherWorkbooks = /\.(?:xlsb|xls|ods|numbers)$/i;
 const otherFiles = /\.(?:md|markdown|html?|xml|pdf|docx?|odt|rtf|zip|sqlite|db|parquet)$/i;
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 const oldOfficeMark = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** What to do with an unreadable file, by its name, its first bytes and its format; undefined if it may be readable. */
+/** How to fix an unsupported file, by its name, first bytes and format; undefined if it may be readable. */
 export function refusalOf(name: string, start: Uint8Array, format?: FileFormat): string | undefined {
   const begins = (mark: readonly number[]) => mark.every((byte, at) => start[at] === byte);
   if (otherWorkbooks.test(name)) return 'This kind of workbook cannot be read. Save it as .xlsx or CSV UTF-8.';

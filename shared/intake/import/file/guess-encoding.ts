@@ -1,8 +1,8 @@
 import { analyse } from 'chardet';
 
-/** Encodings of spreadsheets and old programs whose letters stand among those of ASCII; the first where no other is surer. */
+/** Encodings of spreadsheets and old programs for Latin scripts; the first is the default. */
 const latin = ['windows-1252', 'windows-1250', 'windows-1254', 'ISO-8859-2'] as const;
-/** Encodings of scripts that have no letter of ASCII in their words. */
+/** Encodings of scripts whose words contain no ASCII letters. */
 const others = [
   'Shift_JIS',
   'EUC-JP',
@@ -18,7 +18,7 @@ const others = [
 
 const leastSure = { latin: 35, others: 20 };
 const fewestLatin = 8;
-/** Letters that only Latin-2 of ISO has there, ą and ś: signs in the encoding of spreadsheets. */
+/** Bytes that are letters (ą, ś) only in ISO Latin-2, and symbols in the Windows encodings. */
 const ofLatin2: readonly number[] = [0xb1, 0xb6];
 
 /**
@@ -43,20 +43,20 @@ export function guessEncoding(telling: Uint8Array): string | undefined {
 /** Mid-word characters that only occur if ł, ą and ż are misread as Western European: "Wroc³aw". */
 const signsInWords = /\p{L}[¹³¿¯]\p{L}/u;
 
-/** Spreadsheets write the encodings of Windows, which hold those of ISO but for a few letters. */
+/** Spreadsheets use the Windows encodings, which extend the ISO ones except for a few letters. */
 function spreadsheetName(name: string, bytes: Uint8Array): string {
   if (name === 'ISO-8859-2') return bytes.some((byte) => ofLatin2.includes(byte)) ? name : 'windows-1250';
   return { 'ISO-8859-1': 'windows-1252', 'ISO-8859-9': 'windows-1254', 'ISO-8859-7': 'windows-1253' }[name] ?? name;
 }
 
-/** Whether a byte beyond ASCII has a letter of ASCII beside it, as in "Müller", or is its own word, as "à". */
+/** Whether a non-ASCII byte is next to an ASCII letter, as in "Müller", or a word by itself, as "à". */
 function standsInLatin(bytes: Uint8Array, at: number): boolean {
   const around = [bytes[at - 1] ?? blank, bytes[at + 1] ?? blank];
   const isLetter = (byte: number): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
   return around.some(isLetter) || around.every((byte) => byte <= lastOfAscii);
 }
 
-/** The words of a text that have a byte beyond ASCII. Hardly any encoding has blanks, digits or commas in the middle of a letter. */
+/** Words with a non-ASCII byte. Hardly any encoding has spaces, digits or commas inside a character. */
 export function tellingBytes(bytes: Uint8Array, most: number): Uint8Array {
   const told: number[] = [];
   let start = 0;

@@ -9,9 +9,9 @@ import { bytesOf, encodingOf } from './encoding.files.ts';
 import { type FileFormat, fileFormats, formatOfName, refusalOf } from './file-format.ts';
 import { sheetAsCsv } from './workbook/workbook.files.ts';
 
-/** A file that is there. */
+/** An existing file. */
 interface FoundFile {
-  /** Name as the operator gave it, for messages. */
+  /** Name as given by the operator, for messages. */
   name: string;
   path: string;
   format: FileFormat;
@@ -21,17 +21,17 @@ interface FoundFile {
 /** A file that the import can read more than once. */
 export interface InputFile extends FoundFile {
   format: Exclude<FileFormat, 'xlsx'>;
-  /** How its text is encoded, as a label of `TextDecoder`. */
+  /** Encoding as a `TextDecoder` label. */
   encoding: string;
-  /** The sheets of the workbook that it comes from, and its own. */
+  /** The sheets of its workbook, and the selected one. */
   book?: { sheets: readonly string[]; sheet: string };
 }
 
-/** Where files are read from, and how. */
+/** Where files are, and how to read them. */
 export interface InputPlaces {
-  /** Of every file, in place of what their names say. */
+  /** Overrides the format of every file name. */
   format?: FileFormat | undefined;
-  /** How every file is encoded, in place of what its bytes show. */
+  /** Overrides the detected encoding of every file. */
   encoding?: string | undefined;
   /** Name of the sheet of a workbook; otherwise the first whose first rows name columns. */
   sheet?: string | undefined;
@@ -46,8 +46,9 @@ const gzipMark = Buffer.from([0x1f, 0x8b]);
 const bytesLookedAt = 8;
 
 /**
- * Looks at the given files before anything is imported, and at how each is encoded. `-` is standard input: it is read more than once, so it is
- * copied to a temporary file, as a sheet of a workbook is, which `folders` is to delete. Throws ImportError that names each file that cannot be used.
+ * Checks the files before anything is imported and detects their encodings. `-` is standard input, which is copied to a
+ * temporary file as it is read more than once; so are workbook sheets. `folders` deletes the copies. Throws ImportError
+ * naming each unusable file.
  */
 export async function openFiles(
   names: readonly string[],
@@ -82,12 +83,12 @@ async function temporaryFolder(folders: AsyncDisposableStack): Promise<string> {
   return folder;
 }
 
-/** The encoding that a label means. Throws ImportError for one that is none. */
+/** The encoding for a label. Throws ImportError if unknown. */
 function knownEncoding(label: string): string {
   try {
     return new TextDecoder(label).encoding;
   } catch {
-    // A RangeError, whose words are of the platform.
+    // The RangeError's message is not meant for operators. //
     throw new ImportError(`Unknown encoding: ${label}. Use one such as windows-1251, shift_jis or gbk.`);
   }
 }
@@ -111,7 +112,7 @@ async function findFiles(
   return files;
 }
 
-/** Looks whether files can be used, without reading them. Throws ImportError as openFiles does. */
+/** Checks that files are usable without reading them. Throws ImportError like openFiles. */
 export async function checkFiles(names: readonly string[], format: FileFormat | undefined): Promise<void> {
   if (names.length === 0) throw new ImportError('Specify a file to import, or - for stdin.');
   if (names.includes(standardInput) && format === undefined) throw new ImportError(formatNeeded('standard input'));
@@ -161,7 +162,7 @@ async function startOf(filePath: string): Promise<Buffer> {
   }
 }
 
-/** The text of a file in pieces: decompressed, decoded and without a byte order mark. */
+/** A file's text in chunks: decompressed, decoded, without byte order mark. */
 export async function* readText(file: InputFile): AsyncGenerator<string> {
   const decoder = new TextDecoder(file.encoding);
   for await (const chunk of bytesOf(file)) {

@@ -1,7 +1,7 @@
 import { linesOf } from './lines.ts';
 import { type ReadRow, rowFrom, unreadable } from './read-row.ts';
 
-/** Reads one JSON object a line; blank lines are passed over. A line that is no JSON is reported and the rest is read. */
+/** Reads one JSON object per line, skipping blank lines. An invalid line is reported and reading continues. */
 export async function* jsonLineRows(chunks: AsyncIterable<string>): AsyncGenerator<ReadRow> {
   for await (const { text, number, tooLong } of linesOf(chunks)) {
     if (text.trim() === '') continue;

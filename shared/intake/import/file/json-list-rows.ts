@@ -4,7 +4,7 @@ import { ListScanner } from './list-scanner.ts';
 import { isUnreadable, type ReadRow, unreadable } from './read-row.ts';
 import { readWhole } from './whole-text.ts';
 
-/** Size in characters up to which a JSON mapping is read as a whole to find what is in it. */
+/** Maximum size in characters for reading a JSON mapping as a whole. */
 const largestWhole = 32_000_000;
 
 /** Reads a JSON list of objects element by element, or the entries of a mapping: in a list, in groups, by name or below wrappers. */
@@ -20,14 +20,14 @@ function rowsOfMapping(text: string): ReadRow[] {
   try {
     value = JSON.parse(text);
   } catch {
-    return []; // the scanner tells which of its elements are broken
+    return []; // the scanner reports the broken elements //
   }
   const found = new EntryFinder().inDocument(value);
   const lineOf = found.length > 0 ? linesOfObjects(text, value) : new Map<object, number>();
   return found.map(({ values, source }) => ({ line: lineOf.get(source) ?? 1, values }));
 }
 
-/** The lines on which the objects of a JSON text begin: they come in the text as they come in its value. */
+/** The lines where the objects of a JSON text begin. Text and parsed value have the same order. */
 function linesOfObjects(text: string, value: unknown): Map<object, number> {
   const starts: number[] = [];
   let line = 1;
@@ -62,6 +62,6 @@ async function* scannedRows(chunks: AsyncIterable<string>): AsyncGenerator<ReadR
     yield unreadable(rest.line, rest.text, 'the file ends inside this entry', 'check the end of the file');
 }
 
-/** The rows of an element of a list: those below it all have its line. */
+/** The rows of a list element, all with its line number. */
 export const rowsOfElement = (row: ReadRow, finder: EntryFinder): ReadRow[] =>
   isUnreadable(row) ? [row] : finder.inElement(row.values).map(({ values }) => ({ line: row.line, values }));

@@ -1,6 +1,6 @@
 import type { TextLine } from './lines.ts';
 
-/** Lines that can be looked at before they are taken. */
+/** Lines with look-ahead. */
 export class LineBuffer {
   readonly #lines: AsyncIterator<TextLine>;
   readonly #ahead: TextLine[] = [];
@@ -9,7 +9,7 @@ export class LineBuffer {
     this.#lines = lines[Symbol.asyncIterator]();
   }
 
-  /** The line `index` places ahead, 0 being the next; undefined behind the last. */
+  /** The line `index` places ahead, from 0; undefined past the end. */
   async at(index: number): Promise<TextLine | undefined> {
     while (this.#ahead.length <= index) {
       const next = await this.#lines.next();
@@ -19,7 +19,7 @@ export class LineBuffer {
     return this.#ahead[index];
   }
 
-  /** Takes lines away. */
+  /** Consumes lines. */
   drop(count: number): void {
     this.#ahead.splice(0, count);
   }

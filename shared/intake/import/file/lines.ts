@@ -3,16 +3,17 @@ export interface TextLine {
   text: string;
   /** From 1. */
   number: number;
-  /** Whether the line was longer than allowed; its text is cut there. */
+  /** Whether the line was too long and cut. */
   tooLong: boolean;
 }
 
-/** Longest entry of a file in characters; anything longer is no row but a broken file. */
+/** Maximum size of an entry in characters; a longer one means a broken file. */
 export const longestEntry = 1_000_000;
 
 /**
- * Cuts a stream of text into lines, at line feeds only: the other line separators of Unicode stand inside texts.
- * A carriage return before the line feed is dropped; where the first line ends with a carriage return alone, each one ends a line. Holds one line at a time, and never more than `longest` characters.
+ * Splits a text stream at line feeds only: Unicode's other separators occur inside texts. A carriage return before the
+ * line feed is dropped. If the first line ends with a carriage return alone, all do. Holds at most `longest` characters
+ * of one line.
  */
 export async function* linesOf(chunks: AsyncIterable<string>, longest = longestEntry): AsyncGenerator<TextLine> {
   let carry = '';
@@ -26,7 +27,7 @@ export async function* linesOf(chunks: AsyncIterable<string>, longest = longestE
       carry = '';
     }
     carry += last;
-    // One more character than allowed is enough to know that the line is too long.
+    // One extra character is enough to know that the line is too long. //
     if (carry.length > longest) carry = carry.slice(0, longest + 1);
   }
   if (carry !== '') yield toLine(carry, number + 1, longest);

@@ -8,8 +8,8 @@ export interface ListElement {
 }
 
 /**
- * Finds the elements of a JSON list in text that arrives in pieces: those of a list at the top, or of the first list
- * of objects in a mapping at the top. Holds one element at a time.
+ * Finds the elements of a JSON list in chunks of text: of a top-level list, or of the first list of objects in a
+ * top-level mapping. Holds one element at a time.
  */
 export class ListScanner {
   #depth = 0;
@@ -34,7 +34,7 @@ export class ListScanner {
     return this.#listDepth > 0 ? this.#takeElement() : undefined;
   }
 
-  /** Takes the next piece of text and gives the elements that end in it. */
+  /** Adds text and yields the elements completed by it. */
   *push(chunk: string): Generator<ListElement> {
     for (const character of chunk) {
       if (this.#listDepth < 0) return;

@@ -1,13 +1,13 @@
 import type { FieldProblem } from '../../../kernel/errors.ts';
 
-/** One entry of a file, before its fields are looked at. */
+/** One entry of a file, before its fields are read. */
 interface RawRow {
   /** Line of the file where the entry starts, from 1. */
   line: number;
   values: Readonly<Record<string, unknown>>;
 }
 
-/** An entry that could not be read at all. */
+/** An entry that could not be read. */
 export interface UnreadableRow {
   line: number;
   problem: FieldProblem;
@@ -21,12 +21,12 @@ const textKept = 2_000;
 
 export const isUnreadable = (row: object): row is UnreadableRow => 'problem' in row;
 
-/** An entry that cannot be read: what is wrong with it, and what to do. */
+/** An unreadable entry with its problem and fix. */
 export function unreadable(line: number, text: string, detail: string, fix: string): UnreadableRow {
   return { line, text: text.slice(0, textKept), problem: { field: 'row', detail, fix } };
 }
 
-/** A parsed value as a row, when it is an object with named fields. */
+/** A parsed value as a row if it is an object. */
 export function rowFrom(line: number, text: string, value: unknown): ReadRow {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return { line, values: value as Record<string, unknown> };

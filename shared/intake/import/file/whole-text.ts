@@ -1,11 +1,11 @@
-/** The start of a text or all of it, and the text to be reread from the start. */
+/** The beginning of a text, possibly all of it, and the text for reading from the start. */
 export interface TextStart {
-  /** Undefined when it is longer than asked for. */
+  /** Undefined if longer than the limit. */
   whole: string | undefined;
   again: AsyncIterable<string>;
 }
 
-/** Reads a text as a whole where it has at most `most` characters. */
+/** Reads a whole text of at most `most` characters. */
 export async function readWhole(chunks: AsyncIterable<string>, most: number): Promise<TextStart> {
   const iterator = chunks[Symbol.asyncIterator]();
   const read: string[] = [];

@@ -15,15 +15,15 @@ import { linesOf, longestEntry, type TextLine } from './lines.ts';
 import { type ReadRow, rowFrom, unreadable } from './read-row.ts';
 import { readWhole } from './whole-text.ts';
 
-/** Size in characters up to which a YAML file that is not a plain block list is read as a whole. */
+/** Maximum size in characters for reading a YAML file that is not a plain block list. */
 const largestWhole = 32_000_000;
 
-/** Size in characters up to which a file that is more than one list is read as a whole, to find what is in it. */
+/** Maximum size in characters for reading a file with more than one list as a whole. */
 const largestTree = 4_000_000;
 
 /**
- * Reads the entries of a YAML file: of a list, of lists in lists, of mappings by name, one mapping alone, and of several documents. Those of a
- * file that is one list come one by one, so do those of a file that is too large, or broken somewhere.
+ * Reads the entries of a YAML file: lists, nested lists, mappings by name, a single mapping, or several documents. A
+ * single list is read item by item, as are files that are too large or broken.
  */
 export async function* yamlRows(chunks: AsyncIterable<string>): AsyncGenerator<ReadRow> {
   const { whole, again } = await readWhole(chunks, largestTree);
@@ -32,7 +32,7 @@ export async function* yamlRows(chunks: AsyncIterable<string>): AsyncGenerator<R
   else yield* listRows(again);
 }
 
-/** Whether a text is one list from its first line on. */
+/** Whether the whole text is one list. */
 const isOneList = (text: string): boolean =>
   /^(?:\uFEFF?[ \t]*(?:#.*)?\r?\n|%.*\r?\n|---[ \t]*(?:#.*)?\r?\n)*-(?=\s)/.test(text) &&
   !/\n---\s*\n(?=[^\n])/.test(text.trimStart());
@@ -44,12 +44,12 @@ function rowsOfTree(text: string): ReadRow[] {
   const lines = new Map<object, number>();
   const values = documents.map((document) => documentValue(document, lineCounter, lines));
   const finder = new EntryFinder();
-  // Documents side by side are the elements of a list.
+  // Several documents count as the elements of a list. //
   const found = finder.inDocument(values.length === 1 ? values[0] : values);
   return found.map((entry) => ({ line: lines.get(entry.source) ?? 1, values: entry.values }));
 }
 
-/** The value of a document; `lines` gets where its mappings begin. */
+/** A document's value; `lines` receives the lines where its mappings begin. */
 function documentValue(document: Document.Parsed, lineCounter: LineCounter, lines: Map<object, number>): unknown {
   const visit = (node: unknown, value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -64,14 +64,14 @@ function documentValue(document: Document.Parsed, lineCounter: LineCounter, line
     visit(document.contents, value);
     return value;
   } catch {
-    return undefined; // an alias of what is nowhere, or of too much
+    return undefined; // an unknown alias, or one that expands too far //
   }
 }
 
 /**
- * Reads a YAML list of mappings, at the top or as the one list of a mapping. A block list is cut into its items by its
- * lines ("- " at the list's indentation), so that one item is in memory at a time; an alias can then only refer to its
- * own item. A list in brackets is read as a whole, up to 32 million characters.
+ * Reads a YAML list of mappings, at the top or as a mapping's only list. A block list is split into items by
+ * indentation, so one item is in memory at a time and aliases only work within it. A list in brackets is read whole, up
+ * to 32 million characters.
  */
 async function* listRows(chunks: AsyncIterable<string>): AsyncGenerator<ReadRow> {
   const finder = new EntryFinder();
@@ -112,7 +112,7 @@ class ItemLines {
     return this.#indent >= 0;
   }
 
-  /** Takes the next line. Gives an item when this line ends it. */
+  /** Adds a line. Returns the item that it completes, if any. */
   take(line: TextLine): LineRole {
     const { text } = line;
     const isBlank = /^\s*(#.*)?$/.test(text);
@@ -127,7 +127,7 @@ class ItemLines {
     return this.end() ?? 'after';
   }
 
-  /** The item that the end of the file ends. */
+  /** The last item, at the end of the file. */
   end(): Item | undefined {
     const item = this.#item;
     this.#item = undefined;
@@ -162,7 +162,7 @@ function parseItem({ text, line }: Item): ReadRow {
     const parsed: unknown = parse(text, { logLevel: 'error' });
     return rowFrom(line, text, Array.isArray(parsed) ? parsed[0] : parsed);
   } catch (problem) {
-    // An alias that points out of the item is a ReferenceError; anything else is the parser's.
+    // An alias pointing outside the item is a ReferenceError; other errors are the parser's. //
     const offset = problem instanceof YAMLParseError ? (problem.linePos?.[0].line ?? 1) - 1 : 0;
     return unreadable(line + offset, text, 'is not valid YAML', 'check its indentation, quotes and colons');
   }

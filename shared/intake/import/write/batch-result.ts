@@ -8,26 +8,26 @@ export interface BatchContext {
   book: CategoryBook;
   target: ImportTarget;
   status: 'live' | 'draft';
-  /** Whether listings that were imported hidden are shown now. */
+  /** Whether hidden listings are to be shown. */
   publishes: boolean;
-  /** Whether rows have the last word, also on what owners and the team wrote. */
+  /** Whether rows also replace what owners and the team wrote. */
   overwrites: boolean;
   now: () => Date;
 }
 
-/** The outcome of one that was imported. */
+/** Outcome for an imported listing. */
 export type Outcome = 'created' | 'updated' | 'unchanged' | { problem: FieldProblem };
 
 export interface BatchResult {
   /** In the order of the listings. */
   outcomes: Outcome[];
-  /** New listings that nothing describes. */
+  /** New listings without a description. */
   withoutText: number;
-  /** Hidden listings that are shown now. */
+  /** Hidden listings that are now shown. */
   published: number;
   foundersMade: number;
   foundersChanged: number;
-  /** Latest `updated_at` of a listing that was there already. */
+  /** Latest `updated_at` of an existing listing. */
   latestSeen: Date | undefined;
   /** Conflicts with human edits, with row index and listing name. */
   conflicts: (PartConflict & { index: number; listing: string })[];

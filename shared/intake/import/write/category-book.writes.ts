@@ -12,10 +12,10 @@ import type { ImportTarget } from './import-target.ts';
 const lastPosition = 100;
 const mostAttempts = 5;
 
-/** The directory's categories during an import: planned and existing ones. */
+/** Categories during an import: planned and existing ones. */
 export class CategoryBook {
   readonly plan: CategoryPlan;
-  /** Number of categories that this import has made. */
+  /** Number of categories created by this import. */
   made = 0;
   readonly #target: ImportTarget;
   #records: CategoryRecord[];
@@ -28,7 +28,9 @@ export class CategoryBook {
     this.#target = target;
   }
 
-  /** Reads the directory's categories and plans those of the files among them. `chosen` are keys of names that stay at the top. */
+  /**
+   * Reads the directory's categories and plans the files' ones into them. `chosen`: keys of names that stay at the top.
+   */
   static async open(
     files: readonly FileCategories[],
     chosen: ReadonlySet<string>,
@@ -38,7 +40,7 @@ export class CategoryBook {
     return new CategoryBook(records, planCategories(records, files, chosen), target);
   }
 
-  /** Ids of categories and of all above them, each once: a listing's `category_path`. */
+  /** Ids of categories and their ancestors without duplicates: a listing's `category_path`. */
   pathOf(ids: readonly number[]): number[] {
     return categoryPathOf(this.#tree, ids);
   }
@@ -49,8 +51,8 @@ export class CategoryBook {
   }
 
   /**
-   * Makes those of the categories, and of those above them, that are not there yet: level by level from the top, so
-   * that none ever hangs below one that is not written. When another import takes a slug, its categories are taken in.
+   * Creates missing categories and their ancestors, level by level from the top, so that a parent always exists. If
+   * another import takes a slug, its categories are adopted.
    */
   async ensure(nodes: readonly PlanNode[], now: Date): Promise<void> {
     const missing = new Set(nodes.flatMap((node) => node.lineage()).filter((node) => node.id === undefined));
@@ -98,8 +100,8 @@ export class CategoryBook {
 }
 
 /**
- * Its name; with the name above it when that is taken or when one word says too little outside its place
- * ("serverless-security"), and with a number when that is taken too.
+ * A slug from the name; prefixed with the parent's if taken or too vague by itself ("serverless-security"), and
+ * numbered if that is taken too.
  */
 function slugOf(node: PlanNode, taken: ReadonlySet<string>, language: string): string {
   const isTaken = (slug: string): boolean => taken.has(slug);

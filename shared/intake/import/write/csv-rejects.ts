@@ -4,8 +4,8 @@ import type { RejectedRow } from './rejected-row.ts';
 import { reasonsOf } from './rejected-row.ts';
 
 /**
- * Rejected rows as CSV with the columns of the files that they came from, the row and the reasons behind them: to be corrected in a spreadsheet and
- * imported again. `rows` is called twice. Without rows there is no text.
+ * Rejected rows as CSV in the files' columns, with the row and reasons appended, for correcting in a spreadsheet and
+ * importing again. Calls `rows` twice. Empty without rows.
  */
 export async function* csvOfRejects(
   rows: () => AsyncIterable<RejectedRow>,
@@ -31,7 +31,7 @@ export async function* csvOfRejects(
   }
 }
 
-/** A value as a spreadsheet's cell shows it. */
+/** A value as a spreadsheet cell. */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -11,7 +11,7 @@ import { takeIds } from '../../../platform/mongo/counter.ts';
 import { duplicatesIn } from '../../../platform/mongo/duplicate.ts';
 import type { ImportTarget } from './import-target.ts';
 
-/** Writes to the database. If a concurrent import was first, this is reported, not thrown. */
+/** Writes to the database. Reports conflicts with a concurrent import instead of throwing. */
 export const databaseTarget: ImportTarget = {
   takeIds,
   saveCategories: (records) => unlessTaken(saveCategories(records)),

@@ -2,7 +2,7 @@ import type { ImportTarget } from './import-target.ts';
 
 const firstDryId = 1_000_000_000;
 
-/** Writes nowhere: for a dry run, which does everything else. */
+/** Writes nothing, for dry runs. */
 export function dryTarget(): ImportTarget {
   let next = firstDryId;
   return {

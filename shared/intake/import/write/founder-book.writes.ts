@@ -8,7 +8,7 @@ import { findFreeSlugs } from './free-slugs.ts';
 import type { ImportTarget } from './import-target.ts';
 
 export interface FoundersFound {
-  /** Ids of the founders of each listing, in the order of its rows. */
+  /** Founder ids per listing, in row order. */
   ids: number[][];
   made: number;
   changed: number;
@@ -20,8 +20,7 @@ const mostAttempts = 5;
 const slugsAhead = 10;
 
 /**
- * Finds the founders of some listings, creates missing ones and updates others from the rows: a fixed number of queries for any number of
- * listings.
+ * Finds the listings' founders, creates missing ones and updates others from the rows, in a fixed number of queries.
  */
 export async function findOrMakeFounders(
   wanted: readonly FoundersWanted[],
@@ -79,7 +78,7 @@ async function readKnownFounders(wanted: readonly FoundersWanted[]): Promise<Kno
   return { records, ...(await readDomainsOfFounders(records.map(({ _id }) => _id))) };
 }
 
-/** Founders with these slugs, numbered ones included: ten numbers at a time for as long as some are taken. */
+/** Founders with these slugs or numbered variants, read ten numbers at a time while some are taken. */
 async function readNamesakes(bases: readonly string[]): Promise<FounderRecord[]> {
   const found = await readFoundersBySlug(bases);
   let open = bases.filter((base) => found.some(({ slug }) => slug === base));

@@ -3,8 +3,8 @@ import { freeSlug } from '../../../kernel/text/slug.ts';
 const lookedUpAhead = 10;
 
 /**
- * Free slugs for many names at once, in their order: each is its base, or the base with the first free number.
- * `readTaken` says which of some slugs are taken. Where nothing collides it is asked once.
+ * Finds free slugs for several names, in order: the base, or the base with the first free number. `readTaken` returns
+ * which of the given slugs are taken. One call if nothing collides.
  */
 export async function findFreeSlugs(
   bases: readonly string[],
@@ -32,7 +32,7 @@ function giveOut(bases: readonly string[], taken: ReadonlySet<string>): string[]
   return [...given];
 }
 
-/** A numbered slug and those after it. */
+/** The slugs numbered after this one. */
 function following(base: string, slug: string): string[] {
   const first = Number(slug.slice(base.length + 1));
   return Array.from({ length: lookedUpAhead }, (_, ahead) => `${base}-${first + ahead}`);

@@ -6,18 +6,21 @@ import type { CounterName } from '../../../platform/mongo/counter.ts';
 export interface ImportTarget {
   /** First of `count` consecutive new ids. */
   takeIds(name: CounterName, count: number): Promise<number>;
-  /** Gives false when a slug was taken in the meantime; some of the records may then be there. */
+  /** Returns false if a slug was taken meanwhile; some records may have been written. */
   saveCategories(records: readonly CategoryRecord[]): Promise<boolean>;
-  /** Gives false when a slug was taken in the meantime; some of the records may then be there. */
+  /** Returns false if a slug was taken meanwhile; some records may have been written. */
   saveFounders(records: readonly FounderRecord[]): Promise<boolean>;
-  /** Gives the indexes of the records that are not written: their website or slug was taken in the meantime. */
+  /** Returns the indexes of records not written because their website or slug was taken meanwhile. */
   insertListings(records: readonly ListingRecord[]): Promise<ReadonlySet<number>>;
   /** Edits listings as versions. Returns the ids of those edited since they were read, which are skipped. */
   editListings(edits: readonly ImportEdit[], now: Date): Promise<ReadonlySet<number>>;
-  /** Sets what is no part of what they say. */
+  /** Sets fields that are not part of the content. */
   changeListings(changes: readonly ListingChange[]): Promise<void>;
-  /** Tells those who saved a listing of these websites, by their keys, that the imported one holds the address. Safe to repeat. */
+  /**
+   * Notifies those who saved a listing for these websites, by key, that an imported one has the address. Safe to
+   * repeat.
+   */
   settleWebsites(keys: readonly string[], now: Date): Promise<void>;
-  /** Tells every process that much has changed. */
+  /** Announces a large change to every process. */
   announce(now: Date): Promise<void>;
 }

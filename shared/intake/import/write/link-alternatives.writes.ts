@@ -18,7 +18,7 @@ export interface LinkedAlternatives {
   /** Named alternatives found and not found in the directory. */
   linked: number;
   unknown: number;
-  /** Listings that changed, and how many of them had not been written since `runStart`. */
+  /** Changed listings, and how many of them had not been written since `runStart`. */
   changed: number;
   newlyChanged: number;
 }
@@ -35,8 +35,8 @@ const listingFields = [
 type Listing = Pick<ListingRecord, '_id' | (typeof listingFields)[number]>;
 
 /**
- * Goes through the files once more, when every listing is there, and adds the alternatives that rows name to their
- * listings, as named by an import. Names that are not in the directory are kept as names. What owners approved stays.
+ * Reads the files once more when all listings exist and adds the alternatives named by rows, marked as imported. Names
+ * not in the directory are kept as names; those approved by owners stay.
  */
 export async function linkAlternatives(
   rows: { files: readonly PlannedFile[]; limit: number },
@@ -104,7 +104,7 @@ async function changesFor(
   }));
 }
 
-/** A listing's wanted alternatives: ids of known ones, and all names as in the rows. */
+/** Alternatives for a listing: ids of known ones, and all names as in the rows. */
 interface Wanted {
   ids: readonly number[];
   names: readonly string[];
@@ -121,7 +121,9 @@ function withNames(known: readonly string[], added: readonly string[], own: stri
   return [...known, ...fresh].slice(0, mostAlternatives);
 }
 
-/** Earlier imports wrote to the approved list. Without an owner, nobody approved those. */
+/**
+ * Removes imported entries from the approved list, where earlier imports wrote; without an owner nobody approved them.
+ */
 function withoutImported(
   { owner_account_id: owner = null, approved_alternatives: approved }: Listing,
   imported: readonly number[],
@@ -132,7 +134,7 @@ function withoutImported(
 const isOfAnother = (listing: Listing, { profile: { name } }: ImportedListing): boolean =>
   name !== undefined && !isSameName(listing.name, name);
 
-/** Listings by name: those whose slug is the name's and whose name is the same but for case and marks. */
+/** Ids of listings by name: those with the name's slug and, ignoring case and punctuation, the same name. */
 async function readIdsByName(names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const slugs = [...new Set(names.flatMap((name) => slugsOf(name, '')).filter((slug) => slug !== ''))];
   const listings = await readListingsAtSlugs(slugs);

@@ -14,8 +14,8 @@ import { readPartAuthors } from './part-authors.reads.ts';
 const mostAttempts = 10;
 
 /**
- * Creates or updates listings from imported ones, each of another website: a fixed number of queries for all of
- * them. Where another import takes a website or slug at the same time, those are read and tried again.
+ * Creates or updates listings of different websites in a fixed number of queries. If another import takes a website or
+ * slug meanwhile, those listings are read and tried again.
  */
 export async function importBatch(imports: readonly PlacedListing[], context: BatchContext): Promise<BatchResult> {
   const outcomes: Outcome[] = imports.map(() => 'unchanged');
@@ -40,16 +40,16 @@ export async function importBatch(imports: readonly PlacedListing[], context: Ba
   return result;
 }
 
-/** One to be written, with its place in the batch; `listing` is what there is of its website. */
+/** A listing to write with its index in the batch; `listing` is the website's existing one. */
 interface Task {
   index: number;
   imported: PlacedListing;
   listing: ListingRecord | undefined;
-  /** Who wrote its content. */
+  /** Authors of its content. */
   authors: PartAuthors | undefined;
 }
 
-/** A listing to be made. */
+/** A listing to create. */
 interface Creation {
   index: number;
   imported: ResolvedListing;
@@ -58,7 +58,7 @@ interface Creation {
   isInactive: boolean;
 }
 
-/** Listings with what they refer to, in the order of the tasks, and what people wrote of their founders that rows state otherwise. */
+/** Listings with their references, in task order, and founder conflicts with human edits. */
 interface Resolved {
   resolved: readonly ResolvedListing[];
   conflicts: readonly (readonly PartConflict[])[];
@@ -77,7 +77,7 @@ class ListingBatch {
     this.#now = context.now();
   }
 
-  /** Writes what can be written, notes the outcomes and gives the indexes of those to try again. */
+  /** Writes what it can, records the outcomes and returns the indexes to try again. */
   async run(result: BatchResult): Promise<number[]> {
     const tasks = await this.#readTasks(result);
     const { resolved, conflicts } = await this.#resolve(tasks, result);

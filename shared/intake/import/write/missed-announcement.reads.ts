@@ -4,8 +4,8 @@ import { dayMs } from '../../../kernel/time/day-ms.ts';
 const changesKeptMs = 7 * dayMs;
 
 /**
- * Whether a listing was written after the last change that was announced, as when an import was killed between the
- * two: running servers do not know of it then. Changes are kept for a week; what is older counts as announced.
+ * Whether a listing was written after the last announcement, as when an import was killed in between, so running
+ * servers miss it. Changes are kept for a week; older ones count as announced.
  */
 export async function missedAnnouncement(latestWritten: Date | undefined, now: Date): Promise<boolean> {
   if (latestWritten === undefined || now.getTime() - latestWritten.getTime() > changesKeptMs) return false;

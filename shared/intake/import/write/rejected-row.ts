@@ -2,20 +2,20 @@ import type { FieldProblem } from '../../../kernel/errors.ts';
 import { parseJson } from '../../../kernel/text/parse-json.ts';
 import { linesOf } from '../file/lines.ts';
 
-/** A row that is not imported, with the reasons. */
+/** A rejected row with the reasons. */
 export interface RejectedRow {
   file: string;
   line: number;
   problems: readonly FieldProblem[];
-  /** The row's values, or the text that could not be read. */
+  /** The row's values, or its unreadable text. */
   row: Readonly<Record<string, unknown>> | string;
 }
 
-/** What is wrong with a row: `website_url is missing: write it like https://example.com`. */
+/** A row's problems: `website_url is missing: write it like https://example.com`. */
 export const reasonsOf = ({ problems }: Pick<RejectedRow, 'problems'>): string[] =>
   problems.map(({ field, detail, fix }) => `${field} ${detail}${fix === undefined ? '' : `: ${fix}`}`);
 
-/** Rejected rows from their text: one JSON object a line, as this program wrote it. */
+/** Parses rejected rows written by this program: one JSON object per line. */
 export async function* rejectedRows<Row extends RejectedRow>(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
   for await (const { text } of linesOf(chunks, Number.POSITIVE_INFINITY)) if (text !== '') yield parseJson(text) as Row;
 }

@@ -7,17 +7,17 @@ import { ImportError } from '../import-error.ts';
 import { csvOfRejects } from './csv-rejects.ts';
 import { type RejectedRow, rejectedRows } from './rejected-row.ts';
 
-/** A file of rejected rows with the reasons, one JSON object a line or CSV. */
+/** A file of rejected rows with reasons, as JSON lines or CSV. */
 export interface RejectsFile extends AsyncDisposable {
   add(row: RejectedRow): Promise<void>;
 }
 
-/** A file of rejected rows that is CSV, by its name. */
+/** Whether a file of rejected rows is CSV, by its name. */
 const isCsv = (path: string): boolean => /\.csv$/i.test(path);
 
 /**
- * Opens a file of rejected rows; what it held before is lost. One that is called `.csv` has the given columns and separator, and is written
- * when the import is over. Throws ImportError when it cannot be written.
+ * Opens a file for rejected rows, overwriting it. A `.csv` file has the given columns and separator, and is written at
+ * the end of the import. Throws ImportError if it cannot be written.
  */
 export async function openRejectsFile(
   path: string,

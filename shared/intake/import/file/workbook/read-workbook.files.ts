@@ -5,21 +5,22 @@ import { targetOfName } from '../../column/column-name.ts';
 import { unpackedSize } from './unpacked-size.files.ts';
 import { tooLarge, unreadable, type WorkbookReading } from './workbook-reading.ts';
 
-/** More than a quarter of a million rows have: a file that unpacks to more is no catalogue, or is better sent as CSV. */
+/** Enough for 250,000 rows; a file that unpacks to more is no catalogue or should be sent as CSV. */
 export const mostUnpacked = 64 * 1024 * 1024;
-/** Rows of a sheet among which the names of its columns are looked for. */
+/** Rows of a sheet that are searched for a header. */
 const rowsLookedAt = 6;
 
 /**
- * Writes one sheet of a workbook as CSV to `target`: the one called `wanted`, or the first whose first rows name columns. Formulas give their stored
- * values, errors nothing. For a thread: it holds the whole workbook, and one made to harm takes all memory it is given.
+ * Writes one sheet of a workbook to `target` as CSV: `wanted`, or the first with a header. Formulas become their stored
+ * values, errors blanks. Run it in a thread: it loads the whole workbook, and a malicious one takes all available
+ * memory.
  */
 export async function readWorkbook(path: string, wanted: string | undefined, target: string): Promise<WorkbookReading> {
   const size = await unpackedSize(path, mostUnpacked);
   if (size === undefined) return { problem: unreadable };
   if (size > mostUnpacked) return { problem: tooLarge };
   const bytes = Uint8Array.from(await readFile(path)).buffer;
-  const found = await readSheets(bytes).catch(() => undefined); // the library's words are for programmers
+  const found = await readSheets(bytes).catch(() => undefined); // the library's messages are for programmers //
   if (found === undefined) return { problem: unreadable };
   const sheets = found.map(({ sheet }) => sheet);
   const chosen = wanted === undefined ? likeliest(found) : found.find(({ sheet }) => sheet === wanted);
@@ -38,7 +39,7 @@ const namesColumns = ({ data }: Sheet): boolean =>
 const likeliest = (sheets: readonly Sheet[]): Sheet | undefined =>
   sheets.find(namesColumns) ?? sheets.find(({ data }) => data.length > 0) ?? sheets[0];
 
-/** A cell as a person would type it: a day without the time that a spreadsheet does not show. */
+/** A cell as a person would type it: a date without the hidden time. */
 function textOf(cell: unknown): string {
   if (cell === null) return '';
   if (!(cell instanceof Date)) return String(cell).replace(/\r\n?/g, '\n');

@@ -4,8 +4,8 @@ import { openPromise } from 'yauzl';
 const mostEntries = 10_000;
 
 /**
- * Bytes that the files in a ZIP archive have once they are unpacked, at most a little over `most`; undefined if it is none. Unpacks them: what an
- * archive says about its files may be wrong.
+ * Unpacked size of a ZIP archive in bytes, up to slightly more than `most`; undefined if invalid. Really unpacks, as
+ * the sizes stated in an archive may be wrong.
  */
 export async function unpackedSize(path: string, most: number): Promise<number | undefined> {
   let size = 0;
@@ -16,7 +16,7 @@ export async function unpackedSize(path: string, most: number): Promise<number |
       for await (const entry of archive.eachEntry()) {
         if (size + entry.uncompressedSize > most) return Number.POSITIVE_INFINITY;
         await pipeline(await archive.openReadStreamPromise(entry), async (chunks: AsyncIterable<Buffer>) => {
-          // One that is longer than it says fails here.
+          // Throws for a file larger than it claims. //
           for await (const chunk of chunks) size += chunk.length;
         });
       }

@@ -1,4 +1,4 @@
-/** What a workbook has, and the sheet that was written; or why it cannot be read. */
+/** A workbook's sheets and the one written, or why it is unreadable. */
 export type WorkbookReading = { sheets: string[]; sheet: string } | { problem: string };
 
 export const unreadable =

@@ -4,7 +4,7 @@ import { ThreadPool } from '../../../../platform/threads/thread-pool.ts';
 import { tooLarge, type WorkbookReading } from './workbook-reading.ts';
 import type { WorkbookFunctions } from './workbook-thread-program.files.ts';
 
-// 60,000 rows take 2 s and 250 MB. A cell in the last row of the last column would take more than any machine has.
+// 60,000 rows take 2 s and 250 MB. A cell in the last row and column would exhaust any machine's memory. //
 const thread = runtimeState(
   () =>
     new ThreadPool<WorkbookFunctions>({
@@ -19,7 +19,7 @@ const thread = runtimeState(
   (pool) => pool.stop(),
 );
 
-/** Writes one sheet of a workbook as CSV to `target`, within bounds of time and memory; see readWorkbook. */
+/** Writes one sheet of a workbook to `target` as CSV, with limited time and memory; see readWorkbook. */
 export async function sheetAsCsv(path: string, wanted: string | undefined, target: string): Promise<WorkbookReading> {
   try {
     return await thread.get().run('readWorkbook', path, wanted, target);
