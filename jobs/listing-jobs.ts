@@ -11,7 +11,7 @@ import { readNextWebsite, requestReading } from './read-websites.ts';
 import { resumeDrafts } from './resume-drafts.ts';
 import { alone, type Handlers, recurringToo } from './run-jobs.ts';
 import { settleOrders } from './settle-orders.ts';
-import { notifyFollowers, sendDigests, sendWeekMails } from './tell-followers.ts';
+import { notifyFollowers, sendDailyMails, sendDigests, sendWeekMails } from './tell-followers.ts';
 import { compareWebsite, modelDrafter, redraftFields, rulesDrafter, writeDraft } from './write-draft.ts';
 
 type ListingJob = Extract<
@@ -35,6 +35,7 @@ type ListingJob = Extract<
   | 'tell-followers'
   | 'send-digests'
   | 'send-week-mails'
+  | 'send-daily-mails'
   | 'settle-orders'
 >;
 
@@ -69,6 +70,7 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
     'tell-followers': recurringToo(() => notifyFollowers(now)),
     'send-digests': alone(() => sendDigests(now)),
     'send-week-mails': alone(() => sendWeekMails(now)),
+    'send-daily-mails': alone(() => sendDailyMails(now)),
     'settle-orders': alone(() => settleOrders(now)),
   };
 }

@@ -30,6 +30,8 @@ export interface JobPayloads {
   'send-digests': Record<never, never>;
   /** Queues the newsletter about the latest final week, on Mondays. */
   'send-week-mails': Record<never, never>;
+  /** Queues the daily email, while a launch week has launches. */
+  'send-daily-mails': Record<never, never>;
   /** Reads the next website in turn. */
   'read-websites': Record<never, never>;
   /** Queues reading a draft's website. */

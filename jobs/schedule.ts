@@ -32,4 +32,5 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'send-digests', cron: '40 6 * * *' },
   // As above: each address gets each week once.
   { job: 'send-week-mails', cron: '45 6 * * *' },
+  { job: 'send-daily-mails', cron: '50 6 * * *' },
 ];

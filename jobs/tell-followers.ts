@@ -3,6 +3,7 @@ import {
   notifyNextFollowers,
   notifyNextFounderFollowers,
   remindNextOfLaunch,
+  sendNextDailyMails,
   sendNextDigests,
   sendNextWeekMails,
 } from '../shared/community/community.writes.ts';
@@ -22,6 +23,10 @@ export const sendDigests = (now: () => Date): Promise<void> => untilAllHaveIt((l
 /** Sends the newsletter with the latest final week to all subscribers, in batches. */
 export const sendWeekMails = (now: () => Date): Promise<void> =>
   untilAllHaveIt((last) => sendNextWeekMails(last, now()));
+
+/** Queues today's email for all who chose it, in batches. */
+export const sendDailyMails = (now: () => Date): Promise<void> =>
+  untilAllHaveIt((last) => sendNextDailyMails(last, now()));
 
 /**
  * Sends batch after batch; `send` receives the last recipient of the previous one, and returns undefined after the

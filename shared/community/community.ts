@@ -94,6 +94,7 @@ export { heldVotesMail } from './week/held-votes-mail.ts';
 export { ledgerJson } from './week/ledger-json.ts';
 export { mostReviewDays } from './week/review-days.ts';
 export { winnerMail } from './week/winner-mail.ts';
+export { dailyMail } from './week-mail/daily-mail.ts';
 export { confirmDays, stoppedLinkDays } from './week-mail/subscriber.ts';
 export { weekMail, weekMailText } from './week-mail/week-issue.ts';
 export { weekMailQuestion } from './week-mail/week-mail-question.ts';

@@ -83,5 +83,6 @@ export { emitOrderWebhook } from './webhook/order-webhooks.writes.ts';
 export type { VoteDecision, VotesToDecide } from './week/decide-votes.writes.ts';
 export { closeWeek, finishWeek } from './week/end-week.writes.ts';
 export { closeWeekForTeam, finishWeekForTeam, moveReviewForTeam } from './week/staff-week.writes.ts';
+export { sendNextDailyMails } from './week-mail/send-daily-mail.writes.ts';
 export { sendNextWeekMails } from './week-mail/send-week-mail.writes.ts';
 export { confirmWeekMail, forgetSubscriber, requestNewsletter } from './week-mail/subscribe.writes.ts';

@@ -4,6 +4,7 @@ export {
   readAccount,
   readAccountByEmail,
   readAccounts,
+  readAccountsByEmail,
   readFirstAdmin,
   readPublicAccount,
 } from './account/account.reads.ts';

@@ -9,10 +9,10 @@ import { openForm } from '../form.ts';
 export const subscribeToWeekMail = openForm({
   path: weekMailPath(),
   page: weekMailPath(),
-  input: { email: emailField },
-  async handle({ email }, { now, address }) {
+  input: { email: emailField, daily: z.literal('yes').optional() },
+  async handle({ email, daily }, { now, address }) {
     await limitSignInMails(email, address, now);
-    await requestNewsletter(email, now);
+    await requestNewsletter(email, now, daily === 'yes');
     return { to: `${weekMailPath()}?done=asked` };
   },
 });

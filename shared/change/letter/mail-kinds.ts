@@ -50,6 +50,7 @@ export const mailKinds = {
   launch_wish: { title: 'mail.kind_launch_wish', why: null },
   week_mail_ask: { title: 'mail.kind_week_mail_ask', why: null, isUnasked: true },
   week_mail: { title: 'mail.kind_week_mail', why: null },
+  daily_mail: { title: 'mail.kind_daily_mail', why: null },
   order_paid: { title: 'mail.kind_order_paid', why: buyer },
   order_week: { title: 'mail.kind_order_week', why: buyer },
   order_delivered: { title: 'mail.kind_order_delivered', why: buyer },

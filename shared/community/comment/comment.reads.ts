@@ -53,6 +53,20 @@ export const readComments = (ids: readonly number[]): Promise<CommentRecord[]> =
     .lean<CommentRecord[]>()
     .exec();
 
+/** Comments on some listings shown since a time; none while comments are off. */
+export const readCommentsSince = async (
+  listingIds: readonly number[],
+  since: Date,
+): Promise<{ listing_id: number; account_id: string; shown_at: Date }[]> =>
+  (await hasPart('comments'))
+    ? CommentModel.find(
+        { listing_id: oneOf(listingIds), state: 'shown', shown_at: after(since) },
+        { listing_id: 1, account_id: 1, shown_at: 1 },
+      )
+        .lean<{ listing_id: number; account_id: string; shown_at: Date }[]>()
+        .exec()
+    : [];
+
 /** Newest shown comments on the site; empty if there are none. */
 export const readNewestComments = async (limit: number): Promise<CommentRecord[]> =>
   (await hasPart('comments'))

@@ -2,6 +2,7 @@ import { readListingRecords } from '../../directory/directory.reads.ts';
 import { isPublicStatus } from '../../directory/directory.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import type { Page, PageRequest } from '../../kernel/paging.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
 import { readPage } from '../../platform/mongo/read-page.ts';
 import { FollowModel } from './follow.model.ts';
 import { type FollowRecord, followId } from './follow.ts';
@@ -31,6 +32,12 @@ export const readFollow = async (accountId: string, listingId: number): Promise<
   (await FollowModel.findOne({ _id: followId(accountId, listingId) })
     .lean<FollowRecord>()
     .exec()) ?? undefined;
+
+/** Everything some accounts follow. */
+export const readFollowsOf = (accountIds: readonly string[]): Promise<FollowRecord[]> =>
+  FollowModel.find({ account_id: oneOf(accountIds) })
+    .lean<FollowRecord[]>()
+    .exec();
 
 /** Everything an account follows, for its data export. */
 export const readAllFollows = (accountId: string): Promise<FollowRecord[]> =>

@@ -3,7 +3,7 @@ import { readListingRecords } from '../../directory/directory.reads.ts';
 import { say } from '../../kernel/language/say.ts';
 import { readStoppedMails as readStoppedUpdates } from '../follow/stop-link.reads.ts';
 import { readMailChoice } from '../talk-mail/mail-choice.reads.ts';
-import { readWeekMailLink } from '../week-mail/subscriber.reads.ts';
+import { readDailyMailLink, readWeekMailLink } from '../week-mail/subscriber.reads.ts';
 
 /** What an email's link unsubscribes from, as text. */
 export interface StoppedMails {
@@ -30,6 +30,8 @@ export async function readStoppedMails(token: string): Promise<StoppedMails | un
   }
   const weekLink = await readWeekMailLink(token);
   if (weekLink !== undefined) return { ...stopped('week', 'week_mail'), isOver: weekLink === 'stopped' };
+  const dailyLink = await readDailyMailLink(token);
+  if (dailyLink !== undefined) return { ...stopped('daily', 'week_mail'), isOver: dailyLink === 'stopped' };
   const choice = await readMailChoice(token);
   if (choice === undefined) return (await isAddressStop(token)) ? stopped('strangers', 'strangers') : undefined;
   if (choice.kind === 'founders' || choice.kind === 'numbers') return stopped(choice.kind, 'comments');
@@ -41,7 +43,7 @@ export async function readStoppedMails(token: string): Promise<StoppedMails | un
 }
 
 const stopped = (
-  series: 'week' | 'answers' | 'numbers' | 'founders' | 'strangers',
+  series: 'week' | 'daily' | 'answers' | 'numbers' | 'founders' | 'strangers',
   kept: StoppedMails['kept'],
 ): StoppedMails => ({
   mails: say(`account.stop_${series}`),

@@ -1,16 +1,15 @@
-import { readMailStates } from '../../change/change.reads.ts';
 import type { WrittenMail } from '../../change/change.ts';
 import { queueMails } from '../../change/change.writes.ts';
 import { stopMailsPath } from '../../kernel/address/community-paths.ts';
-import { weekPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { weekOf, weekStart } from '../../kernel/week/week-calendar.ts';
 import { afterText, lessThan, oneOf } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { SubscriberModel } from './subscriber.model.ts';
-import { failuresAfter, type SubscriberRecord, weekMailKey, weekMailListId } from './subscriber.ts';
+import { type SubscriberRecord, weekMailKey, weekMailListId } from './subscriber.ts';
 import { readWeekIssue } from './week-issue.reads.ts';
 import { weekMail, weekMailText } from './week-issue.ts';
+import { withoutRefused } from './without-refused.writes.ts';
 
 const atOnce = 500;
 
@@ -22,7 +21,6 @@ const atOnce = 500;
 export async function sendNextWeekMails(after: string | undefined, now: Date): Promise<string | undefined> {
   const issue = await readWeekIssue(now);
   if (issue === undefined) return undefined;
-  const link = absoluteUrl(weekPath(issue.week));
   return inTransaction(async () => {
     const next = await SubscriberModel.find({
       _id: afterText(after ?? ''),
@@ -32,7 +30,10 @@ export async function sendNextWeekMails(after: string | undefined, now: Date): P
       .limit(atOnce)
       .lean<SubscriberRecord[]>()
       .exec();
-    const due = await withoutRefused(next.filter(({ told }) => told === null || told < issue.week));
+    const due = await withoutRefused(
+      next.filter(({ told }) => told === null || told < issue.week),
+      ({ _id, told }) => (told === null ? undefined : weekMailKey(told, _id)),
+    );
     await queueMails(({ name: siteName }) => {
       const { subject, body, pictures } = weekMail(issue, siteName);
       return due.flatMap(({ _id, email }): WrittenMail[] => {
@@ -40,30 +41,10 @@ export async function sendNextWeekMails(after: string | undefined, now: Date): P
         const stopUrl = absoluteUrl(stopMailsPath(_id));
         const text = weekMailText(body, siteName, stopUrl);
         const list = { id: weekMailListId(), stopUrl };
-        return [
-          { to: email, subject, text, pictures, kind: 'week_mail', key: weekMailKey(issue.week, _id), link, list },
-        ];
+        return [{ to: email, subject, text, pictures, kind: 'week_mail', key: weekMailKey(issue.week, _id), list }];
       });
     }, now);
     await SubscriberModel.updateMany({ _id: oneOf(due.map(({ _id }) => _id)) }, { $set: { told: issue.week } });
     return next.length === atOnce ? next.at(-1)?._id : undefined;
   });
-}
-
-/** Subscribers not rejected by their mail server; rejected ones are removed. */
-async function withoutRefused(subscribers: readonly SubscriberRecord[]): Promise<SubscriberRecord[]> {
-  const keys = subscribers.flatMap(({ _id, told }) => (told === null ? [] : [weekMailKey(told, _id)]));
-  const lastOf = new Map((await readMailStates(keys)).map(({ _id, ...mail }) => [_id, mail]));
-  const kept: SubscriberRecord[] = [];
-  const refused: string[] = [];
-  for (const subscriber of subscribers) {
-    const { _id, told, failures } = subscriber;
-    const after = failuresAfter(failures, told === null ? undefined : lastOf.get(weekMailKey(told, _id)));
-    if (after === 'bounced') refused.push(_id);
-    else kept.push(subscriber);
-    if (typeof after === 'number' && after !== failures)
-      await SubscriberModel.updateOne({ _id }, { $set: { failures: after } });
-  }
-  await SubscriberModel.deleteMany({ _id: oneOf(refused) });
-  return kept;
 }

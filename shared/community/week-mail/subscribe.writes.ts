@@ -8,19 +8,21 @@ import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { SubscriberModel } from './subscriber.model.ts';
 import { readSubscriber, readUnconfirmed } from './subscriber.reads.ts';
-import { confirmEnds, type SubscriberRecord, stoppedLinkEnds, weekMailListId } from './subscriber.ts';
+import { confirmEnds, dailyMailListId, type SubscriberRecord, stoppedLinkEnds, weekMailListId } from './subscriber.ts';
 import { weekMailQuestion } from './week-mail-question.ts';
 
 /**
  * Asks an email address to confirm the newsletter, since whoever types it may not be its owner. Existing subscribers
- * are sent nothing; the caller can't tell. Throws a ZodError for an invalid address.
+ * are sent nothing, unless they want the daily email too; the caller can't tell. Throws a ZodError for an invalid address.
  */
-export function requestNewsletter(email: string, now: Date): Promise<void> {
+export function requestNewsletter(email: string, now: Date, wantsDaily = false): Promise<void> {
   return inTransaction(async () => {
     const known = await readSubscriber(email);
-    if (known !== undefined && (known.confirmed_at !== null || isAskedJustNow(known, now))) return;
+    if (known !== undefined && (hasAll(known, wantsDaily) || isAskedJustNow(known, now))) return;
     const token = newSecret();
-    const asked = { confirm_hash: hashSecret(token), asked_at: now, expires_at: confirmEnds(now) };
+    // A subscriber who doesn't confirm the daily email keeps the newsletter.
+    const expires_at = known?.confirmed_at == null ? confirmEnds(now) : null;
+    const asked = { confirm_hash: hashSecret(token), asked_at: now, asks_daily: wantsDaily, expires_at };
     if (known !== undefined) await SubscriberModel.updateOne({ _id: known._id }, { $set: asked });
     else
       await add({
@@ -34,11 +36,14 @@ export function requestNewsletter(email: string, now: Date): Promise<void> {
     const link = absoluteUrl(confirmWeekMailPath(token));
     const key = `week-mail-ask-${hashSecret(token).slice(0, 32)}`;
     await sendMail(
-      { to: email, kind: 'week_mail_ask', key, link, words: ({ name }) => weekMailQuestion(name, link) },
+      { to: email, kind: 'week_mail_ask', key, link, words: ({ name }) => weekMailQuestion(name, link, wantsDaily) },
       now,
     );
   });
 }
+
+const hasAll = ({ confirmed_at, is_daily }: SubscriberRecord, wantsDaily: boolean): boolean =>
+  confirmed_at !== null && (is_daily === true || !wantsDaily);
 
 /** Double click: the first email is already on its way. */
 const isAskedJustNow = ({ asked_at, confirm_hash }: SubscriberRecord, now: Date): boolean =>
@@ -49,7 +54,9 @@ export function confirmWeekMail(token: string, now: Date): Promise<boolean> {
   return inTransaction(async () => {
     const asked = await readUnconfirmed(token, now);
     if (asked === undefined) return false;
-    const confirmed = { confirmed_at: now, confirm_hash: null, expires_at: null };
+    const { asks_daily, confirmed_at, daily_token } = asked;
+    const daily = asks_daily === true ? { is_daily: true, daily_token: daily_token ?? newSecret() } : {};
+    const confirmed = { confirmed_at: confirmed_at ?? now, confirm_hash: null, expires_at: null, ...daily };
     await SubscriberModel.updateOne({ _id: asked._id }, { $set: confirmed });
     return true;
   });
@@ -64,9 +71,21 @@ export function stopWeekMail(token: string, now: Date): Promise<boolean> {
     const known = await SubscriberModel.findOne({ _id: token }).lean<SubscriberRecord>().exec();
     if (known === null) return false;
     if (known.email === undefined) return true;
-    const stopped = { confirmed_at: null, confirm_hash: null, expires_at: stoppedLinkEnds(now) };
+    const stopped = { confirmed_at: null, confirm_hash: null, is_daily: false, expires_at: stoppedLinkEnds(now) };
     await SubscriberModel.updateOne({ _id: token }, { $set: stopped, $unset: { email: 1 } });
     await forgetWaitingOfList(known.email, weekMailListId());
+    await forgetWaitingOfList(known.email, dailyMailListId());
+    return true;
+  });
+}
+
+/** Stops the daily email alone, by its link. False for an unknown link. Safe to repeat. */
+export function stopDailyMail(token: string): Promise<boolean> {
+  return inTransaction(async () => {
+    const known = await SubscriberModel.findOne({ daily_token: token }).lean<SubscriberRecord>().exec();
+    if (known === null) return false;
+    await SubscriberModel.updateOne({ _id: known._id }, { $set: { is_daily: false } });
+    if (known.email !== undefined) await forgetWaitingOfList(known.email, dailyMailListId());
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { hashSecret } from '../../kernel/secret.ts';
 import { SubscriberModel } from './subscriber.model.ts';
-import type { SubscriberRecord } from './subscriber.ts';
+import { confirmEnds, type SubscriberRecord } from './subscriber.ts';
 
 /** The record of an address, or undefined. */
 export const readSubscriber = async (email: string): Promise<SubscriberRecord | undefined> =>
@@ -18,5 +18,12 @@ export async function readUnconfirmed(token: string, now: Date): Promise<Subscri
   const found = await SubscriberModel.findOne({ confirm_hash: hashSecret(token) })
     .lean<SubscriberRecord>()
     .exec();
-  return found === null || (found.expires_at !== null && found.expires_at <= now) ? undefined : found;
+  return found === null || confirmEnds(found.asked_at) <= now ? undefined : found;
+}
+
+/** Whether an email's link stops the daily email, or has stopped it; undefined for an unknown one. */
+export async function readDailyMailLink(token: string): Promise<'stops' | 'stopped' | undefined> {
+  const found = await SubscriberModel.findOne({ daily_token: token }).lean<SubscriberRecord>().exec();
+  if (found === null) return undefined;
+  return found.is_daily === true ? 'stops' : 'stopped';
 }

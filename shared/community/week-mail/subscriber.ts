@@ -21,6 +21,14 @@ export interface SubscriberRecord {
   failures: number;
   /** The latest week emailed. */
   told: Monday | null;
+  /** Whether it gets the daily email in launch weeks too. */
+  is_daily?: boolean;
+  /** The token of the link that stops the daily email alone; kept once it was wanted. */
+  daily_token?: string;
+  /** When its latest daily email was queued. */
+  daily_told_at?: Date;
+  /** Whether the confirmation it was sent includes the daily email. */
+  asks_daily?: boolean;
 }
 
 /** Days to confirm an address. */
@@ -43,6 +51,12 @@ export const weekMailKey = (week: Monday, subscriberId: string): string => `week
 
 /** List id in email headers (RFC 2919). */
 export const weekMailListId = (): string => `week.mails.${new URL(siteAddress()).hostname}`;
+
+/** Key of the daily email to an address. `day`: `2026-11-28`, UTC. */
+export const dailyMailKey = (day: string, subscriberId: string): string => `daily-mail-${day}-${subscriberId}`;
+
+/** The daily series as mail programs know it. */
+export const dailyMailListId = (): string => `daily.mails.${new URL(siteAddress()).hostname}`;
 
 /** Result of the last email to an address. */
 export type LastMail = { state: string; problem: string | null } | undefined;

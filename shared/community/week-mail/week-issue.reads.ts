@@ -61,7 +61,7 @@ export async function readWeekIssue(now: Date): Promise<WeekIssue | undefined> {
 }
 
 /** Our copy as PNG: email clients don't support newer formats. */
-function logoOf(url: string | null): string | null {
+export function logoOf(url: string | null): string | null {
   const hash = imageHashOf(url);
   return hash === undefined ? null : absoluteUrl(imagePath(hash, 96, 'png'));
 }

@@ -7,12 +7,12 @@ import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { weekDates } from '../../kernel/week/week-words.ts';
 
-type LetterPictures = NonNullable<MailWords['pictures']>;
+export type LetterPictures = NonNullable<MailWords['pictures']>;
 
 /** Logo size in emails; the file is twice as large. */
 const logoPixels = 48;
 
-interface NamedListing {
+export interface NamedListing {
   name: string;
   tagline: string;
   url: string;
@@ -80,12 +80,14 @@ export function weekMail(
   return { subject: mailSubject(subject), body: parts.join('\n\n'), pictures: picturesOf([...winners, ...fresh]) };
 }
 
-const picturesOf = (listings: readonly NamedListing[]): LetterPictures =>
+/** Logos beside the lines that link to their listings. */
+export const picturesOf = (listings: readonly NamedListing[]): LetterPictures =>
   listings.flatMap(({ name, url, logo = null }) =>
     logo === null ? [] : [{ of: url, src: logo, width: logoPixels, height: logoPixels, alt: name.slice(0, 200) }],
   );
 
-const lines = (...all: readonly string[]): string => all.filter((line) => line !== '').join('\n');
+/** Lines of a part, without empty ones. */
+export const lines = (...all: readonly string[]): string => all.filter((line) => line !== '').join('\n');
 
 /** Votes and comments it got; empty if none. */
 const reasonOf = ({ votes = 0, comments }: { votes?: number; comments: number }): string =>

@@ -4,7 +4,7 @@ import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { confirmDays } from './subscriber.ts';
 
 /** Email asking an address to confirm the newsletter. */
-export const weekMailQuestion = (siteName: string, link: string): MailWords => ({
+export const weekMailQuestion = (siteName: string, link: string, isDaily = false): MailWords => ({
   subject: mailSubject(say('mail.week_ask_subject', { site: siteName })),
-  text: say('mail.week_ask_text', { site: siteName, link, days: confirmDays }),
+  text: say(isDaily ? 'mail.week_ask_daily_text' : 'mail.week_ask_text', { site: siteName, link, days: confirmDays }),
 });

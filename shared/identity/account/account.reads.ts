@@ -22,6 +22,12 @@ export async function readPublicAccount(pageId: string, now: Date): Promise<Acco
 export const readAccountByEmail = (email: string): Promise<AccountRecord | null> =>
   AccountModel.findOne({ email: email.toLowerCase() }).lean<AccountRecord>().exec();
 
+/** Accounts by email address (lower case), in no order; missing ones are omitted. */
+export const readAccountsByEmail = (emails: readonly string[]): Promise<AccountRecord[]> =>
+  AccountModel.find({ email: oneOf(emails) })
+    .lean<AccountRecord[]>()
+    .exec();
+
 /** The longest-standing administrator, or null. */
 export const readFirstAdmin = (): Promise<AccountRecord | null> =>
   AccountModel.findOne({ role: 'admin' }).sort({ created_at: 1 }).lean<AccountRecord>().exec();

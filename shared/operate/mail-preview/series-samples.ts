@@ -1,4 +1,5 @@
 import {
+  dailyMail,
   digestMail,
   founderLaunchMail,
   launchMail,
@@ -53,7 +54,21 @@ export function seriesSamples({ siteName, product: name, person, said }: SampleW
     ),
     leading('launch_wish', null, 'products/fernleaf', () => launchMail(listing, siteName)),
     leading('week_mail_ask', null, 'mails/week/confirm/sample', (link) => weekMailQuestion(siteName, link)),
-    leading('week_mail', null, `launches/${week}`, () => {
+    unled('daily_mail', () => {
+      const leader = {
+        name,
+        tagline: listing.tagline,
+        url: listingUrl,
+        comments: 0,
+        logo: null,
+        votes: 31,
+        voteUrl: listingUrl,
+      };
+      const talk = [{ name, url: listingUrl, comments: 3 }];
+      const { subject = '', text = '' } = dailyMail({ siteName, leaders: [leader], talk, stopUrl }) ?? {};
+      return { subject, text };
+    }),
+    unled('week_mail', () => {
       const named = { name, tagline: say('mail.sample_tagline'), url: listingUrl, comments: 12, logo: null };
       const fresh = [{ ...named, votes: 31, voteUrl: listingUrl, saveUrl: listingUrl }];
       const winners = [{ ...named, place: 1 as const, votes: 84 }];
@@ -62,3 +77,10 @@ export function seriesSamples({ siteName, product: name, person, said }: SampleW
     }),
   ];
 }
+
+/** An email whose links are all alike, without a button. */
+const unled = (kind: MailSample['kind'], words: () => { subject: string; text: string }): MailSample => ({
+  kind,
+  variant: null,
+  ...words(),
+});
