@@ -56,6 +56,7 @@ export function readWish([action, name, ...rest]: readonly string[]): Wish {
 const problemWords: Record<BrandFileProblem, string> = {
   unknown_format: 'unsupported format. Use PNG, JPEG, WebP, AVIF, GIF, SVG or ICO. Nothing was changed.',
   too_many_pixels: 'over 40 million pixels. Export a smaller version. Nothing was changed.',
+  has_text: 'the SVG has text, which needs its font. Convert the text to paths, or use PNG. Nothing was changed.',
   broken: 'file is damaged. Export it again. Nothing was changed.',
 };
 

@@ -14,6 +14,7 @@ export { erasePerson, exportPerson } from './erasure/staff-erasure.writes.ts';
 export { saveLegalTexts } from './legal-texts/save-legal-texts.writes.ts';
 export { sendTestMail } from './mail-check/send-test-mail.writes.ts';
 export { sendMailSample } from './mail-preview/send-sample.writes.ts';
+export { changeBrandPicture } from './set-up/brand-pictures.writes.ts';
 export { passSetUpStep, saveIdentity, saveLook, saveMailStep } from './set-up/set-up.writes.ts';
 export { discardLetter, retryLetter } from './staff-letter/staff-letter.writes.ts';
 export { changeSetting } from './staff-setting/staff-setting.writes.ts';

@@ -10,6 +10,7 @@ import { largestBrandFile } from '../../../shared/publish/publish.ts';
 import { emailField } from '../email-field.ts';
 import { type AreaForm, type FormOutcome, staffForm, staffOf } from '../form.ts';
 import { addDemo, addDemoForm } from './add-demo.ts';
+import { changePictureForm } from './brand-picture-form.ts';
 import { removeDemoForm } from './remove-demo.ts';
 
 const page = setUpPath();
@@ -96,4 +97,5 @@ export const setUpForms: readonly AreaForm[] = [
   chooseCatalogue,
   addDemoForm,
   removeDemoForm,
+  changePictureForm,
 ];

@@ -15,7 +15,7 @@ export const brandPictureBox: Record<BrandPictureKind, { width: number; height: 
 };
 
 /** Why a file is not accepted as an image. */
-export type BrandFileProblem = 'unknown_format' | 'too_many_pixels' | 'broken';
+export type BrandFileProblem = 'unknown_format' | 'too_many_pixels' | 'has_text' | 'broken';
 
 /** Maximum file size in bytes. */
 export const largestBrandFile = 4 * 1024 * 1024;

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { commitChanges } from '../../change/change.writes.ts';
 import { ImageRefused } from '../../platform/image-processing/image-refused.ts';
 import { drawWithinInProcess } from '../../platform/image-processing/picture-process.ts';
+import { hasSvgText } from '../../platform/image-processing/svg/svg-text.ts';
 import { BrandPictureModel } from './brand-picture.model.ts';
 import { type BrandFileProblem, type BrandPictureKind, brandPictureBox, brandPictureRecord } from './brand-picture.ts';
 
@@ -14,6 +15,7 @@ export async function storeBrandPicture(
   file: Uint8Array,
   now: Date,
 ): Promise<BrandFileProblem | undefined> {
+  if (hasSvgText(file)) return 'has_text';
   const drawn = await drawWithinInProcess(file, brandPictureBox[kind]).catch(problemOf);
   if (typeof drawn === 'string') return drawn;
   const digest = hash('sha1', drawn.png, 'hex').slice(0, 12);

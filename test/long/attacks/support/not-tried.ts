@@ -56,6 +56,9 @@ const byFile: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'test/shared/intake/import-run/correct-rows.test.ts': {
     'Says which revision was seen; the second press is the first one.': ['/admin/imports/:id/corrections'],
   },
+  'test/shared/operate/set-up/brand-pictures.test.ts': {
+    'Replaces the picture: the second finds it so.': ['/admin/set-up/picture'],
+  },
   'test/api/account-area/review-listing.test.ts': {
     'Says how often it was decided on when the page was loaded; the second finds it so.': [
       '/admin/review/:listing_id/changes',

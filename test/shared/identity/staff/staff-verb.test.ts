@@ -102,6 +102,7 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   saveIdentity: [],
   saveLegalTexts: [],
   saveLook: [],
+  changeBrandPicture: [],
   saveMailStep: [],
 };
 

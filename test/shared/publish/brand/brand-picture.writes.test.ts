@@ -33,6 +33,15 @@ test('an icon is the mark and changes the address of every icon', async () => {
   expect(after.iconVersion).not.toBe(before.iconVersion);
 });
 
+test('a drawing with text, whose letters would be missing, is refused with the reason; one that only mentions it is drawn', async () => {
+  const withText = wide.replace('<rect', '<text y="20">Ofen</text><rect');
+  expect(await storeBrandPicture('logo', file(withText), now)).toBe('has_text');
+  expect(
+    await storeBrandPicture('logo', file(wide.replace('<rect', '<!-- <text> --><textPath/><rect')), now),
+  ).toBeUndefined();
+  await removeBrandPicture('logo', now);
+});
+
 test('what is no picture changes nothing and says why', async () => {
   const before = await readBrand();
   expect(await storeBrandPicture('icon', file('<html>'), now)).toBe('unknown_format');
