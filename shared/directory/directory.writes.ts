@@ -12,7 +12,13 @@ export {
   finishDemoRun,
   noteDemoPictures,
 } from './demo-run/demo-run.writes.ts';
-export { givePortrait, saveFounders, usePortraitCopy } from './founder/founder.writes.ts';
+export {
+  changeFounders,
+  type FounderChange,
+  givePortrait,
+  saveFounders,
+  usePortraitCopy,
+} from './founder/founder.writes.ts';
 export { joinListingFounders, setListingFounders } from './founder/listing-founders.writes.ts';
 export { editFounder, joinFounders, restoreFounder, suspendFounder } from './founder/staff-founder.writes.ts';
 export { copyImage } from './image/copy-image.writes.ts';

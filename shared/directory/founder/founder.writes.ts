@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { commitChange } from '../../change/change.writes.ts';
 import { saveAll } from '../../platform/mongo/save-all.ts';
 import type { ImageCopy } from '../image/image.ts';
@@ -10,6 +11,28 @@ export async function saveFounders(records: readonly FounderRecord[]): Promise<v
     FounderModel,
     records.map((record) => founderRecord.parse(record)),
   );
+}
+
+/** A founder as an import read it, and as its rows want it. */
+export interface FounderChange {
+  before: FounderRecord;
+  after: FounderRecord;
+}
+
+/**
+ * Sets the changed fields of founders, unless one of them is no longer as it was read: what people wrote meanwhile stays. The caller
+ * announces the change. Safe to repeat.
+ */
+export async function changeFounders(changes: readonly FounderChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const operations = changes.map(({ before, after }) => {
+    const [read, wanted]: Readonly<Record<string, unknown>>[] = [before, founderRecord.parse(after)];
+    const fields = Object.keys(wanted ?? {}).filter((field) => !isDeepStrictEqual(read?.[field], wanted?.[field]));
+    const valuesOf = (record: Readonly<Record<string, unknown>> | undefined) =>
+      Object.fromEntries(fields.map((field) => [field, record?.[field] ?? null]));
+    return { updateOne: { filter: { _id: before._id, ...valuesOf(read) }, update: { $set: valuesOf(wanted) } } };
+  });
+  await FounderModel.collection.bulkWrite(operations as never, { ordered: false });
 }
 
 /** Sets the copy of a founder's image, if it was made from their current one. Safe to repeat. */
