@@ -39,7 +39,7 @@ export function serveResources(server: Server, options: McpOptions, call: McpCal
   );
 }
 
-/** The documents, and the caller's own listings: those of everyone are found by the template. */
+/** The documents, and the caller's own listings; other listings are found through the template. */
 async function listResources(
   cursor: string | undefined,
   operations: readonly Operation[],

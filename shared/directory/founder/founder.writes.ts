@@ -20,8 +20,8 @@ export interface FounderChange {
 }
 
 /**
- * Sets the changed fields of founders, unless one of them is no longer as it was read: what people wrote meanwhile stays. The caller
- * announces the change. Safe to repeat.
+ * Saves changed fields of founders, unless one changed since it was read. The caller announces the change. Safe to
+ * repeat.
  */
 export async function changeFounders(changes: readonly FounderChange[]): Promise<void> {
   if (changes.length === 0) return;
@@ -47,7 +47,7 @@ export function usePortraitCopy(id: number, copy: ImageCopy, now: Date): Promise
   });
 }
 
-/** Gives a founder without an image one, with our copy. Safe to repeat. */
+/** Sets our copy as the image of a founder without one. Safe to repeat. */
 export function givePortrait(id: number, copy: ImageCopy, now: Date): Promise<void> {
   return commitChange(now, async (session) => {
     const { modifiedCount } = await FounderModel.updateOne(

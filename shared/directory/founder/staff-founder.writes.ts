@@ -57,9 +57,9 @@ export const restoreFounder = staffVerb(
 );
 
 /**
- * Merges two records of one person: the duplicate's listings get the remaining one, with what it says and the other
- * does not, and its addresses redirect. Throws
- * `not_found`, and `wrong_state` for the same founder. Joins the caller's transaction, which moves the followers.
+ * Merges two records of one person: the remaining one gets the duplicate's listings and fills its blanks from it; old
+ * addresses redirect. Throws `not_found`, and `wrong_state` for the same founder. Joins the caller's transaction, which
+ * moves the followers.
  */
 export async function joinFounders(
   actor: StaffActor,

@@ -27,7 +27,7 @@ export interface MeaningRow {
  * -3.4.
  */
 const leastLikelihood = -3.6;
-/** Maximum time a query waits for listings being indexed, plus one more of them. */
+/** Maximum time in ms that a query waits for listings being indexed, plus the time of one listing. */
 const putMs = 10;
 
 /** More than the voters, since some are excluded. */
