@@ -21,6 +21,6 @@ const otherWithCode = (currency: string) =>
 export const orderMoney = (cents: number, currency = 'USD'): string =>
   (currency === 'USD' ? withCode() : otherWithCode(currency)).format(cents / centsInDollar).replace(/\s/gu, ' ');
 
-/** Formats millionths of a US dollar: to the cent, below a dollar to its hundredth (`$12.34`, `$0.0034`). */
+/** Formats millionths of a US dollar: to the cent; below a dollar, to a hundredth of a cent (`$12.34`, `$0.0034`). */
 export const microsInWords = (micros: number): string =>
   (micros < microsInDollar ? toHundredthsOfCents() : toCents()).format(micros / microsInDollar);
