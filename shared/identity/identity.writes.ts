@@ -31,7 +31,6 @@ export {
   saveOAuthRecord,
 } from './oauth/oauth-record.writes.ts';
 export { beginRefreshFamily, prolongRefreshFamily, spendRefreshToken } from './oauth/refresh-rotation.writes.ts';
-export { addPasskey, forgetPasskeys, removePasskey } from './passkey/passkey.writes.ts';
 export {
   accountOfPasskey,
   challengeForNewPasskey,
@@ -39,7 +38,8 @@ export {
   challengeForSignIn,
   checkAddedPasskey,
   checkProof,
-} from './passkey/verify-passkey.writes.ts';
+} from './passkey/ask-passkey.writes.ts';
+export { addPasskey, forgetPasskeys, removePasskey } from './passkey/passkey.writes.ts';
 export { changeStaffRole, requireNotLastAdmin } from './people/change-role.writes.ts';
 export { liftSuspension, signOutEverywhere, suspendAccount } from './people/suspend.writes.ts';
 export { setRateLimitScale, takePoint } from './rate-limit/rate-limit.writes.ts';

@@ -90,7 +90,7 @@ function readKept(key: string): Kept | undefined {
   }
 }
 
-// At the end, because it uses everything defined above.
+// Last, when everything it uses is defined.
 for (const place of document.querySelectorAll<HTMLElement>('[data-keep-typed]')) {
   const form = place.querySelector('form');
   if (form !== null) keep(place, form, `typed ${place.dataset.keepTyped}`);

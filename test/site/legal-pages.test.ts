@@ -51,6 +51,12 @@ test('terms and privacy are public, and asked to be found, once nothing in them 
   expect(await missing()).toBeUndefined();
 });
 
+test('the imprint says who runs the site and how to reach them, and the footer leads to it', async () => {
+  expect(await main('/imprint')).toContain('Kräuterkeller GmbHGartenweg 304109 <b>Leipzig</b>');
+  const address = (await read('/'))('footer a[href="/imprint"]').text();
+  expect(address).toBe('Imprint');
+});
+
 test('what the law asks of those who sell is asked of them alone', () => {
   const who = { ...seller, vat_status: 'oss' as const };
   const silent = { ...saidInLegalPages, sale: null, payment_provider: null, invoices_kept: null };

@@ -29,6 +29,7 @@ export const publicSamples = {
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',
+  imprint: '/imprint',
   security: '/security',
   category: '/categories/tools',
   categoryPage: '/categories/tools/page/2',

@@ -49,7 +49,7 @@ export const addSomeListing = staffForm({
     ),
 });
 
-/** Changes a listing's website. */
+/** Gives a listing another website. */
 export const changeSomeWebsite = staffForm({
   path: `${editListingPath(':listing_id')}/website`,
   page: editListingPath(':listing_id'),

@@ -104,6 +104,7 @@ export const connectPath = (): string => '/connect';
 export const aboutPath = (): string => '/about';
 export const privacyPath = (): string => '/privacy';
 export const termsPath = (): string => '/terms';
+export const imprintPath = (): string => '/imprint';
 
 /** How to report a vulnerability, for people and programs (RFC 9116). */
 export const securityPath = (): string => '/security';

@@ -6,19 +6,21 @@ import { defaultSettings, type Settings } from '../settings/settings.ts';
 /** Legal pages that are only public when complete. */
 const legalPages = ['terms', 'privacy'] as const;
 export type LegalPage = (typeof legalPages)[number];
+/** The same with the imprint, which has nothing but facts. */
+export type PublicPage = LegalPage | 'imprint';
 
 interface LegalPart {
   /** Placeholder shown until the operator sets it. */
   asks: TextKey;
   /** Pages that can't be published without it; others omit its sentence. */
-  neededBy: readonly LegalPage[];
+  neededBy: readonly PublicPage[];
   /** Needed only for selling. */
   ofSales?: boolean;
 }
 
 /** Facts only the operator knows, one row per setting below `legal`. */
 export const legalParts: Readonly<Record<keyof LegalSettings, LegalPart>> = {
-  email: { asks: 'legal.asks_email', neededBy: legalPages },
+  email: { asks: 'legal.asks_email', neededBy: [...legalPages, 'imprint'] },
   phone: { asks: 'legal.asks_phone', neededBy: [] },
   register: { asks: 'legal.asks_register', neededBy: [] },
   sale: { asks: 'legal.asks_sale', neededBy: ['terms'], ofSales: true },
@@ -74,7 +76,7 @@ export const legalGroups: Readonly<Record<'who' | LegalPage | 'security', readon
 export const seenField = (name: LegalName): string => `seen_${name}`;
 
 /** What prevents a legal page from being published, in settings order. */
-export function missingIn(page: LegalPage, { legal, seller }: Settings): Missing[] {
+export function missingIn(page: PublicPage, { legal, seller }: Settings): Missing[] {
   const sells = seller.country !== null;
   const operator = (['name', 'address'] as const).filter((part) => seller[part] === null);
   const parts = legalNames.filter((name) => {

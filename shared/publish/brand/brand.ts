@@ -3,6 +3,7 @@ import { placeholderLogo } from '../../directory/directory.ts';
 import { type BrandColours, brandColours } from '../../kernel/brand/brand-colours.ts';
 import { inLanguage } from '../../kernel/language/current-language.ts';
 import { languageOn } from '../../kernel/language/languages.ts';
+import { missingIn } from '../../kernel/legal/legal-pages.ts';
 import type { HeadingFont, Menu } from '../../kernel/settings/brand-settings.ts';
 import { type Settings, unnamedSite } from '../../kernel/settings/settings.ts';
 import { offPages } from '../../kernel/settings/site-parts.ts';
@@ -30,6 +31,8 @@ export interface Brand {
   menus: { header: readonly Menu[]; footer: readonly Menu[] };
   /** Path prefixes of disabled parts. */
   off: readonly string[];
+  /** Whether the footer leads to the imprint: on German sites, which need one, and where it is complete. */
+  hasImprint: boolean;
   headingFont: HeadingFont;
   light: BrandColours;
   dark: BrandColours;
@@ -56,6 +59,7 @@ export function brandOf(settings: Settings, pictures: Partial<Record<BrandPictur
     ...{ name, purpose, announcement, menus, light, dark, mark, css },
     headline: brand.headline,
     off: offPages(settings.parts),
+    hasImprint: language === 'de' || missingIn('imprint', settings).length === 0,
     headingFont: brand.heading_font,
     logo: logoOf(pictures),
     cssPath: `/brand/${versionOf(css)}.css`,

@@ -1,12 +1,12 @@
 import { readSettings } from '../../change/change.reads.ts';
-import { privacyPath, securityPath, termsPath } from '../../kernel/address/paths.ts';
-import { type LegalPage, missingIn } from '../../kernel/legal/legal-pages.ts';
+import { imprintPath, privacyPath, securityPath, termsPath } from '../../kernel/address/paths.ts';
+import { missingIn, type PublicPage } from '../../kernel/legal/legal-pages.ts';
 import { mainPage, onDemand } from './kind-parts.ts';
 import type { PageKinds } from './page-kind.ts';
 import { unknownTime } from './sitemap-entries.ts';
 
 /** A page listed in the sitemap once it is complete. */
-const legalPage = (page: LegalPage, pattern: string) => ({
+const legalPage = (page: PublicPage, pattern: string) => ({
   ...mainPage(pattern),
   keeping: onDemand(),
   sitemap: {
@@ -19,5 +19,6 @@ const legalPage = (page: LegalPage, pattern: string) => ({
 export const legalKinds = {
   privacy: legalPage('privacy', privacyPath()),
   terms: legalPage('terms', termsPath()),
+  imprint: legalPage('imprint', imprintPath()),
   security: { ...mainPage(securityPath()), keeping: onDemand() },
 } satisfies PageKinds;

@@ -1,6 +1,5 @@
 import { announceEverything } from '../../../change/change.writes.ts';
 import {
-  changeFounders,
   editListingsByImport,
   insertListings,
   loseWebsites,
@@ -17,7 +16,6 @@ export const databaseTarget: ImportTarget = {
   takeIds,
   saveCategories: (records) => unlessTaken(saveCategories(records)),
   saveFounders: (records) => unlessTaken(saveFounders(records)),
-  changeFounders,
   insertListings,
   editListings: editListingsByImport,
   changeListings: setListingFields,
