@@ -66,26 +66,52 @@ const soldTitle = new RegExp(
   `^(?:the domain (?:name )?)?${host} (?:is |may be |ist |est |är |está )?(?:now )?(?:for sale|available for purchase|zum verkauf|steht zum verkauf|à vendre|till salu|en venta)`,
   'u',
 );
+const wholeHost = new RegExp(`^${host}$`, 'u');
 const ownHost = new RegExp(`^(?:the domain (?:name )?|domain )?${host}(?= )`, 'u');
 
 /** "tallow.example is for sale" as the title is no marketplace's, however much the page says. */
 const isSoldByTitle = ({ title }: PageOutline): boolean => soldTitle.test(title);
 
 const rules: Readonly<Record<Kind, (page: PageOutline, html: string) => boolean>> = {
-  bot_check: (page) =>
-    isLabelled(page, 'bot_check', mostBeside) || isStated(page, 'bot_check', (said) => isSaidIn(said, 'human')),
-  parked: (page) => isLabelled(page, 'parked', mostBeside) || isStated(page, 'parked', isOfItsDomain),
+  bot_check: (page, html) =>
+    isLabelled(page, 'bot_check', mostBeside) ||
+    isStated(page, 'bot_check', (said) => isSaidIn(said, 'human')) ||
+    isMereCaptcha(page, html),
+  parked: (page) =>
+    isLabelled(page, 'parked', mostBeside) || isStated(page, 'parked', isOfItsDomain) || isMereDomain(page),
   server_default: (page) => isLabelled(page, 'server_default') || isStated(page, 'server_default', () => false),
   host_error: (page) => isLabelled(page, 'host_error', mostBeside) || isStated(page, 'host_error', () => false),
   maintenance: isInMaintenance,
   shut_down: isShutDown,
   coming_soon: isComingSoon,
   sign_in: (page, html) =>
-    isLabelled(page, 'sign_in', mostBeside) &&
-    page.longest < longestOfForm &&
     !page.isDescribed &&
-    asksToSignIn.test(html),
+    ((isLabelled(page, 'sign_in', mostBeside) && page.longest < longestOfForm && asksToSignIn.test(html)) ||
+      isMereSignIn(page, html)),
 };
+
+/** A challenge of a captcha without a form to protect. */
+const isMereCaptcha = (page: PageOutline, html: string): boolean =>
+  !page.isDescribed &&
+  page.length <= mostBeside / 2 &&
+  /class=["']?(?:g-recaptcha|h-captcha|cf-turnstile)\b/.test(html) &&
+  !/<input[^>]{0,300}type=["']?(?:email|password|text)|<textarea/i.test(html);
+
+/** Titled with nothing but its address, and something there is offered. */
+const isMereDomain = ({ title, isDescribed, length, lines }: PageOutline): boolean =>
+  !isDescribed &&
+  length <= mostBeside / 2 &&
+  wholeHost.test(title) &&
+  lines.some(({ text }) => languages.some(({ offered }) => offered.test(text)));
+
+/** Labels, fields and a password: without a sentence on what one signs in to. */
+const isMereSignIn = ({ length, longest, lines }: PageOutline, html: string): boolean =>
+  length > 0 &&
+  length <= mostBeside / 2 &&
+  longest <= nothingBeside &&
+  !lines.some(({ text }) => /[.!。！]$/u.test(text)) &&
+  /<input[^>]{0,300}type=["']?password/i.test(html) &&
+  [...html.matchAll(/<input\b/gi)].length > 1;
 
 const longestOfForm = 140;
 const asksToSignIn = /<input[^>]{0,300}type=["']?password|continue with (?:google|github|email|sso)/i;
@@ -135,8 +161,10 @@ const isOfItsUpkeep = (sentence: string): boolean =>
 function isComingSoon(page: PageOutline): boolean {
   if (page.isDescribed || page.length > mostBeside) return false;
   const isSoon = (text: string): boolean => isSaidIn(text, 'soon');
-  if (!page.headlines.some((text) => text.length <= nothingBeside && isSoon(text))) return false;
-  return besides(page, isSoon) <= nothingBeside / 2;
+  const isMerelySoon = ({ said }: PageLine): boolean => said.length > 0 && said.every(isSoon);
+  const isHeadline = page.headlines.some((text) => text.length <= nothingBeside && isSoon(text));
+  if (!isHeadline && !page.lines.some(isMerelySoon)) return false;
+  return besides(page, isHeadline ? isSoon : (_, line) => isMerelySoon(line)) <= nothingBeside / 2;
 }
 
 /** Characters of the lines that are neither the notice, nor its filler, nor the name at the top of the page. */

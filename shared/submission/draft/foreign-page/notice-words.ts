@@ -18,12 +18,13 @@ interface NoticeWords {
 /** The words of stand-in pages by language. They decide on short pages only: see foreign-page.ts. */
 export const noticeWords: Readonly<Record<string, NoticeWords>> = {
   en: {
-    domain: /\b(?:this|the) (?:web ?page|web ?site|domain(?: name)?)\b/u,
+    domain: /\b(?:this|the) (?:premium )?(?:web ?page|web ?site|domain(?: name)?)\b/u,
     offered:
-      /\bfor sale\b|\bavailable (?:for (?:purchase|sale)|to (?:buy|purchase))\b|\bselling it\b|\b(?:buy|get|acquire) this domain\b/u,
+      /\bfor sale\b|\bavailable (?:for (?:purchase|sale)|to (?:buy|purchase))\b|\bmay be available\b|\bselling it\b|\b(?:buy|get|acquire) this domain\b/u,
     held: /\bparked\b|\bregistered\b|\breserved\b|\bexpired\b|\bnot (?:yet )?connected\b/u,
     site: /\b(?:this|our|the|your)? ?(?:site|website|web ?page|page|store|shop|service|systems?|servers?)\b|\bwe(?:'re)?\b/u,
-    upkeep: /\bmaintenance\b|\bupgrading (?:our|the)\b|\bscheduled downtime\b/u,
+    upkeep:
+      /\b(?:under|undergoing|in|for|during|some|performing|doing|scheduled|planned|routine) (?:\w{1,20} )?maintenance\b|\bmaintenance (?:in progress|mode|break)\b|\bupgrading (?:our|the)\b|\bscheduled downtime\b/u,
     away: /\bback (?:soon|shortly|later|online|in|within|up)\b|\bcheck back\b|\bsorry\b|\bapolog|\binconvenience\b|\btry again\b|\btemporarily\b|\bunavailable\b|\boffline\b|\bpatience\b|\bavailable (?:again|soon)\b|\bdown for\b|\b(?:site|website|page|store|we're|we are) (?:is )?(?:currently |now )?(?:under|undergoing|performing|in) /u,
     soon: /\b(?:coming|opening|launching|arriving) (?:very )?soon\b|\bunder construction\b|\bstay tuned\b|\bnew (?:web)?site\b/u,
     human:
@@ -103,7 +104,7 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     domain: /\b(?:ta )?domena\b/u,
     offered: /na sprzedaż/u,
     held: /zaparkowana|zarejestrowana|zarezerwowana/u,
-    site: /stron|serwis|sklep|system|trwają/u,
+    site: /stron|serwis|sklep|system|trwa/u,
     upkeep: /przerw\p{L}{0,3} technicz|prac\p{L}{0,3} (?:technicz|konserwac)|konserwacj/u,
     away: /wracamy|wrócimy|przeprasza|niedostępn|chwilow|tymczasow|później|wkrótce/u,
     soon: /^wkrótce|w budowie|już wkrótce|nowa strona/u,

@@ -25,6 +25,20 @@ describe('a page that is not the product’s', () => {
     expect(foreignPage(page(title, body))).toBe('maintenance');
   });
 
+  test.each([
+    [
+      'sign_in',
+      'without a label',
+      'Brindle',
+      '<h1>Welcome back</h1><input type="email"><input type="password"><button>Go</button>',
+    ],
+    ['bot_check', 'a captcha alone', 'Brindle', '<p>One step left</p><div class="h-captcha"></div>'],
+    ['parked', 'titled with its address', 'brindle.example', '<h1>Dominio en venta</h1><p>Haz una oferta.</p>'],
+    ['coming_soon', 'below its name', 'Brindle', '<h1>Brindle</h1><p>Launching soon.</p>'],
+  ])('is known as %s by its form: %s', (kind, _, title, body) => {
+    expect(foreignPage(page(title, body))).toBe(kind);
+  });
+
   test('is none that has much to say besides', () => {
     const more = '<p>Tallow makes candles of what kitchens throw away, by hand, in Porto.</p>'.repeat(40);
     expect(foreignPage(page('Tallow', `<p>This domain is for sale.</p>${more}`))).toBeUndefined();
@@ -59,10 +73,28 @@ describe('a page that is not the product’s', () => {
 
 describe('a product’s own page', () => {
   test.each([
+    ['a line on what is to come', 'Brindle', '<h1>Brindle</h1><p>Maps for dog walkers. Coming soon to Android.</p>'],
+    [
+      'a password field to try',
+      'Loginbox',
+      '<h1>Sign in with a photo</h1><p>Loginbox replaces passwords.</p><input type="password"><input>',
+    ],
+    ['its address as its title', 'brindle.example', '<h1>brindle.example</h1><p>Maps for dog walkers.</p>'],
+    [
+      'a captcha that guards a form',
+      'Brindle',
+      '<h1>Say hello</h1><input type="email"><div class="g-recaptcha"></div>',
+    ],
+  ])('may have %s', (_, title, body) => {
+    expect(foreignPage(page(title, body))).toBeUndefined();
+  });
+
+  test.each([
     ['Dutch', 'Vlasdak', '<h1>Onderhoud van daken</h1><p>Tijdelijk 20% korting op preventief onderhoud.</p>'],
     ['Turkish', 'Servis24', '<h1>Klima bakım ve onarım</h1><p>Kısa süre içinde kapınızdayız.</p>'],
     ['Finnish', 'HuoltoPro', '<h1>Laitehuolto ilman odotusta</h1><p>Varaa huolto, palaamme samana päivänä.</p>'],
     ['Japanese', '保守くん', '<h1>保守を自動化</h1><p>メンテナンスの予定を共有。ご不便なく運用できます。</p>'],
+    ['English', 'Siteops', '<h1>Website maintenance for shops</h1><p>Offline? We are back within an hour.</p>'],
   ])('is none in maintenance where it sells maintenance, in %s', (_, title, body) => {
     expect(foreignPage(page(title, body))).toBeUndefined();
   });
