@@ -159,9 +159,7 @@ async function ensureCollection(): Promise<void> {
   });
 }
 
-/**
- * Removes a job that won't run again, even a failed one (whoever enqueues it handles failure), and looks for the next.
- */
+/** Removes a job that won't run again, even a failed one (its caller handles failure), and looks for the next. */
 async function endJob(job: Job, channel: QueueChannel): Promise<void> {
   await channel.lookFor(job.attrs.name);
   if (job.attrs.nextRunAt == null) await job.remove();

@@ -20,7 +20,7 @@ export function limitedCaller(caller: Caller | undefined, address: string | unde
 }
 
 /**
- * Takes a point of a budget from each subject, and returns the tightest limit. Throws a Refusal at the first without
+ * Uses a point of each subject's budget and returns the tightest limit. Throws a Refusal at the first one without
  * points left.
  */
 export async function takeFrom(

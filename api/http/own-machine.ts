@@ -5,8 +5,8 @@ import { isLocalHost } from '../../shared/kernel/address/local-host.ts';
 const proxyHeader = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-.+)$/;
 
 /**
- * Whether a request comes from a program on this machine: over loopback, for a local name (a website that points its own name here is
- * none), and not through a proxy. Proxies that send no header are told by HTTP/1.0; one that speaks 1.1 and says nothing passes.
+ * Whether a request comes from a program on this machine: over loopback, for a local host name (not a public one
+ * pointed here) and not through a proxy. Proxies without a header are recognised by HTTP/1.0; those using 1.1 are not.
  */
 export function isFromThisMachine({ socket, headers, httpVersion }: IncomingMessage): boolean {
   const peer = socket.remoteAddress ?? '';

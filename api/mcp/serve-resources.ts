@@ -11,8 +11,8 @@ import type { OperationContext } from '../context.ts';
 import { getListingOperation } from '../listing/get-listing.ts';
 import type { McpCall, McpOptions } from '../mcp-server.ts';
 import { getMyListingOperation } from '../my-listing/get-my-listing.ts';
-import { recordRead } from '../note-read.ts';
 import type { Operation } from '../operation.ts';
+import { recordRead } from '../record-read.ts';
 import { answerSafely, refuseCursor, wrongParameter } from './answer-safely.ts';
 import { documents } from './documents.ts';
 import { listOwnListings, usable } from './own-listings.ts';
@@ -39,7 +39,7 @@ export function serveResources(server: Server, options: McpOptions, call: McpCal
   );
 }
 
-/** The documents, and the caller's own listings: those of everyone are found by the template. */
+/** The documents, and the caller's own listings; other listings are found through the template. */
 async function listResources(
   cursor: string | undefined,
   operations: readonly Operation[],

@@ -3,7 +3,6 @@ export { cancelBookedWeek, moveBookedWeek } from './booked-week/change-week.writ
 export { cancelBookedWeekForTeam, moveBookedWeekForTeam } from './booked-week/staff-week.writes.ts';
 export { abandonCheckout } from './checkout/abandon-checkout.writes.ts';
 export { advanceOrder, completeOrder } from './checkout/advance.writes.ts';
-export { recheckVat } from './checkout/ask-vat-again.writes.ts';
 export { beginPayment } from './checkout/begin-payment.writes.ts';
 export { chooseLaunchWeek } from './checkout/choose-launch-week.writes.ts';
 export { createOrder } from './checkout/create-order.writes.ts';
@@ -16,6 +15,7 @@ export {
   storePayPalEvent,
   storeStripeEvent,
 } from './checkout/payment-events.writes.ts';
+export { recheckVat } from './checkout/recheck-vat.writes.ts';
 export { renewOrder } from './checkout/renew-order.writes.ts';
 export { saveBilling } from './checkout/save-billing.writes.ts';
 export { closePayment, endOrder, settleDuePayment } from './checkout/settle.writes.ts';
@@ -30,7 +30,7 @@ export { followBookedWeek } from './order/follow-week.writes.ts';
 export { keyPaidOrders } from './order/key-orders.writes.ts';
 export { markPaid } from './order-care/mark-paid.writes.ts';
 export { probeProviders } from './order-care/probe-providers.writes.ts';
-export { resolveProblem } from './order-care/see-problem.writes.ts';
+export { resolveProblem } from './order-care/resolve-problem.writes.ts';
 export { sendMismatchBack, sendRefundAgain } from './order-care/send-money.writes.ts';
 export { refundForTeam } from './order-care/staff-refund.writes.ts';
 export { noteRefusedEvent, writeRefusedEvents } from './payment/refused-event.writes.ts';

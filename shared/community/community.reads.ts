@@ -30,7 +30,7 @@ export {
   readLaunchReminder,
   readLaunchRemindersOf,
   readRemindedLaunches,
-} from './launch-wish/launch-wish.reads.ts';
+} from './launch-reminder/launch-reminder.reads.ts';
 export { type LatestTalk, readLatestTalk } from './listing-talk/latest-talk.reads.ts';
 export { readTalk, readTalks } from './listing-talk/listing-talk.reads.ts';
 export { type KnownVoice, readVoices } from './listing-talk/voices.reads.ts';
@@ -57,7 +57,7 @@ export {
   readWanted,
 } from './search-demand/search-demand.reads.ts';
 export { type MailChoice, readAllMailChoices, readMailChoices } from './talk-mail/mail-choice.reads.ts';
-export { readUndeliveredUpdates } from './telling/telling.reads.ts';
+export { readUndeliveredUpdates } from './telling/update-delivery.reads.ts';
 export { readAllTransfers, readTransfer, readTransferOf } from './transfer/transfer.reads.ts';
 export { countVotesOfWeek, listVotesOf, type OwnVote, readVoteStanding, readVotesOf } from './vote/vote.reads.ts';
 export { readShownVotersAt } from './voters/voters.reads.ts';

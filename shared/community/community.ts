@@ -20,7 +20,7 @@ export { commentHtml } from './comment/comment-html.ts';
 export { type CommentView, type ListingComments, placeInWords } from './comment/comment-view.ts';
 export { type FollowChoice, followChoices, followChoiceWords, mailChoices } from './follow/follow.ts';
 export { founderLaunchMail } from './founder-follow/founder-launch-mail.ts';
-export { launchMail } from './launch-wish/launch-mail.ts';
+export { launchMail } from './launch-reminder/launch-mail.ts';
 export { type ListingTalk, noTalk } from './listing-talk/listing-talk.ts';
 export { baitWord } from './moderation/bait-word.ts';
 export { approvedMail, ownTextsUrl, removedMail, shownTextUrl, takenBackMail } from './moderation/decision-mail.ts';

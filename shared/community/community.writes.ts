@@ -2,7 +2,7 @@
 export { block, unblock } from './blocklist/blocklist.writes.ts';
 export { beginClaim } from './claim/begin-claim.writes.ts';
 export { checkClaim, checkDefence, checkDueClaim } from './claim/check-claim.writes.ts';
-export { confirmClaimMail } from './claim/claim-look.writes.ts';
+export { confirmClaimMail } from './claim/claim-check.writes.ts';
 export { forgetClaims, forgetObjections, objectToClaim } from './claim/contest.writes.ts';
 export { leaveListing, transferListingsOf } from './claim/leave-listing.writes.ts';
 export {
@@ -23,29 +23,29 @@ export {
   unfollowFounder,
 } from './founder-follow/founder-follow.writes.ts';
 export { mergeFounders } from './founder-follow/merge-founders.writes.ts';
-export { pendingFormSeconds, savePendingForm, takePendingForm } from './kept-press/kept-press.writes.ts';
 export {
   cancelLaunchReminder,
   forgetLaunchReminders,
   remindNextOfLaunch,
   requestLaunchReminder,
-} from './launch-wish/launch-wish.writes.ts';
+} from './launch-reminder/launch-reminder.writes.ts';
 export { forgetFounders, forgetListings } from './listing-removal/forget-listings.writes.ts';
 export { stopMails } from './mail-stop/mail-stop.writes.ts';
 export { forgetReports } from './moderation/report.writes.ts';
-export { sendLaunchReports } from './numbers/tell-numbers.writes.ts';
+export { sendLaunchReports } from './numbers/launch-reports.writes.ts';
+export { pendingFormSeconds, savePendingForm, takePendingForm } from './pending-form/pending-form.writes.ts';
 export { decideOn } from './queue/decide.writes.ts';
 export { decideVotesFor, revokeClaimFor, voidPlaceFor } from './queue/logged.writes.ts';
 export { undoDecision } from './queue/undo.writes.ts';
 export { reviewModeration } from './review/moderate-review.writes.ts';
 export { answerReview, deleteReview, forgetReviews, writeReview } from './review/write-review.writes.ts';
 export { addSynonym, setProductWanted } from './search-demand/answer-demand.writes.ts';
-export { recordSearch, startNotingSearches } from './search-demand/note-search.writes.ts';
+export { recordSearch, startNotingSearches } from './search-demand/record-search.writes.ts';
 export { chooseTalkMails, forgetMailChoices } from './talk-mail/mail-choice.writes.ts';
 export { sendNextDigests } from './telling/digest.writes.ts';
+export { notifyNextFollowers } from './telling/notify-followers.writes.ts';
 export { deleteUpdate, editUpdate, postUpdate } from './telling/post-update.writes.ts';
-export { notifyNextFollowers } from './telling/tell-followers.writes.ts';
-export { transferListingForTeam } from './transfer/staff-hand-over.writes.ts';
+export { transferListingForTeam } from './transfer/staff-transfer.writes.ts';
 export {
   forgetTransfers,
   forgetTransfersTo,

@@ -12,7 +12,13 @@ export {
   finishDemoRun,
   noteDemoPictures,
 } from './demo-run/demo-run.writes.ts';
-export { givePortrait, saveFounders, usePortraitCopy } from './founder/founder.writes.ts';
+export {
+  changeFounders,
+  type FounderChange,
+  givePortrait,
+  saveFounders,
+  usePortraitCopy,
+} from './founder/founder.writes.ts';
 export { joinListingFounders, setListingFounders } from './founder/listing-founders.writes.ts';
 export { editFounder, joinFounders, restoreFounder, suspendFounder } from './founder/staff-founder.writes.ts';
 export { copyImage } from './image/copy-image.writes.ts';
@@ -52,16 +58,16 @@ export { loseWebsites } from './listing/lose-website.writes.ts';
 export { prepareWebsiteHolders } from './listing/website-holder.writes.ts';
 export { keepWebsiteFinding } from './listing/website-reading.writes.ts';
 export { type Editing, editListingAs } from './listing-version/edit-listing.writes.ts';
+export { closeEditReview, removeVersionsBy, reopenEditReview } from './listing-version/edit-review.writes.ts';
 export { editListingsByImport, type ImportEdit } from './listing-version/import-edit.writes.ts';
 export { restoreVersion } from './listing-version/restore-version.writes.ts';
 export { editListingForTeam, restoreVersionForTeam } from './listing-version/staff-edit.writes.ts';
 export { addListingForTeam, changeWebsiteForTeam } from './listing-version/staff-listing.writes.ts';
-export { closeEditReview, removeVersionsBy, reopenEditReview } from './listing-version/team-look.writes.ts';
-export { endMemberships, forgetMemberships, promoteHeir } from './membership/end-people.writes.ts';
+export { endMemberships, forgetMemberships, promoteHeir } from './membership/end-memberships.writes.ts';
 export { invitePerson, sendInviteAgain, withdrawInvite } from './membership/invite-person.writes.ts';
 export { joinListing } from './membership/join-listing.writes.ts';
 export { changeRole, endOwnMembership, removeMember } from './membership/members.writes.ts';
-export { notifyPerson } from './membership/tell-people.writes.ts';
+export { notifyPerson } from './membership/notify-members.writes.ts';
 export { fetchScreen, type ScreenOutcome, saveScreenCopy } from './picture/copy-screen.writes.ts';
 export { changeDraftAlbum, forgetDraftAlbums, takeDraftAlbum, useDraftLogo } from './picture/draft-album.writes.ts';
 export { takeLogo, takeScreen } from './picture/take-picture.writes.ts';

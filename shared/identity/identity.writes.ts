@@ -31,6 +31,7 @@ export {
   saveOAuthRecord,
 } from './oauth/oauth-record.writes.ts';
 export { beginRefreshFamily, prolongRefreshFamily, spendRefreshToken } from './oauth/refresh-rotation.writes.ts';
+export { addPasskey, forgetPasskeys, removePasskey } from './passkey/passkey.writes.ts';
 export {
   accountOfPasskey,
   challengeForNewPasskey,
@@ -38,8 +39,7 @@ export {
   challengeForSignIn,
   checkAddedPasskey,
   checkProof,
-} from './passkey/ask-passkey.writes.ts';
-export { addPasskey, forgetPasskeys, removePasskey } from './passkey/passkey.writes.ts';
+} from './passkey/verify-passkey.writes.ts';
 export { changeStaffRole, requireNotLastAdmin } from './people/change-role.writes.ts';
 export { liftSuspension, signOutEverywhere, suspendAccount } from './people/suspend.writes.ts';
 export { setRateLimitScale, takePoint } from './rate-limit/rate-limit.writes.ts';

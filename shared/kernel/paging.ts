@@ -38,7 +38,7 @@ export function pageOf<Item>(items: Item[], total: number, { page, per_page }: P
 /** Index of the first entry of a page, from 0. */
 export const pageOffset = ({ page, per_page }: PageRequest): number => (page - 1) * per_page;
 
-/** Takes one page of a whole list; empty past the end. */
+/** One page of a whole list; empty past the end. */
 export function pageFrom<Item>(all: readonly Item[], request: PageRequest): Page<Item> {
   const start = pageOffset(request);
   return pageOf(all.slice(start, start + request.per_page), all.length, request);

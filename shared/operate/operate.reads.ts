@@ -2,7 +2,7 @@
 export { readBackupState } from './backup/backup-state.reads.ts';
 export { streamPublicRecords } from './data-export/public-records.reads.ts';
 export { readDemoContents } from './demo-removal/demo-contents.reads.ts';
-export { readDemoArrival } from './demo-wish/demo-wish.reads.ts';
+export { readDemoArrival } from './demo-request/demo-request.reads.ts';
 export { listMailSamples, readMailPreview } from './mail-preview/mail-preview.reads.ts';
 export { readOpenPoints } from './open-points/open-points.reads.ts';
 export { readSetUp } from './set-up/set-up.reads.ts';

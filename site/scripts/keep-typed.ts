@@ -90,7 +90,7 @@ function readKept(key: string): Kept | undefined {
   }
 }
 
-// Last, when everything it uses is defined.
+// At the end, because it uses everything defined above.
 for (const place of document.querySelectorAll<HTMLElement>('[data-keep-typed]')) {
   const form = place.querySelector('form');
   if (form !== null) keep(place, form, `typed ${place.dataset.keepTyped}`);

@@ -3,7 +3,7 @@
  * and they are there for fast scrolling, printing and full-page screenshots.
  */
 
-import { deferredParts } from './put-off-parts.ts';
+import { deferredParts } from './deferred-parts.ts';
 
 const putOff = [...document.querySelectorAll<HTMLElement>(deferredParts)];
 

@@ -1,7 +1,7 @@
 /** Scripts of every page, in one file. All are enhancements. */
 import './fresh-votes.ts';
 import './own-marks.ts';
-import './tell-visit.ts';
+import './report-visit.ts';
 import './vote.ts';
 import './header-menus.ts';
 import './lay-out-later.ts';

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { noteField } from '../../api/account-area/content/note-field.ts';
 import { checkFields } from '../../api/account-area/read-form.ts';
 import { operations } from '../../api/operations.ts';
 import { parseInput } from '../../api/parse-input.ts';
 import { billingInput } from '../../shared/commerce/order/billing.ts';
 import { readCollectionName } from '../../shared/community/collection/collection.ts';
 import { readTalkText } from '../../shared/community/moderation/talk-text.ts';
+import { articleContent } from '../../shared/directory/article/article.ts';
 import { cleanUpdate } from '../../shared/directory/update/update.ts';
 import type { ImportField } from '../../shared/intake/import/field/import-fields.ts';
 import { readImportedListing } from '../../shared/intake/import/field/read-imported-listing.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { fitText } from '../../shared/submission/draft/listing-limits.ts';
+import { cofounderProfile } from '../../shared/submission/invite/invite.ts';
 import { readListingEdit } from '../../shared/submission/owned-listing/listing-edit.ts';
 
 /** A text as a door stores it; undefined where it is refused. */
@@ -118,6 +121,13 @@ const lines: [name: string, most: number, door: Door][] = [
       (i: { title: string; body: string }) => cleanUpdate(i).title,
     ),
   ],
+  ['name of an invited founder', 160, (t) => cofounderProfile.safeParse({ name: t, socials: {} }).data?.name],
+  [
+    'title of an invited founder',
+    160,
+    (t) => cofounderProfile.safeParse({ name: 'Kofi', title: t, socials: {} }).data?.title,
+  ],
+  ['title of an article', 200, (t) => articleContent.shape.title.safeParse(t).data],
   ['name of a collection', 80, unlessRefused((t) => readCollectionName(t))],
   [
     'name on an invoice',
@@ -155,6 +165,12 @@ const texts: [name: string, door: Door, most: number][] = [
     ),
     5000,
   ],
+  [
+    'bio of an invited founder',
+    (t) => cofounderProfile.safeParse({ name: 'Kofi', bio: t, socials: {} }).data?.bio,
+    3000,
+  ],
+  ['note of the team', (t) => noteField.safeParse(t).data, 500],
   ['comment', unlessRefused((t) => readTalkText(t, { least: 1, most: 3000, links: 9, what: 'comment' }).body), 3000],
 ];
 

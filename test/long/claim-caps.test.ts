@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { lookForProof } from '../../shared/community/claim/claim-look.fetch.ts';
+import { lookForProof } from '../../shared/community/claim/claim-check.fetch.ts';
 import { claimSiteOf } from '../../shared/community/claim/claim-site.ts';
 import { setAllowedHosts } from '../../shared/platform/outbound/fetch-page.ts';
 import { now } from '../support/clock.ts';

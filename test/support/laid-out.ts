@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { deferredParts } from '../../site/scripts/put-off-parts.ts';
+import { deferredParts } from '../../site/scripts/deferred-parts.ts';
 
 /** How many parts of a page are put off. */
 export const countPutOff = (page: Page): Promise<number> => page.locator(deferredParts).count();

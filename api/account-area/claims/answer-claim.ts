@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkDefence, objectToClaim } from '../../../shared/community/community.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingsPath, listingPeoplePath } from '../../../shared/kernel/address/account-paths.ts';
+import { cleanText } from '../../../shared/kernel/text/clean-text.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitClaimChecks } from '../../guard/limit.ts';
 import { credentialOf, memberForm } from '../form.ts';
@@ -29,7 +30,7 @@ export const objectToMyClaim = memberForm({
   input: {
     listing_id: anId,
     claim: anId,
-    words: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),
+    words: z.string().overwrite(cleanText).max(2000, 'Use at most 2,000 characters.').default(''),
   },
   async handle({ listing_id, claim, words }, call) {
     await inTransaction(async () => {

@@ -4,7 +4,7 @@ import { readFounderRecords } from '../../../shared/directory/directory.reads.ts
 import { socialPlatforms } from '../../../shared/directory/directory.ts';
 import { editFounder, restoreFounder, suspendFounder } from '../../../shared/directory/directory.writes.ts';
 import { adminFounderPath } from '../../../shared/kernel/address/admin-paths.ts';
-import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
+import { cleanLine, cleanText } from '../../../shared/kernel/text/clean-text.ts';
 import { socialField, socialsIn, typedLink } from '../../../shared/submission/submission.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { typedNumber } from '../number-field.ts';
@@ -30,7 +30,7 @@ const editSomeFounder = staffForm({
     revision: idField,
     name: z.string().overwrite(cleanLine).min(1, 'Enter the name.').max(160, 'Use at most 160 characters.'),
     title: z.string().overwrite(cleanLine).max(160, 'Use at most 160 characters.').transform(orNull),
-    bio: z.string().trim().max(3000, 'Use at most 3,000 characters.').transform(orNull),
+    bio: z.string().overwrite(cleanText).max(3000, 'Use at most 3,000 characters.').transform(orNull),
     country: z
       .string()
       .trim()

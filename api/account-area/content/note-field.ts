@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { hasCode } from '../../../shared/kernel/errors.ts';
+import { cleanText } from '../../../shared/kernel/text/clean-text.ts';
 import type { FormAgain } from '../form.ts';
 import type { SentFields } from '../read-form.ts';
 
 /** Reason of a team action, for the log. */
-export const noteField = z.string().trim().max(500, 'Use at most 500 characters.').default('');
+export const noteField = z.string().overwrite(cleanText).max(500, 'Use at most 500 characters.').default('');
 
 /** An integer from a hidden field or the path. */
 export const idField = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addSynonym, setProductWanted } from '../../../shared/community/community.writes.ts';
 import { searchesPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 
 const words = z.string().trim().min(1).max(200);
@@ -12,7 +13,11 @@ const addOneSynonym = staffForm({
   permission: 'settings.change',
   input: {
     words,
-    means: z.string().trim().min(1, 'Enter one phrase that means the same.').max(100, 'Use at most 100 characters.'),
+    means: z
+      .string()
+      .overwrite(cleanLine)
+      .min(1, 'Enter one phrase that means the same.')
+      .max(100, 'Use at most 100 characters.'),
     week,
   },
   async handle(given, call) {

@@ -114,7 +114,7 @@ const discardFile = staffForm({
   },
 });
 
-/** Gives the rows that are not imported, with the reasons: as a spreadsheet of the site's language if they came from one. */
+/** Returns the rejected rows with the reasons, as a spreadsheet in the site's language if the file was one. */
 const downloadRejects = staffForm({
   path: `${page}/rejects`,
   page,
@@ -150,7 +150,7 @@ async function* inBytes(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
   for await (const text of texts) yield Buffer.from(text);
 }
 
-/** Imports rejected rows that were corrected on the page, and keeps what was typed. */
+/** Imports rejected rows corrected on the page, and stores the corrections. */
 const correctRejects = staffForm({
   path: `${page}/corrections`,
   page,
@@ -164,7 +164,7 @@ const correctRejects = staffForm({
   },
 });
 
-/** What was typed by row and column: the fields `cell.ROW.COLUMN`. */
+/** Corrections by row and column: the fields `cell.ROW.COLUMN`. */
 function typedRows(fields: SentFields): Map<number, Map<string, string>> {
   const { 'column[]': columns = [] } = fields;
   const rows = new Map<number, Map<string, string>>();

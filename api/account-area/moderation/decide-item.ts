@@ -3,6 +3,7 @@ import { isQueueKind, verdicts } from '../../../shared/community/community.ts';
 import { decideOn, undoDecision } from '../../../shared/community/community.writes.ts';
 import { longestStaffReason } from '../../../shared/identity/identity.ts';
 import { moderationPath, queueAnchor } from '../../../shared/kernel/address/admin-paths.ts';
+import { cleanLine, cleanText } from '../../../shared/kernel/text/clean-text.ts';
 import { staffForm, staffOf } from '../form.ts';
 
 const name = z.string().max(80);
@@ -23,8 +24,12 @@ export const decideQueueItem = staffForm({
     stamp: z.string().max(40),
     verdict: z.enum(verdicts, 'Use one of the buttons.'),
     reason: z.string().max(40).optional(),
-    note: z.string().trim().max(longestStaffReason, `Use at most ${longestStaffReason} characters.`).optional(),
-    block: z.string().trim().max(200, 'Use at most 200 characters.').optional(),
+    note: z
+      .string()
+      .overwrite(cleanText)
+      .max(longestStaffReason, `Use at most ${longestStaffReason} characters.`)
+      .optional(),
+    block: z.string().overwrite(cleanLine).max(200, 'Use at most 200 characters.').optional(),
     next: name.optional(),
   },
   async handle({ kind, page, next, ...decision }, call) {

@@ -4,6 +4,7 @@ import { importsPath, removeDemoPath, setUpPath } from '../../../shared/kernel/a
 import { namesFields } from '../../../shared/kernel/errors.ts';
 import { languageCodes } from '../../../shared/kernel/language/languages.ts';
 import { chosenColour } from '../../../shared/kernel/settings/setting-form.ts';
+import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
 import { setUpSteps } from '../../../shared/operate/operate.ts';
 import { passSetUpStep, saveIdentity, saveLook, saveMailStep } from '../../../shared/operate/operate.writes.ts';
 import { largestBrandFile } from '../../../shared/publish/publish.ts';
@@ -34,10 +35,14 @@ const saveSiteIdentity = staffForm({
   page,
   permission,
   input: {
-    name: z.string().trim().min(1, 'Enter your site’s name.').max(60, 'Use at most 60 characters.'),
+    name: z.string().overwrite(cleanLine).min(1, 'Enter your site’s name.').max(60, 'Use at most 60 characters.'),
     language: z.enum(languageCodes, 'Choose one of the available languages.'),
-    purpose: z.string().trim().min(1, 'Describe its purpose in one sentence.').max(200, 'Use at most 200 characters.'),
-    headline: z.string().trim().max(200, 'Use at most 200 characters.'),
+    purpose: z
+      .string()
+      .overwrite(cleanLine)
+      .min(1, 'Describe its purpose in one sentence.')
+      .max(200, 'Use at most 200 characters.'),
+    headline: z.string().overwrite(cleanLine).max(200, 'Use at most 200 characters.'),
   },
   handle: (given, call) => orProblems(() => saveIdentity(staffOf(call), given, call.now)),
 });

@@ -49,7 +49,7 @@ export const addSomeListing = staffForm({
     ),
 });
 
-/** Gives a listing another website. */
+/** Changes a listing's website. */
 export const changeSomeWebsite = staffForm({
   path: `${editListingPath(':listing_id')}/website`,
   page: editListingPath(':listing_id'),

@@ -8,7 +8,7 @@ interface ProviderCall {
   verifier: string;
 }
 
-/** Parameters with which a visitor comes back. */
+/** Query parameters of the provider's callback. */
 export interface ProviderAnswer {
   code: string;
   /** Already compared with the browser's cookie. */
@@ -21,9 +21,9 @@ export interface SignInProvider {
   name: ProviderName;
   /** Its name on the button. */
   label: string;
-  /** Where to send the visitor. Throws ProviderFailure if the provider has to be asked for that and does not answer. */
+  /** URL to send the visitor to. Throws ProviderFailure if the provider is needed for it and doesn't respond. */
   authorizationUrl(call: ProviderCall): URL | Promise<URL>;
-  /** The person who returned with an answer. Throws ProviderFailure if the provider does not say. */
+  /** The person who signed in. Throws ProviderFailure if the provider doesn't identify them. */
   identify(answer: ProviderAnswer, verifier: string): Promise<ProvidedIdentity>;
 }
 

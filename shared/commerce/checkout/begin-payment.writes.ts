@@ -17,12 +17,12 @@ import { mayTestPay } from '../payment/test-mode.ts';
 import { priceOrder } from '../quote/quote.ts';
 import { holdSeats, prepareSeats, SeatGone } from '../seat/seat.writes.ts';
 import { isAlreadyBought } from './already-bought.reads.ts';
-import { recheckVat } from './ask-vat-again.writes.ts';
 import { checkOrder } from './check-order.reads.ts';
 import { endPayment } from './end-payment.writes.ts';
 import { askOrderVat } from './order-vat.fetch.ts';
 import { paymentProviders } from './payment-providers.writes.ts';
 import { readPaymentSetup, shopClosed } from './payment-setup.reads.ts';
+import { recheckVat } from './recheck-vat.writes.ts';
 import { markPaidWithoutProvider } from './take-in-payment.writes.ts';
 
 /** Result of "Pay now": where to pay, or that the total or a week has changed. */

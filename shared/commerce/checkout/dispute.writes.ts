@@ -5,7 +5,7 @@ import { readStoredOrder } from '../order/order.reads.ts';
 import type { DisputeState, OrderRecord } from '../order/order.ts';
 import { readPayment } from '../payment/payment.reads.ts';
 import type { PaymentRecord } from '../payment/payment.ts';
-import { centsLeft, completeExternalRefund } from './noted-refund.writes.ts';
+import { centsLeft, completeExternalRefund } from './external-refund.writes.ts';
 import { type RefundCause, refundOrder } from './refund.writes.ts';
 import { markProblem } from './take-in-payment.writes.ts';
 

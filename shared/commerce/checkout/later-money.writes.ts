@@ -4,7 +4,7 @@ import { PaymentModel } from '../payment/payment.model.ts';
 import { readPayment } from '../payment/payment.reads.ts';
 import { type PaymentReading, type PaymentRecord, partsOf } from '../payment/payment.ts';
 import { applyDispute } from './dispute.writes.ts';
-import { centsLeft, completeExternalRefund } from './noted-refund.writes.ts';
+import { centsLeft, completeExternalRefund } from './external-refund.writes.ts';
 import { type RefundCause, refundOrder } from './refund.writes.ts';
 import { markProblem } from './take-in-payment.writes.ts';
 

@@ -8,11 +8,11 @@ import { isConnectionLoss } from '../../platform/mongo/mongo.ts';
 import { changeLine, changeOrder, moveOrder } from '../order/change-order.writes.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import { inReview, type OrderLine } from '../order/order.ts';
+import { applyEffect, type PlacedLine } from './apply-effect.writes.ts';
 import { type EffectKind, effectsOf } from './effects.ts';
 import { readOpenTasks } from './fulfilment.reads.ts';
 import { lineJob, lineSubject } from './given-up-line.ts';
 import { isLateRelaunch, moveLateRelaunch } from './late-relaunch.writes.ts';
-import { applyEffect, type PlacedLine } from './make-effect.writes.ts';
 
 /** Approving a listing resumes its lines; this finds those waiting when the setting was turned off. */
 const reviewAskedAgainMs = 10 * 60_000;

@@ -3,8 +3,8 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { CommentModel } from './comment.model.ts';
 import { readComment, readCommentsBy } from './comment.reads.ts';
 import type { CommentRecord } from './comment.ts';
+import { cancelCommentNotifications } from './comment-notifications.writes.ts';
 import { changeComment } from './save-comment.writes.ts';
-import { cancelCommentNotifications } from './tell-of-comment.writes.ts';
 
 /**
  * Deletes the author's own comment; a placeholder remains if others replied. Unsent emails about it are cancelled.

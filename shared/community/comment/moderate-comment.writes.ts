@@ -1,8 +1,8 @@
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { moderationOf } from '../moderation/moderate-text.writes.ts';
 import { readComment } from './comment.reads.ts';
+import { cancelCommentNotifications, notifyOfComment } from './comment-notifications.writes.ts';
 import { changeComment } from './save-comment.writes.ts';
-import { cancelCommentNotifications, notifyOfComment } from './tell-of-comment.writes.ts';
 
 /** Moderation of comments by readers, authors and the team. */
 export const commentModeration = moderationOf({

@@ -15,8 +15,8 @@ import {
   readDuplicateComment,
 } from './comment.reads.ts';
 import { type CommentRecord, isEditable, longestComment } from './comment.ts';
+import { notifyOfComment } from './comment-notifications.writes.ts';
 import { addComment, changeComment } from './save-comment.writes.ts';
-import { notifyOfComment } from './tell-of-comment.writes.ts';
 
 export interface Author {
   id: string;

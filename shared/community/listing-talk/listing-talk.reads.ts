@@ -1,6 +1,6 @@
 import { noComments } from '../comment/comment-view.ts';
 import { listingsWithComments, readListingComments } from '../comment/listing-comments.reads.ts';
-import { countLaunchReminders } from '../launch-wish/launch-wish.reads.ts';
+import { countLaunchReminders } from '../launch-reminder/launch-reminder.reads.ts';
 import { listingsWithReviews, readListingReviews } from '../review/listing-reviews.reads.ts';
 import { noReviews } from '../review/review-view.ts';
 import { readShownVoters } from '../voters/voters.reads.ts';

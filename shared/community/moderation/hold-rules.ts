@@ -48,7 +48,7 @@ export type TalkRules = Settings['talk'];
 const sameFewWords = 2;
 const fewLetters = 12;
 
-/** Why a text is held; empty if it is shown at once. The same rules for everyone. */
+/** Reasons to hold a text; empty if it is published immediately. The same rules for everyone. */
 export function holdReasonsOf(judged: TalkCase, rules: TalkRules, now: Date): HoldReason[] {
   const { sent, links, account, blocked, isKnown, isTrapped } = judged;
   const ageMs = now.getTime() - account.createdAt.getTime();

@@ -4,7 +4,7 @@ import { readListingRecords } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { emailAuthor, emailDecision, type KnownText } from '../talk-mail/tell-person.writes.ts';
+import { emailAuthor, emailDecision, type KnownText } from '../talk-mail/notify-person.writes.ts';
 import { approvedMail, ownTextsUrl, removedMail, shownTextUrl, takenBackMail } from './decision-mail.ts';
 import { type decisions, withDecision } from './decisions.ts';
 import type { HoldReason } from './hold-rules.ts';

@@ -1,8 +1,8 @@
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { moderationOf } from '../moderation/moderate-text.writes.ts';
 import { readReview } from './review.reads.ts';
+import { cancelReviewNotifications, notifyOfReview } from './review-notifications.writes.ts';
 import { changeReview } from './save-review.writes.ts';
-import { cancelReviewNotifications, notifyOfReview } from './tell-of-review.writes.ts';
 
 /** Moderation of reviews by readers, authors and the team. */
 export const reviewModeration = moderationOf({

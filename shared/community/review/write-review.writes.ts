@@ -21,8 +21,8 @@ import {
   reviewRefusal,
 } from './review.reads.ts';
 import { type ReviewRecord, reviewLength, reviewSeat } from './review.ts';
+import { cancelReviewNotifications, notifyOfReply, notifyOfReview } from './review-notifications.writes.ts';
 import { addReview, changeReview, dropReview } from './save-review.writes.ts';
-import { cancelReviewNotifications, notifyOfReply, notifyOfReview } from './tell-of-review.writes.ts';
 
 interface Reviewer {
   id: string;

@@ -7,8 +7,14 @@ import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { after } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { type OwnUpdate, unpublishedProblem } from './own-update.ts';
-import { UpdateDeliveryModel } from './telling.model.ts';
-import { limitedSince, newUpdateDelivery, requireRoom, type UpdateDeliveryRecord, updateMailKeys } from './telling.ts';
+import { UpdateDeliveryModel } from './update-delivery.model.ts';
+import {
+  limitedSince,
+  newUpdateDelivery,
+  requireRoom,
+  type UpdateDeliveryRecord,
+  updateMailKeys,
+} from './update-delivery.ts';
 
 /** An update of an account's listing. */
 interface NamedUpdate {

@@ -1,8 +1,8 @@
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
-import { similarVoters } from './like-voters.ts';
 import { type VoteSignal, voteSignals } from './signal-names.ts';
+import { similarVoters } from './similar-voters.ts';
 
 export type SignalThresholds = Settings['votes']['signals'];
 

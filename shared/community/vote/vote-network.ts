@@ -15,11 +15,12 @@ export const networkKeyExpiry = (day: string): Date => new Date(Date.parse(`${da
 const shownBytes = 16;
 
 /**
- * Hash of an address's network with a day's key: the /24 of an IPv4 address. IPv6 addresses are already reduced to
- * their /64. Addresses themselves aren't stored with votes.
+ * Hash of an address's network with a day's key: the /24 of an IPv4 address, the /48 of an IPv6 one: whoever
+ * has a /48 has 65,536 of the /64 that addresses are reduced to. Addresses themselves aren't stored with votes.
  */
 export function networkHash(address: string, { _id, key }: NetworkKey): string {
-  const network = address.includes(':') ? address : address.split('.').slice(0, 3).join('.');
+  const separator = address.includes(':') ? ':' : '.';
+  const network = address.split(separator).slice(0, 3).join(separator);
   return createHmac('sha256', key)
     .update(`${_id} ${network}`)
     .digest('hex')

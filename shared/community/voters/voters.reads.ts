@@ -57,7 +57,7 @@ function shownOf(votes: readonly OpenVote[], people: ReadonlyMap<string, OpenPer
   return { faces: shown.slice(0, mostFaces), more: Math.max(0, shown.length - mostFaces) };
 }
 
-/** Those of these accounts with a name, a public page and consent to be shown, by their current settings. */
+/** Of these accounts, those with a name, a public page and consent to be shown, by current settings. */
 async function readOpenPeople(accountIds: readonly string[]): Promise<ReadonlyMap<string, OpenPerson>> {
   const accounts = await readAccounts(accountIds);
   return new Map(

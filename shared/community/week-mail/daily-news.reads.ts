@@ -15,7 +15,7 @@ import { logoOf } from './week-issue.reads.ts';
 
 const mostLeaders = 5;
 const mostTalk = 10;
-/** Someone who got no email for days is told of the last of them alone. */
+/** Someone who got no email for days only gets the latest. */
 const longestGapDays = 3;
 
 /** Launches of the current week in the lead; undefined while no launch is on, so that no daily email is due. */

@@ -18,9 +18,9 @@ import { VoteModel } from '../vote/vote.model.ts';
 import { findVoteAlerts, forgetVoteAlerts } from '../vote-alert/find-alerts.writes.ts';
 import { countVoteAlerts } from '../vote-alert/vote-alert.reads.ts';
 import { emitAwardWebhook } from '../webhook/listing-webhooks.writes.ts';
+import { emailWinners } from './email-winners.writes.ts';
 import { type FrozenWeek, standingOf } from './frozen-week.ts';
 import { heldVotesMail } from './held-votes-mail.ts';
-import { emailWinners } from './tell-winners.writes.ts';
 import { readFrozenWeek } from './week-votes.reads.ts';
 
 /**

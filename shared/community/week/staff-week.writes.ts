@@ -2,7 +2,7 @@ import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
-import { doubleClickMs } from '../../kernel/time/same-press-ms.ts';
+import { doubleClickMs } from '../../kernel/time/double-click-ms.ts';
 import { isMonday, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import { readWeekResult } from '../../launch/launch.reads.ts';
 import type { WeekResult } from '../../launch/launch.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { slugSchema } from '../../kernel/text/slug.ts';
 import { faqSchema } from '../listing/listing.ts';
 import type { PostRecord } from '../post/post.ts';
@@ -9,12 +10,14 @@ export type ArticleKind = (typeof articleKinds)[number];
 
 /** Editable content of an article. Messages are for the form. */
 export const articleContent = z.object({
-  title: z.string().trim().min(1, 'Enter a title.').max(200, 'Use at most 200 characters.'),
+  title: z.string().overwrite(cleanLine).min(1, 'Enter a title.').max(200, 'Use at most 200 characters.'),
   slug: slugSchema.max(80, 'Use at most 80 characters.'),
-  excerpt: z.string().trim().max(500, 'Use at most 500 characters.'),
+  excerpt: z.string().overwrite(cleanLine).max(500, 'Use at most 500 characters.'),
   body_markdown: z.string().max(200_000, 'Use at most 200,000 characters.'),
-  author: z.string().trim().max(160, 'Use at most 160 characters.'),
-  tags: z.array(z.string().trim().min(1).max(60, 'At most 60 characters a tag.')).max(20, 'At most 20 tags.'),
+  author: z.string().overwrite(cleanLine).max(160, 'Use at most 160 characters.'),
+  tags: z
+    .array(z.string().overwrite(cleanLine).min(1).max(60, 'At most 60 characters a tag.'))
+    .max(20, 'At most 20 tags.'),
   faqs: z.array(faqSchema).max(20, 'At most 20 questions.'),
 });
 export type ArticleContent = z.infer<typeof articleContent>;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { commitChange } from '../../change/change.writes.ts';
 import { saveAll } from '../../platform/mongo/save-all.ts';
 import type { ImageCopy } from '../image/image.ts';
@@ -12,6 +13,28 @@ export async function saveFounders(records: readonly FounderRecord[]): Promise<v
   );
 }
 
+/** A founder as an import read it, and as its rows want it. */
+export interface FounderChange {
+  before: FounderRecord;
+  after: FounderRecord;
+}
+
+/**
+ * Saves changed fields of founders, unless one changed since it was read. The caller announces the change. Safe to
+ * repeat.
+ */
+export async function changeFounders(changes: readonly FounderChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const operations = changes.map(({ before, after }) => {
+    const [read, wanted]: Readonly<Record<string, unknown>>[] = [before, founderRecord.parse(after)];
+    const fields = Object.keys(wanted ?? {}).filter((field) => !isDeepStrictEqual(read?.[field], wanted?.[field]));
+    const valuesOf = (record: Readonly<Record<string, unknown>> | undefined) =>
+      Object.fromEntries(fields.map((field) => [field, record?.[field] ?? null]));
+    return { updateOne: { filter: { _id: before._id, ...valuesOf(read) }, update: { $set: valuesOf(wanted) } } };
+  });
+  await FounderModel.collection.bulkWrite(operations as never, { ordered: false });
+}
+
 /** Sets the copy of a founder's image, if it was made from their current one. Safe to repeat. */
 export function usePortraitCopy(id: number, copy: ImageCopy, now: Date): Promise<void> {
   return commitChange(now, async (session) => {
@@ -24,7 +47,7 @@ export function usePortraitCopy(id: number, copy: ImageCopy, now: Date): Promise
   });
 }
 
-/** Gives a founder without an image one, with our copy. Safe to repeat. */
+/** Sets our copy as the image of a founder without one. Safe to repeat. */
 export function givePortrait(id: number, copy: ImageCopy, now: Date): Promise<void> {
   return commitChange(now, async (session) => {
     const { modifiedCount } = await FounderModel.updateOne(

@@ -57,8 +57,9 @@ export const restoreFounder = staffVerb(
 );
 
 /**
- * Merges two records of one person: the duplicate's listings get the remaining one, and its addresses redirect. Throws
- * `not_found`, and `wrong_state` for the same founder. Joins the caller's transaction, which moves the followers.
+ * Merges two records of one person: the remaining one gets the duplicate's listings and fills its blanks from it; old
+ * addresses redirect. Throws `not_found`, and `wrong_state` for the same founder. Joins the caller's transaction, which
+ * moves the followers.
  */
 export async function joinFounders(
   actor: StaffActor,
@@ -73,7 +74,15 @@ export async function joinFounders(
   }));
   await FounderModel.deleteOne({ _id: id });
   const former = [...(stays.former_slugs ?? []), ...(double.former_slugs ?? []), double.slug];
-  const kept = { ...stays, former_slugs: [...new Set(former)].slice(-mostFormerFounderSlugs) };
+  // What the remaining record leaves open was said by the other: nothing of it is lost.
+  const filled = {
+    title: stays.title ?? double.title,
+    bio: stays.bio ?? double.bio,
+    country: stays.country ?? double.country,
+    socials: { ...double.socials, ...stays.socials },
+    ...(stays.avatar_url === null && { avatar_url: double.avatar_url, avatar: double.avatar }),
+  };
+  const kept = { ...stays, ...filled, former_slugs: [...new Set(former)].slice(-mostFormerFounderSlugs) };
   await saveFounder(founderRecord.parse({ ...kept, revision: (stays.revision ?? 0) + 1 }), now, [id]);
   const states = {
     before: { slug: double.slug, listings },

@@ -23,7 +23,7 @@ export const readFounderSlugs = (): Promise<Pick<FounderRecord, '_id' | 'slug'>[
     .lean<Pick<FounderRecord, '_id' | 'slug'>[]>()
     .exec();
 
-/** Those of these slugs that a founder has now or had before. */
+/** Founders that have or had one of these slugs. */
 export async function readTakenFounderSlugs(slugs: readonly string[]): Promise<string[]> {
   const present = await readFoundersBySlug(slugs);
   const former = await FounderModel.distinct('former_slugs', { former_slugs: oneOf(slugs) }).exec();

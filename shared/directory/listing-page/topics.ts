@@ -1,7 +1,7 @@
 import { shortHash } from '../../kernel/text/short-hash.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
+import { functionWords, weakWords } from '../search/index/distinctive-words.ts';
 import { singularOf } from '../search/index/inflections.ts';
-import { functionWords, weakWords } from '../search/index/telling-words.ts';
 import { keyOfWords, nameKeyOf, wordsOf } from '../search/index/tokenize.ts';
 
 /** A topic of a listing, used for similarity. */

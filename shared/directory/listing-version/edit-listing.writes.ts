@@ -2,11 +2,11 @@ import type { Actor } from '../../identity/identity.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeListing } from '../listing/change-listing.writes.ts';
 import type { ListingRecord } from '../listing/listing.ts';
+import { notifyTeam } from './edit-review.writes.ts';
 import { ListingVersionModel } from './listing-version.model.ts';
 import { readVersionsAfter } from './listing-version.reads.ts';
 import { type ListingVersion, listingVersion, type VersionCause, versionId } from './listing-version.ts';
 import { mergeEdit } from './merge-edit.ts';
-import { notifyTeam } from './team-look.writes.ts';
 import { partChanges } from './versioned-parts.ts';
 
 /** Who edits a listing, and why. */

@@ -32,7 +32,7 @@ export async function readWebsiteStanding(key: string, accountId: string): Promi
   return (await ListingModel.findOne(others, { _id: 1 }).lean().exec()) === null ? 'free' : 'shared';
 }
 
-/** Those of these websites, by key, that other accounts' listings have claimed. */
+/** Of these website keys, those claimed by other accounts' listings. */
 export async function readTakenWebsites(keys: readonly string[], accountId: string): Promise<ReadonlySet<string>> {
   const held = { website_key: oneOf(keys), holds_website: true, owner_account_id: otherThan<string | null>(accountId) };
   const listings = await ListingModel.find(held, { website_key: 1 })

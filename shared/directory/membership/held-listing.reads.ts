@@ -26,7 +26,7 @@ export async function readListingAs(accountId: string, id: number): Promise<Held
   return listing === undefined || role === undefined ? undefined : { listing, role };
 }
 
-/** Those of these listings that the account owns or edits, in any status. */
+/** Of these listings, those the account owns or edits, in any status. */
 export async function readListingsAs(accountId: string, ids: readonly number[]): Promise<HeldListing[]> {
   for (const id of ids) requireWithin(id);
   const listings = await ListingModel.find({ _id: oneOf(ids) })

@@ -27,7 +27,7 @@ import {
   mostPeople,
   personKey,
 } from './membership.ts';
-import { inviteMailKeys, sendInvite } from './tell-people.writes.ts';
+import { inviteMailKeys, sendInvite } from './notify-members.writes.ts';
 
 /**
  * Invites someone by email to manage a listing, replacing an earlier invite. Throws `not_found` and `forbidden`,

@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { readRole } from './held-listing.reads.ts';
 import { MembershipModel } from './membership.model.ts';
 import { personKey } from './membership.ts';
+import { notifyPerson } from './notify-members.writes.ts';
 import { readOpenInvite } from './open-invite.reads.ts';
-import { notifyPerson } from './tell-people.writes.ts';
 
 /**
  * Adds an account to the listing its email address was invited to; uses up the invite and notifies the owner and the

@@ -6,7 +6,7 @@ import type { MemberRole } from './listing-role.ts';
 import { MembershipModel } from './membership.model.ts';
 import { readMember } from './membership.reads.ts';
 import { isMember, type Member, type Membership, mailsNaming } from './membership.ts';
-import { notifyPerson } from './tell-people.writes.ts';
+import { notifyPerson } from './notify-members.writes.ts';
 
 /** A member of a listing, as named by another. */
 interface NamedMember {

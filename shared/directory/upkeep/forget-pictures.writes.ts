@@ -29,7 +29,7 @@ export async function forgetPictures(fit: ImageFit, pictures: readonly NamedPict
   await forgetCopies([...new Set([...copied, ...pictures.map(({ hash }) => hash)])]);
 }
 
-/** Deletes those of these copies that no record uses any more. Safe to repeat. */
+/** Deletes copies that no record uses any more. */
 export async function forgetCopies(candidates: readonly unknown[]): Promise<void> {
   const hashes = candidates.filter((hash) => typeof hash === 'string');
   if (hashes.length === 0) return;

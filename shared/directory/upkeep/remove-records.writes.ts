@@ -48,8 +48,7 @@ export async function removeListings(ids: readonly number[], now: Date): Promise
 }
 
 /**
- * Deletes those of these founders that no listing names, with their images. Returns the ids of all that are gone,
- * whoever removed them.
+ * Deletes founders that no listing names, with their images. Returns the ids of all that are gone, including by others.
  */
 export async function removeUnnamedFounders(ids: readonly number[]): Promise<number[]> {
   const named = await ListingModel.distinct('founder_ids', { founder_ids: oneOf(ids) }).exec();
@@ -61,7 +60,7 @@ export async function removeUnnamedFounders(ids: readonly number[]): Promise<num
   return unnamed;
 }
 
-/** Deletes those of these categories without listings or subcategories, deepest first. */
+/** Deletes categories without listings or subcategories, deepest first. */
 export async function removeEmptyCategories(ids: readonly number[]): Promise<void> {
   for (let left = [...ids]; ; ) {
     const parents = await CategoryModel.distinct('parent_id', { parent_id: oneOf(left) }).exec();

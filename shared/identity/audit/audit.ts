@@ -3,7 +3,7 @@ import { isText, say } from '../../kernel/language/say.ts';
 import { capitalised } from '../../kernel/text/capitalised.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-/** One thing that was done in the name of an account. Times in UTC. */
+/** An action in an account's name. Times in UTC. */
 export const auditRecord = z.object({
   _id: z.uuid(),
   account_id: z.uuid(),

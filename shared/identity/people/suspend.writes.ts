@@ -1,7 +1,7 @@
 import { sendMail } from '../../change/change.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
-import { doubleClickMs } from '../../kernel/time/same-press-ms.ts';
+import { doubleClickMs } from '../../kernel/time/double-click-ms.ts';
 import { AccountModel } from '../account/account.model.ts';
 import { readAccount } from '../account/account.reads.ts';
 import { type AccountRecord, isStaffRole } from '../account/account.ts';

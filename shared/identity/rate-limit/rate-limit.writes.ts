@@ -40,8 +40,8 @@ export function setRateLimitScale(factor: number): void {
 }
 
 /**
- * Takes a point of a caller's budget and returns the state; `isAllowed` is false if none was left. Undefined if the budget does not count
- * this caller, and in a rehearsal.
+ * Uses a point of a caller's budget and returns the state; `isAllowed` is false if none was left. Undefined if the
+ * budget does not count this caller, and in a rehearsal.
  */
 export function takePoint(budget: Budget, limitedBy: LimitedBy, id: string, now: Date) {
   if (isRehearsal()) return undefined;

@@ -54,7 +54,7 @@ export class RateLimiter {
     this.#scale = scale;
   }
 
-  /** Takes a point. Only queries the shared record if this process has none left. */
+  /** Uses a point. Only queries the shared record if this process has none left. */
   take(subject: LimitSubject, now: Date): LimitState | Promise<LimitState> {
     const limit = scaledPoints(subject.policy, this.#scale);
     const window = this.#windowOf(subject, limit, now);

@@ -58,7 +58,7 @@ export const readActsOn = (target: string, limit: number): Promise<StaffLogEntry
 export const readLastActOn = async (target: string): Promise<StaffLogEntry | undefined> =>
   (await StaffLogModel.findOne({ target }).sort({ _id: -1 }).lean<StaffLogEntry>().exec()) ?? undefined;
 
-/** Those of these targets on which the team has acted. */
+/** Of these targets, those on which the team has acted. */
 export const readTouched = async (targets: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await StaffLogModel.distinct('target', { target: oneOf(targets) }).exec()).map(String));
 

@@ -56,7 +56,7 @@ export type StaffAct = Pick<StaffLogEntry, 'action' | 'target' | 'reason' | 'not
 /** Expiry of an entry at a given retention. */
 export const staffLogExpiry = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
 
-/** Stands for an account in the hash chain. */
+/** Replaces an account's id in the hash chain. */
 export const actorPrint = (kind: StaffActor['kind'], accountId: string | null, salt: string): string =>
   sha256([kind, accountId, salt]);
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getDomain } from 'tldts';
 import type { FounderRecord } from '../../directory/directory.ts';
+import type { FounderChange } from '../../directory/directory.writes.ts';
 import { nameKey } from '../../kernel/text/clean-text.ts';
 import type { ImportedFounder } from './field/founders-value.ts';
 import type { PartConflict } from './kept-parts.ts';
@@ -65,9 +66,12 @@ export class FounderMatcher {
     return [...new Set(this.#made.values())];
   }
 
-  /** Founders with changed fields, in their new state. */
-  get changed(): FounderRecord[] {
-    return [...this.#changed.values()];
+  /** Founders with changed fields, as they were and as they are to be. */
+  get changed(): FounderChange[] {
+    return [...this.#changed.values()].flatMap((after) => {
+      const before = this.#byId.get(after._id);
+      return before === undefined ? [] : [{ before, after }];
+    });
   }
 
   match(stated: ImportedFounder, imported: FoundersWanted): FounderMatch {

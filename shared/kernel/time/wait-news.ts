@@ -3,8 +3,8 @@ import { repeatEvery } from '../background/background.ts';
 const everyMs = 10_000;
 
 /**
- * Gives a function to call at each look while something is waited for: it says the words at once, then every 10 s with
- * how long the wait has been. `firstAfterMs` delays the first time.
+ * Returns a function to call at each check while waiting: it prints the message at once, then every 10 s with the time
+ * waited. `firstAfterMs` delays the first message.
  */
 export function waitNews(
   say: (line: string) => void,

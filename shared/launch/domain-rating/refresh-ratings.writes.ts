@@ -5,8 +5,8 @@ import { dropExpiredRatings, saveDomainRating } from '../../directory/directory.
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { after } from '../../platform/mongo/filters.ts';
 import { asksForRatings, fetchDomainRating } from './ahrefs-rating.fetch.ts';
-import { RatingCheckModel } from './rating-look.model.ts';
-import { hasOwnDomain, nextLook, type RatingCheck, ratingExpiry, ratingSource } from './rating-look.ts';
+import { RatingCheckModel } from './rating-check.model.ts';
+import { hasOwnDomain, nextLook, type RatingCheck, ratingExpiry, ratingSource } from './rating-check.ts';
 
 const mostAtOnce = 50;
 const pauseMs = 1_000;

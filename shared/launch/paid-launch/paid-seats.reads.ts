@@ -29,7 +29,7 @@ export async function readWeekSeats(weeks: readonly Monday[]): Promise<WeekSeats
   });
 }
 
-/** Those of these weeks with a free slot, in order. */
+/** Of these weeks, those with a free slot, in order. */
 export async function readWeeksWithSeats(weeks: readonly Monday[]): Promise<Monday[]> {
   const seats = await readWeekSeats(weeks);
   return seats.filter(({ taken, limits }) => taken < limits.free + limits.paid).map(({ week }) => week);

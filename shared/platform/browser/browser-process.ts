@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 import { constants, hostname, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { abortable } from '../outbound/unless-aborted.ts';
+import { abortable } from '../outbound/abortable.ts';
 import { bareEnvironment } from '../process/bare-environment.ts';
 import { keepLastWords } from '../process/last-words.ts';
 import { isProcessGone } from '../process/process-gone.ts';

@@ -1,7 +1,7 @@
 import { inBackground } from '../../kernel/background/background.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { abortable } from '../outbound/abortable.ts';
 import { userAgent } from '../outbound/request-page.ts';
-import { abortable } from '../outbound/unless-aborted.ts';
 import { BrowserFailure } from './browser-failure.ts';
 import { type BrowserProcess, startBrowser } from './browser-process.ts';
 import type { BrowserSettings } from './browser-settings.ts';

@@ -1,6 +1,6 @@
 import type { CssNode } from 'css-tree';
 
-/** What relative units stand for, in pixels. */
+/** Sizes for relative units, in pixels. */
 export interface Scale {
   em: number;
   /** One percent. */
@@ -29,7 +29,7 @@ const viewport: Readonly<Record<string, number>> = {
   min: screen.height / 100,
 };
 
-/** A length in pixels, on a usual screen; undefined for keywords and what is not known, such as `var()`. */
+/** A length in pixels on a typical screen; undefined for keywords and unsupported values such as `var()`. */
 export function pixels(node: CssNode | undefined, scale: Scale): number | undefined {
   switch (node?.type) {
     case 'Number':

@@ -1,7 +1,7 @@
 /** One entry of a `srcset`. */
 export interface ImageCandidate {
   url: string;
-  /** Such as `2x` or `640w`; empty for one without. */
+  /** For example `2x` or `640w`; empty if missing. */
   descriptor: string;
 }
 
@@ -32,7 +32,7 @@ function withoutCommas(url: string): string {
   return url.slice(0, end);
 }
 
-/** What stands before the next comma outside of parentheses. */
+/** The text before the next comma outside parentheses. */
 function descriptorOf(rest: string): string {
   let depth = 0;
   for (let at = 0; at < rest.length; at += 1) {

@@ -1,6 +1,6 @@
 import { type CssNode, parse } from 'css-tree';
 
-/** Parses a part of a style sheet, such as `value`; undefined for what is no such part. */
+/** Parses a part of a style sheet, such as `value`; undefined if invalid. */
 export function parseCss(text: string, context: 'declarationList' | 'value' | 'mediaQueryList'): CssNode | undefined {
   try {
     return parse(text, { context, parseValue: context !== 'declarationList', onParseError: () => undefined });

@@ -11,7 +11,7 @@ interface Seen {
   last: number;
 }
 
-// A look missed because the database was away says nothing about the holder.
+// A heartbeat missed because the database was down says nothing about the holder.
 const longestGapMs = 10_000;
 
 /**

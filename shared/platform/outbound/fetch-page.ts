@@ -1,11 +1,11 @@
 import { inSpan } from '../tracing/tracing.ts';
+import { abortable } from './abortable.ts';
 import { setAllowedHosts } from './allowed-hosts.ts';
 import { checkedUrl } from './checked-url.ts';
 import { FetchFailure, type FetchFailureReason } from './fetch-failure.ts';
 import { type PageAnswer, requestPage } from './request-page.ts';
 import { type LookUpHost, lookUpHost, resolveHost } from './resolve-host.ts';
 import { isSameSite } from './same-site.ts';
-import { abortable } from './unless-aborted.ts';
 
 export { FetchFailure, type FetchFailureReason, setAllowedHosts };
 

@@ -53,7 +53,7 @@ export class PageFiles {
     this.#writing = undefined;
   }
 
-  /** Takes a rendering's ticket. Call before reading its data. */
+  /** Opens a ticket for a rendering. Call before reading its data. */
   takeTicket(): number {
     this.#ticket += 1;
     return this.#ticket;

@@ -36,7 +36,7 @@ export interface AreaLocals {
   form: FormState | undefined;
   /** Calls a read operation as the signed-in account and returns its output. Throws what it throws. */
   ask: (operation: string, input: Record<string, unknown>) => Promise<unknown>;
-  /** A secret shown once on this page and not stored, such as a new API key. */
+  /** A secret shown only on this page and not stored, such as a new API key. */
   shownOnce: string | undefined;
   /** Cookie of the browser's pending sign-in. */
   signInToken: string | undefined;

@@ -5,8 +5,8 @@ import { draftSiteByRules } from './draft-by-rules.ts';
 import { emptyProfile } from './empty-profile.ts';
 import { verifyDraft } from './evidence.ts';
 import { isForeign } from './foreign-page/foreign-page.ts';
+import { checkAgainstPages } from './model/check-against-pages.ts';
 import { groundOf } from './model/ground.ts';
-import { checkAgainstPages } from './model/hold-to-pages.ts';
 import { type Prompt, promptOf } from './model/prompt.ts';
 import { readAnswer } from './model/read-answer.ts';
 import { readSite } from './site/site-reading.ts';
@@ -26,7 +26,7 @@ export function promptForPages(
 
 /**
  * Drafts a profile from a model's answer to promptForPages, a JSON object of any shape. Each value is checked against
- * the stored text by its quote and its role there (model/hold-to-pages.ts); anything unsupported or missing is filled
+ * the stored text by its quote and its role there (model/check-against-pages.ts); anything unsupported or missing is filled
  * in by the rules.
  */
 export function draftByAnswer(

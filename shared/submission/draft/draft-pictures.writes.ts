@@ -45,7 +45,7 @@ export function settleDraftPicture(
   });
 }
 
-/** Gives a draft's images to the listing just saved from it, unless it has some. Joins the surrounding transaction. */
+/** Sets a draft's images on the listing just saved from it, unless it has some. Joins the surrounding transaction. */
 export async function movePicturesToListing(draftId: string, listingId: number, now: Date): Promise<void> {
   const album = await takeDraftAlbum(draftId);
   if (album === null) return;

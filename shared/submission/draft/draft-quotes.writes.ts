@@ -1,9 +1,9 @@
 import { type ListingQuote, longestShownQuote, storedFields, valueHash } from '../../directory/directory.ts';
 import { saveListingQuotes } from '../../directory/directory.writes.ts';
 import { readPageDates } from '../crawled-page/crawled-page.reads.ts';
+import { evidenceOf } from './current-evidence.ts';
 import type { DraftRecord, Evidence } from './draft.ts';
 import type { ListingContent } from './listing-content.ts';
-import { evidenceOf } from './standing-evidence.ts';
 
 /** Copies the quotes behind a draft's values to its listing. Call in the transaction that saves those. */
 export async function saveDraftQuotes(

@@ -5,6 +5,7 @@ import { profileFields, socialPlatforms } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { comparison, comparisonView } from './competitor.ts';
 import { completeness, missingPart, missingParts } from './completeness.ts';
+import { evidenceOf } from './current-evidence.ts';
 import {
   choiceSchema,
   type DraftField,
@@ -21,7 +22,6 @@ import {
   fieldValueSchema,
 } from './draft.ts';
 import { draftActions, draftNextAction, draftNextSteps } from './draft-next-steps.ts';
-import { evidenceOf } from './standing-evidence.ts';
 import { standingInWords } from './website-standing-words.ts';
 
 const fieldView = z

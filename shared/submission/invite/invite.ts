@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { MailWords } from '../../change/change.ts';
 import { socialsSchema } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
+import { cleanLine, cleanText } from '../../kernel/text/clean-text.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
@@ -34,9 +35,9 @@ export interface InviteRecord {
 
 /** An invited co-founder's profile with their links. */
 export const cofounderProfile = z.strictObject({
-  name: z.string().trim().min(1).max(160),
-  title: z.string().trim().max(160).nullable().default(null),
-  bio: z.string().trim().max(3000).nullable().default(null),
+  name: z.string().overwrite(cleanLine).min(1).max(160),
+  title: z.string().overwrite(cleanLine).max(160).nullable().default(null),
+  bio: z.string().overwrite(cleanText).max(3000).nullable().default(null),
   socials: socialsSchema.default({}),
 });
 export type CofounderProfile = z.output<typeof cofounderProfile>;

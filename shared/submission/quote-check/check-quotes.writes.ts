@@ -2,10 +2,10 @@ import { beginCrawl } from '../crawl/begin-crawl.writes.ts';
 import type { CrawlOptions } from '../crawl/crawl.ts';
 import { parseOrDrop } from '../crawl/parse-or-drop.ts';
 import { type Crawl, readSitePage } from '../crawl/site-page.writes.ts';
+import { currentEvidence } from '../draft/current-evidence.ts';
 import { DraftModel } from '../draft/draft.model.ts';
 import { readDraft } from '../draft/draft.reads.ts';
 import type { QuoteCheck } from '../draft/draft.ts';
-import { currentEvidence } from '../draft/standing-evidence.ts';
 import { nextCheck } from './quote-check.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DemoRequestModel } from '../../../shared/operate/demo-wish/demo-wish.model.ts';
+import { DemoRequestModel } from '../../../shared/operate/demo-request/demo-request.model.ts';
 import { SetUpModel } from '../../../shared/operate/set-up/set-up.model.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { recordSearch, writeSearches } from '../../../shared/community/search-demand/note-search.writes.ts';
+import { recordSearch, writeSearches } from '../../../shared/community/search-demand/record-search.writes.ts';
 import { addWeeks } from '../../../shared/kernel/week/week-calendar.ts';
 import { now, thisWeek } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';

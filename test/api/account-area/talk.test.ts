@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { announceEverything } from '../../../shared/change/feed/change-record.writes.ts';
 import { CommentModel } from '../../../shared/community/comment/comment.model.ts';
-import { PendingFormModel } from '../../../shared/community/kept-press/kept-press.model.ts';
+import { PendingFormModel } from '../../../shared/community/pending-form/pending-form.model.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { AccountModel } from '../../../shared/identity/account/account.model.ts';
 import { useAccountSite } from '../../support/account-site.ts';

@@ -11,7 +11,7 @@ import { SitePageModel } from '../../../shared/directory/site-page/site-page.mod
 import { ConnectionModel } from '../../../shared/identity/oauth/connection.model.ts';
 import { connectionExpiry } from '../../../shared/identity/oauth/connection.ts';
 import { ImportRunModel } from '../../../shared/intake/import-run/import-run.model.ts';
-import { DemoRequestModel } from '../../../shared/operate/demo-wish/demo-wish.model.ts';
+import { DemoRequestModel } from '../../../shared/operate/demo-request/demo-request.model.ts';
 import { SetUpModel } from '../../../shared/operate/set-up/set-up.model.ts';
 import { type SetUpStep, setUpSteps } from '../../../shared/operate/set-up/set-up.ts';
 import { setSealingKey } from '../../../shared/platform/sealing/sealing.ts';

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { saveDeadLetter } from '../../../shared/change/dead-letter/dead-letter.writes.ts';
 import { block } from '../../../shared/community/community.writes.ts';
-import { recordSearch, writeSearches } from '../../../shared/community/search-demand/note-search.writes.ts';
+import { recordSearch, writeSearches } from '../../../shared/community/search-demand/record-search.writes.ts';
 import { closeWeekForTeam } from '../../../shared/community/week/staff-week.writes.ts';
 import { saveCategories } from '../../../shared/directory/category/category.writes.ts';
 import { saveFounders } from '../../../shared/directory/founder/founder.writes.ts';

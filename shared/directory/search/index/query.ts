@@ -1,5 +1,5 @@
 import { fieldSynonyms, type Synonyms } from '../synonyms.ts';
-import { functionWords, replacedWords, weakWords } from './telling-words.ts';
+import { functionWords, replacedWords, weakWords } from './distinctive-words.ts';
 import { keyOfWords, nameKeyOf, wordsOf } from './tokenize.ts';
 
 /** In UTF-16 code units; the rest of a query is ignored. */

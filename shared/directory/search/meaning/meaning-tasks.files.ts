@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEncoder, type SentenceEncoder, width } from '../../../platform/sentence-encoder/encoder.ts';
+import { EmbeddingStore, type Kept } from './embedding-store.files.ts';
 import type { Near } from './fuse-meaning.ts';
-import { EmbeddingStore, type Kept } from './kept-directions.files.ts';
 import { inBytes, type Like, MeaningVectors } from './meaning-vectors.ts';
 
 /** The model, and the folder for its results. */
@@ -27,7 +27,7 @@ export interface MeaningRow {
  * -3.4.
  */
 const leastLikelihood = -3.6;
-/** Maximum time a query waits for listings being indexed, plus one more of them. */
+/** Maximum time in ms that a query waits for listings being indexed, plus the time of one listing. */
 const putMs = 10;
 
 /** More than the voters, since some are excluded. */

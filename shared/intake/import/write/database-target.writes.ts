@@ -1,5 +1,6 @@
 import { announceEverything } from '../../../change/change.writes.ts';
 import {
+  changeFounders,
   editListingsByImport,
   insertListings,
   loseWebsites,
@@ -16,6 +17,7 @@ export const databaseTarget: ImportTarget = {
   takeIds,
   saveCategories: (records) => unlessTaken(saveCategories(records)),
   saveFounders: (records) => unlessTaken(saveFounders(records)),
+  changeFounders,
   insertListings,
   editListings: editListingsByImport,
   changeListings: setListingFields,

@@ -13,6 +13,7 @@ export function dryTarget(): ImportTarget {
     },
     saveCategories: async () => true,
     saveFounders: async () => true,
+    changeFounders: async () => undefined,
     insertListings: async () => new Set(),
     editListings: async () => new Set(),
     changeListings: async () => undefined,

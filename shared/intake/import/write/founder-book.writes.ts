@@ -34,8 +34,8 @@ export async function findOrMakeFounders(
     const matches = wanted.map((imported) => imported.founders.map((founder) => matcher.match(founder, imported)));
     const { missing, changed } = matcher;
     const made = await newFounders(missing, target, now);
-    const saved = made.length + changed.length === 0 || (await target.saveFounders([...made, ...changed]));
-    if (!saved) continue;
+    if (made.length > 0 && !(await target.saveFounders(made))) continue;
+    await target.changeFounders(changed);
     for (const [index, match] of missing.entries()) match.record = made[index];
     const ids = matches.map((founders) => founders.flatMap(({ founder }) => founder?.record?._id ?? []));
     const conflicts = matches.map((founders) => founders.flatMap((match) => match.conflicts));

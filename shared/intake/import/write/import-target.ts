@@ -1,5 +1,5 @@
 import type { CategoryRecord, FounderRecord, ListingRecord } from '../../../directory/directory.ts';
-import type { ImportEdit, ListingChange } from '../../../directory/directory.writes.ts';
+import type { FounderChange, ImportEdit, ListingChange } from '../../../directory/directory.writes.ts';
 import type { CounterName } from '../../../platform/mongo/counter.ts';
 
 /** Target of an import: the database, or nothing in a dry run. */
@@ -10,6 +10,8 @@ export interface ImportTarget {
   saveCategories(records: readonly CategoryRecord[]): Promise<boolean>;
   /** Returns false if a slug was taken meanwhile; some records may have been written. */
   saveFounders(records: readonly FounderRecord[]): Promise<boolean>;
+  /** Changes founders, unless somebody wrote what is changed since they were read. */
+  changeFounders(changes: readonly FounderChange[]): Promise<void>;
   /** Returns the indexes of records not written because their website or slug was taken meanwhile. */
   insertListings(records: readonly ListingRecord[]): Promise<ReadonlySet<number>>;
   /** Edits listings as versions. Returns the ids of those edited since they were read, which are skipped. */

@@ -12,20 +12,20 @@ import { hasScript } from './has-script.ts';
 import { noticeWords } from './notice-words.ts';
 import { outlineOf, type PageLine, type PageOutline } from './page-outline.ts';
 
-/** Visible text in characters up to which a page can be a vendor's, by its markup or by what it is titled. */
+/** Maximum visible text in characters of a page that can be a vendor's, judged by its markup or title. */
 const mostByMarkup = 4500;
-/** The same where words alone decide. */
+/** The same, judged by words alone. */
 const mostByWords = 1500;
-/** Text beside a notice from which on a page is its maker's. */
+/** With this much text besides a notice, a page counts as the product's. */
 const mostBeside = 350;
-/** The same of a page that has nothing but its notice. */
+/** The same for a page with nothing but its notice. */
 const nothingBeside = 60;
 
 /** Whether the homepage, the first of these pages, is not the product's. */
 export const isForeign = ([home]: readonly { html: string }[]): boolean =>
   home !== undefined && foreignPage(home.html) !== undefined;
 
-/** Whether a page shows for now something else than its website: that says nothing about what is missing on it. */
+/** Whether a page temporarily shows something other than its website, so missing content means nothing. */
 export const isPassingPage = (html: string): boolean => passingPages.includes(foreignPage(html) ?? '');
 
 type Kind = keyof typeof foreignSigns;
@@ -44,9 +44,8 @@ const labels: Readonly<Record<Kind, readonly RegExp[]>> = {
 };
 
 /**
- * Kind of a page that is not the product's own, or undefined. First by a vendor's markup and titles, then by what the page says of itself,
- * in any of the languages of notice-words.ts: only where hardly anything else is on the page, and nothing on it describes a product.
- * Linear in the size of the page.
+ * Kind of a page that is not the product's, or undefined: by a vendor's markup or title, else by its words in any language of
+ * notice-words.ts, if it has hardly any other text and describes no product. Linear in the size of the page.
  */
 export function foreignPage(html: string): ForeignPage | undefined {
   const page = outlineOf(html);
@@ -141,7 +140,10 @@ const isOfItsDomain = (sentence: string): boolean =>
       (domain.test(sentence) || ownHost.test(sentence)) && (offered.test(sentence) || held.test(sentence)),
   );
 
-/** It is headed by upkeep, or says that of the website; and that it is away. A heading alone will do with hardly a word beside. */
+/**
+ * Its heading mentions maintenance, or a sentence says so of the website, and that it is unavailable. A heading alone
+ * is enough if there is hardly any other text.
+ */
 function isInMaintenance(page: PageOutline): boolean {
   if (isLabelled(page, 'maintenance', nothingBeside)) return true;
   if (page.isDescribed || page.length > mostByWords) return false;

@@ -1,4 +1,4 @@
-/** Pages that stand in for a product's website: what decides on them is in foreign-page.ts. */
+/** Pages shown instead of a product's website; foreign-page.ts decides on them. */
 export const foreignPages = [
   'bot_check',
   'parked',

@@ -15,7 +15,7 @@ interface NoticeWords {
   closed: RegExp;
 }
 
-/** The words of stand-in pages by language. They decide on short pages only: see foreign-page.ts. */
+/** Words of placeholder pages by language. They only decide on short pages; see foreign-page.ts. */
 export const noticeWords: Readonly<Record<string, NoticeWords>> = {
   en: {
     domain: /\b(?:this|the) (?:premium )?(?:web ?page|web ?site|domain(?: name)?)\b/u,

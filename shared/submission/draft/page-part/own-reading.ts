@@ -6,7 +6,7 @@ import { isInside, parentOf } from './cards.ts';
 import { labelledRuns } from './labelled-runs.ts';
 import { namesAgency, ownSegments } from './lone-statements.ts';
 import { markupOwners, type PartOwner } from './part-owner.ts';
-import { isLeftOver, recognisableRuns } from './told-runs.ts';
+import { isLeftOver, recognisableRuns } from './recognisable-runs.ts';
 
 /** Who makes the statement in each block of a page: by markup first, then section headings, then the texts; by default the product's makers. */
 export function partOwners({ blocks, title }: Pick<PageReading, 'blocks' | 'title'>): PartOwner[] {

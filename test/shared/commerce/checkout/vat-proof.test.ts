@@ -1,14 +1,14 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recheckVat } from '../../../../shared/commerce/checkout/ask-vat-again.writes.ts';
 import { beginPayment } from '../../../../shared/commerce/checkout/begin-payment.writes.ts';
+import { recheckVat } from '../../../../shared/commerce/checkout/recheck-vat.writes.ts';
 import { saveBilling } from '../../../../shared/commerce/checkout/save-billing.writes.ts';
 import { applyPaymentReading } from '../../../../shared/commerce/checkout/take-in-payment.writes.ts';
 import { readOrdersWithUnknownVat } from '../../../../shared/commerce/checkout/unknown-vat.reads.ts';
 import { InvoiceModel } from '../../../../shared/commerce/invoice/invoice.model.ts';
 import type { InvoiceRecord } from '../../../../shared/commerce/invoice/invoice.ts';
 import { issueInvoice } from '../../../../shared/commerce/invoice/invoice.writes.ts';
-import { resolveProblem } from '../../../../shared/commerce/order-care/see-problem.writes.ts';
+import { resolveProblem } from '../../../../shared/commerce/order-care/resolve-problem.writes.ts';
 import type { PaymentReading } from '../../../../shared/commerce/payment/payment.ts';
 import { setViesAddress } from '../../../../shared/commerce/vat/vies.fetch.ts';
 import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';

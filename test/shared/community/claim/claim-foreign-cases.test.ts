@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { lookForProof } from '../../../../shared/community/claim/claim-look.fetch.ts';
+import { lookForProof } from '../../../../shared/community/claim/claim-check.fetch.ts';
 import { judgePage, judgeRecords } from '../../../../shared/community/claim/claim-proof.ts';
 import {
   claimSiteOf,

@@ -64,6 +64,17 @@ describe('two records of one founder', () => {
     expect((await readActsOn('founder-9202', 9))[0]).toMatchObject({ action: 'founder.merge', note: reason });
   });
 
+  test('become one that says what either said, and keeps its own words', async () => {
+    const socials = { x: 'https://x.com/ada', linkedin: 'https://www.linkedin.com/in/ada' };
+    await FounderModel.updateOne({ _id: 9_201 }, { $set: { title: 'CEO', bio: null, socials: { x: socials.x } } });
+    await FounderModel.updateOne(
+      { _id: 9_202 },
+      { $set: { title: 'Founder', bio: 'I make kettles.', socials: { ...socials, x: 'https://x.com/other' } } },
+    );
+    await mergeFounders(operator, 9_202, { into: 9_201, reason }, now);
+    expect((await readFounderRecords([9_201]))[0]).toMatchObject({ title: 'CEO', bio: 'I make kettles.', socials });
+  });
+
   test('are not merged with themselves or with nobody', async () => {
     await expect(mergeFounders(operator, 9_201, { into: 9_201, reason }, now)).rejects.toThrow('themselves');
     await expect(mergeFounders(operator, 9_201, { into: 9_999, reason }, now)).rejects.toThrow('No such founder');

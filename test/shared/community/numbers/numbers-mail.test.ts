@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
 import { stopMails } from '../../../../shared/community/mail-stop/mail-stop.writes.ts';
-import { sendLaunchReports } from '../../../../shared/community/numbers/tell-numbers.writes.ts';
+import { sendLaunchReports } from '../../../../shared/community/numbers/launch-reports.writes.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
 import { WeekResultModel } from '../../../../shared/launch/week-result/week-result.model.ts';

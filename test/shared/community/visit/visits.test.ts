@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recordAgent } from '../../../../api/http/note-agent.ts';
+import { recordAgent } from '../../../../api/http/record-agent.ts';
 import { takeVisit } from '../../../../api/http/take-visit.ts';
 import { getListingOperation } from '../../../../api/listing/get-listing.ts';
 import { createPublicApi } from '../../../../api/public-api.ts';

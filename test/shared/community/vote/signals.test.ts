@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { similarVoters } from '../../../../shared/community/vote/like-voters.ts';
 import { isSuspicious, type LoggedVote, signalsOf, type VoteLog } from '../../../../shared/community/vote/signals.ts';
+import { similarVoters } from '../../../../shared/community/vote/similar-voters.ts';
 import { defaultSettings } from '../../../../shared/kernel/settings/settings.ts';
 import { dayMs } from '../../../../shared/kernel/time/day-ms.ts';
 import { now } from '../../../support/clock.ts';

@@ -8,12 +8,12 @@ import { ListingModel } from '../../../../shared/directory/listing/listing.model
 import type { ListingRecord } from '../../../../shared/directory/listing/listing.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { editListingAs } from '../../../../shared/directory/listing-version/edit-listing.writes.ts';
+import { closeEditReview } from '../../../../shared/directory/listing-version/edit-review.writes.ts';
 import {
   listVersions,
   listVersionsForTeam,
 } from '../../../../shared/directory/listing-version/listing-version.reads.ts';
 import { restoreVersion } from '../../../../shared/directory/listing-version/restore-version.writes.ts';
-import { closeEditReview } from '../../../../shared/directory/listing-version/team-look.writes.ts';
 import { inTransaction } from '../../../../shared/platform/mongo/mongo.ts';
 import { anActor } from '../../../support/actors.ts';
 import { now } from '../../../support/clock.ts';

@@ -59,7 +59,7 @@ test('only founders whose stated fields differ change', () => {
   matcher.match({ name: 'Jane Doe', stated: { title: 'CTO' } }, wanted('acme.example'));
   expect(matcher.changed).toEqual([]);
   matcher.match({ name: 'Jane Doe', stated: { title: 'CEO', country: 'PT' } }, wanted('acme.example'));
-  expect(matcher.changed).toEqual([{ ...jane, title: 'CEO', country: 'PT' }]);
+  expect(matcher.changed).toEqual([{ before: jane, after: { ...jane, title: 'CEO', country: 'PT' } }]);
 });
 
 test('of founders of an owned listing, and of those whom the team edited, only blanks are filled, unless rows have the last word', () => {
@@ -69,13 +69,13 @@ test('of founders of an owned listing, and of those whom the team edited, only b
   expect(kept.match(row, wanted('acme.example', [1])).conflicts).toEqual([
     { part: 'founders', present: 'Jane Doe: CTO', stated: 'Jane Doe: CEO' },
   ]);
-  expect(kept.changed).toEqual([{ ...jane, country: 'PT' }]);
+  expect(kept.changed).toEqual([{ before: jane, after: { ...jane, country: 'PT' } }]);
   const byTeam = new FounderMatcher({ ...known, records: [{ ...jane, revision: 1 }], owned: new Set() });
   byTeam.match(row, wanted('acme.example', [1]));
-  expect(byTeam.changed).toMatchObject([{ title: 'CTO', country: 'PT' }]);
+  expect(byTeam.changed).toMatchObject([{ after: { title: 'CTO', country: 'PT' } }]);
   const overwriting = new FounderMatcher(known, true);
   expect(overwriting.match(row, wanted('acme.example', [1])).conflicts).toHaveLength(1);
-  expect(overwriting.changed).toMatchObject([{ title: 'CEO' }]);
+  expect(overwriting.changed).toMatchObject([{ after: { title: 'CEO' } }]);
 });
 
 test('nobody joins the founders whom an owner has named, unless rows have the last word', () => {

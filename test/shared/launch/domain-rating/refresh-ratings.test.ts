@@ -5,8 +5,8 @@ import type { ListingRecord } from '../../../../shared/directory/listing/listing
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { weekOf } from '../../../../shared/kernel/week/week-calendar.ts';
 import { setRatingProvider } from '../../../../shared/launch/domain-rating/ahrefs-rating.fetch.ts';
-import { RatingCheckModel } from '../../../../shared/launch/domain-rating/rating-look.model.ts';
-import { hasOwnDomain, nextLook } from '../../../../shared/launch/domain-rating/rating-look.ts';
+import { RatingCheckModel } from '../../../../shared/launch/domain-rating/rating-check.model.ts';
+import { hasOwnDomain, nextLook } from '../../../../shared/launch/domain-rating/rating-check.ts';
 import { refreshRatings } from '../../../../shared/launch/domain-rating/refresh-ratings.writes.ts';
 import { readLeaderboard } from '../../../../shared/launch/leaderboard/leaderboard.reads.ts';
 import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';

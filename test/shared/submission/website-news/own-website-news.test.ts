@@ -3,9 +3,9 @@ import { closeQueue } from '../../../../jobs/queue.ts';
 import type { ListingRecord } from '../../../../shared/directory/listing/listing.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { readStoredListing } from '../../../../shared/directory/listing/stored-listing.reads.ts';
+import { evidenceOf } from '../../../../shared/submission/draft/current-evidence.ts';
 import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
 import { readDraft } from '../../../../shared/submission/draft/draft.reads.ts';
-import { evidenceOf } from '../../../../shared/submission/draft/standing-evidence.ts';
 import {
   applyOwnWebsiteNews,
   dismissOwnWebsiteNews,

@@ -8,8 +8,8 @@ import { writeComment } from '../../../../../shared/community/comment/write-comm
 import { chooseMails } from '../../../../../shared/community/follow/follow.writes.ts';
 import { stopTokens } from '../../../../../shared/community/follow/stop-link.writes.ts';
 import { followFounder } from '../../../../../shared/community/founder-follow/founder-follow.writes.ts';
-import { savePendingForm } from '../../../../../shared/community/kept-press/kept-press.writes.ts';
-import { requestLaunchReminder } from '../../../../../shared/community/launch-wish/launch-wish.writes.ts';
+import { requestLaunchReminder } from '../../../../../shared/community/launch-reminder/launch-reminder.writes.ts';
+import { savePendingForm } from '../../../../../shared/community/pending-form/pending-form.writes.ts';
 import { writeReview } from '../../../../../shared/community/review/write-review.writes.ts';
 import { castVote } from '../../../../../shared/community/vote/vote.writes.ts';
 import { sendTestEvent } from '../../../../../shared/community/webhook/manage-webhooks.writes.ts';

@@ -3,8 +3,8 @@ import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { OperatorProblem } from '../../kernel/operator-problem.ts';
-import { DemoRequestModel } from './demo-wish.model.ts';
-import { readDemoRequest } from './demo-wish.reads.ts';
+import { DemoRequestModel } from './demo-request.model.ts';
+import { readDemoRequest } from './demo-request.reads.ts';
 
 /**
  * Requests the demo catalogue, which a job adds; an interrupted one is completed. Repeated requests add it once. Throws

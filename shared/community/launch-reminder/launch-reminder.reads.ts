@@ -1,7 +1,7 @@
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
-import { LaunchReminderModel } from './launch-wish.model.ts';
-import { type LaunchReminderRecord, launchReminderId } from './launch-wish.ts';
+import { LaunchReminderModel } from './launch-reminder.model.ts';
+import { type LaunchReminderRecord, launchReminderId } from './launch-reminder.ts';
 
 /** An account's reminder, or undefined. */
 export const readLaunchReminder = async (

@@ -1,5 +1,5 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
-import type { LaunchReminderRecord } from './launch-wish.ts';
+import type { LaunchReminderRecord } from './launch-reminder.ts';
 
 export const LaunchReminderModel = defineModel<LaunchReminderRecord>({
   collection: 'launch_wishes',

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EmbeddingStore } from '../../../../../shared/directory/search/meaning/kept-directions.files.ts';
+import { EmbeddingStore } from '../../../../../shared/directory/search/meaning/embedding-store.files.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AreaForm, FormOutcome, OpenCall } from '../../../api/account-area/form.ts';
-import { runOnce } from '../../../api/account-area/press-once.ts';
+import { runOnce } from '../../../api/account-area/run-once.ts';
 
 const form = { path: '/account/keys', isOnce: true } as AreaForm;
 const by = (sessionId: string) => ({ visitor: { sessionId } }) as Pick<OpenCall, 'visitor'>;

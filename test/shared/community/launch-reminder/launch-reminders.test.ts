@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
-import { LaunchReminderModel } from '../../../../shared/community/launch-wish/launch-wish.model.ts';
+import { LaunchReminderModel } from '../../../../shared/community/launch-reminder/launch-reminder.model.ts';
 import {
   countLaunchReminders,
   readRemindedLaunches,
-} from '../../../../shared/community/launch-wish/launch-wish.reads.ts';
+} from '../../../../shared/community/launch-reminder/launch-reminder.reads.ts';
 import {
   cancelLaunchReminder,
   forgetLaunchReminders,
   remindNextOfLaunch,
   requestLaunchReminder,
-} from '../../../../shared/community/launch-wish/launch-wish.writes.ts';
+} from '../../../../shared/community/launch-reminder/launch-reminder.writes.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
 import { SlipwayError } from '../../../../shared/kernel/errors.ts';

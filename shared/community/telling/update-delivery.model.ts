@@ -1,5 +1,5 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
-import type { UpdateDeliveryRecord } from './telling.ts';
+import type { UpdateDeliveryRecord } from './update-delivery.ts';
 
 export const UpdateDeliveryModel = defineModel<UpdateDeliveryRecord>({
   collection: 'tellings',

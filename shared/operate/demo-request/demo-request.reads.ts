@@ -1,7 +1,7 @@
 import { readDemoRun, readNamesOfListings } from '../../directory/directory.reads.ts';
 import { type DemoState, demoStateOf, idsOfDemo } from '../../directory/directory.ts';
-import { DemoRequestModel } from './demo-wish.model.ts';
-import type { DemoRequest } from './demo-wish.ts';
+import { DemoRequestModel } from './demo-request.model.ts';
+import type { DemoRequest } from './demo-request.ts';
 
 /** A requested demo that isn't complete yet. */
 export const readDemoRequest = (): Promise<DemoRequest | null> =>

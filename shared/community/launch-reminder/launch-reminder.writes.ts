@@ -11,9 +11,9 @@ import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { launchMail } from './launch-mail.ts';
-import { LaunchReminderModel } from './launch-wish.model.ts';
-import { readLaunchReminder, readLaunchRemindersOf } from './launch-wish.reads.ts';
-import { type LaunchReminderRecord, launchMailKey, launchReminderId } from './launch-wish.ts';
+import { LaunchReminderModel } from './launch-reminder.model.ts';
+import { readLaunchReminder, readLaunchRemindersOf } from './launch-reminder.reads.ts';
+import { type LaunchReminderRecord, launchMailKey, launchReminderId } from './launch-reminder.ts';
 
 const toldAtOnce = 200;
 

@@ -13,8 +13,8 @@ import { FollowModel } from '../follow/follow.model.ts';
 import type { FollowRecord } from '../follow/follow.ts';
 import { updatesListId } from '../follow/mail-list.ts';
 import { stopTokens } from '../follow/stop-link.writes.ts';
-import { UpdateDeliveryModel } from './telling.model.ts';
-import { type UpdateDeliveryRecord, updateMailKey } from './telling.ts';
+import { UpdateDeliveryModel } from './update-delivery.model.ts';
+import { type UpdateDeliveryRecord, updateMailKey } from './update-delivery.ts';
 import { updateMail } from './update-mail.ts';
 
 const followersAtOnce = 200;

@@ -1,5 +1,5 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
-import type { DemoRequest } from './demo-wish.ts';
+import type { DemoRequest } from './demo-request.ts';
 
 export const DemoRequestModel = defineModel<DemoRequest>({
   collection: 'demo_wishes',

@@ -1,5 +1,5 @@
-import { UpdateDeliveryModel } from './telling.model.ts';
-import type { UpdateDeliveryRecord } from './telling.ts';
+import { UpdateDeliveryModel } from './update-delivery.model.ts';
+import type { UpdateDeliveryRecord } from './update-delivery.ts';
 
 /** Ids of updates not yet sent to all followers, oldest first. */
 export async function readUndeliveredUpdates(): Promise<number[]> {

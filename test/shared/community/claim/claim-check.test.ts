@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { LookedForMethod } from '../../../../shared/community/claim/claim.ts';
-import { lookForProof } from '../../../../shared/community/claim/claim-look.fetch.ts';
+import { lookForProof } from '../../../../shared/community/claim/claim-check.fetch.ts';
 import { claimSiteOf } from '../../../../shared/community/claim/claim-site.ts';
 import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';
 import { setNameServers } from '../../../../shared/platform/outbound/text-records.ts';

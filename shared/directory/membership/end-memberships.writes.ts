@@ -5,7 +5,7 @@ import { forgetInvitesBy, forgetMember } from './members.writes.ts';
 import { MembershipModel } from './membership.model.ts';
 import { readPeople } from './membership.reads.ts';
 import { heirOf, isMember, type Membership, mailsNaming, mailsOfPeople } from './membership.ts';
-import { notifyPerson } from './tell-people.writes.ts';
+import { notifyPerson } from './notify-members.writes.ts';
 
 // All functions here join the surrounding transaction.
 

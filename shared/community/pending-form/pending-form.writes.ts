@@ -1,5 +1,5 @@
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
-import { type PendingForm, PendingFormModel, type PendingFormRecord } from './kept-press.model.ts';
+import { type PendingForm, PendingFormModel, type PendingFormRecord } from './pending-form.model.ts';
 
 /** How long a form is kept for sign-in, in seconds. */
 export const pendingFormSeconds = 2 * 60 * 60;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { storeSetting } from '../../../../shared/change/change.writes.ts';
 import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
 import { recordFailedBackup } from '../../../../shared/operate/backup/backup-state.writes.ts';
-import { emailAlerts } from '../../../../shared/operate/watch/tell-operator.writes.ts';
+import { emailAlerts } from '../../../../shared/operate/watch/alert-operator.writes.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { beforeAll, expect, test } from 'vitest';
-import { recordSearch, writeSearches } from '../../shared/community/search-demand/note-search.writes.ts';
+import { recordSearch, writeSearches } from '../../shared/community/search-demand/record-search.writes.ts';
 import { SearchDemandModel, SearchWeekModel } from '../../shared/community/search-demand/search-demand.model.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { now, thisWeek } from '../support/clock.ts';

@@ -1,5 +1,5 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
-import type { RatingCheck } from './rating-look.ts';
+import type { RatingCheck } from './rating-check.ts';
 
 export const RatingCheckModel = defineModel<RatingCheck>({
   collection: 'rating_looks',
