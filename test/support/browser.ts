@@ -5,11 +5,11 @@ import { openVisit, type Visit, type VisitOptions } from './browser-visit.ts';
 import { chromiumIfAny, isSandboxPossible, withoutChromium } from './chromium.ts';
 import { now } from './clock.ts';
 import { useDatabase } from './database.ts';
-import { type SiteWithJobs, useSiteWithJobs } from './running-site.ts';
+import { type RunningSite, type SiteWithJobs, useSiteWithJobs } from './running-site.ts';
 
 /** What the tests of a file have: the running site, and a way to look at its pages. */
-export interface InBrowser {
-  site: SiteWithJobs;
+export interface InBrowser<Site extends RunningSite = SiteWithJobs> {
+  site: Site;
   /** Opens an address of the site in a fresh browser profile; closed when the test is over. */
   visit(address: string, options?: VisitOptions): Promise<Visit>;
 }
@@ -23,10 +23,10 @@ export function describeInBrowser(title: string, tests: (inBrowser: InBrowser) =
 }
 
 /** The same with a site that the caller has. Where there is no Chromium the tests are skipped, and the title says why. */
-export function describeWithBrowser(
+export function describeWithBrowser<Site extends RunningSite>(
   title: string,
-  useSite: () => SiteWithJobs,
-  tests: (inBrowser: InBrowser) => void,
+  useSite: () => Site,
+  tests: (inBrowser: InBrowser<Site>) => void,
 ): void {
   const executablePath = chromiumIfAny();
   const reason = executablePath === undefined ? withoutChromium : '';
