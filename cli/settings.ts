@@ -8,6 +8,7 @@ import {
   settingRows,
   unknownPath,
 } from '../shared/kernel/settings/setting-edit.ts';
+import { settingRefusal } from '../shared/operate/operate.reads.ts';
 import { UsageError } from './command-line.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -31,6 +32,8 @@ export const settingsCommand = defineCommand({
       if (wish.kind === 'set') {
         const edit = readSettingEdit(before, wish.path, wish.text);
         if (typeof edit === 'string') throw new UsageError(edit);
+        const refusal = await settingRefusal(edit.path, edit.value, now());
+        if (refusal !== undefined) throw new UsageError(refusal);
         await storeSetting(edit, now());
       }
       if (wish.kind === 'reset') {

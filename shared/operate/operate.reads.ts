@@ -6,6 +6,7 @@ export { readDemoArrival } from './demo-request/demo-request.reads.ts';
 export { listMailSamples, readMailPreview } from './mail-preview/mail-preview.reads.ts';
 export { readOpenPoints } from './open-points/open-points.reads.ts';
 export { readSetUp } from './set-up/set-up.reads.ts';
+export { settingRefusal } from './staff-setting/setting-guard.reads.ts';
 export { readToday } from './today/today.reads.ts';
 export { readWeekFigures } from './today/week-figures.reads.ts';
 export { readSiteFigures } from './watch/site-figures.reads.ts';

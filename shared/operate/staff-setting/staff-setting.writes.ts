@@ -8,6 +8,7 @@ import { checkSetting, resetProblem, settingRows } from '../../kernel/settings/s
 import { settingValueWords } from '../../kernel/settings/setting-value-words.ts';
 import { quotedSetting } from '../../kernel/settings/setting-words.ts';
 import { defaultSettings, type Settings } from '../../kernel/settings/settings.ts';
+import { settingRefusal } from './setting-guard.reads.ts';
 import { settingText } from './setting-text.ts';
 
 interface Wish {
@@ -35,6 +36,9 @@ export const changeSetting = staffVerb(
     const after = settingText(value);
     if (after === before) return;
     if (path === passkeySetting && value === true) await requireOwnPasskey(actor);
+    const refusal = await settingRefusal(path, value, now);
+    if (refusal !== undefined)
+      throw new SlipwayError('invalid_parameter', refusal, [{ field: 'value', detail: refusal }]);
     const short = (words: string) => words.slice(0, 200);
     const states = { before: { value: short(before) }, after: { value: short(after) } };
     await logStaffAct(
