@@ -22,6 +22,7 @@ const lanes = runtimeState(
   (held) => held.settled(),
 );
 const endpointsAtOnce = 50;
+const mostReads = 20;
 const waitsForMs = 1_000;
 
 /**
@@ -29,13 +30,25 @@ const waitsForMs = 1_000;
  * background. Returns whether there was any.
  */
 export async function deliverDueWebhooks(now: Date): Promise<boolean> {
-  const due = await readDueDeliveries(now, endpointsAtOnce);
-  const begun = due.flatMap(({ key, url }) => {
-    const attempt = () => deliverWebhook(key, now);
-    return lanes.get().begin(new URL(url).host, attempt) ?? [];
-  });
+  const begun = await beginDue(now);
   await Promise.race([Promise.all(begun), delay(waitsForMs, undefined, { ref: false })]);
   return begun.length > 0;
+}
+
+/** Begins what has a lane. Reads on past endpoints that have none: the queue of a receiver that hangs hides nobody's. */
+async function beginDue(now: Date): Promise<Promise<void>[]> {
+  const begun: Promise<void>[] = [];
+  const seen: string[] = [];
+  for (let read = 0; read < mostReads && !lanes.get().isFull; read += 1) {
+    const due = await readDueDeliveries(now, { limit: endpointsAtOnce, except: seen });
+    if (due.length === 0) break;
+    for (const { key, endpoint, url } of due) {
+      seen.push(endpoint);
+      const attempt = lanes.get().begin(new URL(url).host, () => deliverWebhook(key, now));
+      if (attempt !== undefined) begun.push(attempt);
+    }
+  }
+  return begun;
 }
 
 /**

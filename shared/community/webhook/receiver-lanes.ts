@@ -20,11 +20,16 @@ export class ReceiverLanes {
     this.#now = now;
   }
 
+  /** Whether nothing can be started, whoever receives it. */
+  get isFull(): boolean {
+    return this.#busy.size >= mostAtOnce;
+  }
+
   /** Starts an attempt, unless one is running or no slot is free. Returns its end; failures are reported there. */
   begin(receiver: string, attempt: () => Promise<void>): Promise<void> | undefined {
     const isSlow = this.#slow.has(receiver);
     const slow = [...this.#busy.values()].filter((each) => each.isSlow).length;
-    if (this.#busy.has(receiver) || this.#busy.size >= mostAtOnce || (isSlow && slow >= slowAtOnce)) return undefined;
+    if (this.#busy.has(receiver) || this.isFull || (isSlow && slow >= slowAtOnce)) return undefined;
     const began = this.#now();
     const done = attempt()
       .catch((problem: unknown) => inBackground(() => Promise.reject(problem)))

@@ -1,5 +1,5 @@
 import { neverDueAfter } from '../../change/change.ts';
-import { atMost, moreThan, oneOf } from '../../platform/mongo/filters.ts';
+import { atMost, moreThan, noneOf, oneOf } from '../../platform/mongo/filters.ts';
 import { WebhookDeliveryModel, WebhookEndpointModel } from './webhook.model.ts';
 import type { WebhookDelivery, WebhookEndpoint } from './webhook.ts';
 import type { WebhookEvent } from './webhook-events.ts';
@@ -42,12 +42,22 @@ export async function readSubscribed(
 export const isAnybodySubscribed = async (event: WebhookEvent): Promise<boolean> =>
   (await WebhookEndpointModel.exists({ events: event, off: null }).exec()) !== null;
 
-/** Due deliveries with addresses, one per endpoint, so that a slow one doesn't delay others. */
-export async function readDueDeliveries(now: Date, limit: number): Promise<{ key: string; url: string }[]> {
+/** A due delivery and where it goes. */
+interface DueDelivery {
+  key: string;
+  endpoint: string;
+  url: string;
+}
+
+/** Due deliveries, one per endpoint, so that a slow one doesn't delay others; none of the endpoints `except`. */
+export async function readDueDeliveries(
+  now: Date,
+  { limit, except }: { limit: number; except: readonly string[] },
+): Promise<DueDelivery[]> {
   const keys = new Map<string, string>();
   for (const due_at of [atMost(now), moreThan(neverDueAfter('webhook', now))]) {
     const found = await WebhookDeliveryModel.aggregate<{ _id: string; key: string }>([
-      { $match: { state: 'waiting', due_at: { ...due_at } } },
+      { $match: { state: 'waiting', due_at: { ...due_at }, endpoint_id: { ...noneOf(except) } } },
       { $sort: { due_at: 1 } },
       { $limit: limit * mostLookedAt },
       { $group: { _id: '$endpoint_id', key: { $first: '$_id' } } },
@@ -60,7 +70,11 @@ export async function readDueDeliveries(now: Date, limit: number): Promise<{ key
     .exec();
   const urls = new Map(endpoints.map(({ _id, url }) => [_id, url]));
   // Deliveries of a deleted endpoint are dropped when attempted.
-  return [...keys].map(([endpoint, key]) => ({ key, url: urls.get(endpoint) ?? `https://${endpoint}.invalid` }));
+  return [...keys].map(([endpoint, key]) => ({
+    key,
+    endpoint,
+    url: urls.get(endpoint) ?? `https://${endpoint}.invalid`,
+  }));
 }
 
 /** Deliveries read per one taken, so that an endpoint with many doesn't hide others' for long. */
