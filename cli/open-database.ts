@@ -1,8 +1,8 @@
 import { closeProcessRuntime } from '../shared/kernel/runtime/current-runtime.ts';
-import { withWaitNews } from '../shared/kernel/time/wait-news.ts';
 import type { Environment } from '../shared/platform/environment/environment.ts';
 import { connectMongo } from '../shared/platform/mongo/mongo.ts';
 import { type MongoServer, startMongoServer } from '../shared/platform/mongo-server/mongo-server.ts';
+import { withWaitNews } from '../shared/platform/process/wait-news.ts';
 import '../shared/models.ts';
 import { backUpBeforeUpgrade, prepareDatabase } from '../shared/operate/operate.writes.ts';
 import { downloadProgress } from './progress.ts';

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { waitNews } from '../../kernel/time/wait-news.ts';
+import { waitNews } from '../process/wait-news.ts';
 import { askPort, type ServerAnswer } from './ask-server.ts';
 import { type Attachment, holdAdopted, holdJoined, holdStarted } from './attachment.ts';
 import { dataPaths } from './data-paths.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { waitNews } from '../../kernel/time/wait-news.ts';
+import { waitNews } from '../process/wait-news.ts';
 import { describeServer, type ServerAnswer, serverUrl, withAdmin } from './ask-server.ts';
 import { acceptsConnections } from './free-port.ts';
 import { groupOf } from './process-info.ts';

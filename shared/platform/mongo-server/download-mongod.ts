@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { waitNews } from '../../kernel/time/wait-news.ts';
+import { waitNews } from '../process/wait-news.ts';
 import { type DownloadMessage, downloadMessageSchema } from './download-messages.ts';
 import { withFileLock } from './file-lock.ts';
 import { lastLine } from './run-program.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { waitNews } from '../../kernel/time/wait-news.ts';
+import { waitNews } from '../process/wait-news.ts';
 import { withFileLock } from './file-lock.ts';
 import type { Python } from './find-python.ts';
 import { lastLine, type ProgramResult, runGuarded } from './run-program.ts';

@@ -1,5 +1,5 @@
 /** Parts of homepages that show a badge, or hide it. */
-export const site = 'https://directory.example';
+const site = 'https://directory.example';
 export const listing = `${site}/products/fernleaf`;
 export const badge = `${site}/badge/fernleaf/listed-on/standard-auto-m.svg`;
 export const darkBadge = `${site}/badge/fernleaf/listed-on/standard-dark-m.svg`;

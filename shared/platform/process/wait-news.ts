@@ -1,4 +1,4 @@
-import { repeatEvery } from '../background/background.ts';
+import { repeatEvery } from '../../kernel/background/background.ts';
 
 const everyMs = 10_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitNews } from '../../../../shared/kernel/time/wait-news.ts';
+import { waitNews } from '../../../../shared/platform/process/wait-news.ts';
 
 /** What is said when it is looked each tenth of a second. */
 function saidIn(seconds: number, firstAfterMs = 0): string[] {
