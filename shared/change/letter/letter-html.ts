@@ -22,13 +22,14 @@ export interface LetterPicture {
 /**
  * An email as HTML: one column in the site's colours, for light and dark backgrounds. Styles are inline, since some
  * email clients drop others; third-party text is escaped. It loads only the site's own images, the same for everyone,
- * so loading them identifies nobody.
+ * so loading them identifies nobody. `showsAddress`: below the button, for who has to copy it.
  */
 export function letterHtml(
   subject: string,
   { body, foot }: LetterText,
   head: Letterhead,
   pictures: readonly LetterPicture[] = [],
+  showsAddress = true,
 ): string {
   const { light } = head;
   const at = styles(light);
@@ -47,7 +48,7 @@ export function letterHtml(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;">
 <tr><td style="padding:0 4px 16px;">${headHtml(head, at.name)}</td></tr>
 <tr><td class="surface ink" dir="auto" style="${at.sheet}">
-${body.map((block) => besidePicture(blockHtml(block, at, head.siteUrl), pictureOf(block, pictures))).join('\n')}
+${body.map((block) => besidePicture(blockHtml(block, at, { siteUrl: head.siteUrl, showsAddress }), pictureOf(block, pictures))).join('\n')}
 </td></tr>
 <tr><td class="soft" style="${at.foot}">
 ${footHtml(foot, head, at)}
@@ -122,7 +123,11 @@ function besidePicture(html: string, picture: LetterPicture | undefined): string
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td width="${width}" valign="top" style="padding:4px 14px 0 0;">${image}</td><td valign="top">${html}</td></tr></table>`;
 }
 
-function blockHtml(block: Block, at: Styles, siteUrl: string): string {
+function blockHtml(
+  block: Block,
+  at: Styles,
+  { siteUrl, showsAddress }: { siteUrl: string; showsAddress: boolean },
+): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p dir="auto" style="${at.block}">${linesHtml(labelLinks(block.lines, siteUrl), 'link', at.link)}</p>`;
@@ -137,8 +142,9 @@ function blockHtml(block: Block, at: Styles, siteUrl: string): string {
     case 'digits':
       return `<p style="${at.digits}">${block.digits}</p>`;
     case 'button':
-      return `<p style="margin:0 0 8px;"><a class="button" href="${escapeMarkup(block.url)}" style="${at.button}">${escapeMarkup(block.label ?? say('mail.open_page'))}</a></p>
-<p class="soft" dir="ltr" style="${at.address}">${escapeMarkup(block.url)}</p>`;
+      return `<p style="margin:0 0 8px;"><a class="button" href="${escapeMarkup(block.url)}" style="${at.button}">${escapeMarkup(block.label ?? say('mail.open_page'))}</a></p>${
+        showsAddress ? `\n<p class="soft" dir="ltr" style="${at.address}">${escapeMarkup(block.url)}</p>` : ''
+      }`;
   }
 }
 

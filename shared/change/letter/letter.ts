@@ -25,11 +25,18 @@ export function composeLetter(
   { subject, text, kind, link, pictures, stopUrl }: LetterParts,
   head: Letterhead,
 ): { text: string; html: string } {
-  const { why, isExact = false }: Omit<MailKindFacts, 'title'> = kind == null ? { why: null } : mailKinds[kind];
+  const {
+    why,
+    isExact = false,
+    isNewsletter = false,
+  }: Omit<MailKindFacts, 'title'> = kind == null ? { why: null } : mailKinds[kind];
   const { siteName: site } = head;
   const stop = stopUrl === undefined ? [] : [say('mail.stop_strangers', { site, url: stopUrl })];
   const whole = withSmallPrint(text, why === null ? null : say(why, { site }), [...stop, ...head.sender]);
-  return { text: isExact ? text : whole, html: letterHtml(subject, readLetter(whole, link), head, pictures ?? []) };
+  return {
+    text: isExact ? text : whole,
+    html: letterHtml(subject, readLetter(whole, link), head, pictures ?? [], !isNewsletter),
+  };
 }
 
 /** A kind without a reason in the table states it in its text, below a "--" line if there is one. */

@@ -4,6 +4,8 @@ export interface MailKindFacts {
   title: TextKey;
   /** Why someone gets it; null if the text says so itself. */
   why: TextKey | null;
+  /** Newsletters show no address below their button. */
+  isNewsletter?: boolean;
   /** Sent exactly as written, without a footer. */
   isExact?: boolean;
   /** Triggered by someone else, so it includes how to stop such emails. */
@@ -49,8 +51,8 @@ export const mailKinds = {
   founder_launch: { title: 'mail.kind_founder_launch', why: null },
   launch_wish: { title: 'mail.kind_launch_wish', why: null },
   week_mail_ask: { title: 'mail.kind_week_mail_ask', why: null, isUnasked: true },
-  week_mail: { title: 'mail.kind_week_mail', why: null },
-  daily_mail: { title: 'mail.kind_daily_mail', why: null },
+  week_mail: { title: 'mail.kind_week_mail', why: null, isNewsletter: true },
+  daily_mail: { title: 'mail.kind_daily_mail', why: null, isNewsletter: true },
   order_paid: { title: 'mail.kind_order_paid', why: buyer },
   order_week: { title: 'mail.kind_order_week', why: buyer },
   order_delivered: { title: 'mail.kind_order_delivered', why: buyer },

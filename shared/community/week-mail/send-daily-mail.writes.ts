@@ -1,6 +1,7 @@
 import type { WrittenMail } from '../../change/change.ts';
 import { queueMails } from '../../change/change.writes.ts';
 import { stopMailsPath } from '../../kernel/address/community-paths.ts';
+import { launchesPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import { afterText, oneOf } from '../../platform/mongo/filters.ts';
@@ -42,7 +43,8 @@ export async function sendNextDailyMails(after: string | undefined, now: Date): 
           const mail = dailyMail({ siteName, leaders, talk: talk.get(_id) ?? [], stopUrl });
           if (mail === undefined) return [];
           const list = { id: dailyMailListId(), stopUrl };
-          return [{ to: email, ...mail, kind: 'daily_mail', key: dailyMailKey(day, _id), list }];
+          const link = absoluteUrl(launchesPath());
+          return [{ to: email, ...mail, kind: 'daily_mail', key: dailyMailKey(day, _id), link, list }];
         }),
       now,
     );

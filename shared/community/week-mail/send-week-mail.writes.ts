@@ -1,6 +1,7 @@
 import type { WrittenMail } from '../../change/change.ts';
 import { queueMails } from '../../change/change.writes.ts';
 import { stopMailsPath } from '../../kernel/address/community-paths.ts';
+import { weekPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { weekOf, weekStart } from '../../kernel/week/week-calendar.ts';
 import { afterText, lessThan, oneOf } from '../../platform/mongo/filters.ts';
@@ -21,6 +22,7 @@ const atOnce = 500;
 export async function sendNextWeekMails(after: string | undefined, now: Date): Promise<string | undefined> {
   const issue = await readWeekIssue(now);
   if (issue === undefined) return undefined;
+  const link = absoluteUrl(weekPath(issue.week));
   return inTransaction(async () => {
     const next = await SubscriberModel.find({
       _id: afterText(after ?? ''),
@@ -41,7 +43,8 @@ export async function sendNextWeekMails(after: string | undefined, now: Date): P
         const stopUrl = absoluteUrl(stopMailsPath(_id));
         const text = weekMailText(body, siteName, stopUrl);
         const list = { id: weekMailListId(), stopUrl };
-        return [{ to: email, subject, text, pictures, kind: 'week_mail', key: weekMailKey(issue.week, _id), list }];
+        const key = weekMailKey(issue.week, _id);
+        return [{ to: email, subject, text, pictures, kind: 'week_mail', key, link, list }];
       });
     }, now);
     await SubscriberModel.updateMany({ _id: oneOf(due.map(({ _id }) => _id)) }, { $set: { told: issue.week } });

@@ -54,7 +54,7 @@ export function seriesSamples({ siteName, product: name, person, said }: SampleW
     ),
     leading('launch_wish', null, 'products/fernleaf', () => launchMail(listing, siteName)),
     leading('week_mail_ask', null, 'mails/week/confirm/sample', (link) => weekMailQuestion(siteName, link)),
-    unled('daily_mail', () => {
+    leading('daily_mail', null, 'launches', () => {
       const leader = {
         name,
         tagline: listing.tagline,
@@ -68,7 +68,7 @@ export function seriesSamples({ siteName, product: name, person, said }: SampleW
       const { subject = '', text = '' } = dailyMail({ siteName, leaders: [leader], talk, stopUrl }) ?? {};
       return { subject, text };
     }),
-    unled('week_mail', () => {
+    leading('week_mail', null, `launches/${week}`, () => {
       const named = { name, tagline: say('mail.sample_tagline'), url: listingUrl, comments: 12, logo: null };
       const fresh = [{ ...named, votes: 31, voteUrl: listingUrl, saveUrl: listingUrl }];
       const winners = [{ ...named, place: 1 as const, votes: 84 }];
@@ -77,10 +77,3 @@ export function seriesSamples({ siteName, product: name, person, said }: SampleW
     }),
   ];
 }
-
-/** An email whose links are all alike, without a button. */
-const unled = (kind: MailSample['kind'], words: () => { subject: string; text: string }): MailSample => ({
-  kind,
-  variant: null,
-  ...words(),
-});

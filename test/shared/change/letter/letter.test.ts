@@ -21,6 +21,17 @@ describe('a letter', () => {
     expect(composeLetter(mail, head()).text).not.toContain('Mossworks');
   });
 
+  test('names the address below its button for who has to copy it, but not in newsletters', () => {
+    const link = `${site}/launches`;
+    const shown = (kind: 'award' | 'week_mail') =>
+      load(composeLetter({ ...mail, text: `See all:\n${link}\n`, kind, link }, head()).html);
+    expect([shown('award')('a.button').text(), shown('week_mail')('a.button').text()]).toEqual(['See all', 'See all']);
+    expect([shown('award')('body').text().includes(link), shown('week_mail')('body').text().includes(link)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   test('that has small print of its own gets the postal address below it', () => {
     const text = 'Words.\n\n--\nStop these mails:\nhttps://site.example/stop\n';
     expect(composeLetter({ ...mail, text, kind: 'update' }, head({ seller })).text).toBe(
