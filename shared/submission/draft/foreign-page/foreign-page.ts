@@ -169,9 +169,12 @@ function isComingSoon(page: PageOutline): boolean {
   return besides(page, isHeadline ? isSoon : (_, line) => isMerelySoon(line)) <= nothingBeside / 2;
 }
 
+/** Characters of a product's name at the top; a longer heading says what it does. */
+const longestName = 40;
+
 /** Characters of the lines that are neither the notice, nor its filler, nor the name at the top of the page. */
 function besides(page: PageOutline, isNotice: (text: string, line: PageLine) => boolean): number {
-  const names = new Set(page.headlines.slice(0, 3));
+  const names = new Set(page.headlines.slice(0, 3).filter(({ length }) => length <= longestName));
   return page.lines
     .filter((line) => line.text !== page.title && !isNotice(line.text, line) && !filler.test(line.text))
     .filter(({ text }) => !names.has(text))

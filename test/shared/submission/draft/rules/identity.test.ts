@@ -92,7 +92,7 @@ describe('the stage', () => {
     ['growing', '<p>Trusted by 5,000+ teams</p><a>Sign up</a>'],
     ['launched', '<a>Sign up</a><p>Join the waitlist</p>'],
     ['mvp', '<p>Acme is in public beta</p>'],
-    ['idea', '<p>Coming soon</p>'],
+    ['idea', '<p>Acme plans the weeks of bakeries, from the flour to the till.</p><p>Coming soon</p>'],
     [null, '<p>Acme plans weeks.</p>'],
   ])('is %s where the page says so', (stage, html) => {
     expect(draftedValue('stage', html)).toBe(stage);
