@@ -1,5 +1,6 @@
+import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { readAccount } from '../account/account.reads.ts';
-import type { AccountRecord } from '../account/account.ts';
+import { type AccountRecord, accountRecord } from '../account/account.ts';
 import { accountForEmail } from '../account/account.writes.ts';
 import { IdentityModel } from './linked-identity.model.ts';
 import { type IdentityRecord, identityRecord, type ProvidedIdentity } from './linked-identity.ts';
@@ -19,8 +20,10 @@ export async function accountForIdentity(identity: ProvidedIdentity, now: Date):
   const known = await IdentityModel.findOne({ _id }).lean<IdentityRecord>().exec();
   const linked = known === null ? null : await readAccount(known.account_id);
   if (linked !== null) return { account: linked, isNewLink: false };
-  if (identity.verifiedEmail === null) return null;
-  const account = await accountForEmail(identity.verifiedEmail, now, identity.name?.trim().slice(0, 160) || null);
+  // Issuers also call other things an email address: a user name, an address without a domain.
+  const { data: email } = accountRecord.shape.email.safeParse(identity.verifiedEmail);
+  if (email === undefined) return null;
+  const account = await accountForEmail(email, now, cleanLine(identity.name?.slice(0, 160) ?? '') || null);
   const record = identityRecord.parse({ _id, account_id: account._id, created_at: now });
   await IdentityModel.updateOne({ _id }, { $set: record }, { upsert: true });
   return { account, isNewLink: true };

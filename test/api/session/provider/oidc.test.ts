@@ -96,6 +96,23 @@ describe('single sign-on with an OpenID Connect issuer', () => {
     expect(leadsTo(await signIn(new Visitor(site)))).toBe('/account/settings');
   });
 
+  test.each(['', 'ada', 'ada@intranet', ' ada@mail.example', `${'a'.repeat(300)}@mail.example`])(
+    'opens no account for %j, which is no address, and says so',
+    async (email) => {
+      inToken.person = { sub: `odd ${email}`, email, email_verified: true };
+      const visitor = new Visitor(site);
+      expect(leadsTo(await signIn(visitor))).toBe('/sign-in?problem=provider_unverified');
+      expect(await isSignedIn(visitor)).toBe(false);
+    },
+  );
+
+  test('takes a name without signs that hide or turn it, as far as names go', async () => {
+    const email = 'long-name@mail.example';
+    inToken.person = { sub: 'long name', email, email_verified: true, name: `\u202eAda\u0000\n B ${'x'.repeat(500)}` };
+    await signIn(new Visitor(site));
+    expect((await readAccountByEmail(email))?.name).toMatch(/^Ada B x{100,}$/);
+  });
+
   test('leads back to the other ways of signing in while the issuer is away, and works again afterwards', async () => {
     inToken.person = { sub: 'late', email: 'late@mail.example', email_verified: true };
     made = undefined;
