@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountListingPath, draftPath, draftPreviewPath } from '../../../shared/kernel/address/account-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import type { DraftView } from '../../../shared/submission/submission.ts';
 import {
   actionName,
@@ -29,38 +30,48 @@ export const saveMyDraft = memberForm({
   largest: 3 * 1024 * 1024,
   input: { id: z.uuid(), [actionName]: z.string().catch('save') },
   async handle({ id, ...input }, call) {
-    const draft = await operate(getDraftOperation, { id }, call);
     const action = readAction(String(input[actionName]));
     const typed = flatten(call.fields);
-    const form = readDraftForm(typed, valuesOf(draft));
-    if (action.kind === 'add' || action.kind === 'remove') return rowsOutcome(typed, form.values, action);
-    if (form.conflicts.length > 0) return conflictOutcome(form);
-    return save(draft, { ...form, edit: withAction(form.edit, action, draft) }, action, call);
+    const { values } = readDraftForm(typed, valuesOf(await operate(getDraftOperation, { id }, call)));
+    if (action.kind === 'add' || action.kind === 'remove') return rowsOutcome(typed, values, action);
+    return save({ id, typed, values }, action, call);
   },
 });
 
-interface WantedDraft {
-  edit: Parameters<typeof withAction>[0];
+interface SentDraft {
+  id: string;
+  typed: FormValues;
+  /** What the form shows if it is refused. */
   values: FormValues;
 }
 
-async function save(
-  draft: DraftView,
-  { edit, values }: WantedDraft,
-  action: DraftAction,
-  call: MemberCall,
-): Promise<FormOutcome> {
-  const isChanged = Object.values(edit).some((part) => Object.keys(part ?? {}).length > 0);
+async function save(sent: SentDraft, action: DraftAction, call: MemberCall): Promise<FormOutcome> {
   let saved: DraftView | undefined;
   try {
-    saved = isChanged ? await operate(updateDraftOperation, { id: draft.id, ...edit }, call) : draft;
-    return await lead(saved, values, action, call);
+    const written = await write(sent, action, call);
+    if (!('saved' in written)) return conflictOutcome(written);
+    saved = written.saved;
+    return await lead(saved, sent.values, action, call);
   } catch (thrown) {
     if (!(thrown instanceof SlipwayError)) throw thrown;
     // After saving, the form's base version is the saved draft.
-    return refusedOutcome(thrown, saved === undefined ? values : readDraftForm(values, valuesOf(saved)).values);
+    return refusedOutcome(
+      thrown,
+      saved === undefined ? sent.values : readDraftForm(sent.values, valuesOf(saved)).values,
+    );
   }
 }
+
+/** In one transaction: what another tab saves at the same moment is a conflict, never overwritten. */
+const write = ({ id, typed }: SentDraft, action: DraftAction, call: MemberCall) =>
+  inTransaction(async () => {
+    const draft = await operate(getDraftOperation, { id }, call);
+    const form = readDraftForm(typed, valuesOf(draft));
+    if (form.conflicts.length > 0) return form;
+    const edit = withAction(form.edit, action, draft);
+    const isChanged = Object.values(edit).some((part) => Object.keys(part ?? {}).length > 0);
+    return { saved: isChanged ? await operate(updateDraftOperation, { id, ...edit }, call) : draft };
+  });
 
 /** A button's action after saving, and the page it leads to. */
 async function lead(

@@ -1,10 +1,15 @@
 import { readInterview } from '../../../shared/directory/directory.reads.ts';
 import { interviewPath } from '../../../shared/kernel/address/account-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { answerInterviewOperation } from '../../interview/answer-interview.ts';
-import { memberForm } from '../form.ts';
+import { type FormAgain, type MemberCall, memberForm } from '../form.ts';
 import { operate } from '../operate.ts';
 import { problemsOf } from '../problems-of.ts';
+import type { SentFields } from '../read-form.ts';
+
+const shownOfNow = 300;
 
 const plain = (text: string | undefined): string | undefined => text?.replace(/\r\n?/g, '\n').trim();
 
@@ -16,25 +21,59 @@ export const saveMyInterview = memberForm({
   largest: 2 * 1024 * 1024,
   input: {},
   async handle(_, call) {
-    const asked = await readInterview(call.visitor.account._id);
-    const answers = asked.flatMap(({ question_id }) => {
-      const answer = plain(call.fields[`answer.${question_id}`]?.[0]);
-      // Untouched parts may have been answered elsewhere since.
-      const seen = plain(call.fields[`seen.${question_id}`]?.[0]);
-      return answer === undefined || answer === seen ? [] : [{ question_id, answer }];
-    });
+    let answers: GivenAnswer[] = [];
     try {
-      await operate(answerInterviewOperation, { answers }, call);
+      const overwritten = await inTransaction(async () => {
+        const typed = typedAnswers(await readInterview(call.visitor.account._id), call.fields);
+        answers = typed.map(({ question_id, answer }) => ({ question_id, answer }));
+        const others = typed.filter(({ isOverwriting }) => isOverwriting);
+        if (others.length === 0) await operate(answerInterviewOperation, { answers }, call);
+        return others;
+      });
+      return overwritten.length === 0 ? { to: `${interviewPath()}?done=saved` } : conflictOf(overwritten, call);
     } catch (thrown) {
       if (!(thrown instanceof SlipwayError)) throw thrown;
       return { ...problemsOf(thrown), problems: placed(problemsOf(thrown).problems, answers) };
     }
-    return { to: `${interviewPath()}?done=saved` };
   },
 });
 
+interface GivenAnswer {
+  question_id: number;
+  answer: string;
+}
+
+interface TypedAnswer extends GivenAnswer {
+  /** The answer as it is now. */
+  now: string;
+  /** Whether it is another one than the page showed and than was typed. */
+  isOverwriting: boolean;
+}
+
+/** Answers that were written, changed or removed; untouched ones may have been answered elsewhere since. */
+function typedAnswers(asked: Awaited<ReturnType<typeof readInterview>>, fields: SentFields): TypedAnswer[] {
+  return asked.flatMap(({ question_id, answer: stored }) => {
+    const answer = plain(fields[`answer.${question_id}`]?.[0]);
+    const seen = plain(fields[`seen.${question_id}`]?.[0]);
+    const now = plain(stored ?? undefined) ?? '';
+    const isOverwriting = seen !== undefined && now !== seen && now !== answer;
+    return answer === undefined || answer === seen ? [] : [{ question_id, answer, now, isOverwriting }];
+  });
+}
+
+/** Saves nothing, and shows what was typed: sent again, it replaces what was answered elsewhere. */
+function conflictOf(overwritten: readonly TypedAnswer[], { fields }: MemberCall): FormAgain {
+  const seen = overwritten.map(({ question_id, now }) => [`seen.${question_id}`, [now]]);
+  const told = overwritten.map(({ question_id, now }) => {
+    const says =
+      now === '' ? say('problem.empty_now') : say('problem_listing.says_now', { text: now.slice(0, shownOfNow) });
+    return [`answer.${question_id}`, `${says} ${say('problem.changed_elsewhere')}`];
+  });
+  return { problems: Object.fromEntries(told), status: 409, values: { ...fields, ...Object.fromEntries(seen) } };
+}
+
 /** Next to the question, where the operation only names the answer's position. */
-const placed = (problems: Readonly<Record<string, string>>, answers: readonly { question_id: number }[]) =>
+const placed = (problems: Readonly<Record<string, string>>, answers: readonly GivenAnswer[]) =>
   Object.fromEntries(
     Object.entries(problems).map(([name, problem]) => {
       const place = /^answers\.(\d+)\./.exec(name)?.[1];

@@ -234,6 +234,15 @@ describe('the editor', () => {
     expect((await storedDraft(owned)).regenerating).toEqual(['name']);
   });
 
+  test('saves one of three tabs that are saved at once, and tells the others what is there now', async () => {
+    const owned = await withDraft({ values: { tagline: 'Ink' } });
+    const tabs = ['One.', 'Two.', 'Three.'];
+    const sent = await Promise.all(tabs.map((tagline) => editDraft(owned, { 'fields.tagline': tagline })));
+    expect(sent.map(({ response }) => response.status).sort()).toEqual([303, 409, 409]);
+    const saved = tabs[sent.findIndex(({ response }) => response.status === 303)];
+    expect((await storedDraft(owned)).fields.tagline.value).toBe(saved);
+  });
+
   test('tells of a field that was changed elsewhere meanwhile, and overwrites it only when sent once more', async () => {
     const owned = await withDraft({ values: { name: 'Quillmoss' } });
     const opened = formFields(await (await owned.visitor.get(owned.path)).text());

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readInterview } from '../../../shared/directory/interview-answer/interview-answer.reads.ts';
 import { useAccountSite } from '../../support/account-site.ts';
 import { aMember } from '../../support/member.ts';
+import { formFields } from '../../support/page-form.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
 const { site } = useAccountSite();
@@ -22,4 +23,22 @@ test('the form of the interview saves what was written in it, and leaves what it
     [1, 'Ink.'],
     [2, 'Writers.'],
   ]);
+});
+
+test('an answer that was given in another tab is overwritten only when the form is sent once more', async () => {
+  const { visitor, account } = await aMember(site);
+  const first = async () => (await readInterview(account._id)).find(({ question_id }) => question_id === 1)?.answer;
+  const save = (answer: string, seen: string) =>
+    visitor.post('/account/interview/save', { 'answer.1': answer, 'seen.1': seen });
+  await save('Ink.', '');
+  const refused = await save('Paper.', '');
+  const html = await refused.text();
+  expect(refused.status).toBe(409);
+  expect([html.includes('Ink.'), html.includes('Paper.'), await first()]).toEqual([true, true, 'Ink.']);
+  expect(formFields(html, 'form[action="/account/interview/save"]')).toMatchObject({
+    'answer.1': 'Paper.',
+    'seen.1': 'Ink.',
+  });
+  expect((await save('Paper.', 'Ink.')).status).toBe(303);
+  expect(await first()).toBe('Paper.');
 });
