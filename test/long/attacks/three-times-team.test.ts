@@ -11,7 +11,12 @@ import { SitePageModel } from '../../../shared/directory/site-page/site-page.mod
 import { startSession } from '../../../shared/identity/session/session.writes.ts';
 import { ImportRunModel } from '../../../shared/intake/import-run/import-run.model.ts';
 import { addWeeks } from '../../../shared/kernel/week/week-calendar.ts';
-import { chooseFreeListing, setWeekLimits, suspendListing } from '../../../shared/launch/launch.writes.ts';
+import {
+  chooseFreeListing,
+  preparePaidLaunch,
+  setWeekLimits,
+  suspendListing,
+} from '../../../shared/launch/launch.writes.ts';
 import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
 import { lastWeek, nextWeek, now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -159,6 +164,7 @@ testPresses(site, {
   '/admin/listings/:listing_id/restore': async () => {
     const { _id } = await saved();
     await suspendListing(operator, _id, { reason }, now);
+    await preparePaidLaunch(now);
     return byTeam(`/admin/listings/${_id}`, { fields: { reason } });
   },
   '/admin/listings/:listing_id/owner': async () => ofListing({}, { fields: { reason, email: (await anyone()).email } }),
