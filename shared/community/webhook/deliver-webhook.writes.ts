@@ -44,7 +44,7 @@ async function beginDue(now: Date): Promise<Promise<void>[]> {
     if (due.length === 0) break;
     for (const { key, endpoint, url } of due) {
       seen.push(endpoint);
-      const attempt = lanes.get().begin(new URL(url).host, () => deliverWebhook(key, now));
+      const attempt = lanes.get().begin(new URL(url), () => deliverWebhook(key, now));
       if (attempt !== undefined) begun.push(attempt);
     }
   }

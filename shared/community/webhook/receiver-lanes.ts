@@ -1,17 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import { inBackground } from '../../kernel/background/background.ts';
 import { cacheBounds, entriesWithin } from '../../kernel/memory/cache-bounds.ts';
+import { siteOf } from '../../platform/outbound/same-site.ts';
 
 const mostAtOnce = 20;
 /** Slots for receivers that were slow last time, so that they only delay each other. */
 const slowAtOnce = 8;
 const slowAfterMs = 2_000;
+/** Names below one domain cost nothing: a few slots, so that a thousand of them can't take all. */
+const mostOfSite = 5;
 /** Size of a host name and its cache overhead. */
 const bytesEach = 512;
 
 /** One attempt at a time per receiver, with few slots for slow ones. */
 export class ReceiverLanes {
-  readonly #busy = new Map<string, { isSlow: boolean; done: Promise<void> }>();
+  readonly #busy = new Map<string, { isSlow: boolean; site: string; done: Promise<void> }>();
   readonly #slow = new LRUCache<string, true>({ max: entriesWithin(cacheBounds.slowReceivers, bytesEach) });
   readonly #now: () => number;
 
@@ -26,10 +29,13 @@ export class ReceiverLanes {
   }
 
   /** Starts an attempt, unless one is running or no slot is free. Returns its end; failures are reported there. */
-  begin(receiver: string, attempt: () => Promise<void>): Promise<void> | undefined {
+  begin(url: URL, attempt: () => Promise<void>): Promise<void> | undefined {
+    const [receiver, site] = [url.host, siteOf(url)];
     const isSlow = this.#slow.has(receiver);
-    const slow = [...this.#busy.values()].filter((each) => each.isSlow).length;
-    if (this.#busy.has(receiver) || this.isFull || (isSlow && slow >= slowAtOnce)) return undefined;
+    const busy = [...this.#busy.values()];
+    if (this.#busy.has(receiver) || this.isFull) return undefined;
+    if (isSlow && busy.filter((each) => each.isSlow).length >= slowAtOnce) return undefined;
+    if (busy.filter((each) => each.site === site).length >= mostOfSite) return undefined;
     const began = this.#now();
     const done = attempt()
       .catch((problem: unknown) => inBackground(() => Promise.reject(problem)))
@@ -38,7 +44,7 @@ export class ReceiverLanes {
         if (this.#now() - began >= slowAfterMs) this.#slow.set(receiver, true);
         else this.#slow.delete(receiver);
       });
-    this.#busy.set(receiver, { isSlow, done });
+    this.#busy.set(receiver, { isSlow, site, done });
     return done;
   }
 

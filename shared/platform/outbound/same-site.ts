@@ -8,5 +8,6 @@ export function isSameSite(one: URL, other: URL): boolean {
   return siteOf(one) === siteOf(other);
 }
 
-const siteOf = (url: URL): string =>
+/** A URL's registrable domain, or its host name if there is none. */
+export const siteOf = (url: URL): string =>
   getDomain(url.hostname, { allowPrivateDomains: true }) ?? url.hostname.replace(/\.$/, '');

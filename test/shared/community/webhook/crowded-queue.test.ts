@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { deliverDueWebhooks } from '../../../../shared/community/webhook/deliver-webhook.writes.ts';
 import { newDelivery } from '../../../../shared/community/webhook/emit-webhook.writes.ts';
@@ -32,7 +33,8 @@ const queue = (to: WebhookEndpoint, count: number, due: Date) =>
 
 test('the full queues of three accounts at a receiver that never answers hold up nobody else', async () => {
   setSealingKey(randomBytes(32));
-  const hanging = await webServer(() => {});
+  const held: ServerResponse[] = [];
+  const hanging = await webServer((_, response) => void held.push(response));
   let arrived = 0;
   const quick = await webServer((_, response) => {
     arrived += 1;
@@ -44,4 +46,13 @@ test('the full queues of three accounts at a receiver that never answers hold up
   await queue(await anEndpoint(`${quick.url}/hook`), 1, now);
   await deliverDueWebhooks(now);
   await vi.waitFor(() => expect(arrived).toBe(1), { timeout: patientMs });
+  expect(held).toHaveLength(1);
+  held[0]?.writeHead(500).end();
+  await vi.waitFor(
+    async () => {
+      const tried = await WebhookDeliveryModel.find({ attempts: 1 }).lean<{ status: number | null }[]>();
+      expect(tried.map(({ status }) => status).sort()).toEqual([204, 500]);
+    },
+    { timeout: patientMs },
+  );
 });

@@ -7,7 +7,7 @@ function someLanes() {
   const lanes = new ReceiverLanes(() => clock.ms);
   const begin = (receiver: string) => {
     const end = Promise.withResolvers<void>();
-    const done = lanes.begin(receiver, () => end.promise);
+    const done = lanes.begin(new URL(`https://${receiver}/hook`), () => end.promise);
     return done === undefined ? undefined : { done, end: end.resolve };
   };
   return { clock, lanes, begin };
@@ -43,6 +43,19 @@ test('receivers that were slow take a part of the places only, until they are qu
 
 test('an attempt that fails frees its place', async () => {
   const { lanes } = someLanes();
-  await lanes.begin('a.example', () => Promise.resolve());
-  expect(lanes.begin('a.example', () => Promise.resolve())).toBeDefined();
+  await lanes.begin(new URL('https://a.example'), () => Promise.resolve());
+  expect(lanes.begin(new URL('https://a.example'), () => Promise.resolve())).toBeDefined();
+});
+
+test('a thousand names below one domain take a part of the places only', async () => {
+  const { begin } = someLanes();
+  const names = Array.from({ length: 1_000 }, (_, each) => begin(`name-${each}.attacker.example`));
+  const begun = names.filter((each) => each !== undefined);
+  expect(begun).toHaveLength(5);
+  expect(begin('quick.example')).toBeDefined();
+  // Customers of a host that the public suffix list tells apart are others.
+  expect(begin('maker.github.io')).toBeDefined();
+  begun[0]?.end();
+  await begun[0]?.done;
+  expect(begin('name-1000.attacker.example')).toBeDefined();
 });
