@@ -182,7 +182,8 @@ function besides(page: PageOutline, isNotice: (text: string, line: PageLine) => 
 }
 
 function needsScripts({ title, length, isDescribed, parts, lines }: PageOutline, html: string): boolean {
-  if (isDescribed || parts > 1 || tellsMuch.test(title)) return false;
+  // A page that only leads on is followed.
+  if (isDescribed || parts > 1 || tellsMuch.test(title) || leadsOn.test(html)) return false;
   const told = lines.slice(1).filter(({ text }) => !scriptsOff.test(text));
   const shown = Math.min(
     length,
@@ -190,6 +191,8 @@ function needsScripts({ title, length, isDescribed, parts, lines }: PageOutline,
   );
   return shown <= nothingBeside / 2 && hasScript(html);
 }
+
+const leadsOn = /http-equiv=["']?refresh/i;
 
 /** A title that says more than a name. */
 const tellsMuch = /^.{25}|[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hangul}].{11}/u;

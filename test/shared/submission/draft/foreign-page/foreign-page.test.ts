@@ -51,6 +51,11 @@ describe('a page that is not the product’s', () => {
     expect(foreignPage(page('Namelark', body))).toBeUndefined();
   });
 
+  test('is none that leads to another page by itself, also by a script', () => {
+    const head = '<meta http-equiv="refresh" content="0; url=/en/"><script>location.replace("/en/")</script>';
+    expect(foreignPage(page('Tallow', '<p>Redirecting …</p>', head))).toBeUndefined();
+  });
+
   test('is none where a description says what the product does', () => {
     const head = '<meta name="description" content="Tallow turns leftovers into candles, by hand, in Porto.">';
     expect(
