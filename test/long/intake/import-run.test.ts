@@ -45,7 +45,9 @@ const nameOf = async (id: string) => (await requireImportRun(id)).state;
 test('rows that are left out are kept with the reasons', async () => {
   const run = await checked(csv([...rows.slice(0, 9), 'Nowhere,not an address,1']));
   expect(run.checked).toMatchObject({ rows: 10, created: 9, skipped: 1, problems: [{ line: 11 }] });
-  expect(await Array.fromAsync(readRejects(run))).toMatchObject([
+  const kept = [];
+  for await (const reject of readRejects(run)) kept.push(reject);
+  expect(kept).toMatchObject([
     {
       line: 11,
       row: { Produkt: 'Nowhere', Adresse: 'not an address' },
