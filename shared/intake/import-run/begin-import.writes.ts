@@ -55,7 +55,7 @@ export const beginImport = askingStaffVerb(
       created_at: now,
       expires_at: new Date(now.getTime() + importKeptDays * dayMs),
     });
-    // Stored before the run that names it: cleanup removes parts that no run names. //
+    // Stored before the run that names it: cleanup removes parts that no run names.
     await keepRunPart(run, 'file', sent.bytes);
     await inTransaction(async () => {
       await ImportRunModel.insertMany([run]);

@@ -46,7 +46,7 @@ export function correctedRow(row: RejectedRow['row'], typed: TypedCells): Record
     const text = sent.replaceAll('\r\n', '\n').trim();
     if (text === typedOf({ row: values }, column).trim()) continue;
     isChanged = true;
-    // Lists and objects are edited as JSON; text that is not JSON is kept as text. //
+    // Lists and objects are edited as JSON; text that is not JSON is kept as text.
     const parsed = typeof values[column] === 'object' ? parseJson(text) : undefined;
     if (text === '') delete values[column];
     else values[column] = typeof parsed === 'object' && parsed !== null ? parsed : text;

@@ -27,7 +27,7 @@ export async function importCorrected(
   const kept: KeptReject[] = [];
   for await (const row of readRejects(run)) kept.push(row);
   const corrected = kept.filter(({ isCorrected }) => isCorrected === true);
-  // One row per line, under the original file name, which becomes the listings' source. //
+  // One row per line, under the original file name, which becomes the listings' source.
   const blank = Object.fromEntries(run.columns.map(({ name }) => [name, '']));
   const lines = corrected.map(
     ({ row }) => `${JSON.stringify({ ...blank, ...(typeof row === 'string' ? {} : row) })}\n`,
@@ -52,7 +52,7 @@ export async function importCorrected(
         const { isCorrected: _, ...row } = placeOf(line) ?? { id: -1, file: run.file, line, row: {} };
         again.set(row.id, { ...row, problems });
       }
-      // After a stop it is unknown which rows were imported; importing them again changes nothing. //
+      // After a stop it is unknown which rows were imported; importing them again changes nothing.
       const left = kept.flatMap((row) => again.get(row.id) ?? (row.isCorrected === true && !report.stopped ? [] : row));
       return {
         state: run.correcting ?? 'done',

@@ -63,12 +63,12 @@ async function work(run: ImportRun, now: () => Date, stopping: AbortSignal): Pro
       );
       await watch.settle();
       if (watch.isLost) return;
-      // On shutdown the run is left for the next process. //
+      // On shutdown the run is left for the next process.
       if (report.stopped && !watch.isStopWanted) return void (await give(run, nobody));
       await end(run, await outcome(), now());
     });
   } catch (problem) {
-    if (!(problem instanceof ImportError || problem instanceof SlipwayError)) throw problem; // retried a minute later //
+    if (!(problem instanceof ImportError || problem instanceof SlipwayError)) throw problem; // retried a minute later
     await end(run, failed(run, unreadable), now());
   } finally {
     await watch.end();

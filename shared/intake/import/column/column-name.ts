@@ -39,7 +39,7 @@ function targetOfWords(words: readonly string[]): ColumnTarget | undefined {
   if (subcategoryNames.has(name)) return { field: 'categories', isBelow: true };
   const field = fieldOf(name) ?? fieldOfFurtherName.get(name) ?? fieldOfEach(words) ?? fieldOfPlainName(words);
   if (field !== undefined) return { field };
-  // "Website URL", "Logo link": the last word only says how it is written. //
+  // "Website URL", "Logo link": the last word only says how it is written.
   const last = words.at(-1) ?? '';
   return words.length > 1 && linkWords.has(last) && hasAddress(words.slice(0, -1))
     ? targetOfWords(words.slice(0, -1))
@@ -67,7 +67,7 @@ function hasAddress(words: readonly string[]): boolean {
 
 /** "GitHub", "Twitter handle", "Company LinkedIn URL", but not "GitHub stars". */
 function platformOfWords(words: readonly string[]): SocialPlatform | undefined {
-  if (words.join() === 'x') return undefined; // could also be a check mark //
+  if (words.join() === 'x') return undefined; // could also be a check mark
   const platforms = words.flatMap((word) => networkWords[word] ?? []);
   const isAlone = words.every((word) => word in networkWords || linkWords.has(word));
   return isAlone && new Set(platforms).size === 1 ? platforms[0] : undefined;

@@ -94,11 +94,11 @@ function planByName({ name, values }: ColumnSample, told: ToldColumns): PlannedC
   if (neverImported.has(name.trim().toLowerCase())) return { name, target: undefined, reason: 'never' };
   const named = targetOfName(name);
   if (named === undefined) return { name, target: undefined, reason: 'unknown' };
-  // Link labels under a heading such as "Description" are not descriptions. //
+  // Link labels under a heading such as "Description" are not descriptions.
   if (described.has(named.target.field) && areLinkLabels(values))
     return { name, target: undefined, reason: 'unfit', seemed: named.target };
   if (named.isExact) return { name, target: named.target, reason: 'exact_name' };
-  // Uncertain names need matching values: "Contact" with phone numbers is no email address. //
+  // Uncertain names need matching values: "Contact" with phone numbers is no email address.
   const fits = values.length === 0 || fitShare(named.target, values) >= leastFit;
   return fits
     ? { name, target: named.target, reason: 'name' }

@@ -61,7 +61,7 @@ function partsByCommas(texts: readonly string[]): boolean {
   for (const parts of cells) for (const part of new Set(parts)) rows.set(part, (rows.get(part) ?? 0) + 1);
   const whole = new Map<string, number>();
   for (const text of texts) whole.set(text.toLowerCase(), (whole.get(text.toLowerCase()) ?? 0) + 1);
-  // "Health, Fitness" in every row with either word is one name containing a comma. //
+  // "Health, Fitness" in every row with either word is one name containing a comma.
   const isTogether = (parts: readonly string[]) =>
     (whole.get(parts.join(', ')) ?? 0) > 1 && parts.every((part) => rows.get(part) === whole.get(parts.join(', ')));
   const parted = several.filter((parts) => !isTogether(parts));

@@ -49,7 +49,7 @@ export async function encodingOf(file: ByteSource): Promise<string> {
       if (signs >= tellingSigns) break;
     }
   } catch {
-    // The reader will report the same fault, with its line. //
+    // The reader will report the same fault, with its line.
   }
   return broken > signs / 2 ? (guessEncoding(Buffer.concat(telling)) ?? 'utf-8') : 'utf-8';
 }

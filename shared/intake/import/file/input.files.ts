@@ -88,7 +88,7 @@ function knownEncoding(label: string): string {
   try {
     return new TextDecoder(label).encoding;
   } catch {
-    // The RangeError's message is not meant for operators. //
+    // The RangeError's message is not meant for operators.
     throw new ImportError(`Unknown encoding: ${label}. Use one such as windows-1251, shift_jis or gbk.`);
   }
 }

@@ -20,7 +20,7 @@ function rowsOfMapping(text: string): ReadRow[] {
   try {
     value = JSON.parse(text);
   } catch {
-    return []; // the scanner reports the broken elements //
+    return []; // the scanner reports the broken elements
   }
   const found = new EntryFinder().inDocument(value);
   const lineOf = found.length > 0 ? linesOfObjects(text, value) : new Map<object, number>();

@@ -27,7 +27,7 @@ export async function* linesOf(chunks: AsyncIterable<string>, longest = longestE
       carry = '';
     }
     carry += last;
-    // One extra character is enough to know that the line is too long. //
+    // One extra character is enough to know that the line is too long.
     if (carry.length > longest) carry = carry.slice(0, longest + 1);
   }
   if (carry !== '') yield toLine(carry, number + 1, longest);

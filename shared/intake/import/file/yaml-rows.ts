@@ -44,7 +44,7 @@ function rowsOfTree(text: string): ReadRow[] {
   const lines = new Map<object, number>();
   const values = documents.map((document) => documentValue(document, lineCounter, lines));
   const finder = new EntryFinder();
-  // Several documents count as the elements of a list. //
+  // Several documents count as the elements of a list.
   const found = finder.inDocument(values.length === 1 ? values[0] : values);
   return found.map((entry) => ({ line: lines.get(entry.source) ?? 1, values: entry.values }));
 }
@@ -64,7 +64,7 @@ function documentValue(document: Document.Parsed, lineCounter: LineCounter, line
     visit(document.contents, value);
     return value;
   } catch {
-    return undefined; // an unknown alias, or one that expands too far //
+    return undefined; // an unknown alias, or one that expands too far
   }
 }
 
@@ -162,7 +162,7 @@ function parseItem({ text, line }: Item): ReadRow {
     const parsed: unknown = parse(text, { logLevel: 'error' });
     return rowFrom(line, text, Array.isArray(parsed) ? parsed[0] : parsed);
   } catch (problem) {
-    // An alias pointing outside the item is a ReferenceError; other errors are the parser's. //
+    // An alias pointing outside the item is a ReferenceError; other errors are the parser's.
     const offset = problem instanceof YAMLParseError ? (problem.linePos?.[0].line ?? 1) - 1 : 0;
     return unreadable(line + offset, text, 'is not valid YAML', 'check its indentation, quotes and colons');
   }

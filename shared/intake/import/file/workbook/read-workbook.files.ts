@@ -20,7 +20,7 @@ export async function readWorkbook(path: string, wanted: string | undefined, tar
   if (size === undefined) return { problem: unreadable };
   if (size > mostUnpacked) return { problem: tooLarge };
   const bytes = Uint8Array.from(await readFile(path)).buffer;
-  const found = await readSheets(bytes).catch(() => undefined); // the library's messages are for programmers //
+  const found = await readSheets(bytes).catch(() => undefined); // the library's messages are for programmers
   if (found === undefined) return { problem: unreadable };
   const sheets = found.map(({ sheet }) => sheet);
   const chosen = wanted === undefined ? likeliest(found) : found.find(({ sheet }) => sheet === wanted);

@@ -16,7 +16,7 @@ export async function unpackedSize(path: string, most: number): Promise<number |
       for await (const entry of archive.eachEntry()) {
         if (size + entry.uncompressedSize > most) return Number.POSITIVE_INFINITY;
         await pipeline(await archive.openReadStreamPromise(entry), async (chunks: AsyncIterable<Buffer>) => {
-          // Throws for a file larger than it claims. //
+          // Throws for a file larger than it claims.
           for await (const chunk of chunks) size += chunk.length;
         });
       }
