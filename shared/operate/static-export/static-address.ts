@@ -1,3 +1,4 @@
+import { parseImageSet } from '../../platform/html/image-set.ts';
 import { parseHtml } from '../../platform/html/parse-html.ts';
 import { selectHtml } from '../../platform/html/select-html.ts';
 
@@ -42,13 +43,11 @@ function namedInHtml(html: string): string[] {
     .toArray()
     .flatMap(({ attribs }) => [
       ...addressAttributes.map((attribute) => attribs[attribute] ?? ''),
-      ...setAttributes.flatMap((attribute) => (attribs[attribute] ?? '').split(',').map(firstWord)),
+      ...setAttributes.flatMap((attribute) => parseImageSet(attribs[attribute] ?? '').map(({ url }) => url)),
     ]);
   const images = page(imageMetas).toArray();
   return [...images.map(({ attribs }) => attribs.content ?? ''), ...named];
 }
-
-const firstWord = (text: string): string => text.trim().split(/\s/, 1)[0] ?? '';
 
 function ownAddress(address: string, site: string): string | undefined {
   if (address.startsWith('/') && !address.startsWith('//')) return address;

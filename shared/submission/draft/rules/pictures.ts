@@ -1,3 +1,4 @@
+import { parseImageSet } from '../../../platform/html/image-set.ts';
 import type { DraftedPicture } from '../draft.ts';
 import type { PageElement } from '../reading/dom.ts';
 import { textsOf } from '../reading/read-json-ld.ts';
@@ -90,13 +91,11 @@ function sourceOf({ attribs }: PageElement): string {
 
 /** At most as wide as we display: a set may include 4,000 pixels. */
 function widestOf(srcset: string): string | undefined {
-  const widths = srcset
-    .slice(0, 8_000)
-    .split(/,\s+/)
-    .flatMap((part) => {
-      const [address = '', size = ''] = part.trim().split(/\s+/);
+  const widths = parseImageSet(srcset.slice(0, 8_000))
+    .flatMap(({ url: address, descriptor }) => {
+      const [size = ''] = descriptor.split(/\s/, 1);
       const width = /^\d{1,5}w$/.test(size) ? Number.parseInt(size, 10) : 0;
-      return address === '' || width === 0 || /^data:/i.test(address) ? [] : [{ address, width }];
+      return width === 0 || /^data:/i.test(address) ? [] : [{ address, width }];
     })
     .toSorted((a, b) => a.width - b.width);
   return (widths.find(({ width }) => width >= 1280) ?? widths.at(-1))?.address;

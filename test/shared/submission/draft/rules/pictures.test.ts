@@ -61,6 +61,12 @@ describe('the pictures of a product on its website', () => {
     expect(picturesOf(twice)).toEqual(['shot-800x600.png']);
   });
 
+  test('are taken from a set as browsers read it: also without blanks after commas, and with commas in addresses', () => {
+    const set = '/cdn-cgi/image/w=640,q=80/shot.png 640w,/cdn-cgi/image/w=1280,q=80/shot-1280.png 1280w';
+    const html = `<img srcset="${set}" width="900" alt="The screen of Fern">`;
+    expect(picturesOf(html)).toEqual(['cdn-cgi/image/w=1280,q=80/shot-1280.png']);
+  });
+
   test('have no description made of the name of a file', () => {
     const site = readSite([
       { url, html: '<h1>Fern</h1><figure><img src="/screenshot.png" width="900" alt="IMG_4711.png"></figure>' },
