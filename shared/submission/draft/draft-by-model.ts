@@ -4,12 +4,11 @@ import type { DraftedProfile, SitePage } from './draft.ts';
 import { draftSiteByRules } from './draft-by-rules.ts';
 import { emptyProfile } from './empty-profile.ts';
 import { verifyDraft } from './evidence.ts';
-import { isForeign } from './foreign-page/foreign-page.ts';
 import { checkAgainstPages } from './model/check-against-pages.ts';
 import { groundOf } from './model/ground.ts';
 import { type Prompt, promptOf } from './model/prompt.ts';
 import { readAnswer } from './model/read-answer.ts';
-import { readSite } from './site/site-reading.ts';
+import { readProductSite } from './site/site-reading.ts';
 
 /**
  * The prompt for a website's pages, homepage first; undefined without pages. `categoryNames` are the directory's;
@@ -20,8 +19,8 @@ export function promptForPages(
   categoryNames: readonly string[],
   mark: string,
 ): Prompt | undefined {
-  const site = readSite(pages);
-  return site === undefined || isForeign(pages) ? undefined : promptOf(site, categoryNames, mark);
+  const site = readProductSite(pages);
+  return site === undefined ? undefined : promptOf(site, categoryNames, mark);
 }
 
 /**
@@ -34,8 +33,8 @@ export function draftByAnswer(
   categoryNames: readonly string[],
   json: Readonly<Record<string, unknown>>,
 ): DraftedProfile {
-  const site = readSite(pages);
-  if (site === undefined || isForeign(pages)) return emptyProfile('rules');
+  const site = readProductSite(pages);
+  if (site === undefined) return emptyProfile('rules');
   const byRules = draftSiteByRules(site, categoryNames);
   const urls = site.pages.map(({ url }) => url);
   const held = checkAgainstPages(readAnswer(json, urls), groundOf(site, categoryNames, byRules));

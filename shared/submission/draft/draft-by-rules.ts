@@ -5,7 +5,6 @@ import type { RuleGround } from './drafted-field.ts';
 import { draftedFields } from './drafted-fields.ts';
 import { emptyProfile } from './empty-profile.ts';
 import { verifyDraft } from './evidence.ts';
-import { isForeign } from './foreign-page/foreign-page.ts';
 import { draftCategories } from './rules/categories.ts';
 import { draftCompanySocials } from './rules/company-socials.ts';
 import { draftFaqs } from './rules/faqs.ts';
@@ -14,7 +13,7 @@ import { draftName } from './rules/name.ts';
 import { findPictures } from './rules/pictures.ts';
 import { draftPlace } from './rules/place.ts';
 import { draftPricing } from './rules/pricing.ts';
-import { readSite, type SiteReading } from './site/site-reading.ts';
+import { readProductSite, type SiteReading } from './site/site-reading.ts';
 
 /**
  * Drafts a profile without a model, from pages' structured data, metadata, headings, links and price phrases; homepage
@@ -22,10 +21,8 @@ import { readSite, type SiteReading } from './site/site-reading.ts';
  * used. Linear in the size of the pages.
  */
 export function draftByRules(pages: readonly SitePage[], categoryNames: readonly string[]): DraftedProfile {
-  const site = readSite(pages);
-  return site === undefined || isForeign(pages)
-    ? emptyProfile('rules')
-    : withCertainty(draftSiteByRules(site, categoryNames), site);
+  const site = readProductSite(pages);
+  return site === undefined ? emptyProfile('rules') : withCertainty(draftSiteByRules(site, categoryNames), site);
 }
 
 /** The same for a parsed website, without uncertainty marks. */

@@ -21,10 +21,6 @@ const mostBeside = 350;
 /** The same for a page with nothing but its notice. */
 const nothingBeside = 60;
 
-/** Whether the homepage, the first of these pages, is not the product's. */
-export const isForeign = ([home]: readonly { html: string }[]): boolean =>
-  home !== undefined && foreignPage(home.html) !== undefined;
-
 /** Whether a page temporarily shows something other than its website, so missing content means nothing. */
 export const isPassingPage = (html: string): boolean => passingPages.includes(foreignPage(html) ?? '');
 

@@ -1,5 +1,6 @@
 import { type PageRoles, readRoles } from '../block-role/read-roles.ts';
 import type { SitePage } from '../draft.ts';
+import { foreignPage } from '../foreign-page/foreign-page.ts';
 import { ownReading } from '../page-part/own-reading.ts';
 import { textOfReading } from '../page-text.ts';
 import { nodesWithout, type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
@@ -48,6 +49,10 @@ export function readSite(sitePages: readonly SitePage[]): SiteReading | undefine
   const [home] = pages;
   return home === undefined ? undefined : { home, pages, brand: brandOf(home.url) };
 }
+
+/** The same; undefined also if the homepage is not the product's, such as a parked domain's. */
+export const readProductSite = (pages: readonly SitePage[]): SiteReading | undefined =>
+  pages[0] === undefined || foreignPage(pages[0].html) !== undefined ? undefined : readSite(pages);
 
 /** A page without the structured data of organisations that neither its address nor its title names: a template's, a parent's. */
 function ofBrand(reading: PageReading, url: string): PageReading {
