@@ -1,6 +1,6 @@
 import type { CssNode } from 'css-tree';
 import { argumentsOf, degrees, pixels, type Scale } from '../../platform/html/css-length.ts';
-import type { InlineStyle, StyleValue } from '../../platform/html/inline-style.ts';
+import { type InlineStyle, keywordOf, type StyleValue } from '../../platform/html/inline-style.ts';
 import { isEmptyShape } from './empty-shape.ts';
 
 /** An element whose style is judged. */
@@ -27,15 +27,11 @@ const mostRight = 9000;
 type Hides = (value: StyleValue, box: StyledBox) => boolean;
 
 const scaleOf = ({ em }: StyledBox, percent: number): Scale => ({ em, percent });
-const word = (value: StyleValue | undefined): string => {
-  const [first] = value ?? [];
-  return first?.type === 'Identifier' ? first.name : '';
-};
 
 /** Property by property, when an element with it is certainly not seen. Visibility, opacity and font size depend on what is around: visibility.ts. */
 const table: Readonly<Record<string, Hides>> = {
-  display: (value, { isReplaced }) => word(value) === 'none' || (isReplaced && word(value) === 'contents'),
-  'content-visibility': (value) => word(value) === 'hidden',
+  display: (value, { isReplaced }) => keywordOf(value) === 'none' || (isReplaced && keywordOf(value) === 'contents'),
+  'content-visibility': (value) => keywordOf(value) === 'hidden',
   width: (value, box) => isTooSmall(value, box, 'width', ['padding-left', 'padding-right']),
   'max-width': (value, box) => isTooSmall(value, box, 'width', ['padding-left', 'padding-right']),
   height: (value, box) => isTooSmall(value, box, 'height', ['padding-top', 'padding-bottom']),
@@ -49,7 +45,7 @@ const table: Readonly<Record<string, Hides>> = {
   'text-indent': (value, box) => isOffTheSide(shiftOf(value, box), box),
   translate: ([x, y], box) => !box.moves && isMovedOff([x, y], box),
   scale: ([x, y = x], box) => !box.moves && [x, y].some(isFlat),
-  rotate: (value, box) => !box.moves && word(value) !== '' && word(value) !== 'z' && isEdgeOn(value.at(-1)),
+  rotate: (value, box) => !box.moves && keywordOf(value) !== '' && keywordOf(value) !== 'z' && isEdgeOn(value.at(-1)),
   transform: (value, box) => !box.moves && transformHides(value, box),
   zoom: ([value], box) => !box.moves && isFlat(value) && !isZero(value),
   clip: ([shape], box) => isCut(box) && isEmptyShape(shape, scaleOf(box, 1)),
@@ -73,7 +69,7 @@ function isTooSmall(
   if ((pixels(size, scale) ?? least) >= least || of(`min-${axis}`) >= least) return false;
   if (paddings.reduce((sum, padding) => sum + of(padding), 0) >= leastPadding) return false;
   if (isReplaced) return true;
-  return word(style.get(`overflow-${axis === 'width' ? 'x' : 'y'}`)) !== 'visible' && !grows(style);
+  return keywordOf(style.get(`overflow-${axis === 'width' ? 'x' : 'y'}`)) !== 'visible' && !grows(style);
 }
 
 const grows = (style: InlineStyle): boolean =>
@@ -82,9 +78,10 @@ const grows = (style: InlineStyle): boolean =>
     .some((grow) => grow.type === 'Number' && Number(grow.value) > 0);
 
 /** Offsets do nothing without a position; a class may set it. */
-const isPositioned = ({ style }: StyledBox): boolean => !['static', 'sticky'].includes(word(style.get('position')));
+const isPositioned = ({ style }: StyledBox): boolean =>
+  !['static', 'sticky'].includes(keywordOf(style.get('position')));
 /** The property `clip` is for boxes outside of the flow alone. */
-const isCut = (box: StyledBox): boolean => isPositioned(box) && word(box.style.get('position')) !== 'relative';
+const isCut = (box: StyledBox): boolean => isPositioned(box) && keywordOf(box.style.get('position')) !== 'relative';
 
 /** Pixels; a percentage is of what is around, which may be narrow. */
 const shiftOf = ([length]: StyleValue, box: StyledBox): number => pixels(length, scaleOf(box, 5)) ?? 0;

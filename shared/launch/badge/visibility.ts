@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import { type InlineStyle, parseInlineStyle, type StyleValue } from '../../platform/html/inline-style.ts';
+import { type InlineStyle, keywordOf, parseInlineStyle } from '../../platform/html/inline-style.ts';
 import { fontSizeOf, isMoving, opacityOf } from './fading-styles.ts';
 import { styleHides } from './hiding-styles.ts';
 
@@ -21,24 +21,10 @@ export interface Sight {
 export const plainSight: Sight = { isGone: false, isInvisible: false, opacity: 1, em: 16 };
 
 /** What is inside shows up in no usual browser: fallbacks, drawings to be used elsewhere, and text that is no markup. */
-const neverShown = new Set(
-  [
-    'noscript',
-    'noembed',
-    'noframes',
-    'iframe',
-    'object',
-    'canvas',
-    'video',
-    'audio',
-    'xmp',
-    'plaintext',
-    'select',
-    'datalist',
-  ]
-    .concat(['script', 'style', 'title', 'textarea', 'defs', 'symbol', 'clippath', 'mask', 'pattern', 'marker'])
-    .concat(['lineargradient', 'radialgradient', 'metadata']),
-);
+const neverShown = new Set([
+  ...'noscript noembed noframes iframe object canvas video audio xmp plaintext select datalist script style'.split(' '),
+  ...'title textarea defs symbol clippath mask pattern marker lineargradient radialgradient metadata'.split(' '),
+]);
 const replaced = new Set(['img', 'image', 'iframe', 'svg']);
 /** Elements that may have a shadow root, besides custom ones. */
 const shadowHosts = new Set(
@@ -103,7 +89,7 @@ function sightIn(element: Element, outside: Sight, isStreamed: boolean): Sight {
   const em = fontSizeOf(style, outside.em);
   const moves = isMoving(style, element.attribs);
   const box = { style, em, moves, isReplaced: replaced.has(element.name) };
-  const visibility = wordOf(style.get('visibility'));
+  const visibility = keywordOf(style.get('visibility'));
   return {
     isGone: isHiddenByMarkup(element, style, isStreamed) || styleHides(box),
     isInvisible: ['hidden', 'collapse'].includes(visibility) || (visibility !== 'visible' && outside.isInvisible),
@@ -115,16 +101,11 @@ function sightIn(element: Element, outside: Sight, isStreamed: boolean): Sight {
 /** What browsers do not display unless a style says so. */
 function isHiddenByMarkup({ name, attribs }: Element, style: InlineStyle, isStreamed: boolean): boolean {
   const isStreamedIn = isStreamed && /S:[0-9a-f]{1,8}$/.test(attribs.id ?? '');
-  if (attribs.hidden?.trim().toLowerCase() === 'until-found') return wordOf(style.get('content-visibility')) === '';
+  if (attribs.hidden?.trim().toLowerCase() === 'until-found') return keywordOf(style.get('content-visibility')) === '';
   const isHidden = 'hidden' in attribs && !isStreamedIn;
   const isClosed = 'popover' in attribs || (name === 'dialog' && !('open' in attribs));
-  return (isHidden || isClosed) && wordOf(style.get('display')) === '';
+  return (isHidden || isClosed) && keywordOf(style.get('display')) === '';
 }
-
-const wordOf = (value: StyleValue | undefined): string => {
-  const [first] = value ?? [];
-  return first?.type === 'Identifier' ? first.name : '';
-};
 
 /** Its style attribute, before it the sizes and, in drawings, the properties that attributes give. */
 function styleOf({ name, attribs }: Element): InlineStyle | undefined {

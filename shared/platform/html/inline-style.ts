@@ -6,6 +6,12 @@ export type StyleValue = readonly CssNode[];
 /** What a style attribute sets, by property: for each the value that wins. Sides and logical names are written out (`margin` is `margin-top` and so on). */
 export type InlineStyle = ReadonlyMap<string, StyleValue>;
 
+/** A value's first part if it is a keyword, such as `none`; else empty. */
+export const keywordOf = (value: StyleValue | undefined): string => {
+  const [first] = value ?? [];
+  return first?.type === 'Identifier' ? first.name : '';
+};
+
 /** Far above what people write; brackets that are deeper would take the parser's stack. */
 const mostDeclarations = 500;
 const longestValue = 10_000;
