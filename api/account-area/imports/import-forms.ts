@@ -125,23 +125,21 @@ const downloadRejects = staffForm({
     if (found === undefined || found.rejects === null) throw notFound('file');
     const isTable = found.format === 'csv' || found.format === 'xlsx';
     const type = isTable ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8';
-    const body = isTable ? rejectsAsCsv(found) : rejectsAsLines(found);
+    const body = rejectsOf(found, isTable ? rejectsAsCsv : rejectsAsLines);
     return { file: { name: isTable ? 'rejected-rows.csv' : 'rejected-rows.jsonl', type, body } };
   },
 });
 
-function rejectsAsCsv(run: ImportRun): AsyncIterable<Uint8Array> {
-  if (run.rejects?.part === undefined) return readRunPart(run._id, 'rejects');
+/** Runs of earlier versions keep the file itself. */
+const rejectsOf = (run: ImportRun, write: (run: ImportRun) => AsyncIterable<string>): AsyncIterable<Uint8Array> =>
+  run.rejects?.part === undefined ? readRunPart(run._id, 'rejects') : inBytes(write(run));
+
+function rejectsAsCsv(run: ImportRun): AsyncIterable<string> {
   const columns = run.columns.map(({ name }) => name);
-  return inBytes(csvOfRejects(() => readRejects(run), columns, spreadsheetSeparator()));
+  return csvOfRejects(() => readRejects(run), columns, spreadsheetSeparator());
 }
 
-function rejectsAsLines(run: ImportRun): AsyncIterable<Uint8Array> {
-  if (run.rejects?.part === undefined) return readRunPart(run._id, 'rejects');
-  return inBytes(linesOf(run));
-}
-
-async function* linesOf(run: ImportRun): AsyncGenerator<string> {
+async function* rejectsAsLines(run: ImportRun): AsyncGenerator<string> {
   for await (const { file, line, problems, row } of readRejects(run))
     yield `${JSON.stringify({ file, line, problems, row })}\n`;
 }

@@ -37,8 +37,7 @@ export const changeSetting = staffVerb(
     if (after === before) return;
     if (path === passkeySetting && value === true) await requireOwnPasskey(actor);
     const refusal = await settingRefusal(path, value, now);
-    if (refusal !== undefined)
-      throw new SlipwayError('invalid_parameter', refusal, [{ field: 'value', detail: refusal }]);
+    if (refusal !== undefined) throw refused(refusal);
     const short = (words: string) => words.slice(0, 200);
     const states = { before: { value: short(before) }, after: { value: short(after) } };
     await logStaffAct(
@@ -63,7 +62,7 @@ function defaultOf(settings: Settings, path: string): unknown {
 function checked(settings: Settings, path: string, value: unknown): unknown {
   const edit = checkSetting(settings, { path, value }, quotedSetting);
   if (typeof edit !== 'string') return edit.value;
-  throw new SlipwayError('invalid_parameter', edit, [{ field: 'value', detail: edit }]);
+  throw refused(edit);
 }
 
 const passkeySetting = 'staff.passkey_required';
@@ -71,9 +70,11 @@ const passkeySetting = 'staff.passkey_required';
 /** Anyone who requires passkeys must have one, or they would be locked out first. */
 async function requireOwnPasskey(actor: StaffActor): Promise<void> {
   if (actor.kind === 'operator' || (await readPasskeys(actor.accountId)).length > 0) return;
-  const detail = 'Add a passkey on your account’s Sessions page first.';
-  throw new SlipwayError('invalid_parameter', detail, [{ field: 'value', detail }]);
+  throw refused('Add a passkey on your account’s Sessions page first.');
 }
+
+const refused = (detail: string): SlipwayError =>
+  new SlipwayError('invalid_parameter', detail, [{ field: 'value', detail }]);
 
 const isOtherNow = (theirs: string): SlipwayError =>
   new SlipwayError('edit_conflict', 'Someone else changed it since you opened this page, so nothing was saved.', [
