@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { defineCommand } from 'citty';
 import { readMailFault, readSettings } from '../shared/change/change.reads.ts';
-import { testPayersOf } from '../shared/commerce/commerce.ts';
 import { readMeaningState } from '../shared/directory/directory.files.ts';
 import { allCacheBytes, cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import { figure } from '../shared/kernel/text/figures.ts';
-import { isoDay } from '../shared/kernel/time/day-words.ts';
 import { readBackupState, readOpenPoints } from '../shared/operate/operate.reads.ts';
 import { backupsInWords } from '../shared/operate/operate.ts';
 import { tryBrowser } from '../shared/platform/browser/browser.ts';
@@ -25,7 +23,7 @@ import {
 } from '../shared/platform/mongo-server/mongo-server.ts';
 import { paceFinding } from './doctor-database.ts';
 import { type Finding, faultFinding, mailFinding } from './doctor-mail.ts';
-import { signInFinding } from './doctor-sign-in.ts';
+import { drafterFinding, paymentsFinding, signInFinding } from './doctor-services.ts';
 import { notSet, type RunningNote, runningNotes, shownSettings } from './running-note.ts';
 
 export const doctorCommand = defineCommand({
@@ -93,29 +91,6 @@ function memoryFindings(): Finding[] {
     { name: 'Caches', value: `up to ${inMegabytes(allCacheBytes)} per web process:` },
     ...Object.values(cacheBounds).map(({ what, bytes }) => ({ name: '', value: `${inMegabytes(bytes)}  ${what}` })),
   ];
-}
-
-/** Test payments give everything away, so they are reported wherever someone looks. */
-function paymentsFinding({ testPaymentsUntil: day, publicUrl, stripe, paypal, btcpay }: Environment): Finding {
-  const isOver = day !== undefined && isoDay(new Date()) > day;
-  const test =
-    day === undefined
-      ? undefined
-      : `TEST PAYMENTS until ${day}${isOver ? ' (expired)' : ': all orders are fulfilled for free'}`;
-  const providers = [stripe && 'Stripe', paypal && 'PayPal', btcpay && 'BTCPay Server'].filter(Boolean);
-  const withoutProvider = {
-    everyone: 'no provider (test payments only)',
-    this_machine: 'no provider (shop closed, except for browsers on this machine)',
-    nobody: 'no provider (shop closed)',
-  }[testPayersOf({ publicUrl, testPaymentsUntil: day }, new Date())];
-  const value = providers.length > 0 ? providers.join(', ') : withoutProvider;
-  return { name: 'Payments', value, hint: test };
-}
-
-function drafterFinding({ model: { apiKey, baseUrl, name } }: Environment): Finding {
-  const where = baseUrl === undefined ? 'OpenAI' : redactUrl(baseUrl);
-  if (apiKey !== undefined) return { name: 'Drafter', value: `model ${name} at ${where}, falls back to rules` };
-  return { name: 'Drafter', value: 'rules', hint: 'Set OPENAI_API_KEY to draft with a language model.' };
 }
 
 /** How search works, as recorded by the running or last server. */

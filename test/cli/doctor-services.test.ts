@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signInFinding } from '../../cli/doctor-sign-in.ts';
+import { signInFinding } from '../../cli/doctor-services.ts';
 import { readEnvironment } from '../../shared/platform/environment/environment.ts';
 import { useOidcIssuer } from '../support/oidc-issuer.ts';
 
