@@ -36,7 +36,7 @@ export type { ProductRecord } from './product/product.ts';
 export { readProductEdit } from './product/product-edit.ts';
 export { launchingProducts } from './product/product-fit.ts';
 export { inProductGroups } from './product/product-groups.ts';
-export { productWords } from './product/product-names.ts';
+export { productPrice, productWords } from './product/product-names.ts';
 export { partMissing } from './product/product-part.ts';
 export { deliveredBy, notForSale } from './product/product-words.ts';
 export { hoursLeft, launchWeekNote } from './quote/launch-week.ts';
