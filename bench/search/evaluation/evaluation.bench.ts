@@ -2,6 +2,7 @@ import { createSearchIndex } from '../../../shared/directory/search/search-index
 import { realDataAbsent, realDataFolder } from '../../support/real-catalogue.ts';
 import type { BenchRow } from '../../support/table.ts';
 import { documentsOf } from '../documents.ts';
+import { errandNeedQueries, heldOutErrandQueries } from './errand-need-queries.ts';
 import { everydayNeedQueries } from './everyday-need-queries.ts';
 import { furtherNeedQueries } from './further-need-queries.ts';
 import { evaluationListings } from './listings.ts';
@@ -15,6 +16,7 @@ import { spokenNeedQueries } from './spoken-need-queries.ts';
 import { topicQueries } from './topic-queries.ts';
 
 const spokenParts = ['English need', 'German need', 'need in another language'];
+const errandParts = ['English errand', 'German errand', 'errand in another language'];
 
 const queries = [...nameQueries, ...topicQueries, ...sentenceQueries];
 
@@ -49,6 +51,10 @@ export async function benchAnswers(): Promise<{ title: string; rows: BenchRow[] 
         [`on each ${kind}, held out`, some.filter(isHeldOut)],
       ] as const;
     }),
+    ...errandParts.flatMap((kind) => [
+      [`on each ${kind}, worked on`, errandNeedQueries.filter((query) => query.kind === kind)] as const,
+      [`on each ${kind}, held out`, heldOutErrandQueries.filter((query) => query.kind === kind)] as const,
+    ]),
   ] as const;
   const rows = engines.flatMap(([engine, search]) =>
     parts.map(([part, some]) => ({
@@ -67,7 +73,14 @@ function describeScore({ success1, success5, mrr, ndcg5, p95Ms }: Score): string
 
 /** Queries that are worked on, with the first names that were found for those that were not answered best. */
 function showMisses(search: Search, products: Awaited<ReturnType<typeof evaluationListings>>): void {
-  const all = [...queries, ...needQueries, ...furtherNeedQueries, ...everydayNeedQueries, ...spokenNeedQueries];
+  const all = [
+    ...queries,
+    ...needQueries,
+    ...furtherNeedQueries,
+    ...everydayNeedQueries,
+    ...spokenNeedQueries,
+    ...errandNeedQueries,
+  ];
   for (const query of all.filter((some) => !isHeldOut(some))) {
     const { first, ndcg5 } = hitsOf(search, query, products);
     if (first === 1 && ndcg5 > 0.8) continue;
