@@ -2,7 +2,7 @@ import { hasAddress } from '../../../kernel/text/name-address.ts';
 import type { DraftedValue } from '../draft.ts';
 import { isGeneric } from '../language/generic-headings.ts';
 import { textsOf } from '../reading/read-json-ld.ts';
-import { type Brand, compact, sharesBrand } from '../site/brand.ts';
+import { type Brand, compact, productInAddress, sharesBrand } from '../site/brand.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
@@ -28,12 +28,26 @@ export function draftName(site: SiteReading): DraftedValue {
   const agreeing = new Map<string, number>();
   for (const { text } of candidates) agreeing.set(compact(text), (agreeing.get(compact(text)) ?? 0) + 1);
   const introduced = introducedNames(site.home);
+  const product = productInAddress(site.home.url);
   const best = bestBy(
     candidates,
-    (candidate) => score(candidate, agreeing, site.brand) + (introduced.get(candidate.text) ?? 0),
+    (candidate) =>
+      score(candidate, agreeing, site.brand) +
+      (introduced.get(candidate.text) ?? 0) +
+      (isOfProduct(candidate, product) ? ofProduct : 0),
   );
   return best === undefined ? notStated() : stated(best.text, { quote: best.quote, url: site.home.url });
 }
+
+const ofProduct = 100;
+const shortestProduct = 4;
+
+/** A declared name that the address has beside the company's or host's: `Mail` of mail.acme.com. */
+const isOfProduct = ({ text, place }: Candidate, product: string): boolean =>
+  place !== 'text' &&
+  place !== 'logo' &&
+  Math.min(product.length, compact(text).length) >= shortestProduct &&
+  sharesBrand(compact(text), product);
 
 /**
  * Complete name candidates on the homepage: from metadata, structured data, title and logos, and the text's spelling of

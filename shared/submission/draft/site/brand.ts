@@ -14,6 +14,19 @@ export function brandOf(url: string): Brand {
   return { label: compact(domainWithoutSuffix ?? ''), domain: (domain ?? '').toLowerCase() };
 }
 
+/**
+ * The product's own part of an address that begins with its company's or host's name, compact: `mail` of
+ * `mail.acme.com`, `notes` of `jo.github.io/notes`. Empty if there is none.
+ */
+export function productInAddress(url: string): string {
+  const { subdomain, isPrivate } = parse(url, { allowPrivateDomains: true });
+  const own = isPrivate === true ? (URL.parse(url)?.pathname.split('/')[1] ?? '') : (subdomain ?? '');
+  const product = compact(own.replace(/^www\.?/i, ''));
+  return partsOfSite.test(product) ? '' : product;
+}
+
+const partsOfSite = /^(?:apps?|beta|blog|docs?|help|home|landing|mobile|shop|site|start|store|support|website)$/;
+
 /** Letters that are one with their stroke: addresses have the plain ones. */
 const stroked: Readonly<Record<string, string>> = {
   ł: 'l',
