@@ -1,6 +1,7 @@
 import { namesCountry } from './country-names.ts';
 import type { Evidence } from './draft.ts';
 import { quotesItsNumbers, saysFounded, saysPricingModel, saysStage } from './evidence-triggers.ts';
+import { addressIn } from './rules/address.ts';
 import { namesUsAddress } from './us-states.ts';
 
 /** A quote located on its page. */
@@ -24,7 +25,8 @@ export const isChosen: Check = (_, evidence) => evidence.length > 0;
 export const statesStage = someQuote(saysStage);
 export const statesPricingModel = someQuote(saysPricingModel);
 export const statesCountry = someQuote(
-  (quote, code) => namesCountry(quote, code) || (code === 'US' && namesUsAddress(quote)),
+  (quote, code) =>
+    namesCountry(quote, code) || (code === 'US' && namesUsAddress(quote)) || addressIn(quote)?.country === code,
 );
 export const statesFounding: Check = (year, evidence) =>
   evidence.some(({ quote, page }) => saysFounded(quote, year, partsWith(page.text, quote)));

@@ -39,7 +39,7 @@ const streetAndCity = new RegExp(
   'u',
 );
 const japanese =
-  /(?:^|[\s、,〒\d-])(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)(?<city>\p{Script=Han}{1,5}?[市区町村])/u;
+  /(?:^|[\s、,〒\d-])(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)(?:\p{Script=Han}{1,4}郡)?(?<city>\p{Script=Han}{1,5}?[市区町村])/u;
 const chinese =
   /(?:^|[\s：:,，])(?:中国)?(?:\p{Script=Han}{2,3}(?:省|自治区))?(?<city>\p{Script=Han}{2,4}?市)\p{Script=Han}{1,6}[区县路區縣]/u;
 const korean =
@@ -63,9 +63,18 @@ export function addressIn(text: string): Address | undefined {
   const { rest, ...country } = withoutCountry(bare);
   const western = westernAddress(rest) ?? streetAddress(rest, country.country);
   if (western !== undefined) return { ...western, ...country };
-  const eastern = (japanese.exec(rest) ?? chinese.exec(rest) ?? korean.exec(rest))?.groups;
-  const city = eastern?.city ?? eastern?.town;
-  return city === undefined ? undefined : { city, ...country };
+  return easternAddress(rest, country);
+}
+
+/** Prefectures and provinces in Japanese and Korean name their country. */
+function easternAddress(text: string, country: Pick<Address, 'country' | 'writtenCountry'>): Address | undefined {
+  const inJapan = japanese.exec(text)?.groups;
+  if (inJapan?.city !== undefined) return { city: inJapan.city, country: 'JP', ...country };
+  const inChina = chinese.exec(text)?.groups?.city;
+  if (inChina !== undefined) return { city: inChina, ...country };
+  const inKorea = korean.exec(text)?.groups;
+  const city = inKorea?.city ?? inKorea?.town;
+  return city === undefined ? undefined : { city, country: 'KR', ...country };
 }
 
 /** An address without a postal code: ends in the country, or in the code of a Brazilian state. */
@@ -97,11 +106,23 @@ function westernAddress(text: string): Address | undefined {
   };
 }
 
-/** "CH-8400": the country before a postal code. */
+/** "CH-8400": the country before a postal code. Otherwise the only one with codes of this form. */
 function countryOfCode(code: string): Pick<Address, 'country' | 'writtenCountry'> {
   const country = /^(?:AT|BE|CH|CZ|DE|DK|ES|FI|FR|HU|IT|LI|LU|NL|NO|PL|PT|SE|SI|SK)(?=[- ]\d)/.exec(code)?.[0];
-  return country === undefined ? {} : { country, writtenCountry: country };
+  if (country !== undefined) return { country, writtenCountry: country };
+  const only = codeForms.find(([, form]) => form.test(code))?.[0];
+  return only === undefined ? {} : { country: only };
 }
+
+/** British codes but those of the islands beside it. */
+const codeForms: readonly (readonly [string, RegExp])[] = [
+  ['NL', /^\d{4} ?[A-Z]{2}$/],
+  ['PL', /^\d{2}-\d{3}$/],
+  ['BR', /^\d{5}-\d{3}$/],
+  ['PT', /^\d{4}-\d{3}$/],
+  ['GB', /^(?!GY|JE|IM)[A-Z]{1,2}\d[\dA-Z]? \d[A-Z]{2}$/],
+  ['IE', /^[A-Z]\d[\dW] [A-Z\d]{4}$/],
+];
 
 /** The country directly after the city, if the text continues. */
 function countryAfter(text: string): Pick<Address, 'country' | 'writtenCountry'> {

@@ -119,6 +119,12 @@ const addressAround = nearest(({ name }) => name === 'address');
 const namesRights =
   /\b(?:registered )?trademarks? of\b|\bmarken? (?:der|von)\b|\bmarque (?:déposée )?de\b|\bmarca (?:registrada )?d[eao]\b|\bmarchio (?:registrato )?di\b|\bhandelsmerk van\b|\bznak(?:iem)? towarow|商標|商标|상표/iu;
 
+/** "Le site est hébergé par :": the address in or below it is the host's. */
+const namesHost =
+  /(?:h[ée]berg[ée]e?s?|hosted|gehostet|alojad[ao]s?|hospedad[ao]s?|ospitat[oi]|gehost|hostowan[ae]) (?:par|chez|by|on|at|bei|von|durch|en|por|em|na|no|da|presso|su|door|bij|przez|w)(?![\p{L}])/iu;
+const isOfHost = (blocks: ReadPage['blocks'], index: number): boolean =>
+  [blocks[index - 1], blocks[index]].some((block) => block !== undefined && namesHost.test(block.text));
+
 const contactKinds = ['contact', 'imprint'] as const;
 
 /** Whether a short text is on the page or in the section about the makers, and mentions no other company. */
@@ -146,7 +152,8 @@ function writtenPlace({ blocks, topic }: ReadPage, names: readonly string[], isO
     (zoneOf(element) === 'main' && namesOwnCompany(blocks[index]?.lines.join(', ') ?? '', names));
   for (const [index, block] of blocks.entries()) {
     const { text, lines } = block;
-    if (!(/\d/.test(text) || isArabic.test(text)) || !isPlaced(block, index) || namesRights.test(text)) continue;
+    if (!(/\d/.test(text) || isArabic.test(text)) || !isPlaced(block, index)) continue;
+    if (namesRights.test(text) || isOfHost(blocks, index)) continue;
     const written = lines.join(', ');
     if (isOnlyNamed && !namesOwnCompany(written, names)) continue;
     const alone = addressIn(written);

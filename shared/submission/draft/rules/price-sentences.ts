@@ -27,7 +27,7 @@ const endsInAmount = new RegExp(`${moneySource}${taxes}$`, 'iu');
 /** Sentences about prices: from pricing pages first, then descriptions, then the other pages' text. */
 export function priceSentences(site: SiteReading): PriceSentence[] {
   const seen = new Set<string>();
-  return pagesOn(site, ['pricing', 'home', 'about', 'other']).flatMap((page) =>
+  return pagesOn(site, ['pricing', 'home', 'about', 'other', 'contact']).flatMap((page) =>
     textsOf(page)
       .flatMap(sentencesOf)
       .filter(

@@ -10,6 +10,7 @@ import { boundedReading } from './bounded-reading.ts';
 import { type Brand, brandOf, compact, sharesBrand } from './brand.ts';
 import { type Heading, headingsOf } from './headings.ts';
 import { plainReading } from './plain-reading.ts';
+import { titleSegments } from './title-segments.ts';
 import { pageKind } from './website-page-kind.ts';
 
 /** A page of the website, ready for the rules: what is not said of the product, or speaks to models only, is not in it, but for `text`. */
@@ -43,7 +44,7 @@ export function readSite(sitePages: readonly SitePage[]): SiteReading | undefine
     const roles = readRoles(isLeftOut ? { blocks: [] } : plainReading(bounded));
     const isSurelyOwn = (block: TextBlock): boolean => roles.certainty(block, 'feature') >= surelyFeature;
     const reading = isLeftOut ? withoutContent(whole) : ofBrand(plainReading(ownReading(bounded, isSurelyOwn)), url);
-    const topic = index === 0 ? 'home' : topicOf(url);
+    const topic = index === 0 ? 'home' : topicOf(url, whole.title);
     return { ...reading, url, topic, text: textOfReading(whole), headings: headingsOf(reading), roles };
   });
   const [home] = pages;
@@ -104,13 +105,17 @@ const topicOfKind: Readonly<Record<string, PageTopic>> = {
   imprint: 'contact',
 };
 
-/** The topic of a page that is not the homepage, whatever the language of its address. */
-function topicOf(url: string): PageTopic {
+/** Topic of a page that is not the homepage, by its address in any language; of an imprint also by its title. */
+function topicOf(url: string, title = ''): PageTopic {
   const address = URL.parse(url);
+  if (titleSegments(title).some((segment) => pageKind(anyPage, segment)?.kind === 'imprint')) return 'contact';
   const named = topics.find(([, words]) => words.test(address?.pathname ?? ''))?.[0];
   const kind = address === null ? undefined : pageKind(address, '')?.kind;
   return named ?? topicOfKind[kind ?? ''] ?? 'other';
 }
+
+/** A neutral address: the title decides. */
+const anyPage = new URL('https://example.org/');
 
 /** Whether a page that is not the homepage is all of others or of other times: stories of customers, press, posts, jobs, terms. */
 function isOfOthers(url: string): boolean {

@@ -55,7 +55,7 @@ const kinds = [
     kind: 'imprint',
     worth: 58,
     words:
-      'imprint impressum legal-notice mentions-legales aviso-legal note-legali 特定商取引法 特定商取引法に基づく表記',
+      'imprint impressum legal-notice mentions-legales aviso-legal note-legali tokushoho tokusho tokusyoho 特定商取引法 特定商取引法に基づく表記',
   },
   {
     kind: 'customers',
