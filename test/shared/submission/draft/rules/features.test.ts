@@ -117,6 +117,6 @@ describe('features are read from the parts of a page that tell what the product 
       return draftFeatures({ ...site, home: { ...site.home, roles: { certainty } } }, null).value;
     };
     expect(readAs(0.7)).toEqual(['Instant proof', 'Safe tunnels', 'Reports']);
-    expect(readAs(0.88)).toEqual(['Instant proof', 'Safe tunnels', 'Reports', 'Quick', 'Plain']);
+    expect(readAs(0.89)).toEqual(['Instant proof', 'Safe tunnels', 'Reports', 'Quick', 'Plain']);
   });
 });

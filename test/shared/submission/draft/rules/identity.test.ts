@@ -59,10 +59,14 @@ describe('the descriptions', () => {
 describe('features, selling points and keywords', () => {
   test('are headings that a text explains', () => {
     const explained = '<p>It is explained by these words below it.</p>';
-    const html = ['Shared calendars', 'Gentle reminders', 'Weekly reports', 'Frequently asked questions']
+    const cards = ['Shared calendars', 'Gentle reminders', 'Weekly reports', 'Frequently asked questions']
       .map((text) => `<h3>${text}</h3>${explained}`)
       .join('');
-    expect(draftedValue('features', html)).toEqual(['Shared calendars', 'Gentle reminders', 'Weekly reports']);
+    expect(draftedValue('features', `<h2>Features</h2>${cards}`)).toEqual([
+      'Shared calendars',
+      'Gentle reminders',
+      'Weekly reports',
+    ]);
   });
 
   test('are claims and declared keywords', () => {

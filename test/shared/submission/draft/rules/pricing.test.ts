@@ -36,6 +36,17 @@ describe('pricing', () => {
     expect(pricingOf(`<p>${sentence}</p>`)[0]).toBeNull();
   });
 
+  test.each(['Ask for a quote: お見積もり', 'Try Acme free for 14 days.'])(
+    'is not summed up by "%s" alone',
+    (sentence) => {
+      expect(pricingOf(`<p>${sentence}</p>`)[1]).toBeNull();
+    },
+  );
+
+  test('is not Freemium because an amount is zero', () => {
+    expect(pricingOf('<table><tr><td>€12 per month</td></tr><tr><td>€0</td></tr></table>')[0]).toBe('Subscription');
+  });
+
   test('is Freemium where something free stands beside paid plans', () => {
     expect(pricingOf('<p>The planner is completely free.</p><p>Reports come with our paid plans.</p>')[0]).toBe(
       'Freemium',
