@@ -23,6 +23,11 @@ export { readDemoListings, readDemoRun, readDemoState } from './demo-run/demo-ru
 export { listFounders } from './founder/founder-directory.reads.ts';
 export { type FounderDirectoryPage, readFounderDirectoryPage } from './founder/founder-directory-page.reads.ts';
 export { readFoundersPage, readListingsOfFounders } from './founder/founder-list.reads.ts';
+export {
+  listFounderVersions,
+  readEditedFounderParts,
+  readFounderVersionsBy,
+} from './founder/founder-version.reads.ts';
 export { readFounderRecords, readFounderSlugs, readFoundersBySlug } from './founder/stored-founder.reads.ts';
 export { readFounder, readMovedFounder } from './founder-page/founder.reads.ts';
 export { readImageFile } from './image/image-copy.reads.ts';

@@ -43,6 +43,7 @@ export { type DemoCounts, type DemoRun, type DemoState, demoStateOf, idsOfDemo }
 export { type FounderRecord, founderRecord, isFounderSuspended } from './founder/founder.ts';
 export { type FounderProfile, type FounderSummary, founderProfile, founderSummary } from './founder/founder-profile.ts';
 export { type FounderQuery, founderQueryInput, founderSearchPath, isSearch } from './founder/founder-query.ts';
+export { type FounderVersion, founderChanges, founderParts, withFounderParts } from './founder/founder-version.ts';
 export type { ImageCopy } from './image/image.ts';
 export { imageFileName } from './image/image.ts';
 export { copyHash, imageHashOf, shownImageUrl } from './image/image-address.ts';
@@ -145,7 +146,7 @@ export type { EditedParts } from './listing-version/edited-parts.ts';
 export type { ListingVersion } from './listing-version/listing-version.ts';
 export { partsAsSeen } from './listing-version/merge-edit.ts';
 export { causeWords, partLabel, partText } from './listing-version/version-words.ts';
-export { partChanges, partsOf, withParts } from './listing-version/versioned-parts.ts';
+export { type PartChange, partChanges, partsOf, withParts } from './listing-version/versioned-parts.ts';
 export {
   type ListingRole,
   type MemberRole,

@@ -16,11 +16,18 @@ export {
   changeFounders,
   type FounderChange,
   givePortrait,
+  removeFounderVersionsBy,
   saveFounders,
   usePortraitCopy,
 } from './founder/founder.writes.ts';
 export { joinListingFounders, setListingFounders } from './founder/listing-founders.writes.ts';
-export { editFounder, joinFounders, restoreFounder, suspendFounder } from './founder/staff-founder.writes.ts';
+export {
+  editFounder,
+  joinFounders,
+  restoreFounder,
+  restoreFounderVersion,
+  suspendFounder,
+} from './founder/staff-founder.writes.ts';
 export { copyImage } from './image/copy-image.writes.ts';
 export { saveDrawing } from './image/keep-drawing.writes.ts';
 export { answerInterview, forgetAnswers } from './interview-answer/answer-interview.writes.ts';
@@ -60,6 +67,7 @@ export { keepWebsiteFinding } from './listing/website-reading.writes.ts';
 export { type Editing, editListingAs } from './listing-version/edit-listing.writes.ts';
 export { closeEditReview, removeVersionsBy, reopenEditReview } from './listing-version/edit-review.writes.ts';
 export { editListingsByImport, type ImportEdit } from './listing-version/import-edit.writes.ts';
+export { operatorActor } from './listing-version/operator-actor.ts';
 export { restoreVersion } from './listing-version/restore-version.writes.ts';
 export { editListingForTeam, restoreVersionForTeam } from './listing-version/staff-edit.writes.ts';
 export { addListingForTeam, changeWebsiteForTeam } from './listing-version/staff-listing.writes.ts';

@@ -44,6 +44,10 @@ export const personalData: Readonly<Record<string, Holding>> = {
   demo_runs: nothing('the demo catalogue is made up'),
   draft_albums: removed('pictures of a product whose draft is not submitted', 'those of drafts of the account'),
   drafts: removed('all that a founder has typed, and what their website says of them', 'by account'),
+  founder_versions: removed(
+    'who edited what of a founder, before and after',
+    'those that the account made, and those of removed founders',
+  ),
   founder_follows: removed('which founders somebody follows', 'by account'),
   founders: {
     holds: 'name, title, biography, links, picture',

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { mergeFounders } from '../../../shared/community/community.writes.ts';
 import { readFounderRecords } from '../../../shared/directory/directory.reads.ts';
 import { socialPlatforms } from '../../../shared/directory/directory.ts';
-import { editFounder, restoreFounder, suspendFounder } from '../../../shared/directory/directory.writes.ts';
+import {
+  editFounder,
+  restoreFounder,
+  restoreFounderVersion,
+  suspendFounder,
+} from '../../../shared/directory/directory.writes.ts';
 import { adminFounderPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { cleanLine, cleanText } from '../../../shared/kernel/text/clean-text.ts';
 import { socialField, socialsIn, typedLink } from '../../../shared/submission/submission.ts';
@@ -92,10 +97,22 @@ const mergeSomeFounder = staffForm({
   },
 });
 
+const restoreSomeVersion = staffForm({
+  path: `${page}/restore-version`,
+  page,
+  permission,
+  input: { id: idField, revision: idField, seen: idField, reason: reasonField },
+  async handle({ id, revision, seen, reason }, call) {
+    await restoreFounderVersion(staffOf(call), id, { revision, startedFrom: seen, reason }, call.now);
+    return { to: `${adminFounderPath(id)}?done=put-back` };
+  },
+});
+
 /** Team actions on founders. */
 export const founderForms: readonly AreaForm[] = [
   editSomeFounder,
   suspendSomeFounder,
   restoreSomeFounder,
   mergeSomeFounder,
+  restoreSomeVersion,
 ];

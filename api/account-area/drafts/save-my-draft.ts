@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readActor } from '../../../shared/identity/identity.reads.ts';
 import { accountListingPath, draftPath, draftPreviewPath } from '../../../shared/kernel/address/account-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
@@ -96,7 +97,7 @@ async function lead(
     case 'take':
     case 'drop':
       await decideOnProfile(
-        callerOf(call).accountId,
+        await readActor(callerOf(call)),
         { draftId: id, number: action.number, isTaken: action.kind === 'take' },
         call.now,
       );

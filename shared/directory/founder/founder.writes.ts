@@ -1,11 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { commitChange } from '../../change/change.writes.ts';
+import type { Actor } from '../../identity/identity.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { saveAll } from '../../platform/mongo/save-all.ts';
 import type { ImageCopy } from '../image/image.ts';
+import { versionId } from '../listing-version/listing-version.ts';
 import { FounderModel } from './founder.model.ts';
 import { type FounderRecord, founderRecord } from './founder.ts';
+import { FounderVersionModel } from './founder-version.model.ts';
+import { type FounderVersion, type FounderVersionCause, founderChanges, founderVersion } from './founder-version.ts';
 
-/** Validates and saves whole founders, new or changed. The caller announces the change. Safe to repeat. */
+/** Validates and saves whole new founders. The caller announces the change. Safe to repeat. */
 export async function saveFounders(records: readonly FounderRecord[]): Promise<void> {
   await saveAll(
     FounderModel,
@@ -13,26 +19,70 @@ export async function saveFounders(records: readonly FounderRecord[]): Promise<v
   );
 }
 
-/** A founder as an import read it, and as its rows want it. */
+/** A founder as its editor read it, and as they want it. */
 export interface FounderChange {
   before: FounderRecord;
   after: FounderRecord;
 }
 
+/** Who edits founders, and why. */
+interface FounderEditing {
+  /** Null for a co-founder without an account. */
+  by: Actor | null;
+  cause: FounderVersionCause;
+  /** The restored revision. */
+  restored?: number;
+}
+
 /**
- * Saves changed fields of founders, unless one changed since it was read. The caller announces the change. Safe to
- * repeat.
+ * The only way existing founders change: saves each as a restorable version, unless one was saved since it was read.
+ * Sets only changed fields. Joins the surrounding transaction; the caller announces the change. Safe to repeat.
  */
-export async function changeFounders(changes: readonly FounderChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  const operations = changes.map(({ before, after }) => {
-    const [read, wanted]: Readonly<Record<string, unknown>>[] = [before, founderRecord.parse(after)];
-    const fields = Object.keys(wanted ?? {}).filter((field) => !isDeepStrictEqual(read?.[field], wanted?.[field]));
-    const valuesOf = (record: Readonly<Record<string, unknown>> | undefined) =>
-      Object.fromEntries(fields.map((field) => [field, record?.[field] ?? null]));
-    return { updateOne: { filter: { _id: before._id, ...valuesOf(read) }, update: { $set: valuesOf(wanted) } } };
+export function changeFounders(
+  changes: readonly FounderChange[],
+  { by, cause, restored }: FounderEditing,
+  now: Date,
+): Promise<void> {
+  if (changes.length === 0) return Promise.resolve();
+  return inTransaction(async (session) => {
+    const stored = await FounderModel.find({ _id: oneOf(changes.map(({ before }) => before._id)) }, null, { session })
+      .lean<FounderRecord[]>()
+      .exec();
+    const revisions = new Map(stored.map(({ _id, revision = 0 }) => [_id, revision]));
+    const current = changes.filter(({ before: { _id, revision = 0 } }) => revisions.get(_id) === revision);
+    const versions = current.flatMap(({ before, after }): FounderVersion[] => {
+      const changed = founderChanges(before, after);
+      if (changed.length === 0) return [];
+      const revision = (before.revision ?? 0) + 1;
+      const version = { _id: versionId(before._id, revision), founder_id: before._id, revision };
+      return [founderVersion.parse({ ...version, cause, restored: restored ?? null, by, at: now, changes: changed })];
+    });
+    const made = new Map(versions.map(({ founder_id, revision }) => [founder_id, revision]));
+    const updates = current.flatMap(({ before, after }) => {
+      const { _id } = before;
+      const wanted = founderRecord.parse({ ...after, revision: made.get(_id) ?? before.revision });
+      const $set = changedFields(before, wanted);
+      return Object.keys($set).length === 0 ? [] : [{ updateOne: { filter: { _id }, update: { $set } } }];
+    });
+    if (updates.length > 0) await FounderModel.bulkWrite(updates, { session });
+    if (versions.length > 0) await FounderVersionModel.insertMany(versions, { session });
   });
-  await FounderModel.collection.bulkWrite(operations as never, { ordered: false });
+}
+
+/** Deletes founders with their versions. The caller announces the change. Safe to repeat. */
+export async function deleteFounders(ids: readonly number[]): Promise<void> {
+  await FounderModel.deleteMany({ _id: oneOf(ids) });
+  await FounderVersionModel.deleteMany({ founder_id: oneOf(ids) });
+}
+
+/** Deletes an account's versions, which contain its earlier texts. Profiles stay. Safe to repeat. */
+export async function removeFounderVersionsBy(accountId: string): Promise<void> {
+  await FounderVersionModel.deleteMany({ 'by.account_id': accountId });
+}
+
+function changedFields(before: FounderRecord, after: FounderRecord): Partial<FounderRecord> {
+  const read: Readonly<Record<string, unknown>> = { ...before };
+  return Object.fromEntries(Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(read[field], value)));
 }
 
 /** Sets the copy of a founder's image, if it was made from their current one. Safe to repeat. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readSettings } from '../../change/change.reads.ts';
 import { commitChange } from '../../change/change.writes.ts';
+import type { Actor } from '../../identity/identity.ts';
 import { nameKey } from '../../kernel/text/clean-text.ts';
 import { freeSlug, slugify } from '../../kernel/text/slug.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
@@ -10,7 +11,7 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeListing } from '../listing/change-listing.writes.ts';
 import { readStoredListing } from '../listing/stored-listing.reads.ts';
 import { type FounderRecord, founderRecord } from './founder.ts';
-import { saveFounders } from './founder.writes.ts';
+import { changeFounders, saveFounders } from './founder.writes.ts';
 import { readFounderRecords, readTakenFounderSlugs } from './stored-founder.reads.ts';
 
 /** Founders as the listing's owner enters them. */
@@ -20,16 +21,17 @@ type Wanted = readonly Pick<FounderRecord, 'name' | 'title' | 'bio' | 'socials'>
  * Sets a listing's founders, primary one first. Existing ones are matched by name and updated; others are created.
  * Joins the edit's transaction.
  */
-export function setListingFounders(listingId: number, wanted: Wanted, now: Date): Promise<void> {
+export function setListingFounders(
+  listingId: number,
+  { by, wanted }: { by: Actor | null; wanted: Wanted },
+  now: Date,
+): Promise<void> {
   return inTransaction(async () => {
     const listing = await readStoredListing(listingId);
     if (listing === undefined) return;
     const present = await readFounderRecords(listing.founder_ids);
     const records = await resolveFounders(wanted, present, now);
-    await saveChanged(
-      records.filter((record) => !present.some((each) => isDeepStrictEqual(each, record))),
-      now,
-    );
+    await saveChanged(records, { by, present }, now);
     const founder_ids = records.map(({ _id }) => _id);
     await changeListing(listingId, 'content', now, (before) =>
       isDeepStrictEqual(before.founder_ids, founder_ids) ? undefined : { ...before, founder_ids, updated_at: now },
@@ -44,7 +46,7 @@ export function setListingFounders(listingId: number, wanted: Wanted, now: Date)
 export function joinListingFounders(
   listingId: number,
   founder: Wanted[number],
-  { most, isReplacing }: { most: number; isReplacing: boolean },
+  { by, most, isReplacing }: { by: Actor | null; most: number; isReplacing: boolean },
   now: Date,
 ): Promise<boolean> {
   return inTransaction(async () => {
@@ -53,21 +55,31 @@ export function joinListingFounders(
     const present = await readFounderRecords(listing.founder_ids);
     const index = present.findIndex(({ name }) => nameKey(name) === nameKey(founder.name));
     if (index === -1 ? present.length >= most : !isReplacing) return false;
-    await setListingFounders(
-      listingId,
-      index === -1 ? [...present, founder] : present.with(index, { ...present[index], ...founder } as FounderRecord),
-      now,
-    );
+    const wanted =
+      index === -1 ? [...present, founder] : present.with(index, { ...present[index], ...founder } as FounderRecord);
+    await setListingFounders(listingId, { by, wanted }, now);
     return true;
   });
 }
 
-async function saveChanged(changed: readonly FounderRecord[], now: Date): Promise<void> {
-  if (changed.length === 0) return;
+/** Saves new founders, and changes of existing ones as versions. */
+async function saveChanged(
+  records: readonly FounderRecord[],
+  { by, present }: { by: Actor | null; present: readonly FounderRecord[] },
+  now: Date,
+): Promise<void> {
+  const pairs = records.map((after) => ({ after, before: present.find(({ _id }) => _id === after._id) }));
+  const made = pairs.filter(({ before }) => before === undefined).map(({ after }) => after);
+  const changed = pairs.flatMap(({ before, after }) =>
+    before === undefined || isDeepStrictEqual(before, after) ? [] : [{ before, after }],
+  );
+  if (made.length + changed.length === 0) return;
   await commitChange(now, async () => {
     // The slug was taken meanwhile: the next attempt finds another.
-    await saveFounders(changed).catch(tryAgainIfTaken);
-    return { result: undefined, change: { room: 'founder', ids: changed.map(({ _id }) => _id) } };
+    await saveFounders(made).catch(tryAgainIfTaken);
+    await changeFounders(changed, { by, cause: 'edit' }, now);
+    const ids = [...made, ...changed.map(({ after }) => after)].map(({ _id }) => _id);
+    return { result: undefined, change: { room: 'founder', ids } };
   });
 }
 

@@ -5,8 +5,13 @@ import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { requireSeen } from '../../kernel/seen-revision.ts';
 import { requireBareName } from '../../kernel/text/name-address.ts';
 import { changeFoundListings } from '../listing/change-found-listings.writes.ts';
+import { partsAsSeen } from '../listing-version/merge-edit.ts';
+import { operatorActor } from '../listing-version/operator-actor.ts';
 import { FounderModel } from './founder.model.ts';
 import { type FounderRecord, founderRecord, isFounderSuspended, mostFormerFounderSlugs } from './founder.ts';
+import { changeFounders, deleteFounders, type FounderChange } from './founder.writes.ts';
+import { readFounderVersionsAfter } from './founder-version.reads.ts';
+import { type FounderVersionCause, withFounderParts } from './founder-version.ts';
 import { readFounderRecords } from './stored-founder.reads.ts';
 
 // The log truncates values.
@@ -30,13 +35,40 @@ export const editFounder = staffVerb(
     if (given.name !== before.name) requireBareName(given.name);
     requireSeen({ stored: before.revision ?? 0, seen: revision }, { ...before }, { ...given });
     const avatar = given.avatar_url === before.avatar_url ? before.avatar : null;
-    const after = founderRecord.parse({ ...before, ...given, avatar, revision: (before.revision ?? 0) + 1 });
-    await saveFounder(after, now);
+    const after = founderRecord.parse({ ...before, ...given, avatar });
+    await editStored(actor, { before, after, cause: 'edit' }, now);
     const states = {
       before: loggedOf(before),
       after: loggedOf(after),
     };
     await noteFounder(actor, { id, action: 'edit', reason, ...states }, now);
+  },
+);
+
+/**
+ * Restores an earlier version of a founder, as a new version; their page's address stays. Throws `not_found`, also for
+ * unknown revisions, and `edit_conflict` if they were edited since `startedFrom`.
+ */
+export const restoreFounderVersion = staffVerb(
+  'founders.change',
+  async (
+    actor: StaffActor,
+    id: number,
+    { revision, startedFrom, reason }: { revision: number; startedFrom: number; reason: string },
+    now: Date,
+  ): Promise<void> => {
+    const before = await requireFounder(id);
+    const latest = before.revision ?? 0;
+    if (revision > latest) throw notFound('version');
+    if (latest !== startedFrom)
+      throw new SlipwayError(
+        'edit_conflict',
+        'This founder changed since you opened this page. Review the latest version first.',
+      );
+    const after = withFounderParts(before, partsAsSeen(await readFounderVersionsAfter(id, revision)));
+    await editStored(actor, { before, after, cause: 'restore', restored: revision }, now);
+    const states = { before: { revision: latest }, after: { restored: revision } };
+    await noteFounder(actor, { id, action: 'restore_version', reason, ...states }, now);
   },
 );
 
@@ -72,7 +104,7 @@ export async function joinFounders(
     ...before,
     founder_ids: [...new Set(before.founder_ids.map((each) => (each === id ? into : each)))],
   }));
-  await FounderModel.deleteOne({ _id: id });
+  await deleteFounders([id]);
   const former = [...(stays.former_slugs ?? []), ...(double.former_slugs ?? []), double.slug];
   // What the remaining record leaves open was said by the other: nothing of it is lost.
   const filled = {
@@ -83,7 +115,7 @@ export async function joinFounders(
     ...(stays.avatar_url === null && { avatar_url: double.avatar_url, avatar: double.avatar }),
   };
   const kept = { ...stays, ...filled, former_slugs: [...new Set(former)].slice(-mostFormerFounderSlugs) };
-  await saveFounder(founderRecord.parse({ ...kept, revision: (stays.revision ?? 0) + 1 }), now, [id]);
+  await editStored(actor, { before: stays, after: founderRecord.parse(kept), cause: 'merge', gone: [id] }, now);
   const states = {
     before: { slug: double.slug, listings },
     after: { merged_into: into, slug: stays.slug },
@@ -109,7 +141,10 @@ async function hide(
       'wrong_state',
       at === null ? 'This founder is not suspended.' : 'This founder is already suspended.',
     );
-  await saveFounder({ ...before, suspended_at: at }, now);
+  await commitChange(now, async () => {
+    await FounderModel.updateOne({ _id: id }, { $set: { suspended_at: at } });
+    return { result: undefined, change: { room: 'founder', ids: [id] } };
+  });
   const words = (suspended: boolean) => ({ suspended });
   const states = { before: words(at === null), after: words(at !== null) };
   await noteFounder(actor, { id, action: at === null ? 'restore' : 'suspend', reason, ...states }, now);
@@ -121,11 +156,19 @@ async function requireFounder(id: number): Promise<FounderRecord> {
   return founder;
 }
 
-/** Saves an existing founder and announces the change, including merged ones. */
-const saveFounder = ({ _id, ...fields }: FounderRecord, now: Date, gone: readonly number[] = []): Promise<void> =>
+interface StoredEdit extends FounderChange {
+  cause: FounderVersionCause;
+  /** The restored revision. */
+  restored?: number;
+  /** Founders merged into it. */
+  gone?: readonly number[];
+}
+
+/** Saves a founder as a version by the team and announces the change. */
+const editStored = (actor: StaffActor, { before, after, gone = [], ...cause }: StoredEdit, now: Date): Promise<void> =>
   commitChange(now, async () => {
-    await FounderModel.updateOne({ _id }, { $set: fields });
-    return { result: undefined, change: { room: 'founder', ids: [_id, ...gone] } };
+    await changeFounders([{ before, after }], { by: operatorActor(actor), ...cause }, now);
+    return { result: undefined, change: { room: 'founder', ids: [before._id, ...gone] } };
   });
 
 async function noteFounder(

@@ -1,6 +1,6 @@
-import type { ListingVersion } from './listing-version.ts';
+import type { PartChange } from './versioned-parts.ts';
 
-/** Who last changed each part of a listing. */
+/** Who last changed each part of a listing or founder. */
 export interface EditedParts {
   /** Parts last changed by a person, an owner or the team. */
   byPeople: ReadonlySet<string>;
@@ -10,9 +10,12 @@ export interface EditedParts {
   isWhole: boolean;
 }
 
-type Known = Pick<ListingVersion, 'cause' | 'changes'>;
+interface Known {
+  cause: string;
+  changes: readonly Pick<PartChange, 'part'>[];
+}
 
-/** The last editor of each part, from a listing's versions, oldest first. */
+/** The last editor of each part, from all versions, oldest first. */
 export function editedParts(versions: readonly Known[], revision: number): EditedParts {
   const byPeople = new Set<string>();
   const byImport = new Set<string>();

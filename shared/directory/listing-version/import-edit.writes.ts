@@ -1,11 +1,10 @@
-import type { Actor } from '../../identity/identity.ts';
-import { nobody } from '../../kernel/nobody.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { ListingModel } from '../listing/listing.model.ts';
 import type { ListingRecord } from '../listing/listing.ts';
 import { ListingVersionModel } from './listing-version.model.ts';
 import { type ListingVersion, listingVersion, versionId } from './listing-version.ts';
+import { operatorActor } from './operator-actor.ts';
 import { partChanges } from './versioned-parts.ts';
 
 /** An import's changes to a listing, based on the revision it read. */
@@ -14,8 +13,6 @@ export interface ImportEdit {
   seen: number;
   set: Partial<ListingRecord>;
 }
-
-const operator: Actor = { account_id: nobody, kind: 'operator', credential_id: null, name: null };
 
 /**
  * Applies imported edits to several hundred listings in one transaction, each as a restorable version. Sets only named
@@ -58,7 +55,7 @@ function versionOf(before: ListingRecord, set: Partial<ListingRecord>, now: Date
     revision,
     cause: 'import',
     restored: null,
-    by: operator,
+    by: operatorActor(),
     at: now,
     changes,
     // Importers are on the team.

@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import type { ListingRecord } from '../listing/listing.ts';
-import type { ListingVersion } from './listing-version.ts';
-import { partChanges, type VersionedParts, withParts } from './versioned-parts.ts';
+
+import { type PartChange, partChanges, type VersionedParts, withParts } from './versioned-parts.ts';
+
+/** What one version changed. */
+interface Changed {
+  changes: readonly PartChange[];
+}
 
 /** An edit based on an earlier revision. */
 interface LateEdit {
   startedFrom: number;
   /** Versions since then, oldest first. */
-  since: readonly Pick<ListingVersion, 'changes'>[];
+  since: readonly Changed[];
 }
 
 /**
@@ -32,7 +37,7 @@ export function mergeEdit(
 }
 
 /** Values before these versions of the parts they changed. */
-export function partsAsSeen(since: readonly Pick<ListingVersion, 'changes'>[]): VersionedParts {
+export function partsAsSeen(since: readonly Changed[]): VersionedParts {
   const oldestLast = since.toReversed().flatMap(({ changes }) => changes);
   return Object.fromEntries(oldestLast.map(({ part, before }) => [part, before]));
 }

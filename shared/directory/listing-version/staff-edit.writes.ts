@@ -1,10 +1,10 @@
-import type { Actor, StaffActor } from '../../identity/identity.ts';
+import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound } from '../../kernel/errors.ts';
-import { nobody } from '../../kernel/nobody.ts';
 import type { ListingRecord } from '../listing/listing.ts';
 import { readStoredListing } from '../listing/stored-listing.reads.ts';
 import { editListingAs } from './edit-listing.writes.ts';
+import { operatorActor } from './operator-actor.ts';
 import { reinstateVersion } from './restore-version.writes.ts';
 
 /** A team edit of a listing. */
@@ -23,7 +23,7 @@ interface StaffEdit {
 export const editListingForTeam = staffVerb(
   'listings.edit',
   async (actor: StaffActor, id: number, { decide, startedFrom, reason }: StaffEdit, now: Date): Promise<void> => {
-    const edited = await editListingAs(id, { by: operatorOf(actor), cause: 'edit', startedFrom }, now, decide);
+    const edited = await editListingAs(id, { by: operatorActor(actor), cause: 'edit', startedFrom }, now, decide);
     if (edited === undefined) throw notFound('listing');
     const { version } = edited;
     if (version === undefined) return;
@@ -51,7 +51,7 @@ export const restoreVersionForTeam = staffVerb(
   ): Promise<void> => {
     const listing = await readStoredListing(id);
     if (listing === undefined) throw notFound('listing');
-    await reinstateVersion(operatorOf(actor), listing, { revision, startedFrom }, now);
+    await reinstateVersion(operatorActor(actor), listing, { revision, startedFrom }, now);
     const states = { before: { revision: listing.revision ?? 0 }, after: { restored: revision } };
     await logStaffAct(
       actor,
@@ -60,11 +60,3 @@ export const restoreVersionForTeam = staffVerb(
     );
   },
 );
-
-/** Owners see that the operator edited it, but not who. */
-const operatorOf = (actor: StaffActor): Actor => ({
-  account_id: actor.kind === 'staff' ? actor.accountId : nobody,
-  kind: 'operator',
-  credential_id: null,
-  name: null,
-});

@@ -4,7 +4,7 @@ import { say } from '../../kernel/language/say.ts';
 import { platformName, stageName, storyHeading } from '../listing/listing-words.ts';
 import { fieldLabel, isProfileField } from '../listing/profile-field-names.ts';
 import { productPicture } from '../picture/product-picture.ts';
-import type { ListingVersion } from './listing-version.ts';
+import type { VersionCause } from './listing-version.ts';
 
 const otherLabels: Readonly<Record<string, TextKey>> = {
   'fields.headline': 'listing.part_headline',
@@ -16,13 +16,19 @@ const otherLabels: Readonly<Record<string, TextKey>> = {
   founders: 'listing.part_founders',
   milestones: 'listing.part_milestones',
   pictures: 'listing.part_pictures',
+  'founder.name': 'listing.part_founder_name',
+  'founder.title': 'listing.part_founder_title',
+  'founder.bio': 'listing.part_founder_bio',
+  'founder.country': 'listing.part_founder_country',
+  'founder.avatar_url': 'listing.part_founder_portrait',
   'story.title': 'listing.part_story_title',
   'story.story': 'listing.part_story',
 };
 
-/** Label of a part of a listing: `fields.founded_year` is "Founded". */
+/** Label of a part of a listing or founder: `fields.founded_year` is "Founded". */
 export function partLabel(part: string): string {
-  const [, name = ''] = part.split('.');
+  const [group, name = ''] = part.split('.');
+  if (group === 'socials' && name !== '') return platformName(name);
   const other = otherLabels[part];
   if (other !== undefined) return say(other);
   return isProfileField(name) ? fieldLabel(name) : (storyHeading(name) ?? part);
@@ -61,7 +67,7 @@ const linesOf = (value: unknown, line: (entry: [string, unknown]) => string): st
   Object.entries(Object(value)).map(line).join('\n');
 
 /** A version's cause in a few words. */
-export function causeWords({ cause, restored }: Pick<ListingVersion, 'cause' | 'restored'>): string {
+export function causeWords({ cause, restored }: { cause: VersionCause | 'merge'; restored: number | null }): string {
   if (cause !== 'restore') return say(`listing.version_${cause}`);
   if (restored === 0) return say('listing.version_restored_first');
   return say('listing.version_restored', { version: `${restored}` });

@@ -1,6 +1,6 @@
 import { commitChange, forgetChangesOf } from '../../change/change.writes.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
-import { FounderModel } from '../founder/founder.model.ts';
+import { deleteFounders } from '../founder/founder.writes.ts';
 import { readFounderRecords } from '../founder/stored-founder.reads.ts';
 import { ListingModel } from '../listing/listing.model.ts';
 import { isPublicStatus } from '../listing/listing.ts';
@@ -37,7 +37,7 @@ async function removeUnnamedFounders(ids: readonly number[], now: Date): Promise
   if (gone.length === 0) return [];
   const goneIds = gone.map(({ _id }) => _id);
   await commitChange(now, async () => {
-    await FounderModel.deleteMany({ _id: oneOf(goneIds) });
+    await deleteFounders(goneIds);
     return { result: undefined, change: { room: 'founder', ids: goneIds } };
   });
   return gone.map(({ avatar_url, avatar }) => ({ url: avatar_url, hash: avatar?.hash }));

@@ -3,7 +3,7 @@ import { articleName } from '../article/article.ts';
 import { ArticleRevisionModel } from '../article/article-revision.model.ts';
 import { AwardModel } from '../award/award.model.ts';
 import { CategoryModel } from '../category/category.model.ts';
-import { FounderModel } from '../founder/founder.model.ts';
+import { deleteFounders } from '../founder/founder.writes.ts';
 import { readFounderRecords } from '../founder/stored-founder.reads.ts';
 import { changeListings } from '../listing/change-listing.writes.ts';
 import { ListingModel } from '../listing/listing.model.ts';
@@ -54,7 +54,7 @@ export async function removeUnnamedFounders(ids: readonly number[]): Promise<num
   const named = await ListingModel.distinct('founder_ids', { founder_ids: oneOf(ids) }).exec();
   const unnamed = ids.filter((id) => !named.includes(id));
   const gone = await readFounderRecords(unnamed);
-  await FounderModel.deleteMany({ _id: oneOf(unnamed) });
+  await deleteFounders(unnamed);
   const portraits = gone.map(({ avatar_url, avatar }) => ({ url: avatar_url, hash: avatar?.hash }));
   await forgetPictures('portrait', portraits);
   return unnamed;

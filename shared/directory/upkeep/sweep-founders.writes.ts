@@ -1,8 +1,9 @@
 import { commitChange } from '../../change/change.writes.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
-import { lessThan, noneOf, oneOf } from '../../platform/mongo/filters.ts';
+import { lessThan, noneOf } from '../../platform/mongo/filters.ts';
 import { FounderModel } from '../founder/founder.model.ts';
 import type { FounderRecord } from '../founder/founder.ts';
+import { deleteFounders } from '../founder/founder.writes.ts';
 import { ListingModel } from '../listing/listing.model.ts';
 import { forgetPictures } from './forget-pictures.writes.ts';
 
@@ -23,7 +24,7 @@ export async function sweepFounders(now: Date): Promise<number> {
   await commitChange(now, async () => {
     // Founders named again in the meantime stay.
     const again = new Set(await ListingModel.distinct('founder_ids').exec());
-    await FounderModel.deleteMany({ _id: oneOf(ids.filter((id) => !again.has(id))) });
+    await deleteFounders(ids.filter((id) => !again.has(id)));
     return { result: undefined, change: { room: 'founder', ids } };
   });
   await forgetPictures(

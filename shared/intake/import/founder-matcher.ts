@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { getDomain } from 'tldts';
-import type { FounderRecord } from '../../directory/directory.ts';
+import type { EditedParts, FounderRecord, PartChange } from '../../directory/directory.ts';
+import { founderChanges, founderParts, withFounderParts } from '../../directory/directory.ts';
 import type { FounderChange } from '../../directory/directory.writes.ts';
 import { nameKey } from '../../kernel/text/clean-text.ts';
 import type { ImportedFounder } from './field/founders-value.ts';
-import type { PartConflict } from './kept-parts.ts';
+import { isWritten, type PartConflict } from './kept-parts.ts';
 
 /** Founders stated by the rows of one listing. */
 export interface FoundersWanted {
@@ -20,8 +20,10 @@ export interface FoundersWanted {
 export interface KnownFounders {
   records: readonly FounderRecord[];
   domains: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Listings with an owner. */
+  /** Those of listings with an owner. */
   owned: ReadonlySet<number>;
+  /** Last editors of their parts. */
+  edited: ReadonlyMap<number, EditedParts>;
 }
 
 /** The matched founder, undefined if the listing's owner has not named them; and conflicts with human edits. */
@@ -50,11 +52,13 @@ export class FounderMatcher {
   readonly #changed = new Map<number, FounderRecord>();
 
   readonly #owned: ReadonlySet<number>;
+  readonly #edited: ReadonlyMap<number, EditedParts>;
   readonly #overwrites: boolean;
 
   /** `overwrites`: rows also replace what people wrote. */
-  constructor({ records, domains, owned }: KnownFounders, overwrites = false) {
+  constructor({ records, domains, owned, edited }: KnownFounders, overwrites = false) {
     this.#owned = owned;
+    this.#edited = edited;
     this.#overwrites = overwrites;
     this.#byId = new Map(records.map((record) => [record._id, record]));
     this.#byName = Map.groupBy(this.#byId.values(), (record) => nameKey(record.name));
@@ -90,24 +94,23 @@ export class FounderMatcher {
       ...stated.stated,
       socials: { ...current.socials, ...stated.stated.socials },
     };
-    conflicts.push(...this.#conflictsOf(current, wanted));
-    const next = this.#overwrites || !this.#isKept(current) ? wanted : withBlanksFilled(current, wanted);
-    if (!isDeepStrictEqual(next, current)) this.#changed.set(record._id, next);
+    const written = this.#writtenChanges(current, wanted);
+    for (const { before, after } of written)
+      conflicts.push({
+        part: 'founders',
+        present: `${current.name}: ${before ?? ''}`,
+        stated: `${wanted.name}: ${after ?? ''}`,
+      });
+    const kept = this.#overwrites ? [] : written.map(({ part, before }) => [part, before]);
+    const next = withFounderParts(current, { ...founderParts(wanted), ...Object.fromEntries(kept) });
+    if (founderChanges(current, next).length > 0) this.#changed.set(record._id, next);
     return { founder: { record, stated }, conflicts };
   }
 
-  /** Founder edits have no versions, so existing values count as written by people. */
-  #isKept = ({ _id, revision = 0 }: FounderRecord): boolean => this.#owned.has(_id) || revision > 0;
-
-  #conflictsOf(current: FounderRecord, wanted: FounderRecord): PartConflict[] {
-    if (!this.#isKept(current)) return [];
-    return foundersFields
-      .filter((field) => current[field] !== null && !isDeepStrictEqual(current[field], wanted[field]))
-      .map((field) => ({
-        part: 'founders',
-        present: `${current.name}: ${current[field]}`,
-        stated: `${wanted.name}: ${wanted[field]}`,
-      }));
+  /** Changes of what people wrote. Without versions, an owned listing's founders count as written by its owner. */
+  #writtenChanges(current: FounderRecord, wanted: FounderRecord): PartChange[] {
+    const authors = { edited: this.#edited.get(current._id), isDrafted: this.#owned.has(current._id) };
+    return founderChanges(current, wanted).filter(({ part, before }) => isWritten(part, before, authors));
   }
 
   #find(
@@ -148,10 +151,3 @@ const havePageInCommon = (some: Socials = {}, others: Socials = {}): boolean => 
   const pages = new Set(Object.values(others));
   return Object.values(some).some((page) => pages.has(page));
 };
-
-const foundersFields = ['title', 'bio', 'country', 'avatar_url'] as const;
-
-function withBlanksFilled(current: FounderRecord, wanted: FounderRecord): FounderRecord {
-  const filled = foundersFields.filter((field) => current[field] === null).map((field) => [field, wanted[field]]);
-  return { ...current, ...Object.fromEntries(filled), socials: { ...wanted.socials, ...current.socials } };
-}

@@ -40,6 +40,7 @@ import {
 import {
   readAllMemberships,
   readAnswers,
+  readFounderVersionsBy,
   readListingsOfOwner,
   readVersionsBy,
 } from '../../directory/directory.reads.ts';
@@ -48,6 +49,7 @@ import {
   forgetAnswers as forgetInterview,
   forgetMemberships,
   releaseListings,
+  removeFounderVersionsBy,
   removeVersionsBy,
 } from '../../directory/directory.writes.ts';
 import {
@@ -159,6 +161,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'claims', read: readAllClaims, remove: forgetClaims },
   { name: 'listings', read: readOwnListings, remove: giveUpListings },
   { name: 'edits', read: readVersionsBy, remove: removeVersionsBy },
+  { name: 'founder_edits', read: readFounderVersionsBy, remove: removeFounderVersionsBy },
   { name: 'interview', read: readAnswers, remove: forgetInterview },
   { name: 'weekly_mail', read: readWeekMail, remove: async () => undefined },
   { name: 'mails', read: readMails, remove: forgetAddress },

@@ -86,7 +86,7 @@ export async function updateDraft(by: Actor, id: string, edit: DraftEdit, now: D
     const { founders } = wanted.content;
     if (listingId !== undefined) await saveDraftQuotes(draft, wanted.content, listingId, now);
     if (listingId !== undefined && !isDeepStrictEqual(old.content.founders, founders)) {
-      await setListingFounders(listingId, founders, now);
+      await setListingFounders(listingId, { by, wanted: founders }, now);
     }
     return { before, draft };
   });

@@ -53,7 +53,7 @@ export async function submitDraft(by: Actor, id: string, now: Date): Promise<Sub
     await saveDraft(draft, after, session);
     await movePicturesToListing(id, savedId, now);
     await saveDraftQuotes(draft, reading.content, savedId, now);
-    await setListingFounders(savedId, reading.content.founders, now);
+    await setListingFounders(savedId, { by, wanted: reading.content.founders }, now);
     return { draft: after, listingId: savedId, leftOutTags: reading.left_out_tags };
   });
 }

@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { NewMail } from '../../change/change.ts';
 import { forgetWaitingMails, sendMail } from '../../change/change.writes.ts';
 import { joinListingFounders } from '../../directory/directory.writes.ts';
+import type { Actor } from '../../identity/identity.ts';
 import { nameForStrangers } from '../../kernel/address/name-for-strangers.ts';
 import { invitePath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -93,7 +94,7 @@ export async function acceptInvite(token: string, profile: CofounderProfile, now
     const invite = await InviteModel.findOne(unused, null, { session }).lean<InviteRecord>().exec();
     if (invite === null || invite.expires_at <= now || invite.withdrawn_at !== undefined) throw notFound('invite');
     const draft = await draftInTransaction({ _id: invite.draft_id }, session);
-    const isAdded = await joinFounders(draft, profile, { vocabulary, isReplacing: false, session }, now);
+    const isAdded = await joinFounders(draft, profile, { by: null, vocabulary, isReplacing: false, session }, now);
     const accepted = { accepted_at: now, accepted_as: profile.name, ...(!isAdded && { proposed: profile }) };
     const used = await InviteModel.updateOne(unused, { $set: accepted }, { session });
     if (used.modifiedCount !== 1) throw notFound('invite');
@@ -118,23 +119,25 @@ export function withdrawInvite(accountId: string, draftId: string, number: numbe
  * account's draft, and `wrong_state` if there are six founders. Safe to repeat.
  */
 export async function decideOnProfile(
-  accountId: string,
+  by: Actor,
   { draftId, number, isTaken }: { draftId: string; number: number; isTaken: boolean },
   now: Date,
 ): Promise<void> {
   const vocabulary = await readVocabulary();
   await inTransaction(async (session) => {
-    const draft = await readOwnDraft(accountId, draftId);
+    const draft = await readOwnDraft(by.account_id, draftId);
     const invite = await InviteModel.findOne({ draft_id: draftId, number }, null, { session })
       .lean<InviteRecord>()
       .exec();
     if (invite?.proposed == null) return;
-    if (isTaken) await joinFounders(draft, invite.proposed, { vocabulary, isReplacing: true, session }, now);
+    if (isTaken) await joinFounders(draft, invite.proposed, { by, vocabulary, isReplacing: true, session }, now);
     await InviteModel.updateOne({ _id: invite._id }, { $set: { proposed: null } }, { session });
   });
 }
 
 interface Joining {
+  /** Null for a co-founder without an account. */
+  by: Actor | null;
   vocabulary: Vocabulary;
   isReplacing: boolean;
   session: ClientSession;
@@ -147,7 +150,7 @@ interface Joining {
 async function joinFounders(
   draft: DraftRecord,
   profile: CofounderProfile,
-  { vocabulary, isReplacing, session }: Joining,
+  { by, vocabulary, isReplacing, session }: Joining,
   now: Date,
 ): Promise<boolean> {
   const isNamesake = ({ name }: { name: string }) => nameKey(name) === nameKey(profile.name);
@@ -160,7 +163,7 @@ async function joinFounders(
   const after = { ...draft, founders, own_sections, updated_at: now };
   const shown = readContent(after, vocabulary).content.founders.find(isNamesake);
   if (draft.listing_id !== null && shown !== undefined) {
-    const isJoined = await joinListingFounders(draft.listing_id, shown, { most: mostFounders, isReplacing }, now);
+    const isJoined = await joinListingFounders(draft.listing_id, shown, { by, most: mostFounders, isReplacing }, now);
     if (!isJoined) return false;
   }
   await saveDraft(draft, after, session);

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { announceEverything } from '../../../shared/change/feed/change-record.writes.ts';
 import { FounderModel } from '../../../shared/directory/founder/founder.model.ts';
 import { saveFounders } from '../../../shared/directory/founder/founder.writes.ts';
+import { FounderVersionModel } from '../../../shared/directory/founder/founder-version.model.ts';
 import { readFounderRecords } from '../../../shared/directory/founder/stored-founder.reads.ts';
 import { readLastActOn } from '../../../shared/identity/staff-log/staff-log.reads.ts';
 import { now } from '../../support/clock.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await FounderModel.deleteMany({});
+  await FounderVersionModel.deleteMany({});
   await saveFounders([
     aFounder({ _id: 9_301, slug: 'ada-ray', name: 'Ada Ray', avatar_url: copy.source_url, avatar: copy, socials: {} }),
   ]);
@@ -50,10 +52,27 @@ test('the team changes the portrait and the links of a founder, and the log says
   expect(shown('[name="social_github"]').val()).toBe('https://github.com/ada');
 });
 
+test('the team puts back what a founder was before, unless somebody has edited them since', async () => {
+  await save({ title: 'Baker', bio: 'Bakes.' });
+  await save({ title: 'Chief', bio: '', revision: '1' });
+  const page = load(await (await editor.visitor.get(path)).text());
+  expect(page('.version').length).toBe(2);
+  expect(page('.version').first().text()).toContain('Bakes.');
+  const putBack = (seen: string) =>
+    editor.visitor.post(`${path}/restore-version`, { revision: '1', seen, reason: 'A mistake' });
+  const late = await putBack('1');
+  expect([late.status, (await late.text()).includes('This founder changed since')]).toEqual([422, true]);
+  expect((await putBack('2')).status).toBe(303);
+  expect(await stored()).toMatchObject({ title: 'Baker', bio: 'Bakes.', revision: 3 });
+  expect(await readLastActOn('founder-9301')).toMatchObject({ action: 'founder.restore_version' });
+  const unknown = await editor.visitor.post(`${path}/restore-version`, { revision: '9', seen: '3', reason: 'None' });
+  expect(unknown.status).toBe(422);
+});
+
 test('a portrait that is left as it is keeps its copy, and an empty field takes both away', async () => {
   await save({ avatar_url: copy.source_url });
   expect(await stored()).toMatchObject({ avatar_url: copy.source_url, avatar: copy });
-  await save({ avatar_url: '', revision: '1' });
+  await save({ avatar_url: '' });
   expect(await stored()).toMatchObject({ avatar_url: null, avatar: null });
 });
 

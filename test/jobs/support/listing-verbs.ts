@@ -101,7 +101,7 @@ export const aUse: fc.Arbitrary<Use> = fc.oneof(
       use(`founders of ${id}: ${names}`, () =>
         setListingFounders(
           id,
-          names.map((name) => ({ name, title, bio: null, socials: {} })),
+          { by: null, wanted: names.map((name) => ({ name, title, bio: null, socials: {} })) },
           now,
         ),
       ),

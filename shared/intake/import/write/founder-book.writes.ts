@@ -1,5 +1,10 @@
 import { readSettings } from '../../../change/change.reads.ts';
-import { readDomainsOfFounders, readFounderRecords, readFoundersBySlug } from '../../../directory/directory.reads.ts';
+import {
+  readDomainsOfFounders,
+  readEditedFounderParts,
+  readFounderRecords,
+  readFoundersBySlug,
+} from '../../../directory/directory.reads.ts';
 import type { FounderRecord } from '../../../directory/directory.ts';
 import { slugify, slugsOf } from '../../../kernel/text/slug.ts';
 import { FounderMatcher, type FoundersWanted, type KnownFounders, type MatchedFounder } from '../founder-matcher.ts';
@@ -35,7 +40,7 @@ export async function findOrMakeFounders(
     const { missing, changed } = matcher;
     const made = await newFounders(missing, target, now);
     if (made.length > 0 && !(await target.saveFounders(made))) continue;
-    await target.changeFounders(changed);
+    await target.changeFounders(changed, now);
     for (const [index, match] of missing.entries()) match.record = made[index];
     const ids = matches.map((founders) => founders.flatMap(({ founder }) => founder?.record?._id ?? []));
     const conflicts = matches.map((founders) => founders.flatMap((match) => match.conflicts));
@@ -75,7 +80,11 @@ async function readKnownFounders(wanted: readonly FoundersWanted[]): Promise<Kno
   ];
   const [known, namesakes] = await Promise.all([readFounderRecords(ids), readNamesakes(bases)]);
   const records = [...known, ...namesakes];
-  return { records, ...(await readDomainsOfFounders(records.map(({ _id }) => _id))) };
+  const [edited, listings] = await Promise.all([
+    readEditedFounderParts(records),
+    readDomainsOfFounders(records.map(({ _id }) => _id)),
+  ]);
+  return { records, edited, ...listings };
 }
 
 /** Founders with these slugs or numbered variants, read ten numbers at a time while some are taken. */

@@ -10,8 +10,8 @@ export interface ImportTarget {
   saveCategories(records: readonly CategoryRecord[]): Promise<boolean>;
   /** Returns false if a slug was taken meanwhile; some records may have been written. */
   saveFounders(records: readonly FounderRecord[]): Promise<boolean>;
-  /** Changes founders, unless somebody wrote what is changed since they were read. */
-  changeFounders(changes: readonly FounderChange[]): Promise<void>;
+  /** Edits founders as versions, unless somebody edited them since they were read. */
+  changeFounders(changes: readonly FounderChange[], now: Date): Promise<void>;
   /** Returns the indexes of records not written because their website or slug was taken meanwhile. */
   insertListings(records: readonly ListingRecord[]): Promise<ReadonlySet<number>>;
   /** Edits listings as versions. Returns the ids of those edited since they were read, which are skipped. */

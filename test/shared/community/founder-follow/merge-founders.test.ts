@@ -7,6 +7,7 @@ import { FounderModel } from '../../../../shared/directory/founder/founder.model
 import { saveFounders } from '../../../../shared/directory/founder/founder.writes.ts';
 import { listFounders } from '../../../../shared/directory/founder/founder-directory.reads.ts';
 import { readFoundersPage } from '../../../../shared/directory/founder/founder-list.reads.ts';
+import { FounderVersionModel } from '../../../../shared/directory/founder/founder-version.model.ts';
 import {
   editFounder,
   restoreFounder,
@@ -35,7 +36,12 @@ const follow = (account_id: string, founder_id: number) => ({
 });
 
 beforeEach(async () => {
-  await Promise.all([FounderModel.deleteMany({}), ListingModel.deleteMany({}), FounderFollowModel.deleteMany({})]);
+  await Promise.all([
+    FounderModel.deleteMany({}),
+    FounderVersionModel.deleteMany({}),
+    ListingModel.deleteMany({}),
+    FounderFollowModel.deleteMany({}),
+  ]);
   await saveFounders([
     aFounder({ _id: 9_201, slug: 'ada-ray', name: 'Ada Ray' }),
     aFounder({ _id: 9_202, slug: 'ada-ray-2', name: 'ada ray', former_slugs: ['a-ray'] }),

@@ -74,6 +74,7 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   editFounder: ['editor'],
   suspendFounder: ['editor'],
   restoreFounder: ['editor'],
+  restoreFounderVersion: ['editor'],
   mergeFounders: ['editor'],
   renameTag: ['editor'],
   removeTag: ['editor'],

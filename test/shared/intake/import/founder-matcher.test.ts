@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { EditedParts } from '../../../../shared/directory/directory.ts';
 import { FounderMatcher } from '../../../../shared/intake/import/founder-matcher.ts';
 import { aFounder } from '../../../support/factories.ts';
 
@@ -11,6 +12,7 @@ const known = {
     [2, new Set(['other.example'])],
   ]),
   owned: new Set<number>(),
+  edited: new Map<number, EditedParts>(),
 };
 const wanted = (domain: string, knownIds: number[] = []) => ({ domain, knownIds, isOwned: false, founders: [] });
 const named = (name: string) => ({ name, stated: {} });
@@ -41,7 +43,7 @@ test('the same name on another host of the company, or with the same page on a n
   const withPage = { ...known, records: [{ ...jane, socials }, otherJane] };
   const row = { name: 'Jane Doe', stated: { socials } };
   expect(new FounderMatcher(withPage).match(row, wanted('third.example')).founder?.record?._id).toBe(1);
-  const making = new FounderMatcher({ records: [], domains: new Map(), owned: new Set() });
+  const making = new FounderMatcher({ ...known, records: [], domains: new Map() });
   for (const domain of ['a.example', 'b.example']) making.match(row, wanted(domain));
   making.match(named('Jane Doe'), wanted('docs.maker.com'));
   making.match(named('Jane Doe'), wanted('maker.com'));
@@ -49,7 +51,7 @@ test('the same name on another host of the company, or with the same page on a n
 });
 
 test('a founder without any listing was left by an import that was cut off, and is used once', () => {
-  const matcher = new FounderMatcher({ records: [jane], domains: new Map(), owned: new Set() });
+  const matcher = new FounderMatcher({ ...known, records: [jane], domains: new Map() });
   expect(matcher.match(named('Jane Doe'), wanted('a.example')).founder?.record).toBe(jane);
   expect(matcher.match(named('Jane Doe'), wanted('b.example')).founder?.record).toBeUndefined();
 });
@@ -62,20 +64,47 @@ test('only founders whose stated fields differ change', () => {
   expect(matcher.changed).toEqual([{ before: jane, after: { ...jane, title: 'CEO', country: 'PT' } }]);
 });
 
+const parts = (byPeople: string[], byImport: string[], isWhole = true): Map<number, EditedParts> =>
+  new Map([[1, { byPeople: new Set(byPeople), byImport: new Set(byImport), isWhole }]]);
+/** Edited when founders had no versions. */
+const editedBefore = parts([], [], false);
+
 test('of founders of an owned listing, and of those whom the team edited, only blanks are filled, unless rows have the last word', () => {
   const row = { name: 'Jane Doe', stated: { title: 'CEO', country: 'PT' } };
-  const known = { records: [jane], domains: new Map([[1, new Set(['acme.example'])]]), owned: new Set([1]) };
-  const kept = new FounderMatcher(known);
+  const owning = { ...known, records: [jane], owned: new Set([1]) };
+  const kept = new FounderMatcher(owning);
   expect(kept.match(row, wanted('acme.example', [1])).conflicts).toEqual([
     { part: 'founders', present: 'Jane Doe: CTO', stated: 'Jane Doe: CEO' },
   ]);
   expect(kept.changed).toEqual([{ before: jane, after: { ...jane, country: 'PT' } }]);
-  const byTeam = new FounderMatcher({ ...known, records: [{ ...jane, revision: 1 }], owned: new Set() });
+  const byTeam = new FounderMatcher({ ...known, records: [{ ...jane, revision: 1 }], edited: editedBefore });
   byTeam.match(row, wanted('acme.example', [1]));
   expect(byTeam.changed).toMatchObject([{ after: { title: 'CTO', country: 'PT' } }]);
-  const overwriting = new FounderMatcher(known, true);
+  const overwriting = new FounderMatcher(owning, true);
   expect(overwriting.match(row, wanted('acme.example', [1])).conflicts).toHaveLength(1);
   expect(overwriting.changed).toMatchObject([{ after: { title: 'CEO' } }]);
+});
+
+test('of one founder, rows change what imports wrote, never what a person wrote or emptied', () => {
+  const socials = { x: 'https://x.com/jane', github: 'https://github.com/jane' };
+  const edited = parts(['founder.bio', 'socials.x', 'socials.website'], ['founder.title', 'socials.github']);
+  const owning = { ...known, records: [{ ...jane, socials, bio: null }], owned: new Set([1]), edited };
+  const matcher = new FounderMatcher(owning);
+  const stated = {
+    title: 'CEO',
+    bio: 'From the file.',
+    socials: { x: 'https://x.com/other', github: 'https://github.com/other', website: 'https://jane.example' },
+  };
+  const { conflicts } = matcher.match({ name: 'Jane Doe', stated }, wanted('acme.example', [1]));
+  expect(conflicts.map((conflict) => conflict.stated)).toEqual([
+    'Jane Doe: From the file.',
+    'Jane Doe: https://jane.example',
+    'Jane Doe: https://x.com/other',
+  ]);
+  expect(matcher.changed).toMatchObject([
+    { after: { title: 'CEO', bio: null, socials: { x: 'https://x.com/jane', github: 'https://github.com/other' } } },
+  ]);
+  expect(matcher.changed[0]?.after.socials.website).toBeUndefined();
 });
 
 test('nobody joins the founders whom an owner has named, unless rows have the last word', () => {

@@ -109,7 +109,7 @@ describe('an invite', () => {
       });
 
       const decide = (accountId: string, isTaken: boolean) =>
-        decideOnProfile(accountId, { draftId: draft._id, number: invite.number, isTaken }, now);
+        decideOnProfile(anActor(accountId), { draftId: draft._id, number: invite.number, isTaken }, now);
       await expect(decide(crypto.randomUUID(), true)).rejects.toMatchObject({ code: 'not_found' });
       await decide(ownerId, true);
       await decide(ownerId, false); // it is decided

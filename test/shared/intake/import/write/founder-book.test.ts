@@ -27,7 +27,7 @@ test.each([false, true])(
     const target: ImportTarget = {
       ...databaseTarget,
       saveFounders: (records) => edits().then(() => databaseTarget.saveFounders(records)),
-      changeFounders: (changes) => edits().then(() => databaseTarget.changeFounders(changes)),
+      changeFounders: (changes, at) => edits().then(() => databaseTarget.changeFounders(changes, at)),
     };
     const stated = { name: 'Ada Ray', stated: { bio: 'From the file.' } };
     const wanted = { domain: listing.domain, knownIds: [founder._id], isOwned: false, founders: [stated] };

@@ -1,4 +1,4 @@
-import { saveFounders } from '../../../../../shared/directory/founder/founder.writes.ts';
+import { changeFounders, saveFounders } from '../../../../../shared/directory/founder/founder.writes.ts';
 import { ImageCopyModel } from '../../../../../shared/directory/image/image-copy.model.ts';
 import { ImageSourceModel } from '../../../../../shared/directory/image/image-source.model.ts';
 import { sourceId } from '../../../../../shared/directory/image/image-source.ts';
@@ -15,7 +15,9 @@ export async function leaveListingTraces(accountId: string): Promise<void> {
     slug: 'zelmira-q',
     avatar_url: 'https://pics.example/sealskin portrait.png',
   });
-  await saveFounders([founder]);
+  await saveFounders([{ ...founder, bio: 'I sold my boat.' }]);
+  const edit = { before: { ...founder, bio: 'I sold my boat.' }, after: founder };
+  await changeFounders([edit], { by: null, cause: 'edit' }, new Date());
   await ImageCopyModel.insertMany([
     { _id: 'a'.repeat(32), files: { '96-png': Buffer.from('sealskin portrait') }, created_at: new Date() },
   ]);
