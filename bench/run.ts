@@ -19,6 +19,7 @@ import { benchMemory } from './memory.bench.ts';
 import { benchOrders } from './orders.bench.ts';
 import { benchQuotes } from './quotes.bench.ts';
 import { benchAnswers } from './search/evaluation/evaluation.bench.ts';
+import { benchMeaning } from './search/meaning.bench.ts';
 import { benchSearch } from './search/search.bench.ts';
 import { benchServing } from './serve-page.bench.ts';
 import { benchSite } from './site.bench.ts';
@@ -79,6 +80,7 @@ function show(table: BenchTable): void {
 if (chosen.has('search')) {
   show(await benchSearch());
   show(await benchAnswers());
+  show(await benchMeaning());
 }
 if (chosen.has('draft')) for (const bench of [benchDraft, benchDraftTraps, benchDraftingThread]) show(await bench());
 if (chosen.has('honesty')) show(await benchHonesty());

@@ -19,32 +19,44 @@ export class Tokenizer {
   readonly #scores: number[] = [];
   readonly #normalize: (text: string) => string;
   readonly #mark: number | undefined;
-  #longest = 1;
+  /** Length of the longest token by its first character: most are short. */
+  readonly #longestFrom = new Map<number, number>();
+  /** The last text, since a query is both rated and encoded. */
+  #last: { text: string; ids: readonly number[] } = { text: '', ids: [begin, unknown, end] };
   #unknownScore = 0;
 
   constructor(model: Buffer) {
-    const top = fieldsOf(model, 0, model.length);
-    for (const { start, length } of top.get(1) ?? []) {
-      const piece = fieldsOf(model, start, start + length);
-      const [text] = piece.get(1) ?? [];
-      const [score] = piece.get(2) ?? [];
-      if (text === undefined) continue;
-      const value = model.toString('utf8', text.start, text.start + text.length);
-      this.#ids.set(value, this.#scores.length);
-      this.#scores.push(score === undefined ? 0 : model.readFloatLE(score.start));
-      this.#longest = Math.max(this.#longest, value.length);
+    let map: Field | undefined;
+    for (const [number, field] of fieldsIn(model, 0, model.length)) {
+      if (number === 1) this.#add(model, field);
+      if (number === 3) map = fieldIn(model, field, 2);
     }
     if (this.#scores.length === 0) throw new Error('The model has no pieces.');
     this.#unknownScore = this.#scores.reduce((least, score) => Math.min(least, score), 0) - unknownPenalty;
     this.#mark = this.#ids.get(spaceMark);
-    const [trainer] = top.get(3) ?? [];
-    const [map] =
-      trainer === undefined ? [] : (fieldsOf(model, trainer.start, trainer.start + trainer.length).get(2) ?? []);
-    this.#normalize = map === undefined ? plainSigns : signMap(model.subarray(map.start, map.start + map.length));
+    // Copied, so that the rest of the file is released.
+    this.#normalize =
+      map === undefined ? plainSigns : signMap(Buffer.from(model.subarray(map.start, map.start + map.length)));
+  }
+
+  #add(model: Buffer, piece: Field): void {
+    const text = fieldIn(model, piece, 1);
+    if (text === undefined) return;
+    const score = fieldIn(model, piece, 2);
+    const value = model.toString('utf8', text.start, text.start + text.length);
+    this.#ids.set(value, this.#scores.length);
+    this.#scores.push(score === undefined ? 0 : model.readFloatLE(score.start));
+    const first = value.codePointAt(0) ?? 0;
+    this.#longestFrom.set(first, Math.max(this.#longestFrom.get(first) ?? 1, value.length));
   }
 
   /** A text's token ids, between begin and end ids. */
-  encode(text: string): number[] {
+  encode(text: string): readonly number[] {
+    if (text !== this.#last.text) this.#last = { text, ids: this.#idsOf(text) };
+    return this.#last.ids;
+  }
+
+  #idsOf(text: string): number[] {
     const words = this.#normalize(text).replace(/ +/g, ' ').trim();
     if (words === '') return [begin, unknown, end];
     return [begin, ...this.#likeliest(spaceMark + words.replaceAll(' ', spaceMark)), end];
@@ -88,7 +100,8 @@ export class Tokenizer {
   #piecesFrom(text: string, at: number): { to: number; id: number; score: number }[] {
     const next = at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
     const found: { to: number; id: number; score: number }[] = [];
-    for (let to = next; to <= Math.min(text.length, at + this.#longest); to++) {
+    const most = Math.min(text.length, at + (this.#longestFrom.get(text.codePointAt(at) ?? 0) ?? 0));
+    for (let to = next; to <= most; to++) {
       const id = this.#ids.get(text.slice(at, to));
       if (id !== undefined) found.push({ to, id, score: this.#scores[id] ?? 0 });
     }
@@ -141,20 +154,21 @@ function signLength(first: number): number {
   return first < 0xf0 ? 3 : 4;
 }
 
-/** Field positions in a protocol buffer, by number. Throws if truncated. */
-function fieldsOf(bytes: Buffer, from: number, to: number): Map<number, Field[]> {
-  const fields = new Map<number, Field[]>();
+/** The fields of a protocol buffer with their numbers. Throws if truncated. */
+function* fieldsIn(bytes: Buffer, from: number, to: number): Generator<[number: number, field: Field]> {
   for (let at = from; at < to; ) {
     const [key, afterKey] = varintAt(bytes, at, to);
     const field = fieldAt(bytes, key % 8, afterKey, to);
     at = field.start + field.length;
     if (at > to) throw new Error(cutShort);
-    const number = Math.floor(key / 8);
-    const known = fields.get(number);
-    if (known === undefined) fields.set(number, [field]);
-    else known.push(field);
+    yield [Math.floor(key / 8), field];
   }
-  return fields;
+}
+
+/** The first field of this number within another one. */
+function fieldIn(bytes: Buffer, { start, length }: Field, wanted: number): Field | undefined {
+  for (const [number, field] of fieldsIn(bytes, start, start + length)) if (number === wanted) return field;
+  return undefined;
 }
 
 const cutShort = 'The model is cut short.';

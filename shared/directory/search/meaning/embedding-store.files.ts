@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import {
-  appendFileSync,
-  existsSync,
+  fstatSync,
+  ftruncateSync,
   mkdirSync,
-  readFileSync,
+  openSync,
+  readSync,
   renameSync,
   rmSync,
-  truncateSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
 
 const keySize = 16;
+const recordsAtOnce = 2_000;
 
 /** A text with its embedding. */
 export interface Kept {
@@ -20,51 +22,55 @@ export interface Kept {
 }
 
 /**
- * Text embeddings in a file, so that a restart doesn't recompute them. Anything after the last complete record is cut
- * off.
+ * Text embeddings in a file, so that a restart doesn't recompute them. Only their places are in memory. Anything after
+ * the last complete record is cut off.
  */
 export class EmbeddingStore {
-  readonly #file: string;
+  readonly #path: string;
   readonly #recordSize: number;
-  #read: Map<string, Int8Array>;
-  #isForgotten = false;
+  /** Number of a record by the beginning of its key. */
+  readonly #places = new Map<number, number>();
+  readonly #file: number;
 
   constructor(file: string, directionSize: number) {
-    this.#file = file;
+    this.#path = file;
     this.#recordSize = keySize + directionSize;
     mkdirSync(dirname(file), { recursive: true });
-    this.#read = this.#readAll();
+    this.#file = openSync(file, 'a+', 0o600);
+    this.#readPlaces();
   }
 
-  /** A text's embedding; undefined after `forget`. */
+  /** A text's embedding, or undefined. */
   get(text: string): Int8Array | undefined {
-    return this.#read.get(nameOf(keyOf(text)));
+    const key = keyOf(text);
+    const place = this.#places.get(startOf(key));
+    if (place === undefined) return undefined;
+    const record = Buffer.alloc(this.#recordSize);
+    readSync(this.#file, record, 0, this.#recordSize, place * this.#recordSize);
+    // Another process may have appended to the file, too.
+    if (!record.subarray(0, keySize).equals(key)) return undefined;
+    return new Int8Array(record.buffer, record.byteOffset + keySize, this.#recordSize - keySize);
   }
 
   /** Appends embeddings in a single write. */
   keep(made: readonly Kept[]): void {
     if (made.length === 0) return;
-    appendFileSync(this.#file, this.#records(made));
-    if (!this.#isForgotten) for (const { text, direction } of made) this.#read.set(nameOf(keyOf(text)), direction);
-  }
-
-  /** Releases the memory. */
-  forget(): void {
-    this.#isForgotten = true;
-    this.#read = new Map();
+    writeSync(this.#file, this.#records(made));
+    const first = Math.floor(fstatSync(this.#file).size / this.#recordSize) - made.length;
+    for (const [at, { text }] of made.entries()) this.#places.set(startOf(keyOf(text)), first + at);
   }
 
   /** Whether most embeddings belong to texts that no longer exist. */
   isMostlyOld(texts: number): boolean {
-    return this.#read.size > 2 * texts + 1_000;
+    return this.#places.size > 2 * texts + 1_000;
   }
 
-  /** Replaces all embeddings, atomically. */
+  /** Replaces the file for the next start, atomically. */
   replaceAll(kept: readonly Kept[]): void {
-    const fresh = `${this.#file}.${process.pid}.new`;
+    const fresh = `${this.#path}.${process.pid}.new`;
     try {
       writeFileSync(fresh, this.#records(kept));
-      renameSync(fresh, this.#file);
+      renameSync(fresh, this.#path);
     } finally {
       rmSync(fresh, { force: true });
     }
@@ -74,20 +80,19 @@ export class EmbeddingStore {
     return Buffer.concat(kept.flatMap(({ text, direction }) => [keyOf(text), Buffer.from(direction)]));
   }
 
-  #readAll(): Map<string, Int8Array> {
-    const read = new Map<string, Int8Array>();
-    if (!existsSync(this.#file)) return read;
-    const bytes = readFileSync(this.#file);
-    const whole = Math.floor(bytes.length / this.#recordSize) * this.#recordSize;
-    if (whole < bytes.length) truncateSync(this.#file, whole);
-    for (let at = 0; at < whole; at += this.#recordSize) {
-      // A view of the file: 100,000 small copies would fragment the memory.
-      const direction = new Int8Array(bytes.buffer, bytes.byteOffset + at + keySize, this.#recordSize - keySize);
-      read.set(nameOf(bytes.subarray(at, at + keySize)), direction);
+  #readPlaces(): void {
+    const { size } = fstatSync(this.#file);
+    const count = Math.floor(size / this.#recordSize);
+    if (count * this.#recordSize < size) ftruncateSync(this.#file, count * this.#recordSize);
+    const some = Buffer.alloc(Math.min(count, recordsAtOnce) * this.#recordSize);
+    for (let from = 0; from < count; from += recordsAtOnce) {
+      readSync(this.#file, some, 0, some.length, from * this.#recordSize);
+      const last = Math.min(recordsAtOnce, count - from);
+      for (let at = 0; at < last; at++) this.#places.set(startOf(some, at * this.#recordSize), from + at);
     }
-    return read;
   }
 }
 
 const keyOf = (text: string): Buffer => createHash('sha256').update(text).digest().subarray(0, keySize);
-const nameOf = (key: Buffer): string => key.toString('base64url');
+/** As many bytes as a number holds: 100,000 strings would take 10 MB. */
+const startOf = (key: Buffer, at = 0): number => key.readUIntBE(at, 6);

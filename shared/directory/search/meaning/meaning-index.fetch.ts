@@ -15,6 +15,7 @@ import {
 import { type MeaningState, writeMeaningState } from './meaning-state.files.ts';
 import type { MeaningRow, MeaningTasks } from './meaning-tasks.files.ts';
 import type { Like } from './meaning-vectors.ts';
+import { type SharedEmbeddings, shareEmbeddings } from './shared-embeddings.ts';
 
 /** Listings sent to the thread at once; it processes as many as it has time for. */
 const batch = 64;
@@ -45,6 +46,7 @@ class MeaningIndex implements MeaningSearch {
   readonly #told = new Map<number, Described>();
   readonly #stopping = new AbortController();
   #modelFile = '';
+  #embeddings: SharedEmbeddings | undefined;
   #listings: () => readonly Described[] = () => [];
   #state: MeaningState = { stage: 'fetching', done: 0, total: 0, why: null };
   #isWorking = false;
@@ -57,7 +59,8 @@ class MeaningIndex implements MeaningSearch {
       task: 'Search by meaning',
       threads: 1,
       program: new URL('./meaning-thread-program.files.ts', import.meta.url),
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
+      // Its heap is small; most garbage is young, and more room for it would only be filled.
+      resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 },
       longestTaskMs: 60_000,
       mostWaiting: 20,
       restsAfterMs: 24 * 3_600_000,
@@ -67,7 +70,7 @@ class MeaningIndex implements MeaningSearch {
         if (this.#state.stage === 'ready') this.#state = { ...this.#state, stage: 'reading' };
         this.#nextAt = Number.NEGATIVE_INFINITY;
         const { folder, model } = this.#settings;
-        await call('load', { model: this.#modelFile, sha256: model.sha256, folder });
+        this.#embeddings = await call('load', { model: this.#modelFile, sha256: model.sha256, folder });
       },
     });
   }
@@ -99,6 +102,7 @@ class MeaningIndex implements MeaningSearch {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
+    shareEmbeddings(undefined);
     await this.#pool.stop();
   }
 
@@ -109,6 +113,7 @@ class MeaningIndex implements MeaningSearch {
       if (this.#modelFile === '') await this.#obtain();
       await this.#takeIn();
       const wasReady = this.#state.stage === 'ready';
+      shareEmbeddings(this.#embeddings);
       await this.#note({ stage: 'ready' }, !wasReady);
       if (!wasReady) say(`Semantic search is ready (${this.#told.size} listings).`);
       return true;
@@ -153,7 +158,8 @@ class MeaningIndex implements MeaningSearch {
     );
     for (const each of changed) this.#told.set(each.id, each);
     for (const id of gone) this.#told.delete(id);
-    if (this.#state.stage !== 'ready') await this.#pool.run('settle', listings.map(meantText));
+    if (this.#state.stage === 'ready') return;
+    if (await this.#pool.run('isMostlyOld', listings.length)) await this.#pool.run('dropOld', listings.map(meantText));
   }
 
   /** Sends listings to the thread, repeating those it had no time for; pauses as long as it worked. */

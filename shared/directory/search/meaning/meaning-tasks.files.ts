@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEncoder, type SentenceEncoder, width } from '../../../platform/sentence-encoder/encoder.ts';
+import { unpackModel } from '../../../platform/sentence-encoder/unpack-model.ts';
 import { EmbeddingStore, type Kept } from './embedding-store.files.ts';
 import type { Near } from './fuse-meaning.ts';
 import { inBytes, type Like, MeaningVectors } from './meaning-vectors.ts';
+import type { SharedEmbeddings } from './shared-embeddings.ts';
 
 /** The model, and the folder for its results. */
 export interface MeaningFiles {
@@ -35,9 +37,10 @@ const mostLike = 20;
 
 /** Tasks of the semantic search thread. */
 export type MeaningTasks = {
-  load(files: MeaningFiles): Promise<void>;
+  load(files: MeaningFiles): Promise<SharedEmbeddings>;
   put(rows: readonly MeaningRow[]): number;
-  settle(texts: readonly string[]): void;
+  isMostlyOld(listings: number): boolean;
+  dropOld(texts: readonly string[]): void;
   near(query: string): Near[];
   like(text: string): Like[];
 };
@@ -50,13 +53,17 @@ export function meaningTasks(): MeaningTasks {
     return loaded;
   };
   return {
-    /** Throws on any file but the pinned one. */
+    /** Returns the embeddings for other threads to read. Throws on any file but the pinned one. */
     async load({ model, sha256, folder }) {
-      const wheel = await readFile(model);
-      if (createHash('sha256').update(wheel).digest('hex') !== sha256)
-        throw new Error(`${model} is another file than needed, or not whole.`);
-      const kept = new EmbeddingStore(join(folder, `directions-${sha256.slice(0, 12)}.bin`), width);
-      loaded = { encoder: await loadEncoder(wheel), kept, vectors: await MeaningVectors.of(width) };
+      const hash = createHash('sha256');
+      for await (const part of createReadStream(model)) hash.update(part);
+      if (hash.digest('hex') !== sha256) throw new Error(`${model} is another file than needed, or not whole.`);
+      const pathOf = (name: string): string => join(folder, `${name}-${sha256.slice(0, 12)}`);
+      unpackModel(() => readFileSync(model), pathOf('model'));
+      const encoder = await loadEncoder(pathOf('model'));
+      const vectors = await MeaningVectors.of(width);
+      loaded = { encoder, kept: new EmbeddingStore(`${pathOf('directions')}.bin`, width), vectors };
+      return vectors.shared;
     },
     /** Indexes as many of the first listings as time allows. Returns how many. */
     put(rows) {
@@ -79,13 +86,12 @@ export function meaningTasks(): MeaningTasks {
       kept.keep(made);
       return taken;
     },
-    /** Called once all listings are indexed: drops input texts, and obsolete embeddings once they are the majority. */
-    settle(texts) {
+    /** Whether `dropOld` is worth its time, once all listings are indexed. */
+    isMostlyOld: (listings) => current().kept.isMostlyOld(listings),
+    /** Drops embeddings of other texts. */
+    dropOld(texts) {
       const { kept } = current();
-      if (kept.isMostlyOld(texts.length)) {
-        kept.replaceAll(texts.flatMap((text) => ({ text, direction: kept.get(text) })).filter(isKept));
-      }
-      kept.forget();
+      kept.replaceAll(texts.flatMap((text) => ({ text, direction: kept.get(text) })).filter(isKept));
     },
     near(query) {
       const { encoder, vectors } = current();

@@ -1,5 +1,6 @@
 import { type Scan, startScan } from '../../../platform/sentence-encoder/scan.ts';
 import type { Near } from './fuse-meaning.ts';
+import type { SharedEmbeddings } from './shared-embeddings.ts';
 
 const steps = 127;
 /** Weight of the category's centroid relative to the listing itself. */
@@ -32,50 +33,68 @@ export function inBytes(direction: Float32Array): Int8Array {
   return Int8Array.from(direction, (part) => Math.round((part / most) * steps));
 }
 
-/** Embeddings of listings, to compare with a query's. */
+/** Reserved as addresses; memory is only taken by what is used. */
+const mostIds = 1 << 24;
+const mostRows = 2_000_000;
+const firstRows = 1_024;
+const free = -1;
+
+/** Embeddings of listings, to compare with a query's. A removed listing's row is reused by the next one. */
 export class MeaningVectors {
   readonly #scan: Scan;
-  readonly #ids: number[] = [];
+  readonly #width: number;
+  /** By row: listing id, or `free`. */
+  #ids = new Int32Array(firstRows);
   readonly #places: (Centre | null)[] = [];
-  readonly #lengths: number[] = [];
-  readonly #slots = new Map<number, number>();
+  readonly #lengths = new SharedArrayBuffer(4 * firstRows, { maxByteLength: 4 * mostRows });
+  readonly #slots = new SharedArrayBuffer(4 * firstRows, { maxByteLength: 4 * mostIds });
+  readonly #free: number[] = [];
+  #rows = 0;
+  /** Reused by each query: 2 MB of garbage at 100,000 listings otherwise. */
+  #products = new Int32Array(firstRows);
+  #scores = new Float64Array(firstRows);
+  #cosinesOfRows = new Float64Array(firstRows);
   readonly #centres = new Map<number, Centre>();
 
-  private constructor(scan: Scan) {
+  private constructor(scan: Scan, width: number) {
     this.#scan = scan;
+    this.#width = width;
   }
 
   /** Allocates embeddings of this dimension, a multiple of 16. */
   static async of(size: number): Promise<MeaningVectors> {
-    return new MeaningVectors(await startScan(size));
+    return new MeaningVectors(await startScan(size), size);
   }
 
-  /** Adds or replaces a listing. */
+  /** The embeddings for other threads to read. */
+  get shared(): SharedEmbeddings {
+    return { memory: this.#scan.memory, width: this.#width, slots: this.#slots, lengths: this.#lengths };
+  }
+
+  /** Adds or replaces a listing. What there is no room for, above two million, is left to words. */
   put(id: number, category: number | null, direction: Int8Array): void {
     this.remove(id);
-    const slot = this.#ids.length;
+    if (id < 0 || id >= mostIds || (this.#free.length === 0 && this.#rows >= mostRows)) return;
+    const slot = this.#free.pop() ?? this.#rows++;
+    this.#makeRoom(slot, id);
     this.#scan.put(slot, direction);
     this.#ids[slot] = id;
     this.#places[slot] = category === null ? null : this.#centreOf(category, direction.length);
-    this.#lengths[slot] = lengthOf(direction);
-    this.#slots.set(id, slot);
+    new Float32Array(this.#lengths)[slot] = lengthOf(direction);
+    new Int32Array(this.#slots)[id] = slot + 1;
     this.#count(slot, 1);
   }
 
-  /** Removes a listing; the last one takes its slot. */
+  /** Removes a listing. */
   remove(id: number): void {
-    const slot = this.#slots.get(id);
-    if (slot === undefined) return;
+    const slots = new Int32Array(this.#slots);
+    const slot = (slots[id] ?? 0) - 1;
+    if (slot < 0) return;
+    slots[id] = 0;
     this.#count(slot, -1);
-    const last = this.#ids.length - 1;
-    const moved = this.#ids[last] ?? 0;
-    this.#scan.put(slot, this.#scan.at(last));
-    this.#ids[slot] = moved;
-    this.#places[slot] = this.#places[last] ?? null;
-    this.#lengths[slot] = this.#lengths[last] ?? 1;
-    this.#slots.set(moved, slot);
-    this.#slots.delete(id);
-    for (const list of [this.#ids, this.#places, this.#lengths]) list.length = last;
+    this.#ids[slot] = free;
+    this.#places[slot] = null;
+    this.#free.push(slot);
   }
 
   /** Listings that are clearly close to a vector, nearest first, then by id. Independent of insertion order. */
@@ -83,18 +102,32 @@ export class MeaningVectors {
     const query = inBytes(direction);
     for (const centre of this.#centres.values()) centre.near = cosine(query, centre.sum);
     const cosines = this.#cosines(query);
-    const count = cosines.length;
-    const scores = new Float64Array(count);
-    // Plain index loops: an iterator or function would cost more than the scan.
-    for (let slot = 0; slot < count; slot++)
-      scores[slot] = (cosines[slot] ?? 0) + centreShare * (this.#places[slot]?.near ?? 0);
-    const { mean, deviation } = spreadOf(scores);
+    const { mean, deviation } = this.#score(cosines);
     const near: Near[] = [];
-    for (let slot = 0; slot < count; slot++) {
-      const z = ((scores[slot] ?? 0) - mean) / deviation;
+    for (let slot = 0; slot < this.#rows; slot++) {
+      const z = ((this.#scores[slot] ?? 0) - mean) / deviation;
       if (z >= leastZ && (cosines[slot] ?? 0) >= leastCosine) near.push({ id: this.#ids[slot] ?? 0, z });
     }
     return near.sort((a, b) => b.z - a.z || a.id - b.id).slice(0, mostNear);
+  }
+
+  /** Scores all listings, and returns how their scores are spread. */
+  #score(cosines: Float64Array): { mean: number; deviation: number } {
+    const scores = this.#scores;
+    let sum = 0;
+    let squares = 0;
+    // Plain index loops, here and above: an iterator or function would cost more than the scan.
+    for (let slot = 0; slot < this.#rows; slot++) {
+      scores[slot] = Number.NEGATIVE_INFINITY;
+      if (this.#ids[slot] === free) continue;
+      const score = (cosines[slot] ?? 0) + centreShare * (this.#places[slot]?.near ?? 0);
+      scores[slot] = score;
+      sum += score;
+      squares += score * score;
+    }
+    const listings = this.#rows - this.#free.length || 1;
+    const mean = sum / listings;
+    return { mean, deviation: Math.sqrt(Math.max(0, squares / listings - mean * mean)) || 1 };
   }
 
   /** Up to `most` listings with a category, most similar first, then by id. */
@@ -103,7 +136,7 @@ export class MeaningVectors {
     const mostSimilar: Like[] = [];
     const isBefore = (one: Like, other: Like): boolean =>
       one.cosine > other.cosine || (one.cosine === other.cosine && one.id < other.id);
-    for (let slot = 0; slot < cosines.length; slot++) {
+    for (let slot = 0; slot < this.#rows; slot++) {
       const value = cosines[slot] ?? 0;
       const last = mostSimilar[most - 1];
       if (this.#places[slot] === null || (last !== undefined && value < last.cosine)) continue;
@@ -115,13 +148,26 @@ export class MeaningVectors {
     return mostSimilar;
   }
 
+  /** By row, also of free ones; the next call overwrites them. */
   #cosines(query: Int8Array): Float64Array {
     const length = lengthOf(query);
-    const products = this.#scan.products(query, this.#ids.length);
-    const cosines = new Float64Array(products.length);
-    for (let slot = 0; slot < cosines.length; slot++)
-      cosines[slot] = (products[slot] ?? 0) / length / (this.#lengths[slot] ?? 1);
+    const lengths = new Float32Array(this.#lengths);
+    const [products, cosines] = [this.#products, this.#cosinesOfRows];
+    this.#scan.products(query, this.#rows, products);
+    for (let slot = 0; slot < this.#rows; slot++) cosines[slot] = (products[slot] ?? 0) / length / (lengths[slot] ?? 1);
     return cosines;
+  }
+
+  #makeRoom(slot: number, id: number): void {
+    if (4 * id >= this.#slots.byteLength) this.#slots.grow(Math.min(4 * mostIds, 8 * (id + 1)));
+    if (4 * slot >= this.#lengths.byteLength) this.#lengths.grow(Math.min(4 * mostRows, 8 * (slot + 1)));
+    if (slot < this.#ids.length) return;
+    const ids = new Int32Array(2 * slot);
+    ids.set(this.#ids);
+    this.#ids = ids;
+    this.#products = new Int32Array(2 * slot);
+    this.#scores = new Float64Array(2 * slot);
+    this.#cosinesOfRows = new Float64Array(2 * slot);
   }
 
   /** Adds a listing to its category's centroid, or removes it. */
@@ -134,7 +180,7 @@ export class MeaningVectors {
       return;
     }
     const direction = this.#scan.at(slot);
-    const factor = sign / (this.#lengths[slot] ?? 1);
+    const factor = sign / lengthOf(direction);
     for (let i = 0; i < direction.length; i++) centre.sum[i] = (centre.sum[i] ?? 0) + factor * (direction[i] ?? 0);
   }
 
@@ -145,16 +191,6 @@ export class MeaningVectors {
     this.#centres.set(category, made);
     return made;
   }
-}
-
-function spreadOf(scores: Float64Array): { mean: number; deviation: number } {
-  const count = scores.length || 1;
-  let sum = 0;
-  for (let slot = 0; slot < scores.length; slot++) sum += scores[slot] ?? 0;
-  const mean = sum / count;
-  let squares = 0;
-  for (let slot = 0; slot < scores.length; slot++) squares += ((scores[slot] ?? 0) - mean) ** 2;
-  return { mean, deviation: Math.sqrt(squares / count) || 1 };
 }
 
 type Numbers = Int8Array | Float64Array;

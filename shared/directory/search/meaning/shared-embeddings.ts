@@ -1,0 +1,50 @@
+import { runtimeState } from '../../../kernel/runtime/slot.ts';
+import { rowsAt } from '../../../platform/sentence-encoder/scan.ts';
+
+/** Embeddings of listings in memory that several threads read and one writes. */
+export interface SharedEmbeddings {
+  /** Rows of `width` bytes, see Scan. */
+  memory: WebAssembly.Memory;
+  width: number;
+  /** By listing id: 1 plus the number of its row, 0 if it has none. Grows. */
+  slots: SharedArrayBuffer;
+  /** By row: its length as a vector. Grows. */
+  lengths: SharedArrayBuffer;
+}
+
+const shared = runtimeState((): SharedEmbeddings | undefined => undefined);
+
+/** Sets the embeddings that this thread reads; undefined for none. */
+export const shareEmbeddings = (embeddings: SharedEmbeddings | undefined): void => shared.set(embeddings);
+
+/** The embeddings that this thread reads, to pass them to another one; undefined if there are none. */
+export const sharedEmbeddings = (): SharedEmbeddings | undefined => shared.get();
+
+/** Cosine between a listing and another one, by id; undefined if one has no embedding. */
+export type Closeness = (other: number) => number | undefined;
+
+/**
+ * How close others are to a listing in meaning. Undefined if it has no embedding. A row that is replaced meanwhile may be
+ * read half, which misplaces one listing once.
+ */
+export function closenessTo(id: number): Closeness | undefined {
+  const embeddings = shared.get();
+  if (embeddings === undefined) return undefined;
+  const { memory, width } = embeddings;
+  const [slots, lengths, rows] = [
+    new Int32Array(embeddings.slots),
+    new Float32Array(embeddings.lengths),
+    new Int8Array(memory.buffer, rowsAt),
+  ];
+  const own = (slots[id] ?? 0) - 1;
+  if (own < 0) return undefined;
+  const row = rows.slice(own * width, (own + 1) * width);
+  return (other) => {
+    const slot = (slots[other] ?? 0) - 1;
+    if (slot < 0) return undefined;
+    const at = slot * width;
+    let product = 0;
+    for (let i = 0; i < width; i++) product += (row[i] ?? 0) * (rows[at + i] ?? 0);
+    return product / (lengths[own] ?? 1) / (lengths[slot] ?? 1);
+  };
+}

