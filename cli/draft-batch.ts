@@ -15,13 +15,14 @@ const batchLine = z.object({ id: z.union([z.string(), z.number()]), url: z.strin
 export async function draftBatch(
   file: string,
   print: (line: string) => void,
+  categoryNames: readonly string[],
   drafter: PageDrafter = draftPagesByRules,
 ): Promise<boolean> {
   let isComplete = true;
   const input = createReadStream(file, 'utf8');
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line.trim() === '') continue;
-    const result = await draftLine(line, path.dirname(file), drafter);
+    const result = await draftLine(line, path.dirname(file), categoryNames, drafter);
     if ('error' in result) isComplete = false;
     print(JSON.stringify(result));
   }
@@ -30,13 +31,21 @@ export async function draftBatch(
 
 type BatchResult = { id: string | number | null } & ({ draft: object } | { error: string });
 
-async function draftLine(line: string, folder: string, drafter: PageDrafter): Promise<BatchResult> {
+async function draftLine(
+  line: string,
+  folder: string,
+  categoryNames: readonly string[],
+  drafter: PageDrafter,
+): Promise<BatchResult> {
   const given = parseLine(line);
   if ('error' in given) return given;
   const website = parseWebsite(given.url);
   if (website === undefined) return { id: given.id, error: 'url is not a public website' };
   try {
-    return { id: given.id, draft: await draftSavedPages(website.url, [path.resolve(folder, given.file)], drafter) };
+    return {
+      id: given.id,
+      draft: await draftSavedPages(website.url, [path.resolve(folder, given.file)], categoryNames, drafter),
+    };
   } catch (problem) {
     return { id: given.id, error: reasonOf(problem) };
   }

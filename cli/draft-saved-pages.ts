@@ -1,20 +1,17 @@
 import path from 'node:path';
-import { flattenCategories } from '../demo/build-categories.ts';
-import { readCatalogue } from '../demo/catalogue.reads.ts';
-import { runtimeState } from '../shared/kernel/runtime/slot.ts';
 import type { SitePage } from '../shared/submission/submission.ts';
 import { foreignPage, type OfflineDraft, offlineDraft } from '../shared/submission/submission.ts';
 import { draftPagesByRules, type PageDrafter } from './page-drafter.ts';
 import { readSavedPage } from './saved-page.ts';
 
 /**
- * Drafts a website from pages saved as files, homepage first; categories are the demo catalogue's, so no database is
- * needed. Pages that aren't the product's, such as a parked domain, give no values; for the homepage, that is the
+ * Drafts a website from pages saved as files, homepage first, with these categories. Needs no database. Pages that aren't the product's, such as a parked domain, give no values; for the homepage, that is the
  * outcome. Throws the file system's error, or an Error, if a file can't be read.
  */
 export async function draftSavedPages(
   url: string,
   files: readonly string[],
+  categoryNames: readonly string[],
   drafter: PageDrafter = draftPagesByRules,
 ): Promise<OfflineDraft> {
   const pages: SitePage[] = [];
@@ -24,7 +21,7 @@ export async function draftSavedPages(
   const foreign = pages[0] === undefined ? undefined : foreignPage(pages[0].html);
   if (foreign !== undefined) return offlineDraft(url, foreign, undefined, new Date());
   const own = pages.filter(({ html }) => foreignPage(html) === undefined);
-  return offlineDraft(url, 'read', await drafter(own, await categoryNames.get()), new Date());
+  return offlineDraft(url, 'read', await drafter(own, categoryNames), new Date());
 }
 
 /** A further page's URL is derived from its file name: `pricing.html` is `/pricing`. */
@@ -35,8 +32,3 @@ function addressOf(file: string, url: string): string {
     .replace(/\.html?$/, '');
   return new URL(`/${encodeURIComponent(name)}`, url).href;
 }
-
-const categoryNames = runtimeState(async () => {
-  const { categories } = await readCatalogue();
-  return flattenCategories(categories).map(({ entry }) => entry.name);
-});

@@ -1,4 +1,4 @@
-import { categoryTree } from '../shared/directory/directory.reads.ts';
+import { readCategoryNames } from '../shared/directory/directory.reads.ts';
 import { countOf } from '../shared/kernel/text/figures.ts';
 import { closeBrowser } from '../shared/platform/browser/browser.ts';
 import { readEnvironment } from '../shared/platform/environment/environment.ts';
@@ -21,8 +21,7 @@ export async function draftWebsite(url: string, drafter: PageDrafter): Promise<O
     const now = (): Date => new Date();
     const onProgress = (count: number): void => console.error(`Read ${countOf(count, 'page')} …`);
     const { outcome, pages } = await crawlWebsite(url, { now, onProgress });
-    const tree = await categoryTree();
-    const names = [...tree.byId.values()].map(({ category }) => category.name);
+    const names = await readCategoryNames();
     return offlineDraft(url, outcome, pages.length === 0 ? undefined : await drafter(pages, names), now());
   } finally {
     await closeBrowser();

@@ -1,5 +1,7 @@
 import { type ArgsDef, defineCommand } from 'citty';
 import { parseWebsite } from '../shared/kernel/address/website.ts';
+import { readEnvironment } from '../shared/platform/environment/environment.ts';
+import { categoriesAtHand } from './categories-at-hand.ts';
 import { UsageError } from './command-line.ts';
 import { draftBatch } from './draft-batch.ts';
 import { draftSavedPages } from './draft-saved-pages.ts';
@@ -38,7 +40,7 @@ export const draftCommand = defineCommand({
     try {
       const draft =
         files.length > 0
-          ? await draftSavedPages(website.url, files, drafter)
+          ? await draftSavedPages(website.url, files, await categoriesAtHand(readEnvironment()), drafter)
           : await draftWebsite(website.url, drafter);
       console.log(JSON.stringify(draft, undefined, 2));
     } catch (problem) {
@@ -49,7 +51,8 @@ export const draftCommand = defineCommand({
 
 async function runBatch(file: string, drafter: PageDrafter): Promise<void> {
   try {
-    const isComplete = await draftBatch(file, (line) => console.log(line), drafter);
+    const categories = await categoriesAtHand(readEnvironment());
+    const isComplete = await draftBatch(file, (line) => console.log(line), categories, drafter);
     if (!isComplete) process.exitCode = 1;
   } catch (problem) {
     explainFile(problem);

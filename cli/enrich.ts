@@ -1,5 +1,5 @@
 import { type ArgsDef, defineCommand } from 'citty';
-import { categoryTree } from '../shared/directory/directory.reads.ts';
+import { readCategoryNames } from '../shared/directory/directory.reads.ts';
 import type { EnrichReport } from '../shared/intake/intake.ts';
 import { enrichListings } from '../shared/intake/intake.writes.ts';
 import { countOf, figure } from '../shared/kernel/text/figures.ts';
@@ -34,7 +34,7 @@ export const enrichCommand = defineCommand({
         await useBrowser(environment, (problem, page) =>
           console.error(`${page}: could not render, using the fetched HTML (${problem.message})`),
         );
-        const names = [...(await categoryTree()).byId.values()].map(({ category }) => category.name);
+        const names = await readCategoryNames();
         const show = countProgress('Reading websites');
         return enrichListings({
           now,

@@ -1,4 +1,4 @@
-import { categoryTree } from '../shared/directory/directory.reads.ts';
+import { readCategoryNames } from '../shared/directory/directory.reads.ts';
 import { inTransaction } from '../shared/platform/mongo/mongo.ts';
 import { type ModelUse, modelDraft } from '../shared/submission/submission.fetch.ts';
 import { crawledPages, readDraft, readWaitingNews } from '../shared/submission/submission.reads.ts';
@@ -45,7 +45,7 @@ export async function writeDraft(draftId: string, now: () => Date, drafter: Draf
   if (draft?.status !== 'drafting') return;
   await attemptStep(draft, 'write-draft', now, async () => {
     const pages = await pagesOf(draft.url, now);
-    const profile = await drafter(pages, await categoryNames(), draftId);
+    const profile = await drafter(pages, await readCategoryNames(), draftId);
     await inTransaction(async () => {
       if (await endDrafting(draftId, profile, now())) await enqueue('fetch-pictures', { draftId });
     });
@@ -59,7 +59,7 @@ export async function redraftFields(draftId: string, now: () => Date, drafter: D
   await attemptStep(draft, 'redraft-fields', now, async () => {
     const pages = await pagesOf(draft.url, now);
     if (pages.length === 0) await dropRedraft(draftId, now());
-    else await endDrafting(draftId, await drafter(pages, await categoryNames(), draftId), now());
+    else await endDrafting(draftId, await drafter(pages, await readCategoryNames(), draftId), now());
   });
 }
 
@@ -68,7 +68,7 @@ export async function compareWebsite(listingId: number, now: () => Date, drafter
   const news = await readWaitingNews(listingId);
   if (news?.outcome !== 'read') return;
   const compare = async (): Promise<void> => {
-    const profile = await drafter(await pagesOf(news.url, now), await categoryNames(), `listing-${listingId}`);
+    const profile = await drafter(await pagesOf(news.url, now), await readCategoryNames(), `listing-${listingId}`);
     await endWebsiteNews(news, { website_url: news.url, profile }, now());
   };
   await attempt(compare, () => failWebsiteNews(news, now()));
@@ -79,9 +79,4 @@ async function pagesOf(url: string, now: () => Date): Promise<SitePage[]> {
   const kept = await crawledPages(url);
   if (kept.length > 0) return kept.map(({ url, html }) => ({ url, html }));
   return (await crawlWebsite(url, { ...inPageThread(), now })).pages;
-}
-
-async function categoryNames(): Promise<string[]> {
-  const tree = await categoryTree();
-  return [...tree.byId.values()].map((node) => node.category.name);
 }

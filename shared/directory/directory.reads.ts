@@ -15,7 +15,12 @@ export {
 export { prepareMeaning } from './browse/query-matches.reads.ts';
 export { readVariedNewest } from './browse/varied-listings.reads.ts';
 export { readWordAnswer } from './browse/word-answer.reads.ts';
-export { categoryTree, liveCountsByCategory, readCategoryRecords } from './category/category.reads.ts';
+export {
+  categoryTree,
+  liveCountsByCategory,
+  readCategoryNames,
+  readCategoryRecords,
+} from './category/category.reads.ts';
 export { readCategoryPage, readCategoryTree } from './category/category-view.reads.ts';
 export { readComparison, readComparisonPage } from './comparison/comparison.reads.ts';
 export { readComparisonChoices, readComparisonSuggestions } from './comparison/comparison-choice.reads.ts';

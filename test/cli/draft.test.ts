@@ -18,7 +18,7 @@ test('a saved page gives a draft with states and evidence, and further pages add
   const [first, pricing] = [path.join(folder, 'home.html'), path.join(folder, 'pricing.html.gz')];
   await writeFile(first, home);
   await writeFile(pricing, gzipSync('<p>Plans start at $12 per month.</p>'));
-  const draft = await draftSavedPages(url, [first, pricing]);
+  const draft = await draftSavedPages(url, [first, pricing], []);
   expect(draft).toMatchObject({ url, status: 'ready', drafted_by: 'rules', crawl: { outcome: 'read' } });
   expect(draft.fields.tagline).toEqual({
     value: 'Plan your whole week',
@@ -39,10 +39,10 @@ test.each(oneOfEachForeignPage)(
     const [first, about] = [path.join(folder, 'home.html'), path.join(folder, 'about.html')];
     await writeFile(first, `<title>${title}</title>${body}`);
     await writeFile(about, home);
-    const draft = await draftSavedPages(url, [first, about]);
+    const draft = await draftSavedPages(url, [first, about], []);
     expect(draft.crawl.outcome).toBe(kind);
     expect(Object.values(draft.fields).filter(({ value }) => value !== null)).toEqual([]);
-    expect((await draftSavedPages(url, [about, first])).fields.tagline?.evidence).toEqual([
+    expect((await draftSavedPages(url, [about, first], [])).fields.tagline?.evidence).toEqual([
       { quote: 'Plan your whole week', url },
     ]);
   },
@@ -62,7 +62,7 @@ test('a batch goes on after lines and files that cannot be read, and says that i
   ];
   await writeFile(batch, lines.join('\n'));
   const printed: string[] = [];
-  expect(await draftBatch(batch, (line) => printed.push(line))).toBe(false);
+  expect(await draftBatch(batch, (line) => printed.push(line), [])).toBe(false);
   const results: unknown[] = printed.map((line) => JSON.parse(line));
   expect(results).toMatchObject([
     { id: 'a', error: expect.stringContaining('ENOENT') },
@@ -85,9 +85,16 @@ test('the model that the environment names drafts, and --rules leaves it out', a
     vi.unstubAllEnvs();
     setModel(undefined);
   });
-  const byModel = await draftSavedPages(url, [file], choosePageDrafter(false));
+  const byModel = await draftSavedPages(url, [file], [], choosePageDrafter(false));
   expect(byModel).toMatchObject({ drafted_by: 'model', fields: { tagline: { value: 'A calendar for crews' } } });
-  const byRules = await draftSavedPages(url, [file], choosePageDrafter(true));
+  const byRules = await draftSavedPages(url, [file], [], choosePageDrafter(true));
   expect(byRules).toMatchObject({ drafted_by: 'rules', fields: { tagline: { value: 'Plan your whole week' } } });
   expect(model.requests).toHaveLength(1);
+});
+
+test('drafts of saved pages have categories of the site that they are made for', async () => {
+  const file = path.join(await temporaryFolder(), 'home.html');
+  await writeFile(file, '<title>Acme | Beekeeping software</title>');
+  const draft = await draftSavedPages(url, [file], ['Beekeeping', 'Analytics']);
+  expect(draft.fields.categories?.value).toEqual(['Beekeeping']);
 });

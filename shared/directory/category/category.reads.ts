@@ -14,6 +14,10 @@ export const categoryTree: () => Promise<CategoryTree> = keptFresh(
   (change) => change.room === 'category',
 );
 
+/** Names of all categories: what drafts choose from. */
+export const readCategoryNames = async (): Promise<string[]> =>
+  [...(await categoryTree()).byId.values()].map(({ category }) => category.name);
+
 /** Number of live listings by category id, including subcategories. Categories without any are absent. */
 export async function liveCountsByCategory(): Promise<ReadonlyMap<number, number>> {
   const table = await listingTable();

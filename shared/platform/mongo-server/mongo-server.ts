@@ -11,7 +11,7 @@ import { EMBEDDED_KINDS, type EmbeddedKind } from './server-kind.ts';
 import { type MongoServer, supervise } from './supervise.ts';
 
 // The package's entry file; other files are internal (README.md).
-export { freeBytes, prepareDataFolder } from './data-folder.ts';
+export { engineWithData, freeBytes, prepareDataFolder } from './data-folder.ts';
 export { dataPaths } from './data-paths.ts';
 export { withFileLock } from './file-lock.ts';
 export { forgetMovedData, recordMovedData } from './moved-data.ts';

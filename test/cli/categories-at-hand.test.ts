@@ -1,0 +1,12 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { categoriesAtHand } from '../../cli/categories-at-hand.ts';
+import { readEnvironment } from '../../shared/platform/environment/environment.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+test('without a database the categories are the demo catalogue’s, and no database is made', async () => {
+  const dataDir = await temporaryFolder();
+  const names = await categoriesAtHand({ ...readEnvironment({}), mongodbUrl: undefined, dataDir });
+  expect(names).toContain('Developer Tools');
+  expect(await readdir(dataDir)).toEqual([]);
+});
