@@ -6,6 +6,7 @@ import { requestDueQuoteChecks } from './check-quotes.ts';
 import { deliverMails } from './deliver-mails.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { launchWeek } from './launch-week.ts';
+import { requestDueLooks } from './look-at-websites.ts';
 import { enqueue, type JobName } from './queue.ts';
 import { readNextWebsite, requestReading } from './read-websites.ts';
 import { resumeDrafts } from './resume-drafts.ts';
@@ -24,6 +25,7 @@ type ListingJob = Extract<
   | 'read-competitor'
   | 'check-quotes'
   | 'check-due-quotes'
+  | 'look-at-websites'
   | 'read-website-again'
   | 'compare-website'
   | 'resume-drafts'
@@ -61,6 +63,7 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
     },
     'compare-website': { run: ({ listingId }) => compareWebsite(listingId, now, drafter), atOnce: 2 },
     'check-due-quotes': alone(() => requestDueQuoteChecks(now)),
+    'look-at-websites': alone(() => requestDueLooks(now)),
     'resume-drafts': alone(() => resumeDrafts(now)),
     'check-badge': { run: ({ listingId }) => checkBadge(listingId, now), atOnce: 2 },
     'check-badges': alone(() => checkBadges(now)),

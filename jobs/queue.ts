@@ -50,6 +50,8 @@ export interface JobPayloads {
   'read-website-again': { listingId: number };
   /** Compares a listing with its reread website. */
   'compare-website': { listingId: number };
+  /** Requests due looks at live listings' websites. */
+  'look-at-websites': Record<never, never>;
   /** Requests due quote checks of public listings. */
   'check-due-quotes': Record<never, never>;
   /** Restarts due or stuck steps of drafts. */

@@ -1,7 +1,7 @@
 import { runtimeState } from '../shared/kernel/runtime/slot.ts';
 import { inTransaction } from '../shared/platform/mongo/mongo.ts';
 import type { ReadingKind, ReadingTurn } from '../shared/submission/submission.ts';
-import { askForTurn, checkQuotes, endTurn, takeTurn } from '../shared/submission/submission.writes.ts';
+import { askForTurn, checkQuotes, endTurn, lookAtWebsite, takeTurn } from '../shared/submission/submission.writes.ts';
 import { crawlSite } from './crawl-site.ts';
 import { inPageThread } from './page-thread.ts';
 import { enqueue, workerName } from './queue.ts';
@@ -61,6 +61,8 @@ function read({ kind, subject }: ReadingTurn, now: () => Date): Promise<void> {
       return checkQuotes(subject, { ...inPageThread(), now });
     case 'read-website-again':
       return readWebsiteAgain(Number(subject), now);
+    case 'look-at-website':
+      return lookAtWebsite(Number(subject), { ...inPageThread(), now });
   }
 }
 

@@ -15,6 +15,7 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'refresh-ratings', cron: '25 * * * *' },
   { job: 'refresh-revenue', cron: '45 * * * *' },
   { job: 'check-due-quotes', cron: '35 * * * *' },
+  { job: 'look-at-websites', cron: '55 * * * *' },
   { job: 'resume-drafts', cron: '* * * * *' },
   { job: 'settle-orders', cron: '* * * * *' },
   // For killed workers' imports; new ones are enqueued at once.

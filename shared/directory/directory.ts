@@ -99,6 +99,7 @@ export {
 export { type ListingOrder, ListingTable } from './listing/listing-table.ts';
 export {
   countryName,
+  failingWebsiteWords,
   platformName,
   pricingModelName,
   stageName,
@@ -134,6 +135,12 @@ export { exampleValues, type StoredField, storedFields, storedProfile } from './
 export { addVoteToTrending, decayRate } from './listing/trending.ts';
 export { hasVerifiedOwner } from './listing/verified-owner.ts';
 export type { VoteTally } from './listing/vote-tally.ts';
+export {
+  type FailingWebsite,
+  failingWebsite,
+  type WebsiteLook,
+} from './listing/website-health.ts';
+export { websiteFailsMail } from './listing/website-health-mail.ts';
 export { websiteLostMail } from './listing/website-lost-mail.ts';
 export { aboutTexts } from './listing-page/about-texts.ts';
 export { alternativeNamers } from './listing-page/alternative-order.ts';

@@ -32,6 +32,7 @@ export const mailKinds = {
   people_news: { title: 'mail.kind_people_news', why: owner },
   listing_edit: { title: 'mail.kind_listing_edit', why: team },
   website_lost: { title: 'mail.kind_website_lost', why: owner },
+  website_fails: { title: 'mail.kind_website_fails', why: owner },
   launch_notice: { title: 'mail.kind_launch_notice', why: owner },
   staff_launch: { title: 'mail.kind_staff_launch', why: owner },
   listing_review: { title: 'mail.kind_listing_review', why: owner },

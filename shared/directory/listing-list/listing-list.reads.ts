@@ -6,6 +6,7 @@ import { startingWith } from '../../platform/mongo/filters.ts';
 import { readNewestPage } from '../../platform/mongo/read-newest-page.ts';
 import { ListingModel } from '../listing/listing.model.ts';
 import type { ListingRecord, ListingStatus } from '../listing/listing.ts';
+import { whereWebsiteFails } from '../listing/website-health.reads.ts';
 
 /** The team's filter for listings. */
 export interface ListingFilter {
@@ -14,6 +15,8 @@ export interface ListingFilter {
   status: ListingStatus | null;
   /** Only listings without an owner. */
   isUnowned: boolean;
+  /** Only live listings whose website fails. */
+  isFailing: boolean;
 }
 
 const mostFound = 500;
@@ -49,9 +52,10 @@ export async function readHiddenListings(limit: number): Promise<{ ids: number[]
   return { ids: found.map(({ _id }) => _id), total };
 }
 
-const filterOf = ({ status, isUnowned }: ListingFilter): QueryFilter<ListingRecord> => ({
+const filterOf = ({ status, isUnowned, isFailing }: ListingFilter): QueryFilter<ListingRecord> => ({
   ...(status !== null && { status }),
   ...(isUnowned && { owner_account_id: null }),
+  ...(isFailing && whereWebsiteFails),
 });
 
 function waysTo(typed: string): QueryFilter<ListingRecord>[] {

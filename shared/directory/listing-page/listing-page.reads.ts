@@ -1,5 +1,6 @@
 import type { ListingRecord } from '../listing/listing.ts';
 import { currentQuotes, type ShownQuote } from '../listing/listing-quotes.ts';
+import { type FailingWebsite, failingWebsite } from '../listing/website-health.ts';
 import { type Alternative, readAlternativesOf } from './alternatives.reads.ts';
 import { readProfiles, readPublicListing } from './listing.reads.ts';
 import type { ListingProfile } from './listing-profile.ts';
@@ -15,6 +16,8 @@ export interface ListingPage {
   /** Sources of values, if stored. */
   quotes: readonly ShownQuote[];
   alternatives: readonly Alternative[];
+  /** Set if its website fails and visitors are told. */
+  failing: FailingWebsite | undefined;
   /** Unlisted products that an import names it as an alternative to. */
   replaces: readonly { name: string; slug: string }[];
 }
@@ -38,6 +41,7 @@ export async function readListingPages(listings: readonly ListingRecord[]): Prom
     pictures: picturesOf(listings[index]),
     quotes: quotesOf(listings[index]),
     alternatives: alternatives[index] ?? [],
+    failing: failingOf(listings[index]),
     replaces: replacedBy(listings[index]),
   }));
 }
@@ -48,6 +52,9 @@ const picturesOf = (listing: ListingRecord | undefined): PagePictures =>
 
 const quotesOf = (listing: ListingRecord | undefined): readonly ShownQuote[] =>
   listing === undefined ? [] : currentQuotes(listing);
+
+const failingOf = (listing: ListingRecord | undefined): FailingWebsite | undefined =>
+  listing === undefined ? undefined : failingWebsite(listing, 'visitors');
 
 const replacedBy = (listing: ListingRecord | undefined): ListingPage['replaces'] =>
   (listing?.imported_alternative_names ?? []).flatMap((name) => {

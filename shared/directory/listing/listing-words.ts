@@ -2,7 +2,9 @@ import { byLanguage } from '../../kernel/language/by-language.ts';
 import type { TextKey } from '../../kernel/language/english.ts';
 import { say } from '../../kernel/language/say.ts';
 import { countryInWords } from '../../kernel/text/country-name.ts';
+import { dayInWords } from '../../kernel/time/day-words.ts';
 import type { listingStages, pricingModels } from './profile-choices.ts';
+import type { FailingWebsite } from './website-health.ts';
 
 const knownNames = byLanguage(() => new Map<string, string>());
 
@@ -93,3 +95,7 @@ export const storyParts = (story: StoryTexts | undefined): { heading: string | u
     const text = story?.[part as keyof typeof storyHeadings];
     return text === undefined ? [] : [{ heading: storyHeading(part), text }];
   });
+
+/** What is wrong with a website, and since when, as a sentence. */
+export const failingWebsiteWords = ({ trouble, since, movedTo }: FailingWebsite): string =>
+  say('listing.website_fails', { trouble, since: dayInWords(since.toISOString()), moved: movedTo ?? '' });

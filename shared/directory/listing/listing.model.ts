@@ -10,6 +10,8 @@ export const ListingModel = defineModel<ListingRecord>({
   paths: {
     'domain_rating.expires_at': Date,
     'revenue.expires_at': Date,
+    // Its dates alone would give each new listing an empty one.
+    website_health: Object,
     _id: Number,
     slug: String,
     previous_slugs: [String],
@@ -37,6 +39,8 @@ export const ListingModel = defineModel<ListingRecord>({
     [{ owner_account_id: 1, _id: 1 }],
     [{ status: 1, launch_week: 1 }],
     [{ status: 1, _id: 1 }],
+    [{ status: 1, 'website_health.due_at': 1 }],
+    [{ status: 1, 'website_health.confirmed_at': 1 }],
     // For the team's search.
     [{ name: 1 }],
     [{ domain: 1 }],

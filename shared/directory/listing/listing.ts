@@ -8,6 +8,7 @@ import { listingQuoteSchema } from './listing-quotes.ts';
 import { profileFields } from './profile-field-names.ts';
 import { type StoredField, storedInRecord } from './stored-profile.ts';
 import { textSourceSchema } from './text-source.ts';
+import { websiteHealthSchema } from './website-health.ts';
 
 /** Listing statuses (contract 3 and ours). Visitors and the API see `live` ones, and `scheduled` ones as upcoming. */
 export const listingStatuses = ['draft', 'awaiting_badge', 'scheduled', 'live', 'suspended', 'archived'] as const;
@@ -166,6 +167,8 @@ export const listingRecord = z.object({
       evidence: z.array(z.object({ field: z.string(), quote: z.string().min(1).max(2000), url: z.string().max(2048) })),
     })
     .nullish(),
+  /** What looks at its website found. Absent before the first. */
+  website_health: websiteHealthSchema.nullish(),
   /** Sources of drafted values the owner saved. Absent in older records. */
   quotes: z.array(listingQuoteSchema).max(60).optional(),
   verified: z.boolean(),

@@ -3,6 +3,7 @@ import {
   memberInviteMail,
   type PeopleNews,
   peopleNewsMail,
+  websiteFailsMail,
   websiteLostMail,
 } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
@@ -50,6 +51,13 @@ export function listingSamples(words: SampleWords): MailSample[] {
         ...{ name, siteName, claim, reason: 'published' },
         websiteUrl: 'https://fernleaf.example/',
         ownPage: sampleUrl(own),
+      }),
+    ),
+    leading('website_fails', null, own, (ownPage) =>
+      websiteFailsMail({
+        ...{ name, siteName, ownPage, trouble: 'silent', movedTo: null },
+        websiteUrl: 'https://fernleaf.example/',
+        since: new Date('2026-02-24'),
       }),
     ),
     ...notices.map((kind) => leading('launch_notice', kind, 'products/fernleaf', (link) => notice(kind, words, link))),

@@ -3,10 +3,11 @@ import { mailFaultWords } from '../../change/change.ts';
 import { countWaitingInvoices, readOrdersWithProblem, readTasksToDo } from '../../commerce/commerce.reads.ts';
 import { readQueueSummary, readUnfinishedWeeks } from '../../community/community.reads.ts';
 import { queueKindInWords, queueKinds } from '../../community/community.ts';
-import { listVersionsForTeam } from '../../directory/directory.reads.ts';
+import { countFailingWebsites, listVersionsForTeam } from '../../directory/directory.reads.ts';
 import { meaningProgress } from '../../directory/directory.ts';
 import type { Permission } from '../../identity/identity.ts';
 import {
+  adminListingsPath,
   adminWeekPath,
   adminWeeksPath,
   deadLettersPath,
@@ -47,7 +48,11 @@ async function readTalk(): Promise<Waiting[]> {
 }
 
 async function readCatalogue(): Promise<Waiting[]> {
-  const [{ total, items }, reviews] = await Promise.all([listVersionsForTeam(one), countReviewQueue()]);
+  const [{ total, items }, reviews, websites] = await Promise.all([
+    listVersionsForTeam(one),
+    countReviewQueue(),
+    countFailingWebsites(),
+  ]);
   const since = items[0]?.at ?? null;
   return [
     {
@@ -62,6 +67,12 @@ async function readCatalogue(): Promise<Waiting[]> {
       since,
       href: listingEditsPath(),
       permission: 'edits.look',
+    },
+    {
+      words: say('admin_operation.wait_websites'),
+      ...websites,
+      href: adminListingsPath({ website: 'fails' }),
+      permission: 'listings.edit',
     },
   ];
 }

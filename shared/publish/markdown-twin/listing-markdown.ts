@@ -3,6 +3,7 @@ import type { ListingPage } from '../../directory/directory.reads.ts';
 import {
   aboutTexts,
   countryName,
+  failingWebsiteWords,
   type ListingProfile,
   ownFacts,
   platformName,
@@ -28,10 +29,15 @@ import { reviewsMarkdown } from './reviews-markdown.ts';
 
 const belowSection = 3;
 
-export function listingMarkdown({ profile, alternatives }: ListingPage, talk: ListingTalk, hasVotes = true): string {
+export function listingMarkdown(
+  { profile, alternatives, failing }: ListingPage,
+  talk: ListingTalk,
+  hasVotes = true,
+): string {
   return markdownDocument([
     `# ${markdownText(profile.name)}`,
     profile.tagline === null ? '' : `> ${markdownText(profile.tagline)}`,
+    failing === undefined ? '' : markdownText(failingWebsiteWords(failing)),
     markdownFacts(factsOf(profile, hasVotes)),
     markdownSection(say('twin.about'), aboutMarkdown(profile)),
     markdownSection(say('twin.features'), markdownTextList(profile.features)),

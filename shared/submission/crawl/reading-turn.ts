@@ -1,5 +1,8 @@
-/** Readings that wait for a turn: a draft's website, its main competitor's, pages its values were quoted from, or a listing's website to compare. */
-export type ReadingKind = 'crawl-site' | 'read-competitor' | 'check-quotes' | 'read-website-again';
+/**
+ * Readings that wait for a turn: a draft's website, its main competitor's, pages its values were quoted from, or a listing's website, to compare it or to see whether it
+ * still works.
+ */
+export type ReadingKind = 'crawl-site' | 'read-competitor' | 'check-quotes' | 'read-website-again' | 'look-at-website';
 
 /** A website waiting to be read, or being read. Times in UTC. */
 export interface ReadingTurn {

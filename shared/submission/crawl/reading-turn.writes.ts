@@ -19,7 +19,9 @@ const attempts = 5;
 
 /** Queues a reading for a draft or listing by id. Safe to repeat: queued or running ones are not added twice. Ignored for deleted ones. */
 export async function askForTurn(kind: ReadingKind, subject: string, now: Date): Promise<void> {
-  const wanted = await (kind === 'read-website-again' ? ofListing(subject) : ofDraft(kind, subject));
+  const wanted = await (kind === 'read-website-again' || kind === 'look-at-website'
+    ? ofListing(subject)
+    : ofDraft(kind, subject));
   if (wanted === undefined || !URL.canParse(wanted.address)) return;
   const url = new URL(wanted.address);
   const asked = {

@@ -17,6 +17,8 @@ beforeAll(() => setSiteAddress('https://directory.example'));
 
 const tree = buildCategoryTree([aCategory({ _id: 501, slug: 'tools', name: 'Tools *and* more' })]);
 
+const noPage = { pictures: { cover: null, gallery: [], video: null }, quotes: [], alternatives: [], replaces: [] };
+
 test('a listing in Markdown has everything that people wrote, escaped', () => {
   const listing = aListing({
     _id: 7,
@@ -34,7 +36,7 @@ test('a listing in Markdown has everything that people wrote, escaped', () => {
   const updates = [anUpdate(7, { title: 'Version *2*', body: 'One\n\n# Two' })];
   const profile = toProfile(listing, { tree, founders: new Map(), updates, awards: [] });
   const text = listingMarkdown(
-    { profile, pictures: { cover: null, gallery: [], video: null }, quotes: [], alternatives: [], replaces: [] },
+    { ...noPage, profile, failing: { trouble: 'silent', since: new Date('2026-10-20'), movedTo: null } },
     noTalk,
   );
   expect(text.match(/^#{1,2} .*$/gm)).toEqual([
@@ -46,6 +48,7 @@ test('a listing in Markdown has everything that people wrote, escaped', () => {
     '## Questions and answers',
   ]);
   expect(text).toContain('> \\<b\\>Notes\\</b\\>');
+  expect(text).toContain('The website hasn’t answered since 20 October 2026.');
   expect(text).toContain('### Facts\n\n**Fern** links.');
   expect(text).toContain('[Tools \\*and\\* more](https://directory.example/categories/tools)');
   expect(text).toContain('- \\- linked');

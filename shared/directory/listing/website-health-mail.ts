@@ -1,0 +1,31 @@
+import type { MailWords } from '../../change/change.ts';
+import { say } from '../../kernel/language/say.ts';
+import { mailSubject } from '../../kernel/text/mail-subject.ts';
+import { dayInWords } from '../../kernel/time/day-words.ts';
+import { type FailingWebsite, shownFrom } from './website-health.ts';
+
+interface FailingFacts extends FailingWebsite {
+  name: string;
+  websiteUrl: string;
+  siteName: string;
+  /** Page of the listing in the account area. */
+  ownPage: string;
+}
+
+/** Email telling a listing's owner that its website fails. */
+export function websiteFailsMail({
+  trouble,
+  since,
+  movedTo,
+  name,
+  websiteUrl,
+  siteName,
+  ownPage,
+}: FailingFacts): MailWords {
+  const day = (time: Date): string => dayInWords(time.toISOString());
+  const facts = { name, trouble, since: day(since), moved: movedTo ?? '', website: websiteUrl };
+  return {
+    subject: mailSubject(say('mail.website_fails_subject', facts)),
+    text: say('mail.website_fails_text', { ...facts, site: siteName, shown: day(shownFrom(since)), page: ownPage }),
+  };
+}

@@ -1,0 +1,32 @@
+import { after, atMost } from '../../platform/mongo/filters.ts';
+import { ListingModel } from './listing.model.ts';
+import type { ListingRecord } from './listing.ts';
+
+/** Live listings whose website is due for a look, by id: those never looked at first. */
+export async function readDueWebsites(now: Date, limit: number): Promise<number[]> {
+  const due: number[] = [];
+  for (const time of [null, atMost(now)]) {
+    const found = await ListingModel.find({ status: 'live', 'website_health.due_at': time }, { _id: 1 })
+      .limit(limit - due.length)
+      .lean<{ _id: number }[]>()
+      .exec();
+    due.push(...found.map(({ _id }) => _id));
+    if (due.length >= limit) break;
+  }
+  return due;
+}
+
+/** Live listings whose website fails, confirmed by several looks. */
+export const whereWebsiteFails = { status: 'live', 'website_health.confirmed_at': after(new Date(0)) } as const;
+
+/** Number of live listings whose website fails, and since when the first was known. */
+export async function countFailingWebsites(): Promise<{ count: number; since: Date | null }> {
+  const [count, first] = await Promise.all([
+    ListingModel.countDocuments(whereWebsiteFails).exec(),
+    ListingModel.findOne(whereWebsiteFails, { website_health: 1 })
+      .sort({ 'website_health.confirmed_at': 1 })
+      .lean<Pick<ListingRecord, 'website_health'>>()
+      .exec(),
+  ]);
+  return { count, since: first?.website_health?.confirmed_at ?? null };
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+
+/** What looks at a listing's website found. Times in UTC. */
+export const websiteHealthSchema = z.object({
+  /** The website looked at; for another one, everything starts over. */
+  url: z.string().max(2048),
+  due_at: z.date(),
+  looked_at: z.date(),
+  /** `read`, or why it couldn't be read (a crawl outcome). */
+  outcome: z.string().max(60),
+  status: z.int().nullable(),
+  /** URL on another domain it redirects to. */
+  moved_to: z.string().max(2048).nullable(),
+  /** First failed look in a row; null while it is well. */
+  failing_since: z.date().nullable(),
+  failures: z.int().min(0),
+  /** When enough looks had failed to tell the owner and the team. */
+  confirmed_at: z.date().nullable(),
+  /** When the listing's page began to say so. */
+  shown_at: z.date().nullable(),
+});
+export type WebsiteHealth = z.infer<typeof websiteHealthSchema>;
+
+/** One look at a homepage. */
+export type WebsiteLook = Pick<WebsiteHealth, 'url' | 'outcome' | 'status' | 'moved_to'>;
+
+const troubles = ['silent', 'error', 'parked', 'shut_down', 'moved'] as const;
+export type WebsiteTrouble = (typeof troubles)[number];
+
+const byOutcome: Readonly<Record<string, WebsiteTrouble>> = {
+  unreachable: 'silent',
+  timeout: 'silent',
+  host_error: 'silent',
+  parked: 'parked',
+  server_default: 'parked',
+  shut_down: 'shut_down',
+};
+
+/**
+ * What is wrong with a website. Undefined for a website that answers, also one that doesn't let us in: guards, sign-in
+ * and maintenance pages prove that somebody runs it.
+ */
+export function websiteTrouble({ outcome, status, moved_to }: Omit<WebsiteLook, 'url'>): WebsiteTrouble | undefined {
+  if (outcome === 'read') return moved_to === null ? undefined : 'moved';
+  if (outcome === 'http_error') return status === 404 || status === 410 || (status ?? 0) >= 500 ? 'error' : undefined;
+  return byOutcome[outcome];
+}
+
+const enoughFailures = 3;
+/** Days between looks, and from the first failed look until owner and team, then visitors, learn of it. */
+const days = { well: 30, failing: 1, confirmed: 7, untilConfirmed: 3, untilShown: 30 };
+
+const inDays = (from: Date, count: number): Date => new Date(from.getTime() + count * dayMs);
+
+/** When visitors will see that a website fails. */
+export const shownFrom = (failingSince: Date): Date => inDays(failingSince, days.untilShown);
+
+/** A website's health after a look. */
+export function afterLook(before: WebsiteHealth | null | undefined, look: WebsiteLook, now: Date): WebsiteHealth {
+  const known = before?.url === look.url ? before : undefined;
+  const fresh = { ...look, looked_at: now };
+  if (websiteTrouble(look) === undefined) {
+    const well = { failing_since: null, failures: 0, confirmed_at: null, shown_at: null };
+    return { ...fresh, ...well, due_at: inDays(now, days.well) };
+  }
+  const failing_since = known?.failing_since ?? now;
+  const failures = (known?.failures ?? 0) + 1;
+  const isConfirmed = failures >= enoughFailures && now >= inDays(failing_since, days.untilConfirmed);
+  const confirmed_at = known?.confirmed_at ?? (isConfirmed ? now : null);
+  const isShown = confirmed_at !== null && now >= shownFrom(failing_since);
+  return {
+    ...fresh,
+    failing_since,
+    failures,
+    confirmed_at,
+    shown_at: known?.shown_at ?? (isShown ? now : null),
+    due_at: inDays(now, confirmed_at === null ? days.failing : days.confirmed),
+  };
+}
+
+/** A failing website: what is wrong, since when, and where it sends visitors instead. */
+export interface FailingWebsite {
+  trouble: WebsiteTrouble;
+  since: Date;
+  /** Host it redirects to; null without one. */
+  movedTo: string | null;
+}
+
+/** A listing's failing website, confirmed by several looks; undefined if it is well, or unknown. */
+export function failingWebsite(
+  { website_url, website_health: health }: { website_url: string; website_health?: WebsiteHealth | null | undefined },
+  who: 'team' | 'visitors',
+): FailingWebsite | undefined {
+  if (health == null || health.url !== website_url || health.failing_since === null) return undefined;
+  if ((who === 'team' ? health.confirmed_at : health.shown_at) === null) return undefined;
+  const trouble = websiteTrouble(health);
+  if (trouble === undefined) return undefined;
+  const movedTo = health.moved_to === null ? null : new URL(health.moved_to).host;
+  return { trouble, since: health.failing_since, movedTo };
+}

@@ -1,0 +1,46 @@
+import type { NewMail } from '../../change/change.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { readAccount } from '../../identity/identity.reads.ts';
+import { accountListingPath } from '../../kernel/address/account-paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { changeListing } from './change-listing.writes.ts';
+import { ListingModel } from './listing.model.ts';
+import type { ListingRecord } from './listing.ts';
+import { readStoredListing } from './stored-listing.reads.ts';
+import { afterLook, failingWebsite, type WebsiteHealth, type WebsiteLook } from './website-health.ts';
+import { websiteFailsMail } from './website-health-mail.ts';
+
+/**
+ * Records a look at a live listing's website; emails its owner once several have failed, and updates its page when that
+ * begins or ends to say so. Ignored if the listing has another website by now.
+ */
+export function noteWebsiteLook(id: number, look: WebsiteLook, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const listing = await readStoredListing(id);
+    if (listing?.status !== 'live' || listing.website_url !== look.url) return;
+    const website_health = afterLook(listing.website_health, look, now);
+    const before = listing.website_health ?? null;
+    if (isSameToVisitors(before, website_health))
+      await ListingModel.updateOne({ _id: id }, { $set: { website_health } });
+    else await changeListing(id, 'content', now, (stored) => ({ ...stored, website_health }));
+    if (website_health.confirmed_at?.getTime() === now.getTime()) await tellOwner({ ...listing, website_health }, now);
+  });
+}
+
+const isSameToVisitors = (before: WebsiteHealth | null, after: WebsiteHealth): boolean =>
+  (before?.shown_at ?? null) === null
+    ? after.shown_at === null
+    : after.shown_at !== null && before?.outcome === after.outcome && before.moved_to === after.moved_to;
+
+async function tellOwner(listing: ListingRecord, now: Date): Promise<void> {
+  const { _id: id, name, website_url: websiteUrl, owner_account_id: owner } = listing;
+  const failing = failingWebsite(listing, 'team');
+  const account = owner === null ? null : await readAccount(owner);
+  if (failing === undefined || account === null) return;
+  const ownPage = absoluteUrl(accountListingPath(id));
+  const words: NewMail['words'] = ({ name: siteName }) =>
+    websiteFailsMail({ ...failing, name, websiteUrl, siteName, ownPage });
+  const key = `website-fails-${id}-${failing.since.toISOString()}`;
+  await sendMail({ to: account.email, kind: 'website_fails', key, link: ownPage, words }, now);
+}

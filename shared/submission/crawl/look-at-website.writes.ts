@@ -1,0 +1,27 @@
+import { readStoredListing } from '../../directory/directory.reads.ts';
+import type { WebsiteLook } from '../../directory/directory.ts';
+import { noteWebsiteLook } from '../../directory/directory.writes.ts';
+import { isSameSite } from '../../platform/outbound/same-site.ts';
+import { beginCrawl } from './begin-crawl.writes.ts';
+import type { CrawlOptions } from './crawl.ts';
+import { readSitePage } from './site-page.writes.ts';
+
+/** Looks at the homepage of a listing's website, as politely as any crawl, and records what became of it. Safe to repeat. */
+export async function lookAtWebsite(listingId: number, options: CrawlOptions): Promise<void> {
+  const listing = await readStoredListing(listingId);
+  if (listing === undefined) return;
+  await noteWebsiteLook(listingId, await lookAt(listing.website_url, options), options.now());
+}
+
+// Reserved names such as example.com or shop.test are nobody's website (RFC 2606).
+const reserved = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
+
+async function lookAt(url: string, options: CrawlOptions): Promise<WebsiteLook> {
+  const home = new URL(url);
+  const nothing = { url, status: null, moved_to: null };
+  if (reserved.test(home.hostname)) return { ...nothing, outcome: 'not_looked_at' };
+  const reading = await readSitePage(home, await beginCrawl(url, options), 'any');
+  if (reading.outcome !== 'read') return { ...nothing, outcome: reading.outcome, status: reading.status };
+  const isMoved = !isSameSite(new URL(reading.page.url), home);
+  return { ...nothing, outcome: 'read', moved_to: isMoved ? reading.page.url : null };
+}

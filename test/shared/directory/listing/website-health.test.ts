@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import {
+  afterLook,
+  failingWebsite,
+  type WebsiteHealth,
+  type WebsiteLook,
+  websiteTrouble,
+} from '../../../../shared/directory/listing/website-health.ts';
+import { dayMs } from '../../../../shared/kernel/time/day-ms.ts';
+import { now } from '../../../support/clock.ts';
+
+const url = 'https://acme.example/';
+const well: WebsiteLook = { url, outcome: 'read', status: null, moved_to: null };
+const silent: WebsiteLook = { ...well, outcome: 'unreachable' };
+const day = (count: number): Date => new Date(now.getTime() + count * dayMs);
+
+/** Looks whenever one is due, for so many days. */
+function watched(look: WebsiteLook, until: number, start: WebsiteHealth | null = null): WebsiteHealth {
+  let health = afterLook(start, look, start?.due_at ?? now);
+  while (health.due_at <= day(until)) health = afterLook(health, look, health.due_at);
+  return health;
+}
+
+test('a website that works is looked at again a month later', () => {
+  expect(afterLook(null, well, now)).toMatchObject({ due_at: day(30), failing_since: null, failures: 0 });
+});
+
+test('one bad day is no trouble, three days are for owner and team, and a month is for visitors', () => {
+  const told = (until: number, who: 'team' | 'visitors') =>
+    failingWebsite({ website_url: url, website_health: watched(silent, until) }, who);
+  expect(told(2, 'team')).toBeUndefined();
+  expect(told(3, 'team')).toEqual({ trouble: 'silent', since: now, movedTo: null });
+  expect(told(29, 'visitors')).toBeUndefined();
+  expect(told(38, 'visitors')).toMatchObject({ trouble: 'silent', since: now });
+  expect(watched(silent, 38).failures).toBeLessThan(10);
+});
+
+test('one look that succeeds ends the trouble, and another website starts anew', () => {
+  const failing = watched(silent, 38);
+  expect(afterLook(failing, well, day(39))).toMatchObject({ confirmed_at: null, shown_at: null, failures: 0 });
+  expect(afterLook(failing, { ...silent, url: 'https://acme.test/' }, day(39))).toMatchObject({ failures: 1 });
+  expect(failingWebsite({ website_url: 'https://acme.test/', website_health: failing }, 'visitors')).toBeUndefined();
+});
+
+test.each([
+  [{ outcome: 'timeout' }, 'silent'],
+  [{ outcome: 'http_error', status: 410 }, 'error'],
+  [{ outcome: 'http_error', status: 502 }, 'error'],
+  [{ outcome: 'parked' }, 'parked'],
+  [{ outcome: 'shut_down' }, 'shut_down'],
+  [{ moved_to: 'https://bolt.test/' }, 'moved'],
+  [{ outcome: 'http_error', status: 403 }, undefined],
+  [{ outcome: 'bot_check', status: 503 }, undefined],
+  [{ outcome: 'refused_by_robots' }, undefined],
+  [{ outcome: 'maintenance' }, undefined],
+  [{ outcome: 'sign_in' }, undefined],
+])('of %j the trouble is %s', (given, trouble) => {
+  expect(websiteTrouble({ ...well, ...given })).toBe(trouble);
+});
