@@ -186,6 +186,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   signal.throwIfAborted();
   if (role !== 'web') await startJobs(running, database.server.url, buildId);
   signal.throwIfAborted();
+  startMeaning(running);
   if (role !== 'jobs') loadSearch(running);
   drawPictures(running);
 }
@@ -216,12 +217,15 @@ function checkMail({ log, now, signal }: Running): void {
   });
 }
 
-function loadSearch({ environment, log, parts, signal }: Running): void {
+/** Also where no searches are answered: drafts get categories by it, and pages their similar products. */
+function startMeaning({ environment, log, parts }: Running): void {
   const { searchModel: file, dataDir } = environment;
-  if (file !== 'off') {
-    const say = (words: string) => log.info(words);
-    parts.defer(startMeaningSearch({ file, folder: path.join(dataDir, 'search'), say }));
-  }
+  if (file === 'off') return;
+  const say = (words: string) => log.info(words);
+  parts.defer(startMeaningSearch({ file, folder: path.join(dataDir, 'search'), say }));
+}
+
+function loadSearch({ log, signal }: Running): void {
   prepareMeaning().catch((problem: unknown) => {
     if (!signal.aborted) log.warn(problem, 'Could not load the search index; retrying at the next search.');
   });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { adoptPaymentStart, type PaymentStart } from '../shared/commerce/commerce.ts';
 import { adoptListings } from '../shared/directory/directory.reads.ts';
-import type { ListingRow } from '../shared/directory/directory.ts';
+import { type ListingRow, type SharedEmbeddings, shareEmbeddings } from '../shared/directory/directory.ts';
 import { assumeSiteAddress, setSiteAddress } from '../shared/kernel/address/site-address.ts';
 import { connectMongo } from '../shared/platform/mongo/mongo.ts';
 import { keepBytesOfResponses } from '../shared/platform/outbound/bytes-response.ts';
@@ -22,6 +22,8 @@ export interface PageWorkerSettings {
   pagesFolder: string;
   /** Parent folder of each thread's rendered pages. */
   halfPagesFolder: string;
+  /** Embeddings of listings, which order similar ones; undefined until they are read. */
+  embeddings: SharedEmbeddings | undefined;
 }
 
 /** A bulk lane thread: renders batches of pages, which the main thread moves into place. */
@@ -46,6 +48,7 @@ async function open(settings: PageWorkerSettings): Promise<void> {
   adoptPaymentStart(payments);
   keepBytesOfResponses();
   adoptListings(rows.splice(0));
+  shareEmbeddings(settings.embeddings);
   await connectMongo(mongoUrl);
 }
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { paymentStart } from '../shared/commerce/commerce.ts';
 import { listingTable } from '../shared/directory/directory.reads.ts';
+import { sharedEmbeddings } from '../shared/directory/directory.ts';
 import { siteAddress, statedSiteAddress } from '../shared/kernel/address/site-address.ts';
 import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
 import { HalfPages } from '../shared/platform/site/half-pages.ts';
@@ -57,6 +58,7 @@ async function renderInThreads(
     payments: paymentStart(),
     pagesFolder: files.folder,
     halfPagesFolder: files.folderOfThreads(),
+    embeddings: sharedEmbeddings(),
   };
   const pool = pageWorkerPool(count, settings, [...(await listingTable()).all()]);
   try {

@@ -195,6 +195,7 @@ export { postHtml } from './post/post-html.ts';
 export { type PostSummary, type PostView, postSummary, postsPerPage, postView } from './post/post-view.ts';
 export { readingMinutes } from './post/reading-time.ts';
 export { type MeaningProgress, meaningProgress } from './search/meaning/meaning-search.ts';
+export { type SharedEmbeddings, sharedEmbeddings, shareEmbeddings } from './search/meaning/shared-embeddings.ts';
 export { tagKey } from './tag/tag-key.ts';
 export { longestUpdate, type UpdateRecord, type UpdateText } from './update/update.ts';
 export { byDay, dayWords, type UpdateEntry } from './update/update-feed.ts';

@@ -3,7 +3,7 @@ import { runtimeState } from '../../kernel/runtime/slot.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import type { ListingTable } from '../listing/listing-table.ts';
 import { fuseMeaning } from '../search/meaning/fuse-meaning.ts';
-import { type Described, meaningSearch } from '../search/meaning/meaning-search.ts';
+import { followListings, meaningSearch } from '../search/meaning/meaning-search.ts';
 import { searchableListings } from './listing-text.reads.ts';
 
 export type SearchedBy = 'words' | 'words_and_meaning';
@@ -51,15 +51,12 @@ function ownTurn(): Promise<void> {
 /** Starts building the semantic index, if this process uses it. */
 export async function prepareMeaning(): Promise<void> {
   const { table } = await searchableListings();
-  meaningSearch()?.follow(() => describedIn(table));
+  followListings(table);
 }
 
 async function readNear(q: string, table: ListingTable) {
-  const search = meaningSearch();
-  search?.follow(() => describedIn(table));
-  return search?.near(q.trim());
+  followListings(table);
+  return meaningSearch()?.near(q.trim());
 }
-
-const describedIn = (table: ListingTable): Described[] => [...table.live('votes'), ...table.scheduled()];
 
 const rowsOf = (ids: readonly number[], table: ListingTable): ListingRow[] => ids.flatMap((id) => table.get(id) ?? []);

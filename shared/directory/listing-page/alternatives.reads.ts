@@ -2,6 +2,8 @@ import { categoryTree } from '../category/category.reads.ts';
 import type { ListingRecord } from '../listing/listing.ts';
 import { type ListingSummary, toSummary } from '../listing/listing-summary.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
+import { followListings } from '../search/meaning/meaning-search.ts';
+import { closenessTo } from '../search/meaning/shared-embeddings.ts';
 import { type NamedBy, orderAlternatives } from './alternative-order.ts';
 import { alikeTo, type InCommon } from './likeness.ts';
 import { readPublicListing } from './listing.reads.ts';
@@ -37,7 +39,8 @@ export async function readAlternativesOf(
   const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
   const liveRows = (ids: readonly number[] = []) => ids.flatMap((id) => table.getLive(id) ?? []);
   const row = table.get(listing._id);
-  const alike = row === undefined ? [] : alikeTo(row, table);
+  followListings(table);
+  const alike = row === undefined ? [] : alikeTo(row, table, closenessTo(row.id));
   const commonOf = new Map(alike.map((each) => [each.row, each.common]));
   const sources = {
     owner: liveRows(listing.approved_alternatives),

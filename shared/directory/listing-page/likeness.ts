@@ -1,5 +1,6 @@
 import type { ListingRow } from '../listing/listing-row.ts';
 import { compareRows, type ListingTable } from '../listing/listing-table.ts';
+import type { Closeness } from '../search/meaning/shared-embeddings.ts';
 import { type Topic, topicsOf } from './topics.ts';
 
 /** What a listing has in common with a possible alternative; empty if only the category. */
@@ -25,13 +26,48 @@ const tellingHolders = 5;
 /** If fewer are similar, listings sharing any topic are added. */
 const enough = 3;
 
+/** More listings of a category aren't compared in meaning, the most voted ones first. */
+const mostCompared = 2_500;
+/** Listings that share no topic must be this close. */
+const leastCosine = 0.3;
+// Judged for 30 listings (docs/decisions/search-by-meaning.md): topics alone, closeness alone, and both.
+const topicShare = 0.15;
+const rankDamping = 5;
+
 /**
- * Live listings of the same primary category, most similar first, then most voted. Shared topics are weighted by
- * rarity. Listings that share nothing are only included in narrow categories.
+ * Live listings of the same primary category, most similar first: by shared topics, weighted by rarity, and by meaning where
+ * `closeness` is given. Without it, listings that share nothing are only included in narrow categories.
  */
-export function alikeTo(row: ListingRow, table: ListingTable): Alike[] {
+export function alikeTo(row: ListingRow, table: ListingTable, closeness?: Closeness): Alike[] {
   if (row.primary_category === null) return [];
-  const topics = categoryTopics(table, row.primary_category);
+  const { rows } = categoryTopics(table, row.primary_category);
+  const byTopics = alikeByTopics(row, table, row.primary_category);
+  return closeness === undefined ? byTopics : withMeaning(row, rows, byTopics, closeness);
+}
+
+/** The same listings with those close in meaning; equally similar ones stay in their order, by topics and then votes. */
+function withMeaning(
+  row: ListingRow,
+  rows: readonly ListingRow[],
+  byTopics: readonly Alike[],
+  closeness: Closeness,
+): Alike[] {
+  const score = ({ row: { id } }: Alike, share: number): number => (closeness(id) ?? 0) + share;
+  const known = new Set(byTopics.map((each) => each.row)).add(row);
+  const others = rows
+    .slice(0, mostCompared)
+    .filter((other) => !known.has(other))
+    .map((other) => alikeBy(other, []));
+  const scored = [
+    ...byTopics.map((each, rank) => ({ each, score: score(each, topicShare / (1 + rank / rankDamping)) })),
+    ...others.map((each) => ({ each, score: score(each, 0) })).filter((other) => other.score >= leastCosine),
+  ];
+  return scored.sort((a, b) => b.score - a.score).map(({ each }) => each);
+}
+
+/** By shared topics, most similar first, then most voted. */
+function alikeByTopics(row: ListingRow, table: ListingTable, category: number): Alike[] {
+  const topics = categoryTopics(table, category);
   const shared = [...sharedTopics(row, topics)].sort(
     ([a, { score }], [b, { score: other }]) => other - score || compareRows.votes(a, b),
   );

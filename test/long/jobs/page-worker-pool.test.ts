@@ -28,6 +28,7 @@ test('a thread renders the very bytes that the process has written by itself, as
     payments: paymentStart(),
     pagesFolder: site.files.folder,
     halfPagesFolder: folder,
+    embeddings: undefined,
   };
   const pool = pageWorkerPool(1, settings, [...(await listingTable()).all()]);
   try {

@@ -1,5 +1,6 @@
 import { runtimeState } from '../../../kernel/runtime/slot.ts';
 import type { ListingRow } from '../../listing/listing-row.ts';
+import type { ListingTable } from '../../listing/listing-table.ts';
 import type { Near } from './fuse-meaning.ts';
 import type { Like } from './meaning-vectors.ts';
 
@@ -21,6 +22,10 @@ const search = runtimeState((): MeaningSearch | undefined => undefined);
 export const setMeaningSearch = (given: MeaningSearch | undefined): void => search.set(given);
 
 export const meaningSearch = (): MeaningSearch | undefined => search.get();
+
+/** Starts or continues indexing the public listings in the background, if this process uses semantic search. */
+export const followListings = (table: ListingTable): void =>
+  search.get()?.follow(() => [...table.live('votes'), ...table.scheduled()]);
 
 /** This process's progress in semantic indexing. */
 export interface MeaningProgress {

@@ -49,6 +49,25 @@ describe('listings like another one', () => {
   });
 });
 
+describe('with their closeness in meaning', () => {
+  const closeness = (byId: Readonly<Record<number, number>>) => (id: number) => byId[id];
+  const idsOf = (byId: Readonly<Record<number, number>>) =>
+    alikeTo(self, table, closeness(byId)).map(({ row }) => row.id);
+
+  test('come those that share no topic, if they are close enough', () => {
+    expect(idsOf({ 2: 0.4, 3: 0.4, 105: 0.5, 106: 0.31, 107: 0.2 })).toEqual([2, 3, 105, 106]);
+  });
+
+  test('the closest lead, and a little closer is less than a shared topic', () => {
+    expect(idsOf({ 2: 0.1, 3: 0.9 })).toEqual([3, 2]);
+    expect(idsOf({ 2: 0.4, 3: 0.42 })).toEqual([2, 3]);
+  });
+
+  test('those without an embedding keep their order', () => {
+    expect(idsOf({})).toEqual([2, 3]);
+  });
+});
+
 test.each([
   [{ words: [], replaced: [] }, ''],
   [{ words: ['Password manager', 'password', 'vault', 'vault'], replaced: [] }, 'In common: Password manager, vault'],
