@@ -55,6 +55,36 @@ describeInBrowser('the account area', ({ site, visit }) => {
     expect([await link.isVisible(), await summary.isVisible()]).toEqual([true, false]);
   });
 
+  test('a first vote takes three presses and one field: the arrow, the address, and the link in the mail', async () => {
+    const email = 'three-presses@mail.example';
+    const { page, errors } = await visit('/', { width: 360 });
+    await page.locator('.vote-form button').first().click();
+    await page.waitForURL('/sign-in?next=*');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await page.waitForURL('/sign-in/code');
+    const { link } = readSignInMail((await mail.mailTo(email, 0)).text ?? '');
+    await page.goto(link, { waitUntil: 'commit' });
+    await page.waitForURL('/account/votes/*?done=waiting');
+    await page.getByText('Your vote is in.').waitFor();
+    expect(errors).toEqual([]);
+  }, 60_000);
+
+  test('a sign-in link that another browser opens waits there, and is refused once without trying again', async () => {
+    const email = 'elsewhere@mail.example';
+    const { page } = await visit('/sign-in', { width: 360 });
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await page.waitForURL('/sign-in/code');
+    const { link } = readSignInMail((await mail.mailTo(email, 0)).text ?? '');
+    const { page: elsewhere } = await visit(link, { width: 360 });
+    await elsewhere.getByText('This link was requested in another browser').waitFor();
+    await page.goto(link, { waitUntil: 'commit' });
+    await page.waitForURL('/account');
+    await page.goto(link);
+    await page.getByText('This link no longer works').waitFor();
+  }, 60_000);
+
   test('one signs in with the code, without JavaScript', async () => {
     const { page } = await visit('/sign-in', { javaScriptEnabled: false });
     await page.getByLabel('Email address').fill('code@mail.example');
