@@ -66,7 +66,7 @@ export const freePlanWords = phrasePattern([
   'gratis versie|gratis abonnement|gratis account|gratis plan|voor altijd gratis',
   'darmowy plan|darmowa wersja|bezpłatny plan|bezpłatna wersja|darmowe konto|darmowy pakiet',
   'gratuit jusqu’à|kostenlos bis zu|gratis hasta|grátis até|gratuito até|gratis fino a|gratuito fino a|gratis tot|za darmo do|darmowe do|darmowy do',
-  'まで無料|以内免费|까지 무료|無料プラン|フリープラン|免费版|免費版|免费套餐|무료 플랜|무료 요금제',
+  '無料プラン|フリープラン|免费版|免費版|免费套餐|무료 플랜|무료 요금제',
   'gratis bis|kostenlos bis|gratuit pour vos|free up to|gratis upp till|gratis op til|gratis opp til|gratis till|gratis til|zdarma do|zdarma až do|ücretsiz plan|gratuit până la|ingyenes csomag|безкоштовно до|бесплатно до|δωρεάν έως|خطة مجانية|الباقة المجانية|الخطة المجانية|gói miễn phí|חבילה חינמית|תוכנית חינמית|paket gratis|versi gratis|бесплатный тариф|бесплатный план|безкоштовний тариф|besplatni plan|مجاني حتى|gratis sampai|gratis hingga|ilmainen versio|gratisversionen|gratisplan|bezplatný tarif|tarif zdarma',
 ]);
 

@@ -104,7 +104,8 @@ const figure = /^\D{0,2}\d[\d.,]*\s?[^\d\s]{0,8}$/u;
 const counts = /^[^\p{L}\d]{0,2}\d/u;
 function withoutFigures(items: readonly Item[]): Item[] {
   if (areNumbered(items)) return [...items];
-  if (items.every(({ title }) => counts.test(plainDigits(title)))) return [];
+  const counted = items.filter(({ title }) => counts.test(plainDigits(title))).length;
+  if (counted * 2 >= items.length) return [];
   return items.filter(({ before = '' }) => !figure.test(plainDigits(before)));
 }
 

@@ -118,17 +118,13 @@ function pricingModel(sentences: readonly PriceSentence[]): DraftedValue {
 const from = (model: PricingModel, ...sentences: PriceSentence[]): DraftedValue =>
   stated(model, ...sentences.map(({ text, url }) => ({ quote: text, url })));
 
-/** Said beside a price; alone, they are buttons and fields of forms. */
-const asides: readonly PriceStatement[] = ['on request', 'trial'];
-
 const summarised: readonly PriceStatement[] = [
   'price per period',
   'usage',
   'free plan',
-  'zero price',
   'free product',
   'one-time',
-  ...asides,
+  'trial',
 ];
 
 /** Adds further plans' prices next to the first, as many as fit. */
@@ -150,15 +146,14 @@ const longestPlan = 60;
 /** Up to three sentences, one per kind, most telling kind first. */
 function pricingSummary(sentences: readonly PriceSentence[]): DraftedValue {
   const chosen: PriceSentence[] = [];
-  // Zero only counts as a price beside a real one.
-  const isPaid = sentences.some(({ statements }) => statements.includes('price per period'));
-  for (const statement of summarised.filter((each) => isPaid || each !== 'zero price')) {
+  for (const statement of summarised) {
     const found = sentences.find((sentence) => sentence.statements.includes(statement) && !chosen.includes(sentence));
     const length = chosen.reduce((sum, { text }) => sum + text.length + 3, 0);
     if (found !== undefined && chosen.length < mostSentences && length + found.text.length <= longestSummary)
       chosen.push(found);
   }
   addPlans(chosen, sentences);
-  if (chosen.every(({ statements }) => statements.every((each) => asides.includes(each)))) return notStated();
+  // Alone, a trial is a button's text.
+  if (chosen.every(({ statements }) => statements.every((each) => each === 'trial'))) return notStated();
   return stated(chosen.map(({ text }) => text).join(' · '), ...chosen.map(({ text, url }) => ({ quote: text, url })));
 }

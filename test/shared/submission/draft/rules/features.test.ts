@@ -83,6 +83,11 @@ describe('features are read from the parts of a page that tell what the product 
     ]);
   });
 
+  test('not from a list that counts', () => {
+    const points = ['Heads = 3 points', '7 points', '8 points'].map((point) => `<li>${point}</li>`).join('');
+    expect(featuresOf(`<h2>Features</h2><ul>${points}</ul>`)).toBeNull();
+  });
+
   test('not from steps alone, however they are numbered', () => {
     const steps = ['Import a file', 'Look at the analysis', 'Export the report']
       .map(

@@ -36,7 +36,7 @@ describe('pricing', () => {
     expect(pricingOf(`<p>${sentence}</p>`)[0]).toBeNull();
   });
 
-  test.each(['Ask for a quote: お見積もり', 'Try Acme free for 14 days.'])(
+  test.each(['お見積もりはお気軽に', 'Try Acme free for 14 days.', '修正は2回まで無料です。'])(
     'is not summed up by "%s" alone',
     (sentence) => {
       expect(pricingOf(`<p>${sentence}</p>`)[1]).toBeNull();
