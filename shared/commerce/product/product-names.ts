@@ -1,7 +1,7 @@
 import type { TextKey } from '../../kernel/language/english.ts';
 import { say } from '../../kernel/language/say.ts';
 import { sayStored } from '../../kernel/language/say-stored.ts';
-import { orderMoney } from '../../kernel/money/money-words.ts';
+import { centsInWords } from '../../kernel/money/money-words.ts';
 import { defaultProducts } from './product.ts';
 
 const texts = defaultProducts.flatMap(({ _id }) => [`shop.sold_${_id}`, `shop.about_${_id}`] as TextKey[]);
@@ -10,6 +10,6 @@ const texts = defaultProducts.flatMap(({ _id }) => [`shop.sold_${_id}`, `shop.ab
 export const productWords = (stored: string): string =>
   sayStored(stored, [...texts, 'shop.option_engraving', 'shop.option_finish']);
 
-/** A product's price, or that it is free. */
+/** A product's advertised price (`$49`), or that it is free. Orders and invoices name the currency's code. */
 export const productPrice = ({ price_cents }: { price_cents: number }): string =>
-  price_cents === 0 ? say('listing.pricing_free') : orderMoney(price_cents);
+  price_cents === 0 ? say('listing.pricing_free') : centsInWords(price_cents);

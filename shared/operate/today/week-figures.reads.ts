@@ -4,7 +4,7 @@ import { countUnanswered, countVotesOfWeek } from '../../community/community.rea
 import { countNewAccounts } from '../../identity/identity.reads.ts';
 import type { Permission } from '../../identity/identity.ts';
 import { say } from '../../kernel/language/say.ts';
-import { orderMoney } from '../../kernel/money/money-words.ts';
+import { centsInWords } from '../../kernel/money/money-words.ts';
 import { figure } from '../../kernel/text/figures.ts';
 import { addWeeks, type Monday, weekEnd, weekOf, weekStart } from '../../kernel/week/week-calendar.ts';
 import { countNewDrafts } from '../../submission/submission.reads.ts';
@@ -42,6 +42,6 @@ export async function readWeekFigures(now: Date): Promise<WeekFigure[]> {
     shown(say('admin_operation.figure_accounts'), accounts),
     shown(say('admin_operation.figure_drafts'), drafts),
     shown(say('admin_operation.figure_searches'), searches),
-    { ...shown(say('admin_operation.figure_sales'), sales, orderMoney), permission: 'orders.export' },
+    { ...shown(say('admin_operation.figure_sales'), sales, centsInWords), permission: 'orders.export' },
   ];
 }

@@ -164,6 +164,15 @@ describe('the page of an order', () => {
   });
 });
 
+test('a launch says its week, and asks for it no second time: another is behind a fold', async () => {
+  const { _id } = await aQueued({ status: 'draft', slug: 'week-once' });
+  const { order, key } = await createOrder(buyer, { items: [{ product: 'launch', listing_id: _id }] }, now);
+  const $ = await pageOf(await new Visitor(site).get(`/checkout/${order._id}?key=${key}`));
+  expect($('.order-summary').text()).toContain('Launches 23 November 2026');
+  const weeks = $('select[name=week]');
+  expect([weeks.length, weeks.closest('details:not([open])').length]).toEqual([1, 1]);
+});
+
 describe('a test payment', () => {
   test('walks the whole way without JavaScript: paid, done, with an invoice that says that it is none', async () => {
     const opened = await anOpenedOrder();
@@ -176,6 +185,9 @@ describe('a test payment', () => {
     const $ = await pageOf(await visitor.get(path));
     expect($('h1').text()).toBe('Done');
     expect($('main').text()).toMatch(/test payment: nothing was charged/);
+    const { listing_id = null } = (await storedOrder(number)).lines[0] ?? {};
+    const listing = await ListingModel.findById(listing_id).lean();
+    expect($('.checkout-main a.button').attr('href')).toBe(`/products/${listing?.slug}`);
     const order = await storedOrder(number);
     expect(order).toMatchObject({ status: 'fulfilled', is_test: true });
     expect(order.billing?.begin_at_once_at).toEqual(now);

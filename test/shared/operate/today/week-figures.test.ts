@@ -52,6 +52,6 @@ test('the figures of the week stand beside those of the week before, and leave o
     { words: 'Sign-ups this week', thisWeek: '1', lastWeek: '1' },
     { words: 'Submissions this week', thisWeek: '1', lastWeek: '2' },
     { words: 'Searches without results this week', thisWeek: '4', lastWeek: '2' },
-    { words: 'Sales this week, net', thisWeek: 'USD 70.00', lastWeek: 'USD 0.00', permission: 'orders.export' },
+    { words: 'Sales this week, net', thisWeek: '$70', lastWeek: '$0', permission: 'orders.export' },
   ]);
 });
