@@ -68,6 +68,7 @@ import { revokeSession } from './sessions/revoke-session.ts';
 import { sendMailSampleForm } from './set-up/mail-preview.ts';
 import { setUpForms } from './set-up/set-up-forms.ts';
 import { sendTestMailForm } from './set-up/test-mail.ts';
+import { changeMyEmail, confirmMyEmail, keepMyEmail } from './settings/change-my-email.ts';
 import { deleteMyAccount } from './settings/delete-my-account.ts';
 import { exportMyData } from './settings/export-my-data.ts';
 import { renameMyAccount } from './settings/rename-my-account.ts';
@@ -159,6 +160,9 @@ export const forms: readonly AreaForm[] = [
   setMyPage,
   setShownVotes,
   exportMyData,
+  changeMyEmail,
+  keepMyEmail,
+  confirmMyEmail,
   deleteMyAccount,
   submitMyProduct,
   saveMyDraft,

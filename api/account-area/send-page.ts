@@ -3,6 +3,7 @@ import { readPaymentSetup } from '../../shared/commerce/commerce.reads.ts';
 import { readCookie, signInCookieName } from '../../shared/identity/identity.ts';
 import {
   claimLinkPath,
+  confirmEmailPath,
   hasPreviewFrame,
   isFramedPreview,
   joinListingPath,
@@ -25,7 +26,7 @@ import { askOperation } from './ask-operation.ts';
 import { orderCookie, orderKeyOf } from './checkout/order-visit.ts';
 
 /** Pages opened by links in emails. */
-const secretPaths = [signInLinkPath(), claimLinkPath(), transferPath(), joinListingPath()];
+const secretPaths = [signInLinkPath(), claimLinkPath(), confirmEmailPath(), transferPath(), joinListingPath()];
 
 /** A requested account page. */
 export interface AreaPage {

@@ -11,6 +11,7 @@ export {
 export { readActor } from './actor/actor.reads.ts';
 export { readApiKey, readApiKeyHistory, readApiKeys } from './api-key/api-key.reads.ts';
 export { readActivity, readWholeActivity } from './audit/audit.reads.ts';
+export { readEmailChange, readEmailChangeOfLink } from './email-change/email-change.reads.ts';
 export { readAllConnections, readConnection, readConnections } from './oauth/connection.reads.ts';
 export { readOAuthRecord } from './oauth/oauth-record.reads.ts';
 export { isRefreshTokenSpent } from './oauth/refresh-rotation.reads.ts';

@@ -15,6 +15,7 @@ export { type Actor, actorSchema, actorWords } from './actor/actor.ts';
 export { type ApiKeyRecord, keyStatus, type NewApiKey, newApiKeySchema } from './api-key/api-key.ts';
 export { isKeyLike, isWellFormedKey } from './api-key/key-text.ts';
 export { type AuditRecord, actionWords } from './audit/audit.ts';
+export { confirmEmailMail, emailChangeMail } from './email-change/email-change-mail.ts';
 export { keptForMs, keyedCall, keyPattern, longestKey, readIdempotencyKey } from './idempotency/idempotency.ts';
 export { authenticationMethods } from './oauth/client-authentication.ts';
 export { isDocumentAddress } from './oauth/client-document.ts';

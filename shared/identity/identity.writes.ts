@@ -10,6 +10,12 @@ export {
 } from './account/account.writes.ts';
 export { createApiKey, recordKeyUse, removeApiKeys, revokeApiKey } from './api-key/api-key.writes.ts';
 export { type AuditEntry, forgetActivity, record } from './audit/audit.writes.ts';
+export {
+  beginEmailChange,
+  confirmEmailChange,
+  forgetEmailChange,
+  withdrawEmailChange,
+} from './email-change/email-change.writes.ts';
 export { forgetAnswers, once } from './idempotency/idempotency.writes.ts';
 export {
   connectApp,

@@ -103,6 +103,7 @@ export const ownSamples = ({
   claim: `/account/claims/${claim}`,
   newClaim: '/account/claims/new?slug=mosspad',
   claimLink: '/account/claims/confirm',
+  emailLink: '/account/email/confirm',
   disputes: '/admin/disputes',
   listingNumbers: `/account/listings/${listing}/numbers`,
   listingRevenue: `/account/listings/${listing}/revenue`,

@@ -105,6 +105,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
     'who works on a listing, mail addresses of those who are invited',
     'by account, invites that it sent and those to its mail address; invites that nobody takes after 30 days',
   ),
+  email_changes: removed('the new mail address of an account, until it is confirmed', 'by account; else an hour later'),
   exchange_rates: nothing('rates of currencies by day'),
   featured_windows: nothing('listings by number'),
   invoice_counters: nothing('numbers'),

@@ -21,6 +21,8 @@ const team = 'mail.why_team' as const;
 export const mailKinds = {
   sign_in: { title: 'mail.kind_sign_in', why: null, isExact: true },
   passkey: { title: 'mail.kind_passkey', why: account },
+  email_confirm: { title: 'mail.kind_email_confirm', why: null, isExact: true },
+  email_change: { title: 'mail.kind_email_change', why: account },
   suspension: { title: 'mail.kind_suspension', why: account },
   webhook_off: { title: 'mail.kind_webhook_off', why: account },
   cofounder_invite: { title: 'mail.kind_cofounder_invite', why: 'mail.why_named', isUnasked: true },

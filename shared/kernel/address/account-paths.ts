@@ -124,6 +124,10 @@ export const claimPath = (id: number): string => `/account/claims/${id}`;
 export const newClaimPath = (slug?: string): string =>
   slug === undefined ? '/account/claims/new' : `/account/claims/new?${new URLSearchParams({ slug })}`;
 
+/** Page opened by the link sent to an account's new email address. */
+export const confirmEmailPath = (token?: string): string =>
+  token === undefined ? '/account/email/confirm' : `/account/email/confirm?${new URLSearchParams({ token })}`;
+
 /** Page opened by the link in a claim email. */
 export const claimLinkPath = (token?: string): string =>
   token === undefined ? '/account/claims/confirm' : `/account/claims/confirm?${new URLSearchParams({ token })}`;

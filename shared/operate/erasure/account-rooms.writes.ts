@@ -66,6 +66,7 @@ import {
   endSessions,
   forgetActivity,
   forgetAnswers,
+  forgetEmailChange,
   forgetPasskeys,
   forgetSignIns,
   forgetStaff,
@@ -170,7 +171,7 @@ const rooms: readonly AccountRoom[] = [
 ];
 
 /** Short-lived data that adds nothing to the rest: deleted but not exported. */
-const passing: readonly AccountRoom['remove'][] = [forgetAnswers];
+const passing: readonly AccountRoom['remove'][] = [forgetAnswers, forgetEmailChange];
 
 /** Everything stored about an account. */
 export async function exportAccount(accountId: string): Promise<Record<string, unknown>> {

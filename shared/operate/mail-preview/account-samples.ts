@@ -1,5 +1,5 @@
 import { webhookOffMail } from '../../community/community.ts';
-import { passkeyMail, signInMail, suspensionMail } from '../../identity/identity.ts';
+import { confirmEmailMail, emailChangeMail, passkeyMail, signInMail, suspensionMail } from '../../identity/identity.ts';
 import { say } from '../../kernel/language/say.ts';
 import { testMail } from '../mail-check/test-mail.ts';
 import { alertLetter } from '../watch/alerts.ts';
@@ -12,6 +12,12 @@ export const accountSamples = ({ siteName, person, said }: SampleWords): MailSam
   leading('sign_in', null, 'sign-in/link/sample', (link) => signInMail({ siteName, link, code: '123456' })),
   ...(['added', 'removed'] as const).map((change) =>
     leading('passkey', change, 'account/sessions', (link) => passkeyMail(change, { siteName, name: person, link })),
+  ),
+  leading('email_confirm', null, 'account/email/confirm', (link) => confirmEmailMail(siteName, link)),
+  ...(['requested', 'done'] as const).map((step) =>
+    leading('email_change', step, 'account/sessions', (link) =>
+      emailChangeMail(step, { siteName, email: 'new@mail.example', link }),
+    ),
   ),
   { kind: 'suspension', variant: null, ...suspensionMail(siteName, at(), said) },
   leading('webhook_off', null, 'account/webhooks/sample', (url) =>

@@ -85,6 +85,10 @@ const byFile: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'test/api/account-area/passkeys/sign-in-with-passkey.test.ts': {
     'A question is used up by the first answer.': ['/sign-in/passkey/question', '/sign-in/passkey'],
   },
+  'test/api/account-area/change-email.test.ts': {
+    'A link is used up by the first.': ['/account/email/confirm'],
+    'Ends what it names: the second finds it gone.': ['/account/settings/email/withdraw'],
+  },
   'test/api/account-area/claims.test.ts': {
     'A link is used up by the first.': ['/account/claims/confirm', '/account/listings/accept'],
   },

@@ -27,6 +27,7 @@ export async function leaveSignInTraces(
   await signInByMail(visitor, mail, email);
   await new Visitor(site).post('/sign-in', { email, next: '/account?of=quastorp' });
   await visitor.post('/account/settings/name', { name: 'Zelmira Quastorp' }, behind);
+  await visitor.post('/account/settings/email', { new_email: 'next@quastorp.example' }, behind);
   const made = await visitor.post(
     '/account/api-keys/create',
     { name: 'Laptop of Zelmira', scopes: ['account:read', 'listings:write'], expires: '30' },

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import {
+  beginEmailChange,
+  confirmEmailChange,
+  record,
+  withdrawEmailChange,
+} from '../../../shared/identity/identity.writes.ts';
+import { accountSettingsPath, confirmEmailPath } from '../../../shared/kernel/address/account-paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { limitInviteMails } from '../../guard/limit.ts';
+import { emailField } from '../email-field.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+/** Sends a confirmation link to the account's new email address. */
+export const changeMyEmail = memberForm({
+  path: `${accountSettingsPath()}/email`,
+  page: accountSettingsPath(),
+  needsFreshSignIn: true,
+  isOnce: true,
+  input: { new_email: emailField },
+  async handle({ new_email: email }, call) {
+    const { account } = call.visitor;
+    if (email === account.email) return { problems: { new_email: 'This is your current address.' } };
+    await limitInviteMails(account._id, email, call.now);
+    await inTransaction(async () => {
+      await beginEmailChange(account._id, email, call.now);
+      await record({ ...credentialOf(call), action: 'account.request_email' });
+    });
+    return { to: `${accountSettingsPath()}?done=email-sent` };
+  },
+});
+
+/** Withdraws the new address before it is confirmed. */
+export const keepMyEmail = memberForm({
+  path: `${accountSettingsPath()}/email/withdraw`,
+  page: accountSettingsPath(),
+  input: {},
+  async handle(_, { visitor }) {
+    await withdrawEmailChange(visitor.account._id);
+    return { to: `${accountSettingsPath()}?done=email-kept` };
+  },
+});
+
+/** Changes the address by its link. Only this uses it up: programs that open links in emails change nothing. */
+export const confirmMyEmail = memberForm({
+  path: confirmEmailPath(),
+  page: confirmEmailPath(),
+  takesHiddenOrigin: true,
+  input: { token: z.string().max(200) },
+  async handle({ token }, call) {
+    const { account, sessionId } = call.visitor;
+    await inTransaction(async () => {
+      await confirmEmailChange({ accountId: account._id, sessionId, token }, call.now);
+      await record({ ...credentialOf(call), action: 'account.change_email' });
+    });
+    return { to: `${accountSettingsPath()}?done=email-changed` };
+  },
+});

@@ -1,0 +1,103 @@
+import type { NewMail } from '../../change/change.ts';
+import { forgetMailsAbout, sendMail } from '../../change/change.writes.ts';
+import { confirmEmailPath, sessionsPath } from '../../kernel/address/account-paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { hashSecret, newSecret } from '../../kernel/secret.ts';
+import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { AccountModel } from '../account/account.model.ts';
+import { readAccount, readAccountByEmail } from '../account/account.reads.ts';
+import { type AccountRecord, accountRecord } from '../account/account.ts';
+import { endSessions } from '../session/session.writes.ts';
+import { forgetSignIns } from '../sign-in/sign-in.writes.ts';
+import { EmailChangeModel } from './email-change.model.ts';
+import { readEmailChangeOfLink } from './email-change.reads.ts';
+import { emailChange, emailChangeEnds } from './email-change.ts';
+import { confirmEmailMail, emailChangeMail, emailTakenMail } from './email-change-mail.ts';
+
+/** Key prefix of an account's emails about it. */
+const mailKeys = (accountId: string): string => `email-change-${accountId}-`;
+
+/**
+ * Sends a link to an account's new address and a notice to the present one; nothing changes until the link is used.
+ * If another account has the address, only that mailbox learns of it. Throws `not_found`, and `wrong_state` for the
+ * present address. The caller checks that the person has signed in recently.
+ */
+export function beginEmailChange(accountId: string, typed: string, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const account = await requireAccount(accountId);
+    const email = accountRecord.shape.email.parse(typed);
+    if (email === account.email) throw new SlipwayError('wrong_state', 'This is your current address.');
+    const token = newSecret();
+    const times = { created_at: now, expires_at: emailChangeEnds(now) };
+    const { _id, ...fields } = emailChange.parse({ _id: accountId, email, token_hash: hashSecret(token), ...times });
+    await EmailChangeModel.updateOne({ _id }, { $set: fields }, { upsert: true });
+    const link = absoluteUrl(confirmEmailPath(token));
+    const isTaken = (await readAccountByEmail(email)) !== null;
+    const words: NewMail['words'] = ({ name }) => (isTaken ? emailTakenMail(name) : confirmEmailMail(name, link));
+    const key = `${mailKeys(accountId)}confirm-${now.getTime()}`;
+    await sendMail({ to: email, kind: 'email_confirm', key, ...(!isTaken && { link }), words }, now);
+    await notice('requested', account, { to: account.email, email }, now);
+  });
+}
+
+/** Withdraws an account's unconfirmed new address; its link stops working. Safe to repeat. */
+export async function withdrawEmailChange(accountId: string): Promise<void> {
+  await EmailChangeModel.deleteOne({ _id: accountId });
+}
+
+/** The same when the account is deleted, with the emails that name its other address. Safe to repeat. */
+export async function forgetEmailChange(accountId: string): Promise<void> {
+  await withdrawEmailChange(accountId);
+  await forgetMailsAbout(mailKeys(accountId));
+}
+
+/**
+ * Changes an account's address, whose owner used the link sent there: other sessions and open sign-in links end, and
+ * the former address is told. Throws `not_found` for any other link or account, and `wrong_state` if another account
+ * has the address by now.
+ */
+export function confirmEmailChange(
+  { accountId, sessionId, token }: { accountId: string; sessionId: string; token: string },
+  now: Date,
+): Promise<void> {
+  return inTransaction(async () => {
+    const change = await readEmailChangeOfLink(accountId, token, now);
+    if (change === undefined) throw notFound('link');
+    const account = await requireAccount(accountId);
+    const { email } = change;
+    if ((await readAccountByEmail(email)) !== null) throw taken();
+    await AccountModel.updateOne({ _id: accountId }, { $set: { email, updated_at: now } }).catch(refuseIfTaken);
+    await withdrawEmailChange(accountId);
+    await endSessions(accountId, sessionId);
+    for (const address of [account.email, email]) await forgetSignIns(address);
+    await notice('done', account, { to: account.email, email }, now);
+  });
+}
+
+async function requireAccount(id: string): Promise<AccountRecord> {
+  const account = await readAccount(id);
+  if (account === null) throw notFound('account');
+  return account;
+}
+
+async function notice(
+  step: 'requested' | 'done',
+  { _id }: AccountRecord,
+  { to, email }: { to: string; email: string },
+  now: Date,
+): Promise<void> {
+  const link = absoluteUrl(sessionsPath());
+  const words: NewMail['words'] = ({ name: siteName }) => emailChangeMail(step, { siteName, email, link });
+  await sendMail({ to, kind: 'email_change', key: `${mailKeys(_id)}${step}-${now.getTime()}`, link, words }, now);
+}
+
+const taken = (): SlipwayError => new SlipwayError('wrong_state', 'Another account has this address.');
+
+function refuseIfTaken(problem: unknown): never {
+  if (!isDuplicate(problem)) throw problem;
+  repeatTransaction(problem);
+  throw taken();
+}
