@@ -17,6 +17,7 @@ describe('a session that is older than ten minutes', () => {
       '/account/listings/:listing_id/people/offer',
       '/account/sessions/passkeys/remove',
       '/account/settings/delete',
+      '/account/settings/email',
       '/account/webhooks/:endpoint_id',
       '/account/webhooks/:endpoint_id/rotate',
       '/account/webhooks/add',
