@@ -20,10 +20,6 @@ export const otherMoney = phrasePattern([
   'платили|платила|економ*|замість|порівняно|зарплат*|платил|эконом*|вместо|сравнению|πληρώναμε|πλήρωνα|αντί|εξοικονομ*|μισθός|كنا ندفع|ندفع|بدلا من|نوفر|راتب|dulu pakai|dulu bayar|dulunya|hemat|dibanding|dibandingkan|gaji',
 ]);
 
-/** Comparisons with something else: 与…不同. */
-export const compares =
-  /\bunlike\b|\banders als\b|\bim gegensatz\b|\bcontrairement\b|\ba diferencia\b|\bao contrário\b|\ba differenza\b|\banders dan\b|\bin tegenstelling\b|\bprzeciwieństwie\b|違い|不同|달리/iu;
-
 /** Free extras, which don't make the product free. */
 export const givenAway = phrasePattern([
   'consultation|consultations|demo|call|shipping|delivery|returns|webinar|guide|ebook|template|audit|assessment|support|onboarding|migration|quote|course|workshop',

@@ -119,7 +119,9 @@ function planAt(lines: readonly Line[], at: number, url: string, isOnce: boolean
   if (line === undefined || line.text.length > longestPrice || isBilledLine(line.text)) return [];
   const next = lines[at + 1]?.text ?? '';
   // In a table, the next cell is another plan's.
-  const isFree = isFreeLine(line.text) && (line.element.name === 'td' || amountsIn(next).length === 0);
+  // In a table's head, it names a plan.
+  const isFree =
+    isFreeLine(line.text) && line.element.name !== 'th' && (line.element.name === 'td' || amountsIn(next).length === 0);
   const above = (): string | null => nameBefore(lines, at);
   if (!isFree && !isContactLine(line.text))
     return alternativesIn(line.text).flatMap((price) => pricedPlan(price, next, above, url, isOnce));
@@ -219,7 +221,10 @@ function nameOfColumn(cell: PageElement): string | null {
   const cells = cellsOf(row);
   const [head] = everyElement([table], ['tr'])('tr');
   const first = cells[0] === undefined ? '' : collapse(textInside(cells[0]));
-  const isHead = head !== undefined && head !== row && !cellsOf(head).some(isPriced);
+  const isHead =
+    head !== undefined &&
+    head !== row &&
+    (cellsOf(head).every(({ name }) => name === 'th') || !cellsOf(head).some(isPriced));
   const above = isHead ? cellsOf(head)[cells.indexOf(cell)] : undefined;
   const named = above === undefined ? first : collapse(textInside(above));
   return isName(named) ? named : isName(first) ? first : null;

@@ -112,7 +112,7 @@ const inLines = (block: TextBlock): TextBlock[] =>
 /** Text blocks, plus amounts joined with the next block: many pages split "$12" from "/month". */
 function pricedBlocks(blocks: ReadPage['blocks']): string[] {
   return blocks.flatMap(({ text, element }, index) => {
-    if (!priceHints.test(text) || zoneOf(element) === 'voice') return [];
+    if (!priceHints.test(text) || /^(?:voice|header)$/.test(zoneOf(element))) return [];
     const next = blocks[index + 1]?.text ?? '';
     const isParted =
       next.length < 60 &&

@@ -143,11 +143,19 @@ function addPlans(chosen: PriceSentence[], sentences: readonly PriceSentence[]):
 
 const longestPlan = 60;
 
+const isPaid = (statements: readonly PriceStatement[]): boolean =>
+  statements.some((each) => each === 'price per period' || each === 'usage' || each === 'one-time');
+
 /** Up to three sentences, one per kind, most telling kind first. */
 function pricingSummary(sentences: readonly PriceSentence[]): DraftedValue {
   const chosen: PriceSentence[] = [];
+  // Beside an amount, only short notes; longer ones are about a part, or talk.
+  const hasAmount = sentences.some(({ text, statements }) => amountsIn(text).length > 0 && isPaid(statements));
+  const telling = sentences.filter(
+    ({ text }) => !hasAmount || amountsIn(text).length > 0 || text.length <= longestPlan,
+  );
   for (const statement of summarised) {
-    const found = sentences.find((sentence) => sentence.statements.includes(statement) && !chosen.includes(sentence));
+    const found = telling.find((sentence) => sentence.statements.includes(statement) && !chosen.includes(sentence));
     const length = chosen.reduce((sum, { text }) => sum + text.length + 3, 0);
     if (found !== undefined && chosen.length < mostSentences && length + found.text.length <= longestSummary)
       chosen.push(found);

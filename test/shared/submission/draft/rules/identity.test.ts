@@ -69,10 +69,14 @@ describe('features, selling points and keywords', () => {
     ]);
   });
 
-  test('are claims and declared keywords', () => {
-    const html = '<meta name="keywords" content="planner, weeks"><p>The only planner that sings.</p><p>It plans.</p>';
+  test('are listed reasons, not lone claims, and declared keywords', () => {
+    const reasons = '<h2>Why Acme</h2><ul><li>It sings while you plan</li><li>It never forgets a week</li></ul>';
+    const html = `<meta name="keywords" content="planner, weeks"><p>The only planner that sings.</p>${reasons}`;
     const { usps, keywords } = draftOf(html).fields;
-    expect([usps.value, keywords.value]).toEqual([['The only planner that sings.'], ['planner', 'weeks']]);
+    expect([usps.value, keywords.value]).toEqual([
+      ['It sings while you plan', 'It never forgets a week'],
+      ['planner', 'weeks'],
+    ]);
   });
 });
 

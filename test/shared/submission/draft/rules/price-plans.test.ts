@@ -10,6 +10,15 @@ const plansOf = (html: string) => {
   return plans.map(({ name, amount, currency, interval, isPerSeat }) => [name, amount, currency, interval, isPerSeat]);
 };
 
+test('the head of a table names its plans, also one that is free', () => {
+  const html = `<table><tr><th>Feature</th><th>Free</th><th>Pro</th></tr>
+    <tr><th>Places</th><td>1</td><td>5</td></tr><tr><th>Price</th><td>Free</td><td>€9 / month</td></tr></table>`;
+  expect(plansOf(html)).toEqual([
+    ['Free', 0, null, null, false],
+    ['Pro', 9, 'EUR', 'month', false],
+  ]);
+});
+
 describe('the plans of a product', () => {
   test('have a name, an amount, a currency, a period and whether each person pays', () => {
     const html =

@@ -47,6 +47,12 @@ describe('pricing', () => {
     expect(pricingOf('<table><tr><td>€12 per month</td></tr><tr><td>€0</td></tr></table>')[0]).toBe('Subscription');
   });
 
+  test('is summed up without talk beside an amount, and without buttons of the header', () => {
+    const html = `<header><a href="/in">Try Acme free for 14 days</a></header><p>€12 per month</p>
+      <p>The free version is no demo: it keeps on planning your weeks for as long as you leave it running.</p>`;
+    expect(pricingOf(html)[1]).toBe('€12 per month');
+  });
+
   test('is Freemium where something free stands beside paid plans', () => {
     expect(pricingOf('<p>The planner is completely free.</p><p>Reports come with our paid plans.</p>')[0]).toBe(
       'Freemium',
