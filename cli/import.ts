@@ -18,6 +18,7 @@ import { countProgress } from './progress.ts';
 import { valuesOf } from './repeated-option.ts';
 import { serverShows } from './wait-for-server.ts';
 import { withDatabase } from './with-database.ts';
+import { withMeaning } from './with-meaning.ts';
 
 const problemsPrinted = 50;
 const shownWithinMs = 60_000;
@@ -61,6 +62,12 @@ const args = {
     valueHint: 'file',
     description: 'CSV with rows of label,category to map category names; an empty category skips the label',
   },
+  'apply-suggestions': {
+    type: 'boolean',
+    default: false,
+    description:
+      'Give new listings without a category the one that most similar listings have; unclear ones stay in Other',
+  },
   'dry-run': { type: 'boolean', default: false, description: 'Validate without writing anything' },
   overwrite: {
     type: 'boolean',
@@ -87,6 +94,7 @@ export const importCommand = defineCommand({
         status: given.status,
         dryRun: given['dry-run'],
         overwrite: given.overwrite,
+        applySuggestions: given['apply-suggestions'],
         format: given.format,
         encoding: given.encoding,
         sheet: given.sheet,
@@ -97,7 +105,8 @@ export const importCommand = defineCommand({
       };
       const report = await withDatabase(async ({ now, environment }) => {
         const startedAt = now();
-        const imported = await importWithProgress(given._, { ...options, now });
+        const run = () => importWithProgress(given._, { ...options, now });
+        const imported = await (options.applySuggestions ? withMeaning(environment, run) : run());
         if (!options.dryRun) await tellWhenShown(startedAt, environment.dataDir);
         return imported;
       });

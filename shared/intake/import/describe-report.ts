@@ -23,6 +23,7 @@ export function describeReport(report: ImportReport): string[] {
     lines.push(
       `Without text: ${countOf(report.withoutText, 'new_listing')}. To fill them in from their websites, run: npm run slipway -- enrich`,
     );
+  lines.push(...categorisedLines(report));
   lines.push(...suggestionLines(report));
   const { linked, unknown } = report.alternatives;
   if (linked + unknown > 0)
@@ -53,8 +54,17 @@ function rowsLine({ rows, created, updated, unchanged, merged, skipped, millisec
 
 const suggestionsShown = 20;
 
+/** How many new listings got the category of similar ones, if they should. */
+function categorisedLines({ categorised, withoutCategory, dryRun }: ImportReport): string[] {
+  if (categorised === 0) return [];
+  const verb = dryRun ? 'Would categorise' : 'Categorised';
+  return [
+    `${verb} by similar listings: ${figure(categorised)} of ${countOf(withoutCategory, 'new_listing')} without a category.`,
+  ];
+}
+
 /** What similar listings suggest for new listings without a category. */
-function suggestionLines({ withoutCategory, suggestions, dryRun }: ImportReport): string[] {
+function suggestionLines({ withoutCategory, categorised, suggestions, dryRun }: ImportReport): string[] {
   if (!dryRun || suggestions.length === 0) return [];
   const shown = suggestions.slice(0, suggestionsShown).map(({ file, line, listing, category, vote }) => {
     const why = vote === undefined ? '' : ` (${vote.votes} of the ${vote.of} most similar listings)`;
@@ -63,7 +73,7 @@ function suggestionLines({ withoutCategory, suggestions, dryRun }: ImportReport)
   const more =
     suggestions.length > suggestionsShown ? [`  … and ${figure(suggestions.length - suggestionsShown)} more`] : [];
   return [
-    `Without a category: ${countOf(withoutCategory, 'new_listing')}. Suggestions, not applied; to use one, add it to the row:`,
+    `Without a category: ${countOf(withoutCategory - categorised, 'new_listing')}. Suggestions, not applied; to use one, add it to the row:`,
     ...shown,
     ...more,
   ];

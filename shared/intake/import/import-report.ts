@@ -19,7 +19,7 @@ export interface KeptPart {
   stated: string;
 }
 
-/** A category that similar listings suggest for a new listing without one. It is not applied. */
+/** A category that similar listings suggest for a new listing without one. Not applied, unless they are sure. */
 export interface CategorySuggestion {
   file: string;
   line: number;
@@ -55,6 +55,8 @@ export interface ImportReport {
   /** New listings without a category; the first 100 get suggestions. */
   withoutCategory: number;
   suggestions: CategorySuggestion[];
+  /** How many of them got the category that similar listings are sure of. */
+  categorised: number;
   categories: number;
   /** Category names merged into one, with its name. */
   joined: { name: string; names: string[] }[];
@@ -102,6 +104,7 @@ export const emptyReport = (dryRun: boolean, overwrites = false): ImportReport =
   withoutText: 0,
   withoutCategory: 0,
   suggestions: [],
+  categorised: 0,
   categories: 0,
   joined: [],
   gathered: [],

@@ -7,6 +7,8 @@ import type { ImportedListing, StatedProfile } from './field/read-imported-listi
 export interface PlacedListing extends ImportedListing {
   /** In row order; the first is the main category. Empty if no row states one. */
   categories: readonly PlanNode[];
+  /** Where a new listing goes if no row states a category. */
+  suggested?: PlanNode | undefined;
   /** Name of the first catalogue with it. */
   source: string;
 }

@@ -9,7 +9,7 @@ import type { ImportOptions } from './import-options.ts';
 import { type ImportReport, noteConflict, noteDropped, notePassedOver, noteProblem } from './import-report.ts';
 import { mergeListings, type PlacedListing } from './merge-listings.ts';
 import { differInQuery, isSameName, ofAnotherListing } from './same-listing.ts';
-import { suggestCategory } from './suggest-category.reads.ts';
+import { certainCategory, suggestCategory } from './suggest-category.reads.ts';
 import type { Survey } from './survey.files.ts';
 import type { BatchResult } from './write/batch-result.ts';
 import type { CategoryBook } from './write/category-book.writes.ts';
@@ -130,6 +130,7 @@ export class RowImport {
     while (this.#ready.length > 0) {
       const entries = this.#ready.splice(0, batchSize);
       const { now, status = 'live', overwrite = false } = options;
+      await this.#suggest(entries);
       const imports = entries.map(({ imported }) => imported);
       const result = await importBatch(imports, {
         ...{ book, target, status, now, overwrites: overwrite },
@@ -156,12 +157,26 @@ export class RowImport {
     }
   }
 
-  /** A check suggests a category; the import itself never chooses one. */
+  async #suggest(entries: readonly Entry[]): Promise<void> {
+    const { book, options } = this.#parts;
+    if (options.applySuggestions !== true) return;
+    for (const { imported } of entries) {
+      if (imported.categories.length > 0) continue;
+      const id = await certainCategory(imported.profile);
+      imported.suggested = id === undefined ? undefined : book.plan.existing(id);
+    }
+  }
+
+  /** A check suggests a category; the import itself only chooses one when it is asked to. */
   async #noteWithoutCategory(created: readonly Entry[]): Promise<void> {
     const { report } = this.#parts;
     for (const { imported, source } of created) {
       if (imported.categories.length > 0) continue;
       report.withoutCategory += 1;
+      if (imported.suggested !== undefined) {
+        report.categorised += 1;
+        continue;
+      }
       if (!report.dryRun || report.withoutCategory > mostSuggested) continue;
       const suggested = await suggestCategory(imported.profile);
       if (suggested !== undefined)

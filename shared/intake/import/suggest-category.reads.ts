@@ -1,18 +1,24 @@
-import { readLikelyCategories } from '../../directory/directory.reads.ts';
+import { readLikelyCategories, readVotedCategories } from '../../directory/directory.reads.ts';
 import type { StatedProfile } from './field/read-imported-listing.ts';
 import type { CategorySuggestion } from './import-report.ts';
 
 const longestText = 400;
 
 /** The likeliest category for a row without one, by similar listings; undefined if there is none. */
-export async function suggestCategory({
-  tagline,
-  short_description,
-  description,
-}: StatedProfile): Promise<Pick<CategorySuggestion, 'category' | 'vote'> | undefined> {
-  const text = [tagline, short_description ?? description].filter(Boolean).join(' ').slice(0, longestText);
-  const [likeliest] = await readLikelyCategories(text);
+export async function suggestCategory(
+  profile: StatedProfile,
+): Promise<Pick<CategorySuggestion, 'category' | 'vote'> | undefined> {
+  const [likeliest] = await readLikelyCategories(textOf(profile));
   if (likeliest === undefined) return undefined;
   const { path, vote } = likeliest;
   return { category: path.join(' › '), ...(vote !== undefined && { vote }) };
 }
+
+/** Id of the category that similar listings are sure of for such a row; undefined if they aren't. */
+export async function certainCategory(profile: StatedProfile): Promise<number | undefined> {
+  const [likeliest] = (await readVotedCategories(textOf(profile))) ?? [];
+  return likeliest?.isCertain ? likeliest.id : undefined;
+}
+
+const textOf = ({ tagline, short_description, description }: StatedProfile): string =>
+  [tagline, short_description ?? description].filter(Boolean).join(' ').slice(0, longestText);

@@ -13,6 +13,8 @@ export interface CategoryPlan {
   categoriesOf(file: FileCategories, labels: readonly string[]): PlanNode[];
   /** The category of listings without one. */
   readonly other: PlanNode;
+  /** A category of the directory by its id. */
+  existing(id: number): PlanNode | undefined;
   /** Input names merged into one category, with the category's name. */
   joined(): { name: string; names: string[] }[];
   /** Names moved from the top level into another category, because there were too many. */
@@ -41,6 +43,7 @@ export function planCategories(
   titleNames([...root.below()]);
   return {
     other,
+    existing: (id) => root.below().find((node) => node.id === id),
     categoriesOf: (file, rowLabels) => categoriesOf(tree, file.pathsOf(rowLabels)),
     joined: () =>
       [...root.below()].flatMap((node) =>

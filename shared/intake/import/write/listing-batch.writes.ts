@@ -180,11 +180,11 @@ class ListingBatch {
     return { resolved, conflicts: founders.conflicts };
   }
 
-  /** A new listing without a category goes to "Other", which never replaces a category that a listing has. */
+  /** A new listing without a category goes to the suggested one or "Other", which never replace one that a listing has. */
   #choose(imported: PlacedListing, listing: ListingRecord | undefined): ReturnType<typeof chooseCategories> {
     const { primary, further } = chooseCategories(imported.categories);
     const { other } = this.#context.book.plan;
-    if (listing === undefined) return { primary: primary ?? other, further };
+    if (listing === undefined) return { primary: primary ?? imported.suggested ?? other, further };
     const keeps = primary === undefined || (primary === other && listing.primary_category !== null);
     return keeps ? { further } : { primary, further };
   }

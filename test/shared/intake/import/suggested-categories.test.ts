@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { announceEverything } from '../../../../shared/change/feed/change-record.writes.ts';
 import { saveCategories } from '../../../../shared/directory/category/category.writes.ts';
 import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { setMeaningSearch } from '../../../../shared/directory/search/meaning/meaning-search.ts';
+import { describeReport } from '../../../../shared/intake/import/describe-report.ts';
 import { runReportOf } from '../../../../shared/intake/import-run/run-report.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
@@ -48,6 +49,43 @@ test('a check suggests a category for new rows without one, with its votes', asy
   expect(runReportOf(report).suggestions).toEqual([
     { line: 1, listing: 'Jotwell', category: 'Apps › Notes', vote: { votes: 7, of: 10 } },
   ]);
+});
+
+describe('an import that applies suggestions', () => {
+  const votesOf = (notesVotes: number) => {
+    const ids = listings.map(({ _id }) => _id);
+    const mostSimilar = [...ids.slice(0, notesVotes), ...ids.slice(50, 60 - notesVotes)];
+    setMeaningSearch({
+      follow: () => undefined,
+      near: async () => undefined,
+      like: async () => mostSimilar.map((id) => ({ id, cosine: 0.5 })),
+    });
+  };
+  const pathOf = async (name: string) => (await ListingModel.findOne({ name }).lean().orFail()).category_path;
+
+  test('gives a new listing the category that similar ones are sure of, and keeps what rows state', async () => {
+    votesOf(9);
+    expect(await importRows(rows, { applySuggestions: true })).toMatchObject({ created: 2, categorised: 1 });
+    expect([await pathOf('Jotwell'), await pathOf('Filed')]).toEqual([[notes._id, apps._id], [books._id]]);
+  });
+
+  test('leaves a listing in Other where they are not sure, and one that is there already where it is', async () => {
+    votesOf(7);
+    expect(await importRows(rows, { applySuggestions: true })).toMatchObject({ created: 2, categorised: 0 });
+    const before = await pathOf('Jotwell');
+    votesOf(9);
+    expect(await importRows(rows, { applySuggestions: true })).toMatchObject({ created: 0, categorised: 0 });
+    expect(await pathOf('Jotwell')).toEqual(before);
+  });
+
+  test('says in a check how many would get one', async () => {
+    votesOf(9);
+    const report = await importRows(rows, { applySuggestions: true, dryRun: true });
+    expect(describeReport(report)).toContain(
+      'Would categorise by similar listings: 1 of 1 new listing without a category.',
+    );
+    expect(report.suggestions).toEqual([]);
+  });
 });
 
 test('an import applies no suggestion: such a row stays in Other', async () => {

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startMeaningSearch } from '../shared/directory/directory.fetch.ts';
+import { prepareMeaning } from '../shared/directory/directory.reads.ts';
+import { meaningProgress } from '../shared/directory/directory.ts';
+import { OperatorProblem } from '../shared/kernel/operator-problem.ts';
+import type { Environment } from '../shared/platform/environment/environment.ts';
+
+const lookEveryMs = 200;
+
+/**
+ * Runs a command that compares texts with the listings. What a running server has read is on disk. Throws OperatorProblem
+ * where semantic search is off or fails.
+ */
+export async function withMeaning<Result>(
+  { searchModel: file, dataDir }: Pick<Environment, 'searchModel' | 'dataDir'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (file === 'off')
+    throw new OperatorProblem(
+      'Suggestions need semantic search, which SEARCH_MODEL=off turns off. Unset it and try again.',
+    );
+  const stop = startMeaningSearch({ file, folder: path.join(dataDir, 'search'), say: (words) => console.log(words) });
+  try {
+    await prepareMeaning();
+    while (meaningProgress()?.stage !== 'ready') {
+      if (meaningProgress()?.stage === 'failed')
+        throw new OperatorProblem(
+          'Suggestions need semantic search, which is unavailable. Import without --apply-suggestions.',
+        );
+      await delay(lookEveryMs);
+    }
+    return await work();
+  } finally {
+    await stop();
+  }
+}
