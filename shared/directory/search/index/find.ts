@@ -42,7 +42,10 @@ export interface WordMatches {
   ids: number[];
   /** Whether some listing has all words, accepted or not, or the query is a name: then no fallback is needed. */
   isWhole: boolean;
-  /** Share of the query covered by the first listing of an incomplete match, 0 to 1; 0 if only typos match. */
+  /**
+   * Share of the query covered by the first listing of an incomplete match, 0 to 1; 0 if only typos match. Words that no
+   * listing has count, as in a query in another language.
+   */
   told: number;
 }
 
@@ -57,7 +60,7 @@ function matching(query: ParsedQuery, store: IndexStore, scores: Scores, accepts
   const ranked = wide.slots.length > 0 ? wide : attempt(query, lookUp, scores, leastShares.any, accepts);
   const ids = orderedIds(ranked, store);
   if (wide.isName || wide.complete > 0) return whole(ids);
-  return { ids, isWhole: false, told: toldBy(ranked) };
+  return { ids, isWhole: false, told: toldBy(ranked) * ranked.known };
 }
 
 const toldBy = ({ leading }: Ranked): number =>
@@ -69,7 +72,7 @@ function attempt(
   scores: Scores,
   leastShare: number,
   accepts?: Accepts,
-): Ranked & { isName: boolean } {
+): Ranked & { isName: boolean; known: number } {
   const words = mergeWords(query, lookUp, scores);
   const isName = collectNames(query, lookUp, scores);
   scores.merge(words.total, words.allWords, true);
@@ -78,7 +81,8 @@ function attempt(
   const ofPart = isName ? [] : partNameBonuses(query, words.weights, lookUp);
   const bonuses = new Map([...ofPart, ...nameBonuses(query, lookUp)]);
   const options = { store: lookUp.store, bonuses, phrase: query.phrase, leastShare, accepts };
-  return { ...rankListings(scores.take(), words, options), isName };
+  const known = words.weights.filter((weight) => weight > 0).length / Math.max(1, words.weights.length);
+  return { ...rankListings(scores.take(), words, options), isName, known };
 }
 
 /** Scores the documents, word by word. */

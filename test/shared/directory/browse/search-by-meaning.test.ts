@@ -32,8 +32,8 @@ function nearToAll(): void {
     near: async (query) => {
       asked.push(query);
       return [
-        { id: 1, z: 6 },
-        { id: 2, z: 5 },
+        { id: 1, z: 4 },
+        { id: 2, z: 3 },
       ];
     },
   });

@@ -153,3 +153,14 @@ test('an empty index and an empty query give nothing', () => {
   expect(named('Alpha').search(' \n\u200d ')).toEqual([]);
   expect(named('').search('')).toEqual([]);
 });
+
+test('a query is told by as much of it as its first listing has; words that no listing has count, too', () => {
+  const index = indexOf(
+    listing(1, 'Gradebook', { tagline: 'Marks and timetables of a school' }),
+    listing(2, 'Padlock', { tagline: 'Notes in a vault' }),
+  );
+  const toldOf = (query: string): number => index.find(query).told;
+  expect(toldOf('gradebook vault')).toBeGreaterThan(0.4);
+  expect(toldOf('vault Stundenplan Klassenbuch')).toBeCloseTo(1 / 3);
+  expect(toldOf('Stundenplan Klassenbuch')).toBe(0);
+});
