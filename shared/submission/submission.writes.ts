@@ -18,6 +18,7 @@ export { settleDraftPicture } from './draft/draft-pictures.writes.ts';
 export { recordModelUse } from './draft/model-use.writes.ts';
 export { retryStep } from './draft/retry-step.writes.ts';
 export { submitDraft } from './draft/submit-draft.writes.ts';
+export { noteWantedProduct } from './draft/wanted-product.writes.ts';
 export {
   acceptInvite,
   decideOnProfile,

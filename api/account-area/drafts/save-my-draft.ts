@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { readActor } from '../../../shared/identity/identity.reads.ts';
 import { accountListingPath, draftPath, draftPreviewPath } from '../../../shared/kernel/address/account-paths.ts';
+import { orderProductPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { readOwnDraft } from '../../../shared/submission/submission.reads.ts';
 import type { DraftView } from '../../../shared/submission/submission.ts';
 import {
   actionName,
@@ -85,8 +87,11 @@ async function lead(
     case 'preview':
       return { to: draftPreviewPath(id) };
     case 'submit': {
+      const before = await readOwnDraft(callerOf(call).accountId, id);
       const { listing_id } = await operate(submitDraftOperation, { id }, call);
-      return { to: accountListingPath(listing_id) };
+      // An order that waited for the listing continues, once.
+      const wanted = before.listing_id === null ? before.wanted_product : undefined;
+      return { to: wanted === undefined ? accountListingPath(listing_id) : orderProductPath(wanted, listing_id) };
     }
     case 'invite':
       await operate(inviteCofounderOperation, { id, email: values[inviteField]?.trim() ?? '' }, call);

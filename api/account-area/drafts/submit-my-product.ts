@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { readProducts } from '../../../shared/commerce/commerce.reads.ts';
 import { draftPath, submitPath } from '../../../shared/kernel/address/account-paths.ts';
 import { parseWebsite } from '../../../shared/kernel/address/website.ts';
 import { hasCode } from '../../../shared/kernel/errors.ts';
 import { readOpenDraftOf } from '../../../shared/submission/submission.reads.ts';
+import { noteWantedProduct } from '../../../shared/submission/submission.writes.ts';
 import { submitListingOperation } from '../../draft/submit-listing.ts';
 import { type FormOutcome, type MemberCall, memberForm } from '../form.ts';
 import { operate } from '../operate.ts';
@@ -16,25 +18,38 @@ export const submitMyProduct = memberForm({
     url: z.string('Enter your website’s URL.').trim().min(1, 'Enter your website’s URL.'),
     /** Id of the open draft that another one is created besides. */
     another: z.uuid().optional().catch(undefined),
+    /** Product whose order continues once the listing is saved. */
+    order: z.string().max(60).optional().catch(undefined),
   },
-  async handle({ url, another }, call) {
+  async handle({ url, another, order }, call) {
+    const isSold = (await readProducts(call.now)).some(({ code }) => code === order);
+    const wanted = isSold ? order : undefined;
     const key = parseWebsite(url)?.key;
     const open = key === undefined ? undefined : await readOpenDraftOf(call.visitor.account._id, key);
     // Without its own key: from any page, tab or button, one draft is created while the website is being read.
-    if (open === undefined) return begin(url, call);
+    if (open === undefined) return begin(url, wanted, call);
     // Double click: the draft it created is the newest by now.
     const isBegun = another !== undefined && open.id !== another;
-    if (open.isBeingRead || isBegun) return { to: draftPath(open.id) };
+    if (open.isBeingRead || isBegun || wanted !== undefined) return leadToDraft(open.id, wanted, call);
     if (another === undefined) return { problems: { url: 'You already have a draft for this website.' } };
-    return begin(url, { ...call, idempotencyKey: `beside-${another}` });
+    return begin(url, wanted, { ...call, idempotencyKey: `beside-${another}` });
   },
 });
 
+async function leadToDraft(id: string, wanted: string | undefined, { visitor }: MemberCall): Promise<FormOutcome> {
+  if (wanted !== undefined) await noteWantedProduct(visitor.account._id, id, wanted);
+  return { to: draftPath(id) };
+}
+
 /** The page offers, beside the form, what can be done with the existing listing. */
-async function begin(url: string, call: MemberCall & { idempotencyKey?: string | undefined }): Promise<FormOutcome> {
+async function begin(
+  url: string,
+  wanted: string | undefined,
+  call: MemberCall & { idempotencyKey?: string | undefined },
+): Promise<FormOutcome> {
   try {
     const { id } = await operate(submitListingOperation, { url }, call);
-    return { to: draftPath(id) };
+    return await leadToDraft(id, wanted, call);
   } catch (thrown) {
     if (!hasCode(thrown, 'already_listed')) throw thrown;
     return { problems: { url: 'This website already has a listing.' } };

@@ -61,7 +61,8 @@ export const interviewPath = (): string => '/account/interview';
 export const activityPath = (page = 1): string => (page === 1 ? '/account/activity' : `/account/activity?page=${page}`);
 
 /** Submission page. */
-export const submitPath = (): string => '/account/submit';
+export const submitPath = (order?: string): string =>
+  order === undefined ? '/account/submit' : `/account/submit?order=${encodeURIComponent(order)}`;
 
 /** An account's drafts; pages count from 1. */
 export const draftsPath = (page = 1): string => (page === 1 ? '/account/drafts' : `/account/drafts?page=${page}`);

@@ -41,4 +41,5 @@ export const paymentEventsPath = (provider: string): string => `/payments/${prov
 export const testPaymentPath = (number: string): string => `${checkoutPath(number)}/test`;
 
 /** Order form for a product. */
-export const orderProductPath = (code: string): string => `/account/orders/new/${code}`;
+export const orderProductPath = (code: string, listingId?: number): string =>
+  `/account/orders/new/${code}${listingId === undefined ? '' : `?listing_id=${listingId}`}`;

@@ -171,6 +171,8 @@ export interface DraftRecord {
   quotes?: QuoteCheck;
   /** When they are due for a check; absent before the first. */
   quotes_due_at?: Date;
+  /** Code of the product whose order waits for its listing; absent without one. */
+  wanted_product?: string;
   created_at: Date;
   updated_at: Date;
 }

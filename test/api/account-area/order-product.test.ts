@@ -7,9 +7,11 @@ import { saveBilling } from '../../../shared/commerce/checkout/save-billing.writ
 import { OrderTaskModel } from '../../../shared/commerce/fulfilment/effect.model.ts';
 import { OrderModel } from '../../../shared/commerce/order/order.model.ts';
 import { AwardModel } from '../../../shared/directory/award/award.model.ts';
+import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
 import { useAccountSite } from '../../support/account-site.ts';
 import { lastWeek, now } from '../../support/clock.ts';
-import { anAward } from '../../support/factories.ts';
+import { aDraft } from '../../support/draft-factories.ts';
+import { aCategory, anAward } from '../../support/factories.ts';
 import { aMember } from '../../support/member.ts';
 import { formFields } from '../../support/page-form.ts';
 import { aQueued, payAsTest, saveSixCategories, sells, storedOrder } from '../../support/shop.ts';
@@ -20,6 +22,28 @@ beforeAll(async () => {
   await saveSixCategories();
   await sells();
 });
+
+test('an order without a listing waits for it: through the draft it leads back to the order, for that listing', async () => {
+  const { visitor, account } = await aMember(site);
+  const empty = load(await (await visitor.get('/account/orders/new/launch')).text());
+  expect(empty('main a[href^="/account/submit"]').attr('href')).toBe('/account/submit?order=launch');
+  const form = formFields(await (await visitor.get('/account/submit?order=launch')).text(), 'main .post-form');
+  expect(form).toMatchObject({ order: 'launch' });
+  const values = { name: 'Halfloaf', tagline: 'Recipes that shrink', short_description: 'Scales recipes.' };
+  const more = { description: 'Scales recipes for any party.', categories: [aCategory({ _id: 901 }).name] };
+  const draft = aDraft({ account_id: account._id, values: { ...values, ...more } });
+  await DraftModel.insertMany([draft]);
+  const begun = await visitor.post('/account/submit', { ...form, url: draft.url });
+  expect(begun.headers.get('location')).toBe(`/account/drafts/${draft._id}`);
+  const stranger = await aMember(site);
+  await stranger.visitor.post('/account/submit', { url: draft.url, order: 'featured' });
+  const saved = await visitor.post(`/account/drafts/${draft._id}/save`, { do: 'submit' });
+  const order = saved.headers.get('location') ?? '';
+  expect(order).toMatch(/^\/account\/orders\/new\/launch\?listing_id=\d+$/);
+  const chosen = load(await (await visitor.get(order)).text())('[name=listing_id]').val();
+  expect(order.endsWith(`=${chosen}`)).toBe(true);
+});
+
 const trophy = '/account/orders/new/trophy_cabinet';
 
 test('somebody without an assistant orders a trophy, is told what is wrong, pays, and the team delivers it', async () => {
