@@ -39,11 +39,14 @@ const orderOfContexts = contexts.slice(0, -1).map((context, index) => ({
 const libraries = ['kernel', 'platform'];
 const entered = contexts.filter((context) => !libraries.includes(context));
 
+/** The page thread starts in a third of the time with only the pure rules that it runs: by the doors it would load the database driver too. */
+const pageThread = '^jobs/page-thread-program\\.ts$';
+
 const doorsOfContexts = entered.map((context) => ({
   name: `${context}-is-entered-by-its-doors`,
   comment: `Import from shared/${context}/${context}.ts (schemas, types, rules), ${context}.reads.ts or ${context}.writes.ts. What is missing there is exported there first; shared/models.ts and shared/runtime.ts put the whole together and may enter anywhere.`,
   severity: 'error',
-  from: { pathNot: `^shared/${context}/|^(test|bench)/|^shared/(models|runtime)\\.ts$` },
+  from: { pathNot: `^shared/${context}/|^(test|bench)/|^shared/(models|runtime)\\.ts$|${pageThread}` },
   to: { path: `^shared/${context}/`, pathNot: `^shared/${context}/${context}(\\.(reads|writes|fetch|files))?\\.ts$` },
 }));
 
@@ -61,6 +64,13 @@ export default {
     ...orderOfContexts,
     ...doorsOfContexts,
     ...nobodyUsesTheirOwnDoor,
+    {
+      name: 'page-thread-loads-no-database',
+      comment: 'On a busy machine each further hundred of files makes a first crawl or badge check wait for seconds.',
+      severity: 'error',
+      from: { path: pageThread },
+      to: { path: '^shared/platform/mongo/|node_modules/(mongoose|mongodb)/', reachable: true },
+    },
     {
       name: 'every-file-has-a-context',
       comment: 'A file of shared/ belongs to one of the contexts named at the top of this file.',

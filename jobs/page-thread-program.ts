@@ -1,8 +1,8 @@
-import { lookForBadge } from '../shared/launch/launch.ts';
+import { lookForBadge } from '../shared/launch/badge/badge-on-homepage.ts';
 import { serveTasks } from '../shared/platform/threads/serve-tasks.ts';
-import { pageParsing } from '../shared/submission/submission.ts';
+import { pageParsing } from '../shared/submission/crawl/page-parsing.ts';
 
-/** Program of the thread that parses pages. */
+/** Program of the thread that parses pages. Imports only what it runs, not the doors (.dependency-cruiser.mjs). */
 const functions = { ...pageParsing, lookForBadge };
 export type PageFunctions = typeof functions;
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
+import { patientMs } from './patience.ts';
 
 /** How a visitor's browser is set. */
 export interface VisitOptions {
@@ -34,7 +35,7 @@ export async function openVisit(
     reducedMotion: 'reduce',
   });
   onTestFinished(() => context.close());
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(patientMs);
   const page = await context.newPage();
   if (cookie !== undefined) await signInBrowser(page, { url: siteUrl }, cookie);
   const visit: Visit = { page, errors: [], foreignRequests: [] };

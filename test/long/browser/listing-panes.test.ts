@@ -41,8 +41,9 @@ describeInBrowser('the two panes of the editor of a listing', ({ site, visit }) 
     await preview(page).getByText('Ink from the woods', { exact: true }).waitFor();
     expect(await page.locator('[data-save-status]').textContent()).toBe('Not saved yet, kept in this browser');
     expect((await ListingModel.findById(id).orFail().lean().exec()).tagline).toBe('Ink that grows back');
+    const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Save and publish' }).click();
-    await page.waitForURL(/edit$|done=saved/);
+    await loaded;
     await preview(page).getByText('Ink from the woods', { exact: true }).waitFor();
     expect((await ListingModel.findById(id).orFail().lean().exec()).tagline).toBe('Ink from the woods');
     expect(errors).toEqual([]);
