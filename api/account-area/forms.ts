@@ -1,7 +1,7 @@
 import { createMyApiKey } from './api-keys/create-api-key.ts';
 import { revokeMyApiKey } from './api-keys/revoke-api-key.ts';
-import { cancelMyOrder, leavePayment, renewMyOrder, retryPayment } from './checkout/change-order.ts';
-import { cancelMyWeek, chooseMyLaunchWeek, moveMyWeek } from './checkout/change-week.ts';
+import { orderForms } from './checkout/change-order.ts';
+import { paidWeekForms } from './checkout/change-week.ts';
 import { payOrder } from './checkout/pay-order.ts';
 import { simulatePayment } from './checkout/simulate-payment.ts';
 import { confirmMyWithdrawal, previewWithdrawal } from './checkout/withdraw.ts';
@@ -10,7 +10,7 @@ import { beginMyClaim } from './claims/begin-my-claim.ts';
 import { checkMyClaim } from './claims/check-my-claim.ts';
 import { confirmMyClaim } from './claims/confirm-my-claim.ts';
 import { decideOnDispute, revokeVerifiedClaim } from './claims/decide-dispute.ts';
-import { leaveMyListing, offerMyListing, takeOfferedListing, withdrawMyOffer } from './claims/transfer-listing.ts';
+import { transferForms } from './claims/transfer-listing.ts';
 import { deleteMyCollection, editMyCollection, saveListingTo } from './collections/my-collections.ts';
 import { chooseMyTalkMails, deleteMyComment } from './comments/end-my-comment.ts';
 import { moderationForms } from './comments/moderate-text.ts';
@@ -48,17 +48,11 @@ import { restoreMyListing } from './listings/restore-my-listing.ts';
 import { saveMyListing } from './listings/save-my-listing.ts';
 import { saveMyStory } from './listings/save-my-story.ts';
 import { sendMyListingBack } from './listings/send-back-to-review.ts';
-import { blockTerm, tryBlocklist, unblockTerm } from './moderation/blocklist.ts';
+import { blocklistForms } from './moderation/blocklist.ts';
 import { decideQueueItem, undoQueueDecision } from './moderation/decide-item.ts';
-import {
-  addMyPasskey,
-  challengeMyNewPasskey,
-  challengeMyProof,
-  proveMyself,
-  removeMyPasskey,
-} from './passkeys/my-passkeys.ts';
+import { passkeyForms } from './passkeys/my-passkeys.ts';
 import { askForPasskey, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
-import { inviteToMyListing, sendMyInviteAgain, withdrawMyInvite } from './people/invite-to-my-listing.ts';
+import { memberInviteForms } from './people/invite-to-my-listing.ts';
 import { joinInvitedListing } from './people/join-listing.ts';
 import { changeMemberRole, removeMyMember } from './people/my-members.ts';
 import { allPictureForms } from './pictures/picture-forms.ts';
@@ -79,33 +73,18 @@ import { enterCode } from './sign-in/enter-code.ts';
 import { requestSignIn } from './sign-in/request-sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
 import { exportAudit } from './staff-audit/export-audit.ts';
-import {
-  archiveSomeListing,
-  mergeSomeListing,
-  recheckSomeBadge,
-  recheckSomeQuotes,
-  restoreSomeListing,
-  restoreSomeVersion,
-  suspendSomeListing,
-  transferSomeListing,
-} from './staff-listings/change-listing.ts';
+import { listingChangeForms } from './staff-listings/change-listing.ts';
 import { editSomeListing } from './staff-listings/edit-listing.ts';
 import { addSomeListing, changeSomeWebsite } from './staff-listings/new-listing.ts';
 import { hideShownListings, publishHiddenListings } from './staff-listings/publish-listings.ts';
 import { approveListing, refuseListing, requestListingChanges } from './staff-listings/review-listing.ts';
 import { readSomeWebsiteAgain, takeSomeWebsiteNews } from './staff-listings/website-news.ts';
-import { changePersonRole, reinstatePerson, signPersonOut, suspendPerson } from './staff-people/change-person.ts';
+import { personForms } from './staff-people/change-person.ts';
 import { erasePersonData, exportPersonData } from './staff-people/end-person.ts';
 import { settingForms } from './staff-settings/setting-forms.ts';
 import { voteForListing } from './votes/vote-for-listing.ts';
-import { replayMyDelivery, replayMyFailures, testMyWebhook } from './webhooks/my-deliveries.ts';
-import {
-  addMyWebhook,
-  changeMyWebhook,
-  deleteMyWebhook,
-  rotateMyWebhook,
-  switchMyWebhook,
-} from './webhooks/my-webhooks.ts';
+import { deliveryForms } from './webhooks/my-deliveries.ts';
+import { webhookForms } from './webhooks/my-webhooks.ts';
 import { confirmMyWeekMail, subscribeToWeekMail } from './week-mail/subscribe.ts';
 import { weekForms } from './weeks/week-forms.ts';
 import { weekLaunchForms } from './weeks/week-launch-forms.ts';
@@ -120,21 +99,11 @@ export const forms: readonly AreaForm[] = [
   revokeAllSessions,
   askForPasskey,
   signInWithPasskey,
-  challengeMyNewPasskey,
-  addMyPasskey,
-  removeMyPasskey,
-  challengeMyProof,
-  proveMyself,
+  ...passkeyForms,
   createMyApiKey,
   revokeMyApiKey,
-  addMyWebhook,
-  changeMyWebhook,
-  rotateMyWebhook,
-  switchMyWebhook,
-  deleteMyWebhook,
-  testMyWebhook,
-  replayMyDelivery,
-  replayMyFailures,
+  ...webhookForms,
+  ...deliveryForms,
   disconnectApp,
   narrowApp,
   chooseFreeLaunch,
@@ -171,13 +140,8 @@ export const forms: readonly AreaForm[] = [
   confirmMyClaim,
   checkMyDefence,
   objectToMyClaim,
-  offerMyListing,
-  withdrawMyOffer,
-  takeOfferedListing,
-  leaveMyListing,
-  inviteToMyListing,
-  sendMyInviteAgain,
-  withdrawMyInvite,
+  ...transferForms,
+  ...memberInviteForms,
   joinInvitedListing,
   changeMemberRole,
   removeMyMember,
@@ -185,9 +149,7 @@ export const forms: readonly AreaForm[] = [
   revokeVerifiedClaim,
   decideQueueItem,
   undoQueueDecision,
-  blockTerm,
-  unblockTerm,
-  tryBlocklist,
+  ...blocklistForms,
   postMyUpdate,
   editMyUpdate,
   deleteMyUpdate,
@@ -212,13 +174,8 @@ export const forms: readonly AreaForm[] = [
   subscribeToWeekMail,
   confirmMyWeekMail,
   payOrder,
-  retryPayment,
-  leavePayment,
-  cancelMyOrder,
-  renewMyOrder,
-  moveMyWeek,
-  chooseMyLaunchWeek,
-  cancelMyWeek,
+  ...orderForms,
+  ...paidWeekForms,
   previewWithdrawal,
   confirmMyWithdrawal,
   ...shopForms,
@@ -227,8 +184,7 @@ export const forms: readonly AreaForm[] = [
   simulatePayment,
   ...settingForms,
   exportAudit,
-  suspendSomeListing,
-  archiveSomeListing,
+  ...listingChangeForms,
   addSomeListing,
   changeSomeWebsite,
   publishHiddenListings,
@@ -237,19 +193,10 @@ export const forms: readonly AreaForm[] = [
   refuseListing,
   sendMyListingBack,
   hideShownListings,
-  restoreSomeListing,
-  transferSomeListing,
-  mergeSomeListing,
-  recheckSomeBadge,
   readSomeWebsiteAgain,
   takeSomeWebsiteNews,
-  recheckSomeQuotes,
   editSomeListing,
-  restoreSomeVersion,
-  suspendPerson,
-  reinstatePerson,
-  signPersonOut,
-  changePersonRole,
+  ...personForms,
   exportPersonData,
   erasePersonData,
   sendTestMailForm,

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/commerce/commerce.writes.ts';
 import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
-import { openForm } from '../form.ts';
+import { type AreaForm, openForm } from '../form.ts';
 import { nextAddress } from './next-address.ts';
 import { inWordsOfPage } from './order-problems.ts';
 import { requireVisitedOrder } from './order-visit.ts';
@@ -30,7 +30,7 @@ async function unlessAway<Result>(change: () => Promise<Result>): Promise<Result
 }
 
 /** Asks the provider again about a started payment it hasn't answered. */
-export const retryPayment = openForm({
+const retryPayment = openForm({
   path: `${page}/retry`,
   page,
   takesHiddenOrigin: true,
@@ -44,7 +44,7 @@ export const retryPayment = openForm({
 });
 
 /** Ends a started payment, so that the order can be changed and paid in another way. */
-export const leavePayment = openForm({
+const leavePayment = openForm({
   path: `${page}/leave`,
   page,
   takesHiddenOrigin: true,
@@ -57,7 +57,7 @@ export const leavePayment = openForm({
 });
 
 /** Cancels an unpaid order. */
-export const cancelMyOrder = openForm({
+const cancelMyOrder = openForm({
   path: `${page}/cancel`,
   page,
   takesHiddenOrigin: true,
@@ -70,7 +70,7 @@ export const cancelMyOrder = openForm({
 });
 
 /** Reopens an order that ended unpaid, at current prices. */
-export const renewMyOrder = openForm({
+const renewMyOrder = openForm({
   path: `${page}/renew`,
   page,
   takesHiddenOrigin: true,
@@ -84,3 +84,6 @@ export const renewMyOrder = openForm({
     });
   },
 });
+
+/** A buyer's forms on an order. */
+export const orderForms: readonly AreaForm[] = [retryPayment, leavePayment, cancelMyOrder, renewMyOrder];

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/commerce/commerce.writes.ts';
 import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { hasCode } from '../../../shared/kernel/errors.ts';
-import { openForm } from '../form.ts';
+import { type AreaForm, openForm } from '../form.ts';
 import { requireVisitedOrder } from './order-visit.ts';
 
 const page = checkoutPath(':number');
@@ -22,7 +22,7 @@ const doneAt = (number: string, key: string | undefined, done: string): string =
   `${checkoutPath(number, key)}${key === undefined ? '?' : '&'}done=${done}`;
 
 /** Moves an order's booked week. */
-export const moveMyWeek = openForm({
+const moveMyWeek = openForm({
   path: `${page}/move-week`,
   page,
   takesHiddenOrigin: true,
@@ -40,7 +40,7 @@ export const moveMyWeek = openForm({
 });
 
 /** Chooses the week of an unpaid launch, or launching at once. */
-export const chooseMyLaunchWeek = openForm({
+const chooseMyLaunchWeek = openForm({
   path: `${page}/launch-week`,
   page,
   takesHiddenOrigin: true,
@@ -58,7 +58,7 @@ export const chooseMyLaunchWeek = openForm({
 });
 
 /** Cancels an order's booked week and refunds it. */
-export const cancelMyWeek = openForm({
+const cancelMyWeek = openForm({
   path: `${page}/cancel-week`,
   page,
   takesHiddenOrigin: true,
@@ -70,3 +70,6 @@ export const cancelMyWeek = openForm({
     return { to: doneAt(_id, sent.key, 'week_cancelled') };
   },
 });
+
+/** A buyer's forms on a paid launch week. */
+export const paidWeekForms: readonly AreaForm[] = [moveMyWeek, chooseMyLaunchWeek, cancelMyWeek];

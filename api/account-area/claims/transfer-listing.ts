@@ -11,13 +11,13 @@ import {
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitInviteMails } from '../../guard/limit.ts';
 import { emailField } from '../email-field.ts';
-import { credentialOf, memberForm } from '../form.ts';
+import { type AreaForm, credentialOf, memberForm } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
 
 const page = `${accountListingsPath()}/:listing_id/people`;
 
 /** Offers a listing to someone by email. */
-export const offerMyListing = memberForm({
+const offerMyListing = memberForm({
   path: `${page}/offer`,
   page,
   needsFreshSignIn: true,
@@ -34,7 +34,7 @@ export const offerMyListing = memberForm({
 });
 
 /** Cancels such an offer. */
-export const withdrawMyOffer = memberForm({
+const withdrawMyOffer = memberForm({
   path: `${page}/withdraw`,
   page,
   input: { listing_id },
@@ -45,7 +45,7 @@ export const withdrawMyOffer = memberForm({
 });
 
 /** Accepts a listing offered by email. */
-export const takeOfferedListing = memberForm({
+const takeOfferedListing = memberForm({
   path: transferPath(),
   page: transferPath(),
   takesHiddenOrigin: true,
@@ -61,7 +61,7 @@ export const takeOfferedListing = memberForm({
 });
 
 /** Leaves a listing. */
-export const leaveMyListing = memberForm({
+const leaveMyListing = memberForm({
   path: `${page}/leave`,
   page,
   input: { listing_id, sure: z.literal('yes', 'Tick the box to leave this listing.') },
@@ -73,3 +73,6 @@ export const leaveMyListing = memberForm({
     return { to: `${accountListingsPath()}?done=left` };
   },
 });
+
+/** Forms that hand a listing to another owner. */
+export const transferForms: readonly AreaForm[] = [offerMyListing, withdrawMyOffer, takeOfferedListing, leaveMyListing];

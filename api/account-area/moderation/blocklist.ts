@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { blockedKinds } from '../../../shared/community/community.ts';
 import { block, unblock } from '../../../shared/community/community.writes.ts';
 import { blocklistPath } from '../../../shared/kernel/address/admin-paths.ts';
-import { staffForm, staffOf } from '../form.ts';
+import { type AreaForm, staffForm, staffOf } from '../form.ts';
 
 const longestTried = 3_000;
 
 /** Blocks a word, domain or email address from now on. */
-export const blockTerm = staffForm({
+const blockTerm = staffForm({
   path: `${blocklistPath()}/add`,
   page: blocklistPath(),
   permission: 'blocklist.change',
@@ -19,7 +19,7 @@ export const blockTerm = staffForm({
 });
 
 /** Removes a blocklist entry. */
-export const unblockTerm = staffForm({
+const unblockTerm = staffForm({
   path: `${blocklistPath()}/remove`,
   page: blocklistPath(),
   permission: 'blocklist.change',
@@ -31,7 +31,7 @@ export const unblockTerm = staffForm({
 });
 
 /** Shows which blocklist entries match a text, without storing it. */
-export const tryBlocklist = staffForm({
+const tryBlocklist = staffForm({
   path: `${blocklistPath()}/try`,
   page: blocklistPath(),
   permission: 'blocklist.change',
@@ -40,3 +40,6 @@ export const tryBlocklist = staffForm({
     return { problems: {}, status: 200 };
   },
 });
+
+/** Forms of the blocklist page. */
+export const blocklistForms: readonly AreaForm[] = [blockTerm, unblockTerm, tryBlocklist];

@@ -18,14 +18,14 @@ import {
   signInAgainPath,
 } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { credentialOf, type MemberCall, memberForm } from '../form.ts';
+import { type AreaForm, credentialOf, type MemberCall, memberForm } from '../form.ts';
 import { toScript } from './to-script.ts';
 
 const page = sessionsPath();
 const noName = 'Name the passkey, for example after its device.';
 
 /** Challenges the browser for a new passkey. */
-export const challengeMyNewPasskey = memberForm({
+const challengeMyNewPasskey = memberForm({
   path: passkeysPath('question'),
   page,
   input: {},
@@ -37,7 +37,7 @@ export const challengeMyNewPasskey = memberForm({
 });
 
 /** Adds the new passkey. */
-export const addMyPasskey = memberForm({
+const addMyPasskey = memberForm({
   path: passkeysPath('add'),
   page,
   input: {
@@ -61,7 +61,7 @@ export const addMyPasskey = memberForm({
 });
 
 /** Removes a passkey of the account. Succeeds if it is already gone. */
-export const removeMyPasskey = memberForm({
+const removeMyPasskey = memberForm({
   path: passkeysPath('remove'),
   page,
   needsFreshSignIn: true,
@@ -77,7 +77,7 @@ export const removeMyPasskey = memberForm({
 });
 
 /** Challenges the browser to reconfirm the signed-in person. */
-export const challengeMyProof = memberForm({
+const challengeMyProof = memberForm({
   path: passkeysPath('proof-question'),
   page,
   input: {},
@@ -86,7 +86,7 @@ export const challengeMyProof = memberForm({
 });
 
 /** Makes the session fresh by a passkey of its account. Without JavaScript it leads to sign-in. */
-export const proveMyself = memberForm({
+const proveMyself = memberForm({
   path: passkeysPath('prove'),
   page,
   input: { credential: z.string().optional(), next: z.string().optional() },
@@ -108,3 +108,12 @@ export const proveMyself = memberForm({
 function requireFresh({ signedInAt }: MemberCall['visitor'], now: Date): void {
   if (!isFreshSignIn(signedInAt, now)) throw signInIsOld();
 }
+
+/** Forms of the passkey page. */
+export const passkeyForms: readonly AreaForm[] = [
+  challengeMyNewPasskey,
+  addMyPasskey,
+  removeMyPasskey,
+  challengeMyProof,
+  proveMyself,
+];

@@ -7,13 +7,13 @@ import { accountListingsPath, listingPeoplePath } from '../../../shared/kernel/a
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitInviteMails } from '../../guard/limit.ts';
 import { emailField } from '../email-field.ts';
-import { credentialOf, memberForm } from '../form.ts';
+import { type AreaForm, credentialOf, memberForm } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
 
 const page = `${accountListingsPath()}/:listing_id/people`;
 
 /** Invites someone to manage a listing. */
-export const inviteToMyListing = memberForm({
+const inviteToMyListing = memberForm({
   path: `${page}/invite`,
   page,
   input: {
@@ -35,7 +35,7 @@ export const inviteToMyListing = memberForm({
 });
 
 /** Resends an invite. */
-export const sendMyInviteAgain = memberForm({
+const sendMyInviteAgain = memberForm({
   path: `${page}/invite/again`,
   page,
   input: { listing_id, invite: z.uuid() },
@@ -53,7 +53,7 @@ export const sendMyInviteAgain = memberForm({
 });
 
 /** Cancels an invite. */
-export const withdrawMyInvite = memberForm({
+const withdrawMyInvite = memberForm({
   path: `${page}/invite/withdraw`,
   page,
   input: { listing_id, invite: z.uuid() },
@@ -65,3 +65,6 @@ export const withdrawMyInvite = memberForm({
     return { to: `${listingPeoplePath(id)}?done=uninvited` };
   },
 });
+
+/** Forms that invite people to a listing. */
+export const memberInviteForms: readonly AreaForm[] = [inviteToMyListing, sendMyInviteAgain, withdrawMyInvite];

@@ -19,7 +19,7 @@ import {
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { requestQuoteCheck } from '../../../shared/submission/submission.writes.ts';
 import { noEmailAddress } from '../email-field.ts';
-import { staffForm, staffOf } from '../form.ts';
+import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { listing_id, revision } from '../listing-fields.ts';
 import { typedNumber } from '../number-field.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
@@ -27,7 +27,7 @@ import { reasonField } from '../staff-people/reason-field.ts';
 const page = adminListingPath(':listing_id');
 
 /** Takes a listing down until it is restored. */
-export const suspendSomeListing = staffForm({
+const suspendSomeListing = staffForm({
   path: suspendListingPath(':listing_id'),
   page: suspendListingPath(':listing_id'),
   permission: 'listings.suspend',
@@ -39,7 +39,7 @@ export const suspendSomeListing = staffForm({
 });
 
 /** Archives a listing. */
-export const archiveSomeListing = staffForm({
+const archiveSomeListing = staffForm({
   path: archiveListingPath(':listing_id'),
   page: archiveListingPath(':listing_id'),
   permission: 'listings.suspend',
@@ -51,7 +51,7 @@ export const archiveSomeListing = staffForm({
 });
 
 /** Rechecks a listing's badge. */
-export const recheckSomeBadge = staffForm({
+const recheckSomeBadge = staffForm({
   path: `${page}/badge`,
   page,
   permission: 'listings.check',
@@ -66,7 +66,7 @@ export const recheckSomeBadge = staffForm({
 });
 
 /** Rereads the pages a listing was written from. */
-export const recheckSomeQuotes = staffForm({
+const recheckSomeQuotes = staffForm({
   path: `${page}/quotes`,
   page,
   permission: 'listings.check',
@@ -81,7 +81,7 @@ export const recheckSomeQuotes = staffForm({
 });
 
 /** Restores a suspended or archived listing. */
-export const restoreSomeListing = staffForm({
+const restoreSomeListing = staffForm({
   path: `${page}/restore`,
   page,
   permission: 'listings.suspend',
@@ -97,7 +97,7 @@ export const restoreSomeListing = staffForm({
 });
 
 /** Transfers a listing to the account with an address, or to nobody. */
-export const transferSomeListing = staffForm({
+const transferSomeListing = staffForm({
   path: `${page}/owner`,
   page,
   permission: 'listings.hand_over',
@@ -117,7 +117,7 @@ export const transferSomeListing = staffForm({
 });
 
 /** Merges a listing into another one. */
-export const mergeSomeListing = staffForm({
+const mergeSomeListing = staffForm({
   path: `${page}/merge`,
   page: `${page}/merge`,
   permission: 'listings.merge',
@@ -133,7 +133,7 @@ export const mergeSomeListing = staffForm({
 });
 
 /** Restores an earlier version of a listing. */
-export const restoreSomeVersion = staffForm({
+const restoreSomeVersion = staffForm({
   path: `${page}/edit/restore`,
   page: `${page}/edit`,
   permission: 'listings.edit',
@@ -143,3 +143,15 @@ export const restoreSomeVersion = staffForm({
     return { to: `${adminListingPath(id)}?done=edited` };
   },
 });
+
+/** Team forms that change one listing. */
+export const listingChangeForms: readonly AreaForm[] = [
+  suspendSomeListing,
+  archiveSomeListing,
+  recheckSomeBadge,
+  recheckSomeQuotes,
+  restoreSomeListing,
+  transferSomeListing,
+  mergeSomeListing,
+  restoreSomeVersion,
+];

@@ -3,7 +3,7 @@ import { reinstateMember, suspendMember } from '../../../shared/community/commun
 import { accountRoles } from '../../../shared/identity/identity.ts';
 import { changeStaffRole, signOutEverywhere } from '../../../shared/identity/identity.writes.ts';
 import { personPath } from '../../../shared/kernel/address/admin-paths.ts';
-import { staffForm, staffOf } from '../form.ts';
+import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { reasonField } from './reason-field.ts';
 
 const page = personPath(':id');
@@ -11,7 +11,7 @@ const id = z.string().max(60);
 const forever = 'forever';
 
 /** Suspends an account for some days, or until lifted. */
-export const suspendPerson = staffForm({
+const suspendPerson = staffForm({
   path: `${page}/suspend`,
   page,
   permission: 'people.suspend',
@@ -27,7 +27,7 @@ export const suspendPerson = staffForm({
 });
 
 /** Lifts a suspension. */
-export const reinstatePerson = staffForm({
+const reinstatePerson = staffForm({
   path: `${page}/reinstate`,
   page,
   permission: 'people.suspend',
@@ -39,7 +39,7 @@ export const reinstatePerson = staffForm({
 });
 
 /** Ends all sessions and connected apps of an account. */
-export const signPersonOut = staffForm({
+const signPersonOut = staffForm({
   path: `${page}/sign-out`,
   page,
   permission: 'people.sign_out',
@@ -51,7 +51,7 @@ export const signPersonOut = staffForm({
 });
 
 /** Changes an account's role. */
-export const changePersonRole = staffForm({
+const changePersonRole = staffForm({
   path: `${page}/role`,
   page,
   permission: 'people.role',
@@ -61,3 +61,6 @@ export const changePersonRole = staffForm({
     return { to: `${personPath(account)}?done=role` };
   },
 });
+
+/** Team forms that change an account's access. */
+export const personForms: readonly AreaForm[] = [suspendPerson, reinstatePerson, signPersonOut, changePersonRole];

@@ -7,14 +7,14 @@ import {
 } from '../../../shared/community/community.writes.ts';
 import { webhookPath } from '../../../shared/kernel/address/community-paths.ts';
 import { hasCode } from '../../../shared/kernel/errors.ts';
-import { type FormOutcome, memberForm } from '../form.ts';
+import { type AreaForm, type FormOutcome, memberForm } from '../form.ts';
 import { problemsOf } from '../problems-of.ts';
 
 const page = webhookPath(':endpoint_id');
 const endpoint_id = z.string().max(64);
 
 /** Sends a test event while the form waits; the page shows the response. */
-export const testMyWebhook = memberForm({
+const testMyWebhook = memberForm({
   path: `${page}/test`,
   page,
   isOnce: true,
@@ -28,7 +28,7 @@ export const testMyWebhook = memberForm({
 });
 
 /** Resends a message while the form waits. */
-export const replayMyDelivery = memberForm({
+const replayMyDelivery = memberForm({
   path: `${page}/replay`,
   page,
   input: { endpoint_id, delivery: z.string().max(300) },
@@ -41,7 +41,7 @@ export const replayMyDelivery = memberForm({
 });
 
 /** Resends all failed deliveries. */
-export const replayMyFailures = memberForm({
+const replayMyFailures = memberForm({
   path: `${page}/replay-failed`,
   page,
   input: { endpoint_id },
@@ -60,3 +60,6 @@ async function unlessRefused(work: () => Promise<FormOutcome>): Promise<FormOutc
     throw thrown;
   }
 }
+
+/** Forms on a webhook's deliveries. */
+export const deliveryForms: readonly AreaForm[] = [testMyWebhook, replayMyDelivery, replayMyFailures];

@@ -11,7 +11,7 @@ import { record } from '../../../shared/identity/identity.writes.ts';
 import { webhookPath, webhooksPath } from '../../../shared/kernel/address/community-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { credentialOf, type FormOutcome, listField, type MemberCall, memberForm } from '../form.ts';
+import { type AreaForm, credentialOf, type FormOutcome, listField, type MemberCall, memberForm } from '../form.ts';
 import { problemsOf } from '../problems-of.ts';
 
 const page = webhookPath(':endpoint_id');
@@ -26,7 +26,7 @@ const choice = {
 };
 
 /** Adds a webhook. Only the response shows its secret, never a URL or cookie. */
-export const addMyWebhook = memberForm({
+const addMyWebhook = memberForm({
   path: `${webhooksPath()}/add`,
   page: webhooksPath(),
   needsFreshSignIn: true,
@@ -41,7 +41,7 @@ export const addMyWebhook = memberForm({
 });
 
 /** Changes a webhook's address and events. */
-export const changeMyWebhook = memberForm({
+const changeMyWebhook = memberForm({
   path: page,
   page,
   needsFreshSignIn: true,
@@ -55,7 +55,7 @@ export const changeMyWebhook = memberForm({
 });
 
 /** Replaces a webhook's secret; the response shows the new one. */
-export const rotateMyWebhook = memberForm({
+const rotateMyWebhook = memberForm({
   path: `${page}/rotate`,
   page,
   needsFreshSignIn: true,
@@ -70,7 +70,7 @@ export const rotateMyWebhook = memberForm({
 });
 
 /** Enables or disables a webhook. */
-export const switchMyWebhook = memberForm({
+const switchMyWebhook = memberForm({
   path: `${page}/switch`,
   page,
   input: { endpoint_id, to: z.enum(['on', 'off']) },
@@ -83,7 +83,7 @@ export const switchMyWebhook = memberForm({
 });
 
 /** Deletes a webhook with its deliveries. */
-export const deleteMyWebhook = memberForm({
+const deleteMyWebhook = memberForm({
   path: `${page}/delete`,
   page,
   input: { endpoint_id },
@@ -119,3 +119,12 @@ const choiceOf = ({ url, listing_id, events }: Given) => ({
 
 const note = (action: string, id: string, call: MemberCall): Promise<void> =>
   record({ ...credentialOf(call), action, target: `webhook ${id}` });
+
+/** A webhook's forms for its owner. */
+export const webhookForms: readonly AreaForm[] = [
+  addMyWebhook,
+  changeMyWebhook,
+  rotateMyWebhook,
+  switchMyWebhook,
+  deleteMyWebhook,
+];
