@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { defineCommand } from 'citty';
 import type { Logger } from 'pino';
-import { createWebServer } from '../api/server.ts';
 import { drawDemoPictures } from '../demo/pictures/draw-demo-pictures.ts';
 import { isDemoWanted, seedAlone } from '../demo/seed-alone.ts';
 import { seedOnRequest } from '../demo/seed-on-request.ts';
@@ -11,10 +9,8 @@ import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
 import { checkMailServer } from '../shared/change/change.writes.ts';
 import { paypalAddresses, stripeAddresses } from '../shared/commerce/commerce.ts';
-import { startCounting, startNotingSearches } from '../shared/community/community.writes.ts';
 import { startMeaningSearch } from '../shared/directory/directory.fetch.ts';
 import { listingTable, prepareMeaning } from '../shared/directory/directory.reads.ts';
-import { assumeSiteAddress, siteAddress } from '../shared/kernel/address/site-address.ts';
 import { setBackgroundReport } from '../shared/kernel/background/background.ts';
 import { readAllTexts } from '../shared/kernel/language/languages.ts';
 import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
@@ -37,23 +33,14 @@ import { loadSiteApp } from '../shared/platform/site/site-app.ts';
 import { compileSite, readBuildId } from '../shared/platform/site/site-build.ts';
 import { startTracing } from '../shared/platform/tracing/start-tracing.ts';
 import { configureRuntime } from '../shared/runtime.ts';
-import { drain, listen, localAddress, stopListening } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { repeatOnLoss } from './repeat-on-loss.ts';
-import { leaveNote, noteOfThisProcess, type RunningNote, takeNoteBack } from './running-note.ts';
+import { leaveNote, noteOfThisProcess, takeNoteBack } from './running-note.ts';
 import { say, sayAdminLink, sayWhereItIs } from './say.ts';
-import { signInProviders } from './sign-in-providers.ts';
-import { lateAfter, onStopSignal } from './stop-signal.ts';
+import { startWebServer } from './start-web-server.ts';
+import { endInTime, onStopSignal, stopOrKill } from './stop-signal.ts';
 import { useBrowser } from './use-browser.ts';
 
-// A proxy that looks each second has seen by then that it stops.
-const drains = { quietMs: 500, deadlineMs: 3_000 };
-const openAnswersEndWithinMs = 2_500;
-const startStepEndsWithinMs = 2_000;
-/** With the drain before it and the end of page threads after it, a stop stays below the 10 s after which container runtimes kill. */
-const partsEndWithinMs = 3_500;
-/** A database that has not ended then is killed. */
-const databaseEndsWithinMs = 1_000;
 const unparsed = 'Could not parse page; skipped.';
 const unrendered = 'Could not render page in the browser; using the fetched HTML.';
 const roles = ['all', 'web', 'jobs'] as const;
@@ -112,15 +99,10 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
       abort.abort();
       // Whoever stops it with Ctrl-C has no proxy before it.
       if (received === 'SIGTERM') await running.drain();
-      const late = await lateAfter(partsEndWithinMs, async () => {
-        // A part that is just starting is not among the parts yet. A download is not waited for: it goes on at the next start.
-        await Promise.race([starting.catch(() => undefined), delay(startStepEndsWithinMs)]);
-        await running.parts.disposeAsync();
+      await endInTime(starting, running.parts, async () => {
+        log.warn('Some tasks did not finish in time; they resume at the next start.');
+        if (running.server !== undefined) await stopOrKill(running.server);
       });
-      if (!late) return;
-      // Each write is whole, or made again at the next start.
-      log.warn('Some tasks did not finish in time; they resume at the next start.');
-      await endDatabase(running.server);
     },
     (problem) => log.error(problem, 'Shutdown failed.'),
   );
@@ -131,12 +113,6 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
     await running.parts.disposeAsync();
     throw problem;
   }
-}
-
-/** Each write that the database has acknowledged is kept, also where it is killed. */
-async function endDatabase(server: MongoServer | undefined): Promise<void> {
-  if (server === undefined) return;
-  if (await lateAfter(databaseEndsWithinMs, () => server.stop())) await server.kill();
 }
 
 async function startParts(running: Running, role: Role, demo: boolean): Promise<void> {
@@ -173,10 +149,11 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   parts.defer(() => watch.stop());
   await Promise.all([watch.ready, loadSiteApp()]);
   signal.throwIfAborted();
-  const port = role === 'jobs' ? undefined : await startWeb(running, note);
+  const web = role === 'jobs' ? undefined : await startWebServer(running, note);
+  if (web !== undefined) running.drain = web.drain;
   signal.throwIfAborted();
-  sayWhereItIs(port, environment.publicUrl, database.server.kind === 'secantusdb');
-  if (port !== undefined) await sayAdminLink(running.now);
+  sayWhereItIs(web?.port, environment.publicUrl, database.server.kind === 'secantusdb');
+  if (web !== undefined) await sayAdminLink(running.now);
   say('Press Ctrl-C to stop.');
   checkMail(running);
 
@@ -203,18 +180,15 @@ function outliveForgottenPromises({ log }: Running): void {
 }
 
 /** The demo is shown before its pictures are drawn: they come in one after the other. */
-function drawPictures({ log, now, parts, signal }: Running): void {
-  const drawn = drawDemoPictures(now, signal).catch((problem: unknown) => {
-    if (!signal.aborted) log.warn(problem, 'Could not generate all demo images; resumes at the next start.');
-  });
-  parts.defer(() => drawn);
+function drawPictures(running: Running): void {
+  const failed = warnUnlessStopping(running, 'Could not generate all demo images; resumes at the next start.');
+  const drawn = drawDemoPictures(running.now, running.signal).catch(failed);
+  running.parts.defer(() => drawn);
 }
 
 /** Pages are served while the mail server is being checked. */
-function checkMail({ log, now, signal }: Running): void {
-  checkMailServer(now()).catch((problem: unknown) => {
-    if (!signal.aborted) log.warn(problem, 'Could not check the mail server.');
-  });
+function checkMail(running: Running): void {
+  checkMailServer(running.now()).catch(warnUnlessStopping(running, 'Could not check the mail server.'));
 }
 
 /** Also where no searches are answered: drafts get categories by it, and pages their similar products. */
@@ -225,39 +199,17 @@ function startMeaning({ environment, log, parts }: Running): void {
   parts.defer(startMeaningSearch({ file, folder: path.join(dataDir, 'search'), say }));
 }
 
-function loadSearch({ log, signal }: Running): void {
-  prepareMeaning().catch((problem: unknown) => {
-    if (!signal.aborted) log.warn(problem, 'Could not load the search index; retrying at the next search.');
-  });
+function loadSearch(running: Running): void {
+  const failed = warnUnlessStopping(running, 'Could not load the search index; retrying at the next search.');
+  prepareMeaning().catch(failed);
 }
 
-/** Starts the web server, notes where it is and gives its port. */
-async function startWeb(running: Running, note: RunningNote): Promise<number> {
-  const { environment, log, now, parts, cache, signal } = running;
-  // Ended after the server, so that its last visits are written.
-  const visits = path.join(environment.dataDir, 'visits');
-  parts.defer(startCounting(visits, now, (problem) => log.error(problem, 'Could not record visits.')));
-  parts.defer(startNotingSearches((problem) => log.error(problem, 'Could not count searches.')));
-  const server = createWebServer({
-    pages: cache,
-    now,
-    isStopping: () => signal.aborted,
-    dataDir: environment.dataDir,
-    providers: signInProviders(environment),
-    metricsToken: environment.metricsToken,
-    reportFault: (fault, requestId) => log.error({ err: fault, requestId }, 'Request failed.'),
-    reportRefusal: (refused) => log.warn(refused, 'Rejected payment webhooks.'),
-  });
-  const port = await listen(server, environment.host, environment.port);
-  parts.defer(() => stopListening(server, openAnswersEndWithinMs));
-  running.drain = () => drain(server, drains);
-  if (environment.publicUrl === undefined) assumeSiteAddress(`http://localhost:${port}`);
-  await leaveNote(environment.dataDir, {
-    ...note,
-    web: { url: siteAddress(), local: localAddress(environment.host, port) },
-  });
-  return port;
-}
+/** What a shutdown interrupts is no failure. */
+const warnUnlessStopping =
+  ({ log, signal }: Running, words: string) =>
+  (problem: unknown) => {
+    if (!signal.aborted) log.warn(problem, words);
+  };
 
 async function startJobs(
   { environment, log, now, parts, cache, files }: Running,
@@ -280,22 +232,15 @@ async function fillEmptyDirectory({ now, signal }: Running): Promise<void> {
 }
 
 function configure({ environment, log }: Running): void {
-  const { publicUrl, securityContact, trustProxy, crawlAllowHosts, dnsServers, rateLimitScale, mail, stripe, paypal } =
-    environment;
+  const { publicUrl, ahrefsKey, mail, stripe, paypal } = environment;
   const report = (problem: Error) => log.error(problem, 'Could not process email.');
   configureRuntime({
-    ratings: environment.ahrefsKey === undefined ? undefined : { key: environment.ahrefsKey },
+    ...environment,
     siteAddress: publicUrl,
-    securityContact,
-    trustProxy,
-    crawlAllowHosts,
-    dnsServers,
-    rateLimitScale,
+    ratings: ahrefsKey === undefined ? undefined : { key: ahrefsKey },
     model: modelSettings(environment),
     mail: { ...mail, say, report, warn: (words) => log.warn(words) },
-    testPaymentsUntil: environment.testPaymentsUntil,
     stripe: stripe && { ...stripe, ...stripeAddresses },
-    btcpay: environment.btcpay,
     paypal: paypal && { ...paypal, ...paypalAddresses[paypal.mode] },
   });
 }

@@ -1,5 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import type { MongoServer } from '../shared/platform/mongo-server/mongo-server.ts';
+
+const startStepEndsWithinMs = 2_000;
+/** With the drain before it and the end of page threads after it, a stop stays below the 10 s after which container runtimes kill. */
+const partsEndWithinMs = 3_500;
+/** A database that has not ended then is killed. */
+const databaseEndsWithinMs = 1_000;
 
 const stopMessage = z.object({ stop: z.enum(['SIGINT', 'SIGTERM', 'SIGHUP']) });
 
@@ -34,6 +41,25 @@ export function onStopSignal(
     if (told.success) begin(told.data.stop);
   });
   process.on('disconnect', () => begin('SIGTERM'));
+}
+
+/** Ends the parts that have started; `late` runs if they take too long. What they were writing is whole, or is redone at the next start. */
+export async function endInTime(
+  starting: Promise<void>,
+  parts: AsyncDisposableStack,
+  late: () => Promise<void>,
+): Promise<void> {
+  const isLate = await lateAfter(partsEndWithinMs, async () => {
+    // A part that is just starting is not among the parts yet. A download is not waited for: it goes on at the next start.
+    await Promise.race([starting.catch(() => undefined), delay(startStepEndsWithinMs)]);
+    await parts.disposeAsync();
+  });
+  if (isLate) await late();
+}
+
+/** Stops the database, or kills it if that takes too long: acknowledged writes are kept either way. */
+export async function stopOrKill(server: MongoServer): Promise<void> {
+  if (await lateAfter(databaseEndsWithinMs, () => server.stop())) await server.kill();
 }
 
 /** Runs work and returns whether it was still running after this many ms. Throws what it throws before. */

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { createWebServer } from '../api/server.ts';
+import { startCounting, startNotingSearches } from '../shared/community/community.writes.ts';
+import { assumeSiteAddress, siteAddress } from '../shared/kernel/address/site-address.ts';
+import type { Environment } from '../shared/platform/environment/environment.ts';
+import type { PageCache } from '../shared/platform/site/page-cache.ts';
+import { drain, listen, localAddress, stopListening } from './listen.ts';
+import { leaveNote, type RunningNote } from './running-note.ts';
+import { signInProviders } from './sign-in-providers.ts';
+
+// A proxy that looks each second has seen by then that it stops.
+const drains = { quietMs: 500, deadlineMs: 3_000 };
+const openAnswersEndWithinMs = 2_500;
+
+interface WebServerParts {
+  environment: Environment;
+  log: Logger;
+  now: () => Date;
+  /** Receives what must end with the process. */
+  parts: AsyncDisposableStack;
+  signal: AbortSignal;
+  cache: PageCache;
+}
+
+/**
+ * Starts the web server and notes its address beside the data. Returns its port, and what to call before it stops. Throws like
+ * `listen`.
+ */
+export async function startWebServer(
+  { environment, log, now, parts, cache, signal }: WebServerParts,
+  note: RunningNote,
+): Promise<{ port: number; drain: () => Promise<void> }> {
+  // Ended after the server, so that its last visits are written.
+  const visits = path.join(environment.dataDir, 'visits');
+  parts.defer(startCounting(visits, now, (problem) => log.error(problem, 'Could not record visits.')));
+  parts.defer(startNotingSearches((problem) => log.error(problem, 'Could not count searches.')));
+  const server = createWebServer({
+    pages: cache,
+    now,
+    isStopping: () => signal.aborted,
+    dataDir: environment.dataDir,
+    providers: signInProviders(environment),
+    metricsToken: environment.metricsToken,
+    reportFault: (fault, requestId) => log.error({ err: fault, requestId }, 'Request failed.'),
+    reportRefusal: (refused) => log.warn(refused, 'Rejected payment webhooks.'),
+  });
+  const port = await listen(server, environment.host, environment.port);
+  parts.defer(() => stopListening(server, openAnswersEndWithinMs));
+  if (environment.publicUrl === undefined) assumeSiteAddress(`http://localhost:${port}`);
+  const web = { url: siteAddress(), local: localAddress(environment.host, port) };
+  await leaveNote(environment.dataDir, { ...note, web });
+  return { port, drain: () => drain(server, drains) };
+}
