@@ -24,12 +24,20 @@ export interface AdminPage extends PageKind {
   group: (typeof adminGroups)[number] | null;
 }
 
-/** A row of the table: hidden from search engines, rendered for one visitor and not cached. */
+/** A text that has a description beside it in the catalogue. */
+type DescribedKey<Key extends TextKey = TextKey> = Key extends TextKey
+  ? `${Key}_about` extends TextKey
+    ? Key
+    : never
+  : never;
+
+/** A row of the table: hidden from search engines, rendered for one visitor and not cached. Its description's key is its title's with `_about`. */
 export const adminPage = (
   pattern: string,
-  row: Pick<AdminPage, 'title' | 'about' | 'permission' | 'group'>,
+  row: Pick<AdminPage, 'permission' | 'group'> & { title: DescribedKey },
 ): AdminPage => ({
   ...hiddenPage(pattern),
   keeping: { written: 'never' },
+  about: `${row.title}_about`,
   ...row,
 });
