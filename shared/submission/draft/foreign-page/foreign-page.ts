@@ -69,13 +69,11 @@ const isSoldByTitle = ({ title }: PageOutline): boolean => soldTitle.test(title)
 
 const rules: Readonly<Record<Kind, (page: PageOutline, html: string) => boolean>> = {
   bot_check: (page, html) =>
-    isLabelled(page, 'bot_check', mostBeside) ||
-    isStated(page, 'bot_check', (said) => isSaidIn(said, 'human')) ||
-    isMereCaptcha(page, html),
+    isLabelled(page, 'bot_check', mostBeside) || isStated(page, 'bot_check') || isMereCaptcha(page, html),
   parked: (page) =>
     isLabelled(page, 'parked', mostBeside) || isStated(page, 'parked', isOfItsDomain) || isMereDomain(page),
-  server_default: (page) => isLabelled(page, 'server_default') || isStated(page, 'server_default', () => false),
-  host_error: (page) => isLabelled(page, 'host_error', mostBeside) || isStated(page, 'host_error', () => false),
+  server_default: (page) => isLabelled(page, 'server_default') || isStated(page, 'server_default'),
+  host_error: (page) => isLabelled(page, 'host_error', mostBeside) || isStated(page, 'host_error'),
   maintenance: isInMaintenance,
   shut_down: isShutDown,
   coming_soon: isComingSoon,
@@ -119,7 +117,7 @@ function isLabelled(page: PageOutline, kind: Kind, most = mostByMarkup): boolean
 }
 
 /** Whether a short page that describes no product asserts this, with hardly anything beside. */
-function isStated(page: PageOutline, kind: Kind, isSaid: (sentence: string) => boolean): boolean {
+function isStated(page: PageOutline, kind: Kind, isSaid = (_: string): boolean => false): boolean {
   if (page.isDescribed || page.length > mostByWords) return false;
   const { sentences } = foreignSigns[kind];
   const says = (sentence: string): boolean => isSaid(sentence) || sentences.some((pattern) => pattern.test(sentence));
@@ -127,7 +125,7 @@ function isStated(page: PageOutline, kind: Kind, isSaid: (sentence: string) => b
   return besides(page, (_, { said }) => said.some(says)) <= mostBeside;
 }
 
-const isSaidIn = (sentence: string, what: 'human' | 'soon' | 'upkeep' | 'away' | 'closed'): boolean =>
+const isSaidIn = (sentence: string, what: 'soon' | 'upkeep' | 'away' | 'closed'): boolean =>
   languages.some((words) => words[what].test(sentence));
 
 const isOfItsDomain = (sentence: string): boolean =>

@@ -11,7 +11,6 @@ interface NoticeWords {
   /** Not there now, back later, an excuse. */
   away: RegExp;
   soon: RegExp;
-  human: RegExp;
   closed: RegExp;
 }
 
@@ -27,8 +26,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
       /\b(?:under|undergoing|in|for|during|some|performing|doing|scheduled|planned|routine) (?:\w{1,20} )?maintenance\b|\bmaintenance (?:in progress|mode|break)\b|\bupgrading (?:our|the)\b|\bscheduled downtime\b/u,
     away: /\bback (?:soon|shortly|later|online|in|within|up)\b|\bcheck back\b|\bsorry\b|\bapolog|\binconvenience\b|\btry again\b|\btemporarily\b|\bunavailable\b|\boffline\b|\bpatience\b|\bavailable (?:again|soon)\b|\bdown for\b|\b(?:site|website|page|store|we're|we are) (?:is )?(?:currently |now )?(?:under|undergoing|performing|in) /u,
     soon: /\b(?:coming|opening|launching|arriving) (?:very )?soon\b|\bunder construction\b|\bstay tuned\b|\bnew (?:web)?site\b/u,
-    human:
-      /\b(?:verify(?:ing)?|confirm(?:ing)?|making sure|prove) .{0,16}(?:you're|you are) .{0,8}(?:human|not a (?:bot|robot))|\b(?:checking|verifying) your browser\b|\b(?:review|check) the security of your connection\b|\bmade us think you were a bot\b|\bunusual traffic from your\b|^are you a (?:human|robot)|\brobot or human\b/u,
     closed:
       /^(?:\S+ ){1,4}(?:has|have) (?:now )?(?:permanently |officially )?(?:shut down|closed down|closed (?:its|our) doors|ceased operations|been (?:shut down|discontinued|sunset))\b/u,
   },
@@ -40,7 +37,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /wartung|wird (?:gerade|derzeit|aktuell) überarbeitet/u,
     away: /in kürze|bald wieder|gleich (?:wieder|zurück)|vorübergehend|derzeit nicht|nicht (?:erreichbar|verfügbar|zur verfügung)|entschuldig|geduld|verständnis|später (?:noch|wieder|erneut)/u,
     soon: /hier entsteht|in kürze (?:verfügbar|online)|(?:kommt|bald) (?:bald|verfügbar|online)|im aufbau|noch nicht verfügbar/u,
-    human: /dass sie ein mensch sind|sicherheit ihrer verbindung|browser wird überprüft/u,
     closed:
       /(?:hat|haben) (?:den|ihren|seinen|unseren) (?:betrieb|dienst) .{0,30}eingestellt|wurde .{0,30}(?:dauerhaft|endgültig) (?:eingestellt|geschlossen)/u,
   },
@@ -52,7 +48,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /maintenance/u,
     away: /de retour|reven(?:ir|ez|ons)|plus tard|bientôt|gêne|excus|indisponible|momentan|temporair|patience|est (?:actuellement )?en (?:cours de )?maintenance/u,
     soon: /bientôt (?:disponible|en ligne|ici)|en construction|arrive bientôt|ouverture prochaine|nouveau site|disponible prochainement/u,
-    human: /vous êtes (?:un )?humain|sécurité de votre connexion/u,
     closed:
       /(?:a|ont|avons) (?:définitivement )?(?:fermé (?:ses|nos) portes|cessé (?:ses activités|son activité))|service (?:est|a été) (?:définitivement )?(?:fermé|arrêté)/u,
   },
@@ -64,7 +59,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /mantenimiento/u,
     away: /volve|disculp|molestias|temporal|más tarde|no disponible|paciencia|pronto/u,
     soon: /próximamente|en construcción|muy pronto|nuev[ao] (?:página|sitio|web)/u,
-    human: /(?:eres|es) (?:un )?(?:ser )?humano|seguridad de (?:tu|su) conexión/u,
     closed: /ha (?:cerrado definitivamente|cesado (?:su actividad|sus operaciones))/u,
   },
   it: {
@@ -75,7 +69,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /manutenzione/u,
     away: /torn|scus|disagio|temporane|più tardi|presto|non (?:è )?(?:disponibile|raggiungibile)|pazienza/u,
     soon: /prossimamente|in costruzione|presto online|in arrivo|nuovo sito/u,
-    human: /(?:sei|che sia) (?:un )?(?:essere )?umano|sicurezza della (?:tua )?connessione/u,
     closed: /ha (?:chiuso definitivamente|cessato (?:l'|la (?:propria|sua) )attività)/u,
   },
   pt: {
@@ -86,7 +79,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /manutenção/u,
     away: /volta|desculp|transtorno|incómodo|temporari|mais tarde|indisponível|em breve|paciência/u,
     soon: /em breve|em construção|novo site/u,
-    human: /(?:é|você é) (?:um )?(?:ser )?humano|segurança da (?:sua )?conexão/u,
     closed: /encerrou (?:as|suas|as suas) (?:atividades|operações)/u,
   },
   nl: {
@@ -97,7 +89,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /onderhoud/u,
     away: /weer (?:terug|online|bereikbaar)|excuses|ongemak|tijdelijk|niet bereikbaar|geduld|later (?:nog|terug)/u,
     soon: /binnenkort (?:online|beschikbaar|hier)|in aanbouw|komt eraan|nieuwe website/u,
-    human: /dat je een mens bent|dat u een mens bent|beveiliging van (?:je|uw) verbinding/u,
     closed: /is (?:definitief|per \d.{2,20}) gestopt/u,
   },
   pl: {
@@ -108,7 +99,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /przerw\p{L}{0,3} technicz|prac\p{L}{0,3} (?:technicz|konserwac)|konserwacj/u,
     away: /wracamy|wrócimy|przeprasza|niedostępn|chwilow|tymczasow|później|wkrótce/u,
     soon: /^wkrótce|w budowie|już wkrótce|nowa strona/u,
-    human: /jesteś człowiekiem|bezpieczeństwo połączenia/u,
     closed: /zakończył[aoy]? działalność/u,
   },
   sv: {
@@ -119,7 +109,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /underhåll/u,
     away: /tillbaka|ursäkt|beklagar|tillfälligt|otillgänglig|senare|tålamod/u,
     soon: /kommer snart|under (?:konstruktion|uppbyggnad)|ny (?:webbplats|hemsida)/u,
-    human: /att du är (?:en )?människa|säkerheten (?:för|i) din anslutning/u,
     closed: /har (?:lagts|lagt) ner|har lagts ned|är nedlagd/u,
   },
   da: {
@@ -130,7 +119,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /vedligehold/u,
     away: /tilbage|beklager|undskyld|midlertidig|utilgængelig|senere|tålmodighed/u,
     soon: /kommer snart|under (?:opbygning|konstruktion)|ny hjemmeside/u,
-    human: /at du er (?:et )?menneske|sikkerheden (?:for|i) din forbindelse/u,
     closed: /(?:er|har) lukket (?:ned|permanent)|er (?:nedlagt|ophørt)/u,
   },
   no: {
@@ -141,7 +129,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /vedlikehold/u,
     away: /tilbake|beklager|midlertidig|utilgjengelig|senere|tålmodighet/u,
     soon: /kommer snart|under (?:arbeid|bygging|konstruksjon)|ny nettside/u,
-    human: /at du er (?:et )?menneske|sikkerheten (?:til|i) tilkoblingen/u,
     closed: /(?:er|har) lagt ned/u,
   },
   fi: {
@@ -152,7 +139,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /huolto|huollossa|ylläpito/u,
     away: /pahoittel|palaamme|takaisin|tilapäis|hetkellis|myöhemmin|kärsivällisyy/u,
     soon: /tulossa pian|rakenteilla|avataan pian|uudet sivut/u,
-    human: /että olet ihminen|yhteytesi turvallisuu/u,
     closed: /on (?:suljettu|lopetettu) pysyvästi|lopettanut toimintansa/u,
   },
   cs: {
@@ -163,7 +149,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /údržb|odstávk/u,
     away: /omlouv|brzy|dočasn|nedostupn|později|trpělivost/u,
     soon: /již brzy|připravujeme nov|ve výstavbě|nový web/u,
-    human: /že jste člověk|zabezpečení (?:vašeho )?připojení/u,
     closed: /ukončil[aoi]? (?:provoz|činnost)/u,
   },
   ru: {
@@ -174,7 +159,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /технически\p{L}{0,3} (?:работ|перерыв|обслуживани)|обслуживани/u,
     away: /скоро верн|верн[её]мся|извинени|извините|временно|недоступ|позже/u,
     soon: /скоро (?:открытие|запуск|здесь)|в разработке|на реконструкции|новый сайт/u,
-    human: /что вы (?:человек|не робот)|проверка браузера|безопасность (?:вашего )?подключения/u,
     closed: /прекратил[аио]? (?:свою )?работу/u,
   },
   uk: {
@@ -185,7 +169,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /технічн\p{L}{0,3} (?:робо|перерв|обслуговуванн)/u,
     away: /вибач|тимчасово|недоступн|пізніше|повернемо/u,
     soon: /незабаром|скоро відкриття|в розробці|новий сайт/u,
-    human: /що ви (?:людина|не робот)|перевірка браузера/u,
     closed: /припинив|припинила роботу/u,
   },
   tr: {
@@ -196,7 +179,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /bakım/u,
     away: /özür|kısa süre|geçici|yakında|daha sonra|sabrınız|anlayışınız/u,
     soon: /yakında (?:burada|hizmet|yayın)|çok yakında|yapım aşamasında|^yakında/u,
-    human: /insan olduğunuz|bağlantınızın güvenliği/u,
     closed: /kalıcı olarak kapat|faaliyetlerine son verdi|hizmeti sona erdi/u,
   },
   ja: {
@@ -207,7 +189,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /メンテナンス(?!管理)/u,
     away: /しばらく|ご迷惑|申し訳|お詫び|再度|ご不便|お待ち|メンテナンス中です/u,
     soon: /準備中|近日(?:公開|オープン)|工事中/u,
-    human: /人間であることを(?:確認|検証)|接続の(?:安全性|セキュリティ)を/u,
     closed: /サービス.{0,20}終了(?:しました|いたしました)/u,
   },
   zh: {
@@ -218,7 +199,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /维护|維護|升级|升級/u,
     away: /稍后|稍後|抱歉|稍候|暂时|暫時|不便|恢复|恢復/u,
     soon: /敬请期待|敬請期待|即将(?:上线|推出)|网站建设中|網站建置中/u,
-    human: /(?:您|你)是(?:否是)?真人|(?:您|你)(?:的)?连接的安全/u,
     closed: /已(?:正式)?(?:停止|终止|終止)(?:服务|服務|运营|營運)/u,
   },
   ko: {
@@ -229,7 +209,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /점검/u,
     away: /죄송|불편|잠시|양해|다시/u,
     soon: /준비 ?중입니다|공사 ?중|오픈 예정/u,
-    human: /사람인지 확인|연결 보안/u,
     closed: /서비스(?:가|를|는) .{0,24}종료(?:되었|했|하였)/u,
   },
   vi: {
@@ -240,7 +219,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /bảo trì|nâng cấp hệ thống/u,
     away: /xin lỗi|tạm thời|quay lại|thử lại|bất tiện/u,
     soon: /sắp ra mắt|đang (?:được )?xây dựng|website mới/u,
-    human: /bạn là con người|không phải (?:là )?robot|bảo mật kết nối/u,
     closed: /đã (?:ngừng|dừng) (?:hoạt động|cung cấp dịch vụ)|đã đóng cửa/u,
   },
   id: {
@@ -251,7 +229,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /pemeliharaan|perbaikan/u,
     away: /maaf|segera kembali|sementara|ketidaknyamanan|nanti/u,
     soon: /segera hadir|dalam (?:pembangunan|pengembangan)|sedang dibangun|situs baru/u,
-    human: /anda (?:adalah )?manusia|keamanan koneksi/u,
     closed: /telah (?:ditutup|berhenti beroperasi)/u,
   },
   ar: {
@@ -262,7 +239,6 @@ export const noticeWords: Readonly<Record<string, NoticeWords>> = {
     upkeep: /صيانة/u,
     away: /نعتذر|عذر|سنعود|قريب|مؤقت|لاحق/u,
     soon: /قريب(?:ا|ًا)|(?:تحت|قيد) الإنشاء/u,
-    human: /أنك (?:إنسان|بشر)|لست روبوت|أمان اتصالك/u,
     closed: /تم إغلاق .{0,20}نهائي|توقف\S{0,2} عن العمل/u,
   },
 };

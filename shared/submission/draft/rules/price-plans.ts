@@ -1,4 +1,3 @@
-import { isGeneric } from '../language/generic-headings.ts';
 import { otherMoney } from '../language/others-money.ts';
 import {
   currencyIn,
@@ -10,16 +9,14 @@ import {
   periodIn,
 } from '../language/plan-words.ts';
 import { beginsAsPeriod } from '../language/price-words.ts';
-import { parentOf } from '../page-part/cards.ts';
-import { collapse, everyElement, type PageElement, textInside } from '../reading/dom.ts';
 import { compact } from '../site/brand.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
-import { wordCount } from '../site/text-size.ts';
 import { withoutAddOns } from './add-ons.ts';
 import { amountsIn, numberIn } from './money.ts';
+import { type Line, nameBefore, nameIn } from './plan-name.ts';
 import { isSample } from './price-sentences.ts';
-import { cellsOf, tableAround, withoutRivals } from './rival-columns.ts';
+import { withoutRivals } from './rival-columns.ts';
 
 export interface PricePlan {
   /** As the page spells it; null if unnamed. */
@@ -40,15 +37,7 @@ const longestPrice = 60;
 const longestRest = 36;
 /** "Starting at", 月額. */
 const longestBefore = 16;
-const longestName = 32;
-const mostWordsOfName = 4;
-const linesBack = 4;
 const mostPlans = 8;
-
-interface Line {
-  text: string;
-  element: PageElement;
-}
 
 /**
  * The product's plans and prices: short lines with an amount, each below its plan's name. From the first page with at
@@ -182,83 +171,3 @@ const forSomeDays =
 const isSentence = (line: string, amount: string): boolean =>
   /[.。!！]$/.test(line) &&
   !/^[\s/]{0,3}(?:\p{L}{1,4}\.?){1,3}\.$/u.test(line.slice(line.indexOf(amount) + amount.length));
-
-/** The name before an amount in the same line. */
-function nameIn(before: string): string | undefined {
-  const name = before
-    .trim()
-    .replace(/[:：–—-]$/, '')
-    .trim();
-  return /\p{L}{2}/u.test(name) && isName(name) ? name : undefined;
-}
-
-/**
- * The name above a price, below the section's heading: the card's heading, else the nearest short line without a price.
- */
-function nameBefore(lines: readonly Line[], at: number): string | null {
-  const element = lines[at]?.element;
-  if (element?.name === 'td') return nameOfColumn(element);
-  const before = lines.slice(Math.max(0, at - linesBack), at).reverse();
-  const ends = before.findIndex(
-    ({ text, element }) => /^h[12]$/.test(element.name) || amountsIn(text).length > 0 || isContactLine(text),
-  );
-  const last = before[ends];
-  const near = (ends < 0 ? before : before.slice(0, ends)).filter(
-    ({ text, element }) => element.name !== 'li' && isName(text),
-  );
-  const heading = near.find(({ element }) => /^h[3-6]$/.test(element.name));
-  const named = heading ?? near[0];
-  if (named !== undefined) return named.text;
-  if (ends === 0 && last !== undefined && /^h2$/.test(last.element.name) && isName(last.text)) return last.text;
-  return beforeThat(before, ends);
-}
-
-/** A table column's header; null if each row is a plan named in its first cell. */
-function nameOfColumn(cell: PageElement): string | null {
-  const row = parentOf(cell);
-  const table = tableAround(cell);
-  if (row === undefined || table === undefined) return null;
-  const cells = cellsOf(row);
-  const [head] = everyElement([table], ['tr'])('tr');
-  const first = cells[0] === undefined ? '' : collapse(textInside(cells[0]));
-  const isHead =
-    head !== undefined &&
-    head !== row &&
-    (cellsOf(head).every(({ name }) => name === 'th') || !cellsOf(head).some(isPriced));
-  const above = isHead ? cellsOf(head)[cells.indexOf(cell)] : undefined;
-  const named = above === undefined ? first : collapse(textInside(above));
-  return isName(named) ? named : isName(first) ? first : null;
-}
-
-const isPriced = (cell: PageElement): boolean => {
-  const text = collapse(textInside(cell));
-  return isFreeLine(text) || isContactLine(text) || amountsIn(text).length > 0;
-};
-
-/** With monthly and yearly prices, the plan's name is above both. */
-function beforeThat(before: readonly Line[], priced: number): string | null {
-  const [price, name] = before.slice(priced);
-  if (priced !== 0 || price === undefined || name === undefined || periodIn(price.text) === null) return null;
-  return isName(name.text) ? name.text : null;
-}
-
-const isName = (text: string): boolean =>
-  (!isGeneric(text) || calledByBuyer.test(text)) &&
-  periodIn(text) === null &&
-  text.length <= longestName &&
-  wordCount(text) <= mostWordsOfName &&
-  /\p{L}/u.test(text) &&
-  !/\d{2}/.test(text) &&
-  !/[.!?。！？,;:：]$/.test(text) &&
-  amountsIn(text).length === 0 &&
-  !isBadge.test(text) &&
-  !isFreeTalk.test(text);
-
-/** Plans named after their buyers, like section titles. */
-const calledByBuyer =
-  /^(?:teams?|company|home|equipe|équipe|equipo|empresa|entreprise|unternehmen|azienda|bedrijf|zespół|チーム|团队|팀)$/iu;
-
-const isBadge =
-  /^(?:most popular|popular|best value|recommended|new|save .{1,12}|beliebt|empfohlen|populaire|recommandé|más popular|recomendado|mais popular|più scelto|consigliato|meest gekozen|aanbevolen|najpopularniejszy|人気|おすすめ|推荐|최고 인기|추천)$/iu;
-const isFreeTalk =
-  /^(?:monthly|yearly|annual(?:ly)?|monatlich|jährlich|mensuel|annuel|mensual|anual|mensal|mensile|annuale|maandelijks|jaarlijks|miesięcznie|rocznie|月払い|年払い|按月|按年|월간|연간|price|preis|prix|precio|preço|prezzo|prijs|cena|料金|价格|가격)$/iu;
