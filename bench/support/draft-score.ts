@@ -32,7 +32,7 @@ export const draftTargets: Readonly<Record<string, number>> = {
   company_socials: 0.95,
   logo_url: 0.85,
   contact_email: 0.9,
-  demo_video_url: 0.8,
+  demo_video_url: 0.6,
   pricing_model: 0.7,
   pricing_summary: 0.7,
 };
