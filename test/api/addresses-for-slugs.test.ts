@@ -18,7 +18,7 @@ const rest = createRest({
 });
 const read = async (path: string) => (await rest.fetch(new Request(`http://localhost/api/v1${path}`))).json();
 
-describe('the address of a page is taken for the slug of what it shows', () => {
+describe('a page address works as the slug of what it shows', () => {
   const page = (path: string) => `${siteAddress()}${path}?ref=chat`;
   test.each([
     ['get_listing', { slug: page('/products/fernleaf') }, { slug: 'fernleaf' }],
@@ -40,13 +40,13 @@ describe('the address of a page is taken for the slug of what it shows', () => {
     expect(claim.slug).toBe(slug);
   });
 
-  test('as a value in the path and in the query of REST', async () => {
+  test('as a value in the path and query of REST', async () => {
     const value = encodeURIComponent(page('/products/fernleaf'));
     expect(await read(`/listings/${value}`)).toMatchObject({ slug: 'fernleaf' });
     expect(await read(`/compare?a=${value}&b=vimlike`)).toMatchObject({ a: { slug: 'fernleaf' } });
   });
 
-  test('and the address of another website is told which call finds its listing', async () => {
+  test('and another website’s address gets the call that finds its listing', async () => {
     const { problems } = await failureOf(call('get_listing', { slug: 'https://fernleaf.example/' }));
     expect(problems[0]?.fix).toContain('search_listings with `domain`');
   });

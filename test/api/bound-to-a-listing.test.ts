@@ -85,12 +85,12 @@ async function listingOf(input: Record<string, unknown>): Promise<number> {
   return another;
 }
 
-test('every operation that needs a scope is in the table', () => {
+test('every operation with a scope is in the table', () => {
   expect(Object.keys(rows).toSorted()).toEqual(signedIn.map(({ name }) => name).toSorted());
 });
 
 test.each(signedIn.map((operation) => [operation.name, operation] as const))(
-  '%s keeps to the listing that its caller is bound to, dry or not',
+  '%s stays within the listing its caller is bound to, dry run or not',
   async (name, operation) => {
     const { account, input } = await askOf(name === 'get_listing_numbers' ? 'get_my_listing' : name);
     for (const sent of operation.input.shape.dry_run === undefined ? [input] : [{ ...input, dry_run: true }, input])
@@ -106,7 +106,7 @@ const listed = async (name: string, account: string, listingId: number) => {
   return Object(output).items as Record<string, unknown>[];
 };
 
-test('lists have what is of the bound listing alone', async () => {
+test('lists show only the bound listing', async () => {
   const [one, other] = [await aQueued(), await aQueued()];
   const order = async (...ids: number[]) =>
     (await anOrder(ids.map((listing_id) => ({ product: 'skip_queue', listing_id, week: nextWeek })))).order._id;
@@ -122,7 +122,7 @@ test('lists have what is of the bound listing alone', async () => {
   expect(all.total).toBe(2);
 });
 
-test('a draft that is the bound listing is read and edited, that of another one is not', async () => {
+test('the bound listing’s draft can be read and edited, another’s cannot', async () => {
   const { input } = await askOf('get_my_listing');
   const listingId = Number(input.listing_id);
   const draft = await aStoredDraft({ listing_id: listingId, values: wholeDraft });
@@ -138,13 +138,13 @@ test('a draft that is the bound listing is read and edited, that of another one 
   }
 });
 
-test('a draft whose listing is gone makes no new one for who is bound to it', async () => {
+test('a draft whose listing is gone creates no new one for a bound caller', async () => {
   const draft = await aStoredDraft({ listing_id: 987_655, values: wholeDraft });
   const operation = signedIn.find(({ name }) => name === 'submit_draft') ?? expect.fail();
   expect(await outcomeOf(callBound(operation, ownerId, { id: draft._id }, 987_655))).toBe('forbidden');
 });
 
-test('an Idempotency-Key gives who is bound to a listing no answer about another one', async () => {
+test('an Idempotency-Key never gives a bound caller an answer about another listing', async () => {
   const { input } = await askOf('post_listing_update');
   const operation = signedIn.find(({ name }) => name === 'post_listing_update') ?? expect.fail();
   const send = (listingId: number | undefined) =>
@@ -158,7 +158,7 @@ test('an Idempotency-Key gives who is bound to a listing no answer about another
   expect(await outcomeOf(send(another))).toBe('forbidden');
 });
 
-test('one call that is bound does not bind others', async () => {
+test('one bound call does not bind others', async () => {
   await withinListing(another, async () => undefined);
   const { account, input } = await askOf('get_my_listing');
   const operation = signedIn.find(({ name }) => name === 'get_my_listing') ?? expect.fail();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanInput } from '../../api/clean-input.ts';
 
-test('HTML becomes Markdown in texts that are Markdown, however deep they stand, and nowhere else', () => {
+test('HTML becomes Markdown in Markdown texts at any depth, and nowhere else', () => {
   const html = '<p>For <b>bakers</b></p>';
   expect(
     cleanInput({ fields: { description: html, tagline: html }, story: { journey: html }, founders: [{ bio: html }] }),
@@ -12,10 +12,10 @@ test('HTML becomes Markdown in texts that are Markdown, however deep they stand,
   });
 });
 
-test('what cannot be seen is removed from every text', () => {
+test('invisible characters are removed from every text', () => {
   expect(cleanInput({ name: 'A\u202e\u200bb', list: ['\u0000c'] })).toEqual({ name: 'Ab', list: ['c'] });
 });
 
-test('of what people say to each other the verb sees what was hidden, to hold it', () => {
+test('comments and reviews tell the verb what was hidden, so it can hold them', () => {
   expect(cleanInput({ body: 'Good\u{e0049}', name: 'Good\u{e0049}' })).toEqual({ body: 'Good\u{e0049}', name: 'Good' });
 });

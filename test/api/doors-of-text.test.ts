@@ -184,19 +184,19 @@ test.each([...lines.map(([name, most, door]) => [name, door, most] as const), ..
 );
 
 test.each(lines.map(([name, , door]) => [name, door] as const))(
-  '%s is one line without what nobody sees, and what is only that is nothing',
+  '%s is one line without invisible characters, and empty if nothing else remains',
   (_, door) => {
     expect(door('Last\u200bloaf\u202e\u0000 of\r\nthe\u2028day')).toBe('Lastloaf of the day');
     expect(door('\u200b\u202e')?.toString() ?? '').toBe('');
   },
 );
 
-test.each(texts.map(([name, door]) => [name, door] as const))('%s has nothing that nobody sees', (name, door) => {
+test.each(texts.map(([name, door]) => [name, door] as const))('%s loses invisible characters', (name, door) => {
   if (name.includes('gives its listing')) return expect(door(' a ')).toBe('a');
   return expect(door('Last\u200bloaf\u0000\r\nis\u202e here')).toBe('Lastloaf\nis here');
 });
 
-test('an import takes the same names and taglines as the API', () => {
+test('imports accept the same names and taglines as the API', () => {
   const fields = new Map<ImportField, unknown>([
     ['name', 'Last\u200bloaf\u202e\u0000 of\nthe day'],
     ['website_url', 'https://lastloaf.example'],

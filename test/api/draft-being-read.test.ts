@@ -11,7 +11,7 @@ useDraftCalls();
 const beingRead = { status: 'crawling', crawl: { outcome: null, pages_read: 2 } } as const;
 
 describe('a draft whose website is being read', () => {
-  test('says how far that is, what its owner has typed, and how to wait for it', async () => {
+  test('reports progress, what its owner has typed, and how to wait', async () => {
     const { _id: id } = await aStoredDraft(beingRead);
     await patch(id, { fields: { city: 'Porto' } });
     const draft = await callAs(ownerId, 'get_draft', { id });
@@ -21,21 +21,21 @@ describe('a draft whose website is being read', () => {
     expect(JSON.stringify(draft).length).toBeLessThan(1_200);
   });
 
-  test('is answered once it is ready when one waits for it', async () => {
+  test('is returned once ready when the caller waits', async () => {
     const { _id: id } = await aStoredDraft(beingRead);
     const waiting = callAs(ownerId, 'get_draft', { id, wait_seconds: 30 });
     await DraftModel.updateOne({ _id: id }, { $set: { status: 'ready', 'crawl.outcome': 'read' } });
     expect(await waiting).toMatchObject({ status: 'ready', fields: { name: { state: 'not_found' } } });
   });
 
-  test('is answered as it is when one does not wait long enough', async () => {
+  test('is returned as is when the caller does not wait long enough', async () => {
     const { _id: id } = await aStoredDraft(beingRead);
     expect(await callAs(ownerId, 'get_draft', { id, wait_seconds: 1 })).toMatchObject({ status: 'crawling' });
   });
 });
 
 describe('an edit of a draft', () => {
-  test('says what it has changed and what is missing, to an assistant nothing else', async () => {
+  test('tells an assistant what changed and what is missing, and nothing else', async () => {
     const { _id: id } = await aStoredDraft({ values: complete });
     const edit = { fields: { city: 'Porto', name: complete.name }, lock_fields: ['tagline'], seo: { title: 'Ink' } };
     const answer = await patch(id, edit);

@@ -22,7 +22,7 @@ const aBadDraft = async () => {
 const namesOf = (parts: readonly { field: string }[]) => parts.map(({ field }) => field.replace('fields.', '')).sort();
 
 describe('values that submit_draft refuses', () => {
-  test('are named, all at once, by the edit that sets them, by get_draft and by the refusal itself', async () => {
+  test('are all named at once, by the edit that sets them, by get_draft and by the refusal', async () => {
     const { id, answer } = await aBadDraft();
     const refused = await failureOf(callAs(ownerId, 'submit_draft', { id }));
     expect(namesOf(refused.problems)).toEqual([...names, 'company_socials.x'].sort());
@@ -41,7 +41,7 @@ describe('values that submit_draft refuses', () => {
     });
   });
 
-  test('do not count as filled, and no step says that the draft can be submitted', async () => {
+  test('do not count as filled, and no step claims the draft can be submitted', async () => {
     const { id, answer } = await aBadDraft();
     const { completeness } = await patch((await aStoredDraft({ values: complete }))._id, {});
     expect(answer.completeness).toBeLessThan(completeness);
@@ -54,7 +54,7 @@ describe('values that submit_draft refuses', () => {
     }
   });
 
-  test('are refused in a dry run of the edit, but for those that it does not send', async () => {
+  test('are refused in a dry run of the edit, except those it does not send', async () => {
     const { _id: id } = await aStoredDraft({ values: { ...complete, city: 'x'.repeat(121) } });
     const { dry_run } = await patch(id, { fields: bad, dry_run: true });
     expect(namesOf(dry_run?.refused ?? [])).toEqual(names);
@@ -63,7 +63,7 @@ describe('values that submit_draft refuses', () => {
     );
   });
 
-  test('are named beside a category that there is none of, which gets the nearest names', async () => {
+  test('are named together with an unknown category, which gets the nearest names', async () => {
     const { _id: id } = await aStoredDraft({ values: complete });
     const fields = { ...bad, categories: ['Zettelkasten'] };
     const { code, problems } = await failureOf(patch(id, { fields }));

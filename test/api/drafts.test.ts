@@ -14,7 +14,7 @@ const missingId = '11111111-2222-4333-8444-555555555555';
 useDraftCalls();
 
 describe('submit_listing', () => {
-  test('begins a draft of the website that is then read', async () => {
+  test('creates a draft of the website, which is then read', async () => {
     const draft = await callAs(ownerId, 'submit_listing', { url: 'quillmoss.example/app' });
     expect(draft).toMatchObject({ status: 'crawling', url: 'https://quillmoss.example/app', listing_id: null });
     expect(draft.next_steps[0]).toContain('get_draft');
@@ -23,7 +23,7 @@ describe('submit_listing', () => {
     expect(items).toMatchObject([{ action: 'submit_listing', target: `/drafts/${draft.id}` }]);
   });
 
-  test('called again while the website is being read gives the same draft, at once too, to the same account alone', async () => {
+  test('called again while the website is being read returns the same draft to the same account, even at once', async () => {
     const submit = (account = ownerId) => callAs(account, 'submit_listing', { url: 'https://again.example' });
     const [first, ...more] = await Promise.all([submit(), submit(), submit(), submit(), submit()]);
     expect(more.map(({ id }) => id)).toEqual(more.map(() => first?.id));
@@ -34,7 +34,7 @@ describe('submit_listing', () => {
     expect((await submit()).id).not.toBe(first?.id);
   });
 
-  test('called with keys makes a draft a key', async () => {
+  test('called with keys creates one draft per key', async () => {
     const submit = async (idempotencyKey: string) => {
       const caller = { accountId: ownerId, credential: { kind: 'session', id: 'one' }, scopes } as const;
       const context = { now, requestId: idempotencyKey, caller, idempotencyKey };
@@ -59,13 +59,13 @@ describe('submit_listing', () => {
     });
   });
 
-  test('says of a website that is listed already how to claim it', async () => {
+  test('says how to claim a website that is already listed', async () => {
     const failure = await failureOf(callAs(ownerId, 'submit_listing', { url: 'http://fernleaf.example' }));
     expect(failure.code).toBe('already_listed');
     expect(failure.message).toContain('`claim_listing {"slug":"fernleaf","method":"meta"}`');
   });
 
-  test('needs somebody who is signed in', async () => {
+  test('requires sign-in', async () => {
     expect((await failureOf(call('submit_listing', { url: 'https://a.example' }))).code).toBe('not_signed_in');
   });
 
@@ -95,7 +95,7 @@ describe('somebody else’s draft', () => {
   });
 });
 
-test('list_my_drafts gives the own drafts alone, newest first', async () => {
+test('list_my_drafts returns only the caller’s drafts, newest first', async () => {
   const account_id = '3c3c9a3e-1111-4222-8333-3f1c5f0f2a10';
   const older = await aStoredDraft({ account_id, created_at: new Date('2026-11-01T00:00:00Z') });
   const newer = await aStoredDraft({ account_id, values: { name: 'Newer' } });

@@ -34,7 +34,7 @@ async function everything(): Promise<Record<string, string>> {
 }
 
 describe('a dry run', () => {
-  test('says what would change and what would be refused, field by field, and writes nothing at all', async () => {
+  test('says field by field what would change and be refused, and writes nothing', async () => {
     const listing_id = await owned({ tagline: 'Ink', city: 'Porto' });
     const before = await everything();
     const report = await tryEdit(listing_id, {
@@ -65,7 +65,7 @@ describe('a dry run', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('of a draft takes no ids, queues no work and leaves the draft and its listing as they are', async () => {
+  test('of a draft takes no ids, queues no work and leaves draft and listing unchanged', async () => {
     const { _id: id } = await aStoredDraft({ values: complete });
     const { listing_id } = await callAs(ownerId, 'submit_draft', { id });
     const before = await everything();
@@ -93,7 +93,7 @@ describe('a dry run', () => {
     expect(await storedListing(listing_id)).toMatchObject({ tagline: complete.tagline });
   });
 
-  test('begins with what it says, and leaves the record and its revision as they stand', async () => {
+  test('puts its report first, and leaves the record and its revision unchanged', async () => {
     const listing_id = await owned({ tagline: 'Ink' });
     const answer = await callAs(ownerId, 'update_my_listing', {
       listing_id,
@@ -105,7 +105,7 @@ describe('a dry run', () => {
     expect(updateMyListingOperation.text?.(answer as never)).toBe(JSON.stringify({ dry_run: answer.dry_run }));
   });
 
-  test('tells of what another editor has changed, with both values', async () => {
+  test('reports another editor’s changes, with both values', async () => {
     const id = await owned({ tagline: 'Ink' });
     await callAs(ownerId, 'update_my_listing', { listing_id: id, fields: { tagline: 'Theirs' } });
     const report = await tryEdit(id, { revision: 0, fields: { tagline: 'Mine', city: 'Faro' } });
@@ -115,7 +115,7 @@ describe('a dry run', () => {
     });
   });
 
-  test('does not use up the idempotency key', async () => {
+  test('leaves the idempotency key usable', async () => {
     const listing_id = await owned({ tagline: 'Ink' });
     const caller = { accountId: ownerId, credential: { kind: 'api_key', id: 'test' }, scopes } as const;
     const admission = { context: { now, requestId: 'test', caller }, idempotencyKey: 'once', limit: undefined };
@@ -126,7 +126,7 @@ describe('a dry run', () => {
     expect(await storedListing(listing_id)).toMatchObject({ tagline: 'New' });
   });
 
-  test('is refused for a key that the call itself would be refused for', async () => {
+  test('is refused for a key the call itself would refuse', async () => {
     const caller = { accountId: ownerId, credential: { kind: 'api_key', id: 'test' }, scopes } as const;
     const idempotencyKey = 'k'.repeat(1_000);
     const admission = { context: { now, requestId: 'test', caller }, idempotencyKey, limit: undefined };
@@ -134,7 +134,7 @@ describe('a dry run', () => {
     expect((await failureOf(dry)).code).toBe('invalid_idempotency_key');
   });
 
-  test('of a listing of somebody else is 404, and one that only says false is a real edit', async () => {
+  test('of somebody else’s listing is 404, and one set to false is a real edit', async () => {
     const listing_id = await owned();
     const foreign = callAs(strangerId, 'update_my_listing', { listing_id, dry_run: true, fields: { city: 'Faro' } });
     expect((await failureOf(foreign)).code).toBe('not_found');

@@ -27,7 +27,7 @@ async function ask(query: string, method: string, params: object): Promise<strin
   return (await endpoint(new Request(`http://localhost/mcp${query}`, { method: 'POST', body, headers }))).text();
 }
 
-test('extensions are named apart from the operations of the contract, and lie below an address of their own', () => {
+test('extensions are listed apart from the contract’s operations, under their own address', () => {
   const names = new Set<string>(operations.map(({ name }) => name));
   expect(names.size).toBe(41);
   for (const { name, path } of extensions) {
@@ -36,7 +36,7 @@ test('extensions are named apart from the operations of the contract, and lie be
   }
 });
 
-test('an MCP client sees and calls them only where it asks for extensions', async () => {
+test('an MCP client sees and calls them only if it asks for extensions', async () => {
   const name = 'get_listing_numbers';
   expect(await ask('', 'tools/list', {})).not.toContain(name);
   expect(await ask('?extensions=on', 'tools/list', {})).toContain(name);
@@ -44,7 +44,7 @@ test('an MCP client sees and calls them only where it asks for extensions', asyn
   expect(await ask('?extensions=on', 'tools/call', { name, arguments: { listing_id: 1 } })).toContain('-32000'); // refused in front of the protocol, for want of a sign-in
 });
 
-test('a real MCP client that asks for extensions reads the numbers of its own listing, as the schema says, and of no other', async () => {
+test('a real MCP client with extensions reads its own listing’s numbers, as the schema says, and no other’s', async () => {
   const { account, headers } = await anApiKey();
   const [mine, theirs] = [aListing({ owner_account_id: account._id, name: 'Quillmoss' }), aListing()];
   await saveListings([mine, theirs]);

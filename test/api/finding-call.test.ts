@@ -15,6 +15,6 @@ test.each([
   ['get_my_listing', { listing_id: 7 }, ['list_my_listings', {}]],
   ['get_listing', { slug: 'fern-leaf' }, ['search_listings', { q: 'fern leaf' }]],
   ['get_order', { number: 'SL-0' }, ['list_my_orders', {}]],
-])('what %s of %j does not find is found by another call', (name, sent, call) => {
+])('what %s of %j does not find, another call does', (name, sent, call) => {
   expect(proposed(name, sent)).toEqual([call]);
 });

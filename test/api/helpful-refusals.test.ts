@@ -59,7 +59,7 @@ describe('a refusal says what to send instead:', () => {
     ['get_my_listing', { listing_id: 999_999 }, 'list_my_listings', {}],
     ['get_order', { number: 'SL-NONE' }, 'list_my_orders', {}],
     ['get_category', { slug: 'nowhere' }, 'list_categories', {}],
-  ])('what %s does not find is found by a call that it names', async (name, input, tool, words) => {
+  ])('what %s does not find, the call it names does', async (name, input, tool, words) => {
     const { headers } = await anApiKey();
     const endpoint = createMcpEndpoint({
       operations,
@@ -76,8 +76,8 @@ describe('a refusal says what to send instead:', () => {
   });
 });
 
-describe('what was chosen is told as it is:', () => {
-  test('a free launch says that its homepage is being looked at, until the look is over', async () => {
+describe('an earlier choice is reported as it is:', () => {
+  test('a free launch says its homepage is being checked, until the check is over', async () => {
     const { input } = await askOf('choose_free_listing');
     const queued = await callAs(ownerId, 'choose_free_listing', input);
     expect(queued.badge).toMatchObject({ checking: true, outcome: null });
@@ -95,7 +95,7 @@ describe('what was chosen is told as it is:', () => {
     await FreeLaunchModel.deleteMany({});
   });
 
-  test('a paid listing has its sections unlocked, and a live one names another call than its own', async () => {
+  test('a paid listing has its sections unlocked, and a live one names a different call', async () => {
     const listing = aListing({ owner_account_id: ownerId, plan: 'paid' });
     await ListingModel.insertMany([listing]);
     const own = await callAs(ownerId, 'get_my_listing', { listing_id: listing._id });
@@ -103,7 +103,7 @@ describe('what was chosen is told as it is:', () => {
     expect(callsIn(own.next_steps)).toMatchObject([{ tool: 'get_listing', input: { slug: listing.slug } }]);
   });
 
-  test('a saved draft can be launched for free or by an order', async () => {
+  test('a saved draft can launch for free or by an order', async () => {
     const { input } = await askOf('submit_draft');
     const { next_steps } = await callAs(ownerId, 'submit_draft', input);
     expect(callsIn(next_steps).map(({ tool }) => tool)).toEqual(['choose_free_listing', 'list_products']);

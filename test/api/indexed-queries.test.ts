@@ -21,7 +21,7 @@ const wholeTables = ['categories', 'founders'];
 const wantsWholeTable = ({ collection, filter }: Query): boolean =>
   wholeTables.includes(collection) && Object.keys(filter).length === 0;
 
-test.each(everyRead)('with everything in memory, no query of %s %j reads a whole collection', async (name, input) => {
+test.each(everyRead)('no query of %s %j reads a whole collection with everything in memory', async (name, input) => {
   await call(name, input);
   queries.length = 0;
   // On another day, since answers are kept for one.
@@ -29,7 +29,7 @@ test.each(everyRead)('with everything in memory, no query of %s %j reads a whole
   expect(queries.filter(wantsWholeTable)).toEqual([]);
 });
 
-test.each(everyRead)('no query of %s %j scans a collection, also when nothing is in memory', async (name, input) => {
+test.each(everyRead)('no query of %s %j scans a collection, even with nothing in memory', async (name, input) => {
   await announceEverything(now);
   queries.length = 0;
   await call(name, input);
@@ -40,7 +40,7 @@ test.each(everyRead)('no query of %s %j scans a collection, also when nothing is
   }
 });
 
-test('the queries were seen: a read that is not in memory asks the database', async () => {
+test('the queries were recorded: a read not in memory asks the database', async () => {
   queries.length = 0;
   await announceEverything(now);
   await call('get_listing', { slug: 'fernleaf' });

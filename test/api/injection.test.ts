@@ -22,7 +22,7 @@ function planted({ headers }: Response): boolean {
 }
 
 describe('header injection', () => {
-  test.each(breaks)('by the place to go after the sign-in: %j comes into no header', async (text) => {
+  test.each(breaks)('by the redirect after sign-in: %j reaches no header', async (text) => {
     const visitor = new Visitor(site);
     const answers = [
       await visitor.get(`/sign-in?next=${encodeURIComponent(`/account${text}`)}`),
@@ -33,7 +33,7 @@ describe('header injection', () => {
     expect(answers.map(planted)).toEqual(answers.map(() => false));
   });
 
-  test.each(breaks)('by the state of an authorization request: %j comes back encoded, as it was', async (state) => {
+  test.each(breaks)('by the state of an authorization request: %j comes back encoded, unchanged', async (state) => {
     const clientId = await registerClient(site.url);
     const { address } = authorizationRequest(site.url, clientId, { state, code_challenge: undefined });
     const response = await fetch(address, { redirect: 'manual' });
@@ -42,7 +42,7 @@ describe('header injection', () => {
     expect(readRedirect(offered)).toMatchObject({ state, error: 'invalid_request' });
   });
 
-  test('by an address or a key that a caller sends: neither comes into a header', async () => {
+  test('by an address or key a caller sends: neither reaches a header', async () => {
     const answer = await site.get('/api/v1/me?x=%0d%0aplanted:1', { authorization: 'Bearer x"%0d%0aplanted:1' });
     expect(planted(answer)).toBe(false);
     expect(answer.headers.get('www-authenticate')).not.toContain('planted');
@@ -61,7 +61,7 @@ describe('cookie injection', () => {
         .end();
     });
 
-  test('with operators, separators, or a name that only looks like ours opens nothing', async () => {
+  test('with operators, separators, or a lookalike name opens nothing', async () => {
     const { cookie } = await aMember(site);
     const [name = '', token = ''] = cookie.split('=');
     const [id = '', secret = ''] = token.split('.');
@@ -83,14 +83,14 @@ describe('cookie injection', () => {
     expect(await statusWith(`a=b; ${cookie}; c=d`)).toBe(200);
   });
 
-  test('of a second session beside that of the visitor signs nobody in as somebody else', async () => {
+  test('of a second session beside the visitor’s signs nobody in as somebody else', async () => {
     const [victim, attacker] = [await aMember(site), await aMember(site)];
     const html = await (await site.get('/account', { cookie: `${victim.cookie}; ${attacker.cookie}` })).text();
     expect(html).toContain(victim.account.email);
     expect(html).not.toContain(attacker.account.email);
   });
 
-  test('by a value that would end the cookie: what a browser asked with is never written back', async () => {
+  test('by a value that would end the cookie: what a browser sent is never written back', async () => {
     const { visitor, account } = await aMember(site);
     visitor.cookies.set('slipway_sign_in', 'x; Path=/; Domain=evil.example');
     const response = await visitor.post('/sign-in', { email: account.email });

@@ -12,7 +12,7 @@ function fixes(name: string, input: object, alsoTaken: readonly string[] = []): 
 
 const id = '3f1c9a52-7d44-4c7e-9f57-0a1d0c7b2e11';
 
-test('an unknown name is told the nearest known one, wherever it stands', () => {
+test('an unknown name gets the nearest known one, at any depth', () => {
   expect(fixes('update_draft', { id, feilds: {} })).toEqual({ feilds: 'Did you mean `fields`?' });
   expect(fixes('update_draft', { id, fields: { tagLine: '' } })).toEqual({
     'fields.tagLine': 'Did you mean `tagline`?',
@@ -22,28 +22,28 @@ test('an unknown name is told the nearest known one, wherever it stands', () => 
   });
 });
 
-test('an unknown name beside the only one that is missing is told that', () => {
+test('an unknown name beside the only missing one gets that one', () => {
   expect(fixes('submit_listing', { website: 'https://fernleaf.example' }).website).toBe('Did you mean `url`?');
   expect(fixes('get_listing', { id: 3 }).id).toBe('Did you mean `slug`?');
   expect(fixes('get_listing', { id: 3, page: 1 })).toMatchObject({ id: 'Leave it out.', page: 'Leave it out.' });
   expect(fixes('update_draft', { id, fields: { title: 'X' } })).toEqual({ 'fields.title': 'Did you mean `name`?' });
 });
 
-test('a field that may be null is told as what it is besides: a list, a number', () => {
+test('a nullable field is described by its type: a list, a number', () => {
   const { 'fields.categories': list } = fixes('update_draft', { id, fields: { categories: 'Note-taking' } });
   expect(list).toMatch(/^Send a list of at most 20 items\. Names from list_categories/);
   const { 'fields.founded_year': year } = fixes('update_my_listing', { listing_id: 7, fields: { founded_year: 'x' } });
   expect(year).toBe('Send a whole number from 1800 to 2100.');
 });
 
-test('a value that breaks two bounds is told once', () => {
+test('a value that breaks two bounds is reported once', () => {
   const week = operations.find(({ name }) => name === 'get_launch_week')?.input;
   const issues = week?.safeParse({ week: 'nächste Woche' }).error?.issues ?? [];
   expect(issues.length).toBeGreaterThan(1);
   expect(week && inputProblems(issues, week, { week: 'nächste Woche' })).toHaveLength(1);
 });
 
-test('an unknown name that has a known one for a word, or that a known one abbreviates, is told that', () => {
+test('an unknown name gets the known one it contains as a word or spells out', () => {
   expect(fixes('search_listings', { category_slug: 'notes', query: 'ink', countryCode: 'PT' })).toEqual({
     category_slug: 'Did you mean `category`?',
     query: 'Did you mean `q`?',
@@ -52,7 +52,7 @@ test('an unknown name that has a known one for a word, or that a known one abbre
   expect(fixes('search_listings', { colour: 'red' })).toEqual({ colour: 'Leave it out.' });
 });
 
-test('the name that a transport takes besides is proposed where the transport takes it, and only there', () => {
+test('a transport’s extra argument is suggested only by that transport', () => {
   const input = { id, idempotencyKey: 'again' };
   expect(fixes('submit_draft', input, ['idempotency_key'])).toEqual({
     idempotencyKey: 'Did you mean `idempotency_key`?',

@@ -13,7 +13,7 @@ import { saveSmallCatalogue } from '../support/small-catalogue.ts';
 useDatabase();
 beforeAll(saveSmallCatalogue);
 
-test('of twelve keyed invites that come at once ten are sent and two are told of the limit', async () => {
+test('of twelve keyed invites at once, ten are sent and two hit the limit', async () => {
   const draft = aDraft();
   await DraftModel.insertMany([draft]);
   const caller = { accountId: ownerId, credential: { kind: 'api_key' as const, id: 'test' }, scopes };

@@ -42,8 +42,8 @@ async function forget(): Promise<void> {
   await AuditModel.deleteMany({});
 }
 
-describe('a call without a key that is killed at any of its steps', () => {
-  test('of submit_listing leaves a draft with its job and its record, or none of them', async () => {
+describe('a call without a key killed at any step', () => {
+  test('of submit_listing leaves a draft with its job and record, or none of them', async () => {
     let site = 0;
     await killedAtEachStep(
       async () => {
@@ -61,7 +61,7 @@ describe('a call without a key that is killed at any of its steps', () => {
     );
   });
 
-  test('of update_draft leaves an edit with the jobs that it asks for, or neither', async () => {
+  test('of update_draft leaves an edit with its jobs, or neither', async () => {
     await killedAtEachStep(
       () => aStoredDraft({ values: complete }),
       ({ _id: id }) => patch(id, { regenerate: ['tagline'], competitor_url: 'https://rival.example' }),
@@ -74,7 +74,7 @@ describe('a call without a key that is killed at any of its steps', () => {
     );
   });
 
-  test('of invite_cofounder leaves an invite with its mail, or none, which takes no number of the ten', async () => {
+  test('of invite_cofounder leaves an invite with its mail, or none, which uses up none of the ten', async () => {
     await killedAtEachStep(
       () => aStoredDraft(),
       ({ _id: id }) => callAs(ownerId, 'invite_cofounder', { id, email: 'kofi@mosspad.example' }),
@@ -87,7 +87,7 @@ describe('a call without a key that is killed at any of its steps', () => {
     );
   });
 
-  test('of choose_free_listing leaves a listing that waits for a look at its badge, or one that waits for nothing', async () => {
+  test('of choose_free_listing leaves a listing waiting for its badge check, or one waiting for nothing', async () => {
     await killedAtEachStep(
       async () => {
         const { _id: id } = await aStoredDraft({ values: complete });
@@ -102,8 +102,8 @@ describe('a call without a key that is killed at any of its steps', () => {
   });
 });
 
-describe('a form that is killed at any of its steps', () => {
-  test('leaves a dead letter, or its work in the queue with a record of who tried it again', async () => {
+describe('a form killed at any step', () => {
+  test('leaves a dead letter, or its job queued with a record of who retried it', async () => {
     const { account, sessionId } = await aSignedInPerson({ role: 'admin' });
     const call = { ...open, visitor: { account, sessionId, signedInAt: now }, fields: {} };
     await killedAtEachStep(
@@ -135,7 +135,7 @@ describe('a form that is killed at any of its steps', () => {
     );
   });
 
-  test('leaves a link that can be used once more, or a session', async () => {
+  test('leaves a link that can still be used once, or a session', async () => {
     const email = 'first-admin@mail.example';
     await killedAtEachStep(
       async () => ({ token: await beginAdminSignIn('/', now), before: await SessionModel.countDocuments({}) }),

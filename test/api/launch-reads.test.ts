@@ -8,7 +8,7 @@ useDatabase();
 beforeAll(saveSmallCatalogue);
 
 describe('get_launch_week', () => {
-  test('ranks the launches of the week by the votes cast in it', async () => {
+  test('ranks the week’s launches by votes cast in it', async () => {
     const week = await call('get_launch_week', { week: 'this' });
     expect(week).toMatchObject({
       week: thisWeek,
@@ -22,7 +22,7 @@ describe('get_launch_week', () => {
     });
   });
 
-  test('a date is snapped to its Monday, and a past week shows its awards', async () => {
+  test('snaps a date to its Monday, and shows a past week’s awards', async () => {
     expect(await call('get_launch_week', { week: '2026-11-15' })).toMatchObject({
       week: lastWeek,
       state: 'past',
@@ -30,7 +30,7 @@ describe('get_launch_week', () => {
     });
   });
 
-  test('a future week has its scheduled launches, without a rank', async () => {
+  test('lists a future week’s scheduled launches without a rank', async () => {
     expect(await call('get_launch_week', { week: 'next' })).toMatchObject({
       week: nextWeek,
       state: 'future',
@@ -38,16 +38,16 @@ describe('get_launch_week', () => {
     });
   });
 
-  test('a week in which nothing launched is empty', async () => {
+  test('is empty for a week without launches', async () => {
     expect(await call('get_launch_week', { week: '2020-01-01' })).toMatchObject({ week: '2019-12-30', items: [] });
   });
 
-  test('turns with the clock', async () => {
+  test('follows the clock', async () => {
     const monday = new Date('2026-11-23T00:00:00.000Z');
     expect(await call('get_launch_week', { week: 'last' }, monday)).toMatchObject({ week: thisWeek, state: 'past' });
   });
 
-  test('a day that no calendar has and a week outside the calendar are refused', async () => {
+  test('refuses impossible dates and weeks outside the calendar', async () => {
     await expect(call('get_launch_week', { week: '2026-02-30' })).rejects.toMatchObject({ code: 'invalid_week' });
     await expect(call('get_launch_week', { week: '1999-01-01' })).rejects.toMatchObject({ code: 'not_found' });
     await expect(call('get_launch_week', { week: 'tomorrow' })).rejects.toMatchObject({ code: 'invalid_parameter' });
@@ -63,7 +63,7 @@ describe('list_launches', () => {
     ['most-viewed', ['mosspad', 'fernleaf', 'vimlike', 'pixelfort']],
     ['most-followed', ['pixelfort', 'fernleaf', 'mosspad', 'vimlike']],
     ['upcoming', ['upcoming-game']],
-  ])('the section %s is %j', async (section, expected) => {
+  ])('returns for the section %s: %j', async (section, expected) => {
     expect(await listedSlugs('list_launches', { section })).toEqual(expected);
   });
 
@@ -100,13 +100,13 @@ describe('get_leaderboard', () => {
     ],
     ['domain-rating', [['fernleaf', 40]]],
     ['revenue', [['fernleaf', 120_000]]],
-  ])('the board %s ranks by its own figure alone', async (board, expected) => {
+  ])('ranks the board %s by its own figure only', async (board, expected) => {
     const { items } = await call('get_leaderboard', { board });
     expect(items.map(({ listing, metric }) => [listing.slug, metric.value])).toEqual(expected);
     expect(items.map(({ rank }) => rank)).toEqual(items.map((_, index) => index + 1));
   });
 
-  test('the billboard is always labelled as paid and no other board is', async () => {
+  test('labels the billboard, and no other board, as paid', async () => {
     expect(await call('get_leaderboard', { board: 'billboard' })).toMatchObject({
       paid: true,
       title: expect.stringMatching(/paid/i),
@@ -118,17 +118,17 @@ describe('get_leaderboard', () => {
     });
   });
 
-  test('third-party figures name their source and date', async () => {
+  test('names source and date of third-party figures', async () => {
     const { items } = await call('get_leaderboard', { board: 'domain-rating' });
     expect(items[0]).toMatchObject({ metric: { source: 'Test data', as_of: now.toISOString() } });
   });
 
-  test('ranks go on over pages', async () => {
+  test('continues ranks across pages', async () => {
     const { items } = await call('get_leaderboard', { board: 'community-all-time', per_page: 2, page: 2 });
     expect(items).toMatchObject([{ rank: 3 }, { rank: 4 }]);
   });
 
-  test('the week is chosen on the weekly board, which takes no future week', async () => {
+  test('accepts a week on the weekly board only, and no future one', async () => {
     for (const board of ['community-all-time', 'billboard', 'domain-rating', 'revenue'])
       await expect(call('get_leaderboard', { board, week: 'last' })).rejects.toMatchObject({
         code: 'invalid_parameter',

@@ -8,7 +8,7 @@ useDatabase();
 beforeAll(saveSmallCatalogue);
 
 describe('search_listings', () => {
-  test('without words browses live listings, most voted first', async () => {
+  test('without words lists live listings, most voted first', async () => {
     expect(await listedSlugs('search_listings')).toEqual(['vimlike', 'fernleaf', 'pixelfort', 'mosspad']);
   });
 
@@ -65,7 +65,7 @@ describe('search_listings', () => {
 });
 
 describe('get_listing', () => {
-  test('gives everything that is known of a listing, latest news first', async () => {
+  test('returns everything known about a listing, latest news first', async () => {
     const listing = await call('get_listing', { slug: 'fernleaf' });
     expect(listing).toMatchObject({
       listing_id: 701,
@@ -80,7 +80,7 @@ describe('get_listing', () => {
     });
   });
 
-  test('shows paid-only sections where they are unlocked and nowhere else', async () => {
+  test('shows paid-only sections only where unlocked', async () => {
     const [unlocked, locked] = await Promise.all([
       call('get_listing', { slug: 'fernleaf' }),
       call('get_listing', { slug: 'mosspad' }),
@@ -95,7 +95,7 @@ describe('get_listing', () => {
     expect(locked).not.toHaveProperty('media');
   });
 
-  test('shows a scheduled listing as such', async () => {
+  test('marks a scheduled listing as such', async () => {
     expect(await call('get_listing', { slug: 'upcoming-game' })).toMatchObject({
       status: 'scheduled',
       launch_week: nextWeek,
@@ -108,19 +108,19 @@ describe('get_listing', () => {
 });
 
 describe('get_alternatives', () => {
-  test('puts those that the owner approved first, then the others of the primary category', async () => {
+  test('lists those the owner approved first, then others of the primary category', async () => {
     const { items } = await call('get_alternatives', { slug: 'fernleaf' });
     expect(slugsOf({ items })).toEqual(['pixelfort', 'mosspad']);
     expect(items.map(({ approved }) => approved)).toEqual([true, false]);
   });
 
-  test('of an unknown listing is not found', async () => {
+  test('finds nothing for an unknown listing', async () => {
     await expect(call('get_alternatives', { slug: 'nope' })).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('compare_listings', () => {
-  test('sets two listings side by side, with null where a fact is on neither', async () => {
+  test('shows two listings side by side, with null where neither states a fact', async () => {
     const { attributes } = await call('compare_listings', { a: 'fernleaf', b: 'vimlike' });
     const row = (key: string) => attributes.find((each) => each.key === key);
     expect(row('pricing_model')).toMatchObject({ a: 'Freemium', b: 'Free' });
@@ -128,7 +128,7 @@ describe('compare_listings', () => {
     expect(row('city')).toMatchObject({ a: null, b: null });
   });
 
-  test('names the slug that is not a live listing', async () => {
+  test('names the slug that is no live listing', async () => {
     await expect(call('compare_listings', { a: 'fernleaf', b: 'upcoming-game' })).rejects.toMatchObject({
       code: 'unknown_listing',
       problems: [{ field: 'b' }],
@@ -140,7 +140,7 @@ describe('compare_listings', () => {
 });
 
 describe('categories', () => {
-  test('the tree counts live listings with those of subcategories', async () => {
+  test('are a tree that counts live listings with those of subcategories', async () => {
     const { items } = await call('list_categories');
     expect(items).toMatchObject([
       { slug: 'empty', live_listings: 0 },
@@ -153,12 +153,12 @@ describe('categories', () => {
     ]);
   });
 
-  test('the tree leaves out empty categories when they are not wanted', async () => {
+  test('leave out empty ones on request', async () => {
     const { items } = await call('list_categories', { include_empty: false });
     expect(items.map(({ slug }) => slug)).toEqual(['games', 'tools']);
   });
 
-  test('a category has its parent, subcategories, FAQs and listings, most voted first', async () => {
+  test('have their parent, subcategories, FAQs and listings, most voted first', async () => {
     const editors = await call('get_category', { slug: 'editors' });
     expect(editors).toMatchObject({
       parent: { slug: 'tools' },
@@ -171,14 +171,14 @@ describe('categories', () => {
     expect(await call('get_category', { slug: 'tools' })).toMatchObject({ parent: null, faqs: [{ question: 'Why?' }] });
   });
 
-  test('a category is paged without overlap', async () => {
+  test('are paged without overlap', async () => {
     const first = await call('get_category', { slug: 'tools', per_page: 2 });
     const second = await call('get_category', { slug: 'tools', per_page: 2, page: 2 });
     expect([...slugsOf(first), ...slugsOf(second)]).toEqual(['vimlike', 'fernleaf', 'mosspad']);
     expect([first, second]).toMatchObject([{ has_more: true }, { has_more: false }]);
   });
 
-  test('an unknown category is not found', async () => {
+  test('that are unknown are not found', async () => {
     await expect(call('get_category', { slug: 'nope' })).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -66,20 +66,20 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
     expect((await callTool('read_book', { id: 3 }, era)).status).toBe(200);
   });
 
-  test('is told of a misspelt idempotency_key which one it meant', async () => {
+  test('with a misspelt idempotency_key learns which one it meant', async () => {
     const { headers } = await anApiKey();
     const response = await callTool('stamp', { ink: 'red', idempotencyKey: 'again' }, era, headers);
     expect(JSON.stringify(await response.json())).toContain('Did you mean `idempotency_key`?');
   });
 
-  test('is told by 401 where to sign in when it calls a tool that needs it', async () => {
+  test('calling a tool that needs sign-in gets 401 and where to sign in', async () => {
     const response = await callTool('read_stamps', {}, era);
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe(`Bearer scope="account:read", ${metadata}`);
     expect(await response.json()).toMatchObject({ jsonrpc: '2.0', id: 1, error: { data: { code: 'not_signed_in' } } });
   });
 
-  test('is told by 401 which scopes to ask for: the one of the call, and the one that reads what came of it', async () => {
+  test('gets 401 with the scopes to request: the call’s own, and the one that reads its result', async () => {
     const challenge = (await callTool('stamp', { ink: 'red' }, era)).headers.get('www-authenticate');
     expect(challenge).toBe(`Bearer scope="account:read listings:write", ${metadata}`);
     const expired = await callTool('stamp', { ink: 'red' }, era, { authorization: 'Bearer nonsense' });
@@ -94,7 +94,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
     await client.close();
   });
 
-  test('is told by 403 which scope is missing', async () => {
+  test('gets 403 with the missing scope', async () => {
     const { headers } = await anApiKey({ scopes: ['account:read'] });
     const response = await callTool('stamp', { ink: 'red' }, era, headers);
     expect(response.status).toBe(403);
@@ -103,7 +103,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
     );
   });
 
-  test('with a bad token is 401 invalid_token whatever it calls, so that it gets a new one', async () => {
+  test('with a bad token gets 401 invalid_token on any call, so that it requests a new one', async () => {
     const { headers, account, record } = await anApiKey();
     await revokeApiKey(account._id, record._id, now);
     for (const credentials of [headers, { authorization: 'Bearer nonsense' }]) {
@@ -115,7 +115,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
     }
   });
 
-  test('sees every tool, or on request those that its credentials can use', async () => {
+  test('sees every tool, or on request only those its credentials can use', async () => {
     const { headers } = await anApiKey({ scopes: ['account:read'] });
     const listed = async (credentials: Record<string, string>, query = '') => {
       const client = await connect(era, credentials, query);
@@ -147,7 +147,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
     await client.close();
   });
 
-  test('reads how long to wait where it has called too often', async () => {
+  test('learns how long to wait after too many calls', async () => {
     const { headers } = await anApiKey();
     setRateLimitScale(1 / 600);
     await callTool('read_stamps', {}, era, headers);
@@ -158,7 +158,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
   });
 });
 
-test('a batch is refused when one of its calls is, and all missing scopes are named', async () => {
+test('a batch is refused if one of its calls is, and all missing scopes are named', async () => {
   const { headers } = await anApiKey({ scopes: ['orders:write'] satisfies Scope[] });
   const batch = [
     callMessage('read_book', { id: 3 }, 'legacy'),
@@ -172,7 +172,7 @@ test('a batch is refused when one of its calls is, and all missing scopes are na
   expect(await StampModel.countDocuments({ ink: 'x' })).toBe(0);
 });
 
-test('an operator or a key in place of a tool name calls nothing', async () => {
+test('an operator or a key as tool name calls nothing', async () => {
   for (const name of [{ $ne: null }, ['stamp'], '__proto__', 'constructor']) {
     const response = await post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } });
     expect(response.status).toBeLessThan(500);

@@ -29,14 +29,14 @@ async function call(path: string, name: string, headers: Record<string, string> 
 }
 
 describe('the tools of an address', () => {
-  test('are at /mcp/readonly those that save nothing and need no scope to write', () => {
+  test('at /mcp/readonly save nothing and need no write scope', () => {
     for (const operation of operations) {
       const isRead = !operation.saves && (operation.scope === null || operation.scope === 'account:read');
       expect(hasTool(readonly, operation), operation.name).toBe(isRead);
     }
   });
 
-  test('are at /mcp/publish and /mcp/orders those of /mcp/readonly and what needs their scope to write', () => {
+  test('at /mcp/publish and /mcp/orders are those of /mcp/readonly and those needing their write scope', () => {
     for (const [resource, scope] of [
       [publish, 'listings:write'],
       [orders, 'orders:write'],
@@ -47,13 +47,13 @@ describe('the tools of an address', () => {
     }
   });
 
-  test('are each at one of the narrow addresses at least, and all at /mcp', () => {
+  test('are each at one narrow address at least, and all at /mcp', () => {
     const narrow = new Set(narrowMcps.flatMap(namesAt));
     expect(operations.filter(({ name }) => !narrow.has(name))).toEqual([]);
     expect(operations.every((operation) => hasTool(wholeMcp, operation))).toBe(true);
   });
 
-  test.each(narrowMcps)('$path lists them, with a slash at its end too', async (resource) => {
+  test.each(narrowMcps)('are listed at $path, with or without a trailing slash', async (resource) => {
     for (const path of [resource.path, `${resource.path}/`]) {
       const client = new Client({ name: 'test', version: '1' });
       await client.connect(
@@ -69,19 +69,19 @@ describe('the tools of an address', () => {
   });
 });
 
-describe('a call of a tool that an address does not have', () => {
+describe('a call to a tool missing from an address', () => {
   test.each([
     ['/mcp/readonly', 'submit_listing', `${site}/mcp/publish or ${site}/mcp`],
     ['/mcp/readonly', 'quote_order', `${site}/mcp/orders or ${site}/mcp`],
     ['/mcp/publish', 'create_checkout', `${site}/mcp/orders or ${site}/mcp`],
     ['/mcp/orders', 'update_my_listing', `${site}/mcp/publish or ${site}/mcp`],
-  ])('at %s of %s is told where it is, whoever calls', async (path, name, places) => {
+  ])('at %s for %s learns where it is, signed in or not', async (path, name, places) => {
     const { status, error } = await call(path, name);
     expect([status, error?.code]).toEqual([200, -32602]);
     expect(error?.message).toBe(`This address does not have the tool ${name}. Connect to ${places} to use it.`);
   });
 
-  test('is told no address where there is no such tool at all', async () => {
+  test('gets no address if no such tool exists', async () => {
     expect((await call('/mcp/readonly', 'fly')).error?.message).toBe('No such tool. See tools/list.');
     const misspelt = await call('/mcp/readonly', 'get_listings');
     expect(misspelt.error?.message).toBe('No such tool. Did you mean get_listing? See tools/list.');
@@ -89,7 +89,7 @@ describe('a call of a tool that an address does not have', () => {
 });
 
 test.each(narrowMcps)(
-  'who is not signed in at $path is told its metadata, and every scope that it needs',
+  'a signed-out client at $path gets its metadata and every scope it needs',
   async ({ path, scopes }) => {
     const where = `resource_metadata="${site}/.well-known/oauth-protected-resource${path}"`;
     const { status, challenge } = await call(path, 'get_account');
@@ -97,7 +97,7 @@ test.each(narrowMcps)(
   },
 );
 
-test('a client that asks for a token of an address can mean the scopes of that alone, and all where it names none', () => {
+test('a client requesting a token for an address may get only its scopes, and all if it names no address', () => {
   const all = ['account:read', 'listings:write', 'orders:write'];
   for (const { path, scopes } of mcpResources) {
     expect(scopesOfResources([`${site}${path}`])).toEqual(scopes);

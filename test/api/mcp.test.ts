@@ -44,7 +44,7 @@ async function connect(mode: 'modern' | 'legacy'): Promise<Client> {
 }
 
 describe.each(['modern', 'legacy'] as const)('a %s client', (mode) => {
-  test('lists every operation as a tool and calls one', async () => {
+  test('sees every operation as a tool and calls one', async () => {
     const client = await connect(mode);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(operations.map(({ name }) => name));
@@ -59,7 +59,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (mode) => {
     await client.close();
   });
 
-  test('is told which answers have texts of others, so that it can hold them apart from what its person says', async () => {
+  test('learns which answers contain other people’s texts, to keep them apart from its user’s', async () => {
     const client = await connect(mode);
     const profile = await client.callTool({ name: 'get_listing', arguments: { slug: 'fernleaf' } });
     expect(profile._meta).toMatchObject({ 'slipway/third-party-content': true });
@@ -68,7 +68,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (mode) => {
     await client.close();
   });
 
-  test('calls every tool and gets an answer that fits the tool', async () => {
+  test('calls every tool and gets an answer that matches its schema', async () => {
     const client = await connect(mode);
     await client.listTools(); // the client checks structured answers against what it has listed
     for (const [name, input] of everyRead) {
@@ -78,7 +78,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (mode) => {
     await client.close();
   });
 
-  test('reads what to mend in a failed call', async () => {
+  test('gets the fix in a failed call', async () => {
     const client = await connect(mode);
     const result = await client.callTool({ name: 'search_listings', arguments: { per_page: 500, catgory: 'tools' } });
     expect(result.isError).toBe(true);
@@ -97,7 +97,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (mode) => {
     [{ query: 'notes' }, { field: 'query', fix: 'Did you mean `q`?' }],
     [{ perPage: 5 }, { field: 'perPage', fix: 'Did you mean `per_page`?' }],
     [{ colour: 'red' }, { field: 'colour', fix: 'Leave it out.' }],
-  ])('reads which argument was meant in a call with %j', async (input, problem) => {
+  ])('learns which argument was meant in a call with %j', async (input, problem) => {
     const client = await connect(mode);
     const result = await client.callTool({ name: 'search_listings', arguments: input });
     const [content] = result.content as { text: string }[];
@@ -105,7 +105,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (mode) => {
     await client.close();
   });
 
-  test('is told when a tool does not exist', async () => {
+  test('learns that a tool does not exist', async () => {
     const client = await connect(mode);
     await expect(client.callTool({ name: 'drop_database', arguments: {} })).rejects.toThrow('No such tool');
     await client.close();
@@ -114,7 +114,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (mode) => {
 
 describe('protocol versions', () => {
   test.each(['2025-11-25', '2025-06-18', '2025-03-26'])(
-    'initialize is answered with %s when a client asks for it',
+    'initialize answers %s to a client that asks for it',
     async (version) => {
       const response = await send(initialize(version));
       expect(response.headers.get('content-type')).toBe('application/json');
@@ -125,7 +125,7 @@ describe('protocol versions', () => {
     },
   );
 
-  test('an older version than those that are spoken is answered with the newest of them', async () => {
+  test('an unsupported old version gets the newest supported one', async () => {
     expect(await (await send(initialize('2024-11-05'))).json()).toMatchObject({
       result: { protocolVersion: '2025-11-25' },
     });
@@ -152,7 +152,7 @@ describe('protocol versions', () => {
     'io.modelcontextprotocol/clientCapabilities': {},
   };
 
-  test('2026-07-28: discover names every version, also those that begin with initialize', async () => {
+  test('2026-07-28: discover names every version, including those that start with initialize', async () => {
     const headers = { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'server/discover' };
     const response = await send({ jsonrpc: '2.0', id: 1, method: 'server/discover', params: { _meta: meta } }, headers);
     expect(await response.json()).toMatchObject({
@@ -161,7 +161,7 @@ describe('protocol versions', () => {
     });
   });
 
-  test('2026-07-28: the list says how long it is good', async () => {
+  test('2026-07-28: the list states how long it is valid', async () => {
     const headers = { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'tools/list' };
     const response = await send({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: meta } }, headers);
     expect(await response.json()).toMatchObject({
@@ -174,13 +174,13 @@ describe('protocol versions', () => {
     expect(mismatch.status).toBe(400);
   });
 
-  test('a notification is accepted without an answer', async () => {
+  test('a notification is accepted without a response', async () => {
     expect((await send({ jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202);
   });
 });
 
 describe('what is refused', () => {
-  test('a page that let its own name point here, while pages of every website may call', async () => {
+  test('a page that rebound its own name to this server, while pages of any website may call', async () => {
     const from = (origin: string, host: string) => send(initialize('2025-11-25'), { origin, host });
     expect((await from('http://evil.example', 'evil.example')).status).toBe(403);
     for (const origin of ['https://app.example', 'null', 'chrome-extension://abc']) {
@@ -195,7 +195,7 @@ describe('what is refused', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toContain('Authorization');
   });
 
-  test('a batch under a version that has none', async () => {
+  test('a batch in a version without batches', async () => {
     const batch = [{ jsonrpc: '2.0', id: 1, method: 'ping' }];
     for (const version of ['2025-06-18', '2025-11-25', '2026-07-28']) {
       const response = await send(batch, { 'mcp-protocol-version': version });
@@ -218,7 +218,7 @@ describe('what is refused', () => {
     expect((await send(ping, { accept: 'text/html' })).status).toBe(406);
   });
 
-  test('a version that is not spoken, by an error that names the request', async () => {
+  test('an unsupported version, with an error that names the request', async () => {
     const response = await send({ jsonrpc: '2.0', id: 9, method: 'ping' }, { 'mcp-protocol-version': '1999-01-01' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ id: 9, error: {} });
@@ -234,7 +234,7 @@ describe('what is refused', () => {
     expect((await send('{}', { 'content-type': 'text/plain' })).status).toBe(415);
   });
 
-  test('a message that is too large', async () => {
+  test('an oversized message', async () => {
     expect((await send(JSON.stringify({ padding: 'x'.repeat(1024 * 1024) }))).status).toBe(413);
   });
 
@@ -252,7 +252,7 @@ describe('what is refused', () => {
     [{}],
     [{ jsonrpc: '2.0', id: 1, method: 5 }],
     [{ jsonrpc: '2.0', id: 1, method: 'tools/call' }],
-  ])('the message %j, without a fault of ours', async (message) => {
+  ])('the message %j, without a server fault', async (message) => {
     const response = await send(message);
     expect(response.status).toBeLessThan(500);
   });

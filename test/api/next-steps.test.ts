@@ -58,7 +58,7 @@ describe('next steps', () => {
   test.each([
     ['an empty', {}],
     ['a whole', whole],
-  ])('of %s draft name tools that there are, with arguments that they take, in every state', (_, values) => {
+  ])('of %s draft name only existing tools with valid arguments, in every state', (_, values) => {
     for (const state of states) {
       const { next_steps: steps } = toDraftView(aDraft({ ...state, values }));
       expect(callsIn(steps).length).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ describe('next steps', () => {
     }
   });
 
-  test.each(listingStatuses)('of a listing that is %s do so too', async (status) => {
+  test.each(listingStatuses)('of a listing that is %s do so as well', async (status) => {
     const listing = aListing({ _id: 9_000 + listingStatuses.indexOf(status), status, owner_account_id: ownerId });
     await ListingModel.insertMany([{ ...listing, launch_week: '2027-01-04', plan: 'free' }]);
     const { next_steps: steps } = await callAs(ownerId, 'get_my_listing', { listing_id: listing._id });
@@ -74,13 +74,13 @@ describe('next steps', () => {
     expect([...wrongCalls(steps), ...unknownNames(steps)]).toEqual([]);
   });
 
-  test('of every example in the documentation do so too', () => {
+  test('of every example in the documentation do so as well', () => {
     const steps = stepsIn(operations.map(({ example }) => example.output));
     expect(callsIn(steps).length).toBeGreaterThan(5);
     expect([...wrongCalls(steps), ...unknownNames(steps)]).toEqual([]);
   });
 
-  test('ask for what nothing can be submitted without, and for no more', () => {
+  test('ask for exactly what submitting requires', () => {
     const asked = (values: Record<string, string | string[]>) =>
       callsIn(toDraftView(aDraft({ values })).next_steps).find(({ tool }) => tool === 'update_draft')?.step ?? '';
     expect(asked({})).toContain('`name`, `tagline`, `categories`.');
@@ -93,7 +93,7 @@ describe('next steps', () => {
     ['a name and a category, yet no text', { name: 'Quillmoss', categories: ['Editors'] }],
     ['a text, yet no name', { tagline: 'Ink that grows back' }],
     ['everything', whole],
-  ])('of a draft with %s take nothing away when each call is sent as it is', async (_, values) => {
+  ])('of a draft with %s change nothing already there when each call is sent as is', async (_, values) => {
     const draft = await aStoredDraft({ values });
     const before = toDraftView(draft);
     for (const { tool, input } of callsIn(before.next_steps)) await callAs(ownerId, tool as 'get_draft', input);

@@ -36,7 +36,7 @@ describe('the list of operations', () => {
     });
   });
 
-  test('says who you are only to those who are signed in', () => {
+  test('tells only signed-in callers who they are', () => {
     expect(operations.find(({ name }) => name === 'get_account')).toMatchObject({
       method: 'GET',
       path: '/me',
@@ -47,7 +47,7 @@ describe('the list of operations', () => {
     });
   });
 
-  test('has no two operations of one name, nor of one method and path', () => {
+  test('has no two operations with the same name, nor the same method and path', () => {
     const names = operations.map(({ name }) => name);
     const addresses = operations.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(names).size).toBe(names.length);
@@ -55,7 +55,7 @@ describe('the list of operations', () => {
   });
 
   test.each(operations.map((operation) => [operation.name, operation] as const))(
-    'the example of %s fits its own schemas',
+    'the example of %s matches its own schemas',
     (_, operation) => {
       expect(operation.input.safeParse(operation.example.input).error?.issues ?? []).toEqual([]);
       expect((operation.output as z.ZodType).safeParse(operation.example.output).error?.issues ?? []).toEqual([]);
@@ -73,7 +73,7 @@ describe('the list of operations', () => {
   );
 });
 
-test('a path that does not name its parameters is refused at start', () => {
+test('a path that omits its parameters is refused at start', () => {
   expect(() =>
     defineOperation({
       name: 'wrong',

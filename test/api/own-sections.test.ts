@@ -23,7 +23,7 @@ const remove = (listing_id: number, milestone_id: number, account = ownerId) =>
   callAs(account, 'delete_milestone', { listing_id, milestone_id });
 
 describe('milestones', () => {
-  test('are listed by date on a paid listing, whatever the order in which they come', async () => {
+  test('are listed by date on a paid listing, in whatever order they were added', async () => {
     const { _id, slug } = await owned({ plan: 'paid' });
     await add(_id, { date: '2026-03-01', title: 'Second' });
     await add(_id, { date: '2024-02-29', title: 'First', url: 'https://a.example/1', description: 'It began.' });
@@ -31,7 +31,7 @@ describe('milestones', () => {
     expect(milestones?.map(({ title }) => title)).toEqual(['First', 'Second']);
   });
 
-  test('of a free listing are kept, and shown to nobody until the section is unlocked', async () => {
+  test('of a free listing are kept, and hidden until the section is unlocked', async () => {
     const { _id, slug } = await owned();
     expect(await add(_id, {})).toMatchObject({ listing_id: _id, is_shown: false });
     expect((await call('get_listing', { slug })).milestones).toBeUndefined();
@@ -54,7 +54,7 @@ describe('milestones', () => {
     expect((await failureOf(add(_id, sent))).problems).toMatchObject([{ field }]);
   });
 
-  test('take their texts at the limit, and are at most fifty', async () => {
+  test('accept texts up to the limit, and at most fifty entries', async () => {
     const { _id } = await owned();
     const url = `https://a.example/${'u'.repeat(482)}`;
     await add(_id, { title: 't'.repeat(200), description: 'd'.repeat(2000), url });
@@ -69,7 +69,7 @@ describe('milestones', () => {
     expect((await failureOf(add(full, {}))).problems).toMatchObject([{ limit: 50, actual: 51 }]);
   });
 
-  test('are taken off by their owner alone; a foreign listing and a foreign milestone are missing', async () => {
+  test('are removed by their owner only; a foreign listing and a foreign milestone are missing', async () => {
     const [mine, other] = [await owned(), await owned()];
     const { milestone_id } = await add(mine._id, {});
     expect((await failureOf(remove(mine._id, milestone_id, strangerId))).code).toBe('not_found');
@@ -81,11 +81,11 @@ describe('milestones', () => {
   });
 });
 
-describe('the story of a founder', () => {
+describe('a founder’s story', () => {
   const set = (listing_id: number, parts: Record<string, unknown>, account = ownerId) =>
     callAs(account, 'set_founder_story', { listing_id, ...parts });
 
-  test('is set part by part: what is left out stays, empty text takes a part away, nothing changes nothing', async () => {
+  test('is set part by part: omitted parts stay, empty text removes one, no change changes nothing', async () => {
     const { _id } = await owned();
     await set(_id, { title: 'Ink', problem: 'Blots' });
     await set(_id, { problem: ' ', lessons: 'Dry first' });
@@ -94,7 +94,7 @@ describe('the story of a founder', () => {
     expect((await storedListing(_id))?.revision).toBe(2);
   });
 
-  test('takes nine parts at their limits, and refuses one more character with limit and length', async () => {
+  test('accepts nine parts at their limits, and refuses one more character with limit and length', async () => {
     const { _id } = await owned({ unlocked_sections: ['story'] });
     const parts = ['story', 'why_started', 'problem', 'journey', 'challenges', 'achievements', 'lessons', 'whats_next'];
     const whole = Object.fromEntries([['title', 't'.repeat(200)], ...parts.map((part) => [part, 'p'.repeat(8000)])]);
@@ -106,16 +106,16 @@ describe('the story of a founder', () => {
     ]);
   });
 
-  test('of a listing of somebody else is missing', async () => {
+  test('of somebody else’s listing is missing', async () => {
     const { _id } = await owned();
     expect((await failureOf(set(_id, { title: 'Mine' }, strangerId))).code).toBe('not_found');
   });
 });
 
-describe('the interview of a founder', () => {
+describe('a founder’s interview', () => {
   const answer = (answers: unknown, account = ownerId) => callAs(account, 'answer_interview', { answers } as never);
 
-  test('shows on the page of the primary founder of the oldest listing that is public, and on no other', async () => {
+  test('appears only on the page of the primary founder of the oldest public listing', async () => {
     const account = 'a4f1c5f0-2222-4222-8333-3f1c5f0f2a10';
     await saveFounders([aFounder({ _id: 7001, slug: 'ines' }), aFounder({ _id: 7002, slug: 'kofi' })]);
     await owned({ _id: 9101, owner_account_id: account, status: 'draft', founder_ids: [7002] });
@@ -134,7 +134,7 @@ describe('the interview of a founder', () => {
     expect((await call('get_founder', { slug: 'kofi' })).interview).toEqual([]);
   });
 
-  test('replaces an answer to the same question, takes an empty one away, and leaves the others', async () => {
+  test('replaces an answer to the same question, removes an empty one, and leaves the others', async () => {
     await answer([
       { question_id: 1, answer: 'One' },
       { question_id: 2, answer: 'Two' },
@@ -166,7 +166,7 @@ describe('the interview of a founder', () => {
     [[{ question_id: 1, answer: 'x', mood: 'good' }], 'answers.0.mood'],
     [Array(31).fill({ question_id: 1, answer: 'x' }), 'answers'],
     [undefined, 'answers'],
-  ])('refuses what it cannot take, naming the field: case %#', async (answers, field) => {
+  ])('refuses invalid input, naming the field: case %#', async (answers, field) => {
     expect((await failureOf(answer(answers))).problems[0]).toMatchObject({ field });
   });
 });

@@ -17,7 +17,7 @@ const endpoint = createMcpEndpoint({
   reportFault: (fault) => expect.unreachable(String(fault)),
 });
 
-test('an MCP client tries an edit, makes it, adds a milestone and takes it off, each answer as its schema says', async () => {
+test('an MCP client previews an edit, makes it, adds a milestone and removes it, each answer matching its schema', async () => {
   const { account, headers } = await anApiKey({ name: 'CI' });
   const { _id: listing_id } = aListing({ tagline: 'Ink' });
   await saveListings([aListing({ _id: listing_id, owner_account_id: account._id, tagline: 'Ink' })]);

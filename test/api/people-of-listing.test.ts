@@ -50,7 +50,7 @@ const saved: Partial<ListingRecord> = {
 };
 
 describe('an editor of a listing', () => {
-  test('has it in the list, edits it, posts updates, adds milestones and the story, each in their own name', async () => {
+  test('sees it in the list, edits it, posts updates, adds milestones and the story, each under their own name', async () => {
     const { member, id } = await shared('editor');
     expect((await member.call('GET', '')).body.items).toMatchObject([{ listing_id: id }]);
     expect((await member.call('GET', `/${id}`)).status).toBe(200);
@@ -64,7 +64,7 @@ describe('an editor of a listing', () => {
     expect(await readVersionsBy(member.account._id)).toHaveLength(3);
   });
 
-  test('does not choose how it launches, which is said with whom to ask; asks for a look at its badge once it is queued', async () => {
+  test('cannot choose how it launches, and learns whom to ask; requests a badge check once it is queued', async () => {
     const { owner, member, id } = await shared('editor', saved);
     expect((await member.call('GET', `/${id}`)).body.next_steps).toEqual([expect.stringContaining('An owner')]);
     expect(await member.call('POST', `/${id}/free`)).toMatchObject({
@@ -76,7 +76,7 @@ describe('an editor of a listing', () => {
     expect(await member.call('POST', `/${id}/free`)).toMatchObject({ status: 200, body: { status: 'awaiting_badge' } });
   });
 
-  test('edits the texts of the draft of the main owner too, and is shown no draft of theirs', async () => {
+  test('edits the main owner’s draft along with it, and is not shown that draft', async () => {
     const { owner, member, id } = await shared('editor', { tagline: 'Ink' });
     const draft = aDraft({ account_id: owner.account._id, listing_id: id });
     draft.fields.tagline = draftedField('Ink', 'Ink');
@@ -89,7 +89,7 @@ describe('an editor of a listing', () => {
   });
 });
 
-test('a co-owner chooses how the listing launches; its website is held for its main owner', async () => {
+test('a co-owner chooses how the listing launches; its website stays reserved for the main owner', async () => {
   const { member, id } = await shared('owner', saved);
   expect((await member.call('GET', `/${id}`)).body.next_steps).toEqual([
     expect.stringContaining('choose_free_listing'),
@@ -98,7 +98,7 @@ test('a co-owner chooses how the listing launches; its website is held for its m
   expect(await member.call('POST', `/${id}/free`)).toMatchObject({ status: 200, body: { status: 'awaiting_badge' } });
 });
 
-test('whoever works on a listing and submits its website is led to it, and everybody else to a claim', async () => {
+test('members who submit their listing’s website are led to it, and everybody else to a claim', async () => {
   const { member, listing, id } = await shared('editor', { website: 'https://led-to-it.example' });
   const led = await failureOf(requireUnlisted(listing.website_key, member.account._id));
   expect(led.message).toContain(`get_my_listing {"listing_id":${id}}`);
@@ -107,7 +107,7 @@ test('whoever works on a listing and submits its website is led to it, and every
   expect(other.message).toContain('claim_listing');
 });
 
-test('a stranger finds no such listing, whatever they ask', async () => {
+test('a stranger finds no such listing, whatever they request', async () => {
   const { id } = await shared('editor');
   const stranger = await aCaller();
   const answers = [
@@ -122,7 +122,7 @@ test('a stranger finds no such listing, whatever they ask', async () => {
   expect((await stranger.call('GET', '')).body.items).toEqual([]);
 });
 
-test('an editor tries an edit without making it, and whoever is none may not even try', async () => {
+test('an editor may try a dry run, and a non-member may not even do that', async () => {
   const { member, listing, id } = await shared('editor', { tagline: 'Ink' });
   const edit = { listing_id: id, fields: { tagline: 'Tried' }, dry_run: true };
   const { dry_run } = await callAs(member.account._id, 'update_my_listing', edit);

@@ -43,7 +43,7 @@ describe('post_listing_update', () => {
     [{ title: 'x' }, { field: 'body' }],
     [{ title: 'x', body: 7 }, { field: 'body' }],
     [{ ...news, html: '<b>' }, { field: 'html' }],
-  ])('takes texts up to their limits, and says what is wrong with others', async (text, problem) => {
+  ])('accepts texts up to their limits, and says what is wrong with others', async (text, problem) => {
     const listing_id = await owned();
     const posted = post({ listing_id, ...text });
     if (problem === undefined) await posted;
@@ -51,7 +51,7 @@ describe('post_listing_update', () => {
     expect(await updatesOf(listing_id)).toBe(problem === undefined ? 1 : 0);
   });
 
-  test('posts once for an Idempotency-Key and gives its retries the same answer', async () => {
+  test('posts once per Idempotency-Key and answers retries alike', async () => {
     const listing_id = await owned();
     const [first, second] = [
       await post({ listing_id, ...news }, 'key-1'),
@@ -64,7 +64,7 @@ describe('post_listing_update', () => {
     expect(await updatesOf(listing_id)).toBe(1);
   });
 
-  test('commits the work of telling followers with the update, and none when it is refused', async () => {
+  test('commits the follower notifications with the update, and none when refused', async () => {
     await mongoDatabase().collection(jobCollection).deleteMany({});
     await expect(post({ listing_id: 404_404, ...news })).rejects.toMatchObject({ code: 'not_found' });
     expect(await isQueued('tell-followers', {})).toBe(false);

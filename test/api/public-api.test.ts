@@ -7,7 +7,7 @@ useDatabase();
 
 const api = createPublicApi({ operations: [], now: () => now, reportFault: (fault) => expect.unreachable(`${fault}`) });
 
-test('the root of the API says where its parts are, to pages of every website too', async () => {
+test('the API root says where its parts are, to pages of any website too', async () => {
   for (const path of ['/api/v1', '/api/v1/']) {
     const response = await api.fetch(new Request(`http://localhost${path}`));
     expect(response.status).toBe(200);

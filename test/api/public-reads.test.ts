@@ -8,16 +8,16 @@ useDatabase();
 beforeAll(saveSmallCatalogue);
 
 describe('founders', () => {
-  test('are those behind live listings, by name', async () => {
+  test('are those of live listings, by name', async () => {
     expect(await listedSlugs('list_founders')).toEqual(['ines-prado', 'kofi-mensah']);
   });
 
-  test('are found by name with a typo, and by country', async () => {
+  test('can be found by name with a typo, and by country', async () => {
     expect(await listedSlugs('list_founders', { q: 'ines prdao' })).toEqual(['ines-prado']);
     expect(await listedSlugs('list_founders', { country: 'gh' })).toEqual(['kofi-mensah']);
   });
 
-  test('a profile has bio, companies and published stories', async () => {
+  test('have bio, companies and published stories', async () => {
     expect(await call('get_founder', { slug: 'ines-prado' })).toMatchObject({
       bio: 'Builds quiet software.',
       listings: [{ slug: 'fernleaf' }, { slug: 'mosspad' }],
@@ -25,18 +25,18 @@ describe('founders', () => {
     });
   });
 
-  test('one without a live listing is not found', async () => {
+  test('without a live listing are not found', async () => {
     await expect(call('get_founder', { slug: 'hidden-founder' })).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('the blog', () => {
-  test('lists published posts, newest first, or those that match', async () => {
+  test('lists published posts, newest first, or matching ones', async () => {
     expect(await listedSlugs('list_blog_posts')).toEqual(['how-ranking-works', 'older-post']);
     expect(await listedSlugs('list_blog_posts', { q: 'acount vote' })).toEqual(['how-ranking-works']);
   });
 
-  test('a post has its text; a draft is not found', async () => {
+  test('shows a post’s text; a draft is not found', async () => {
     expect(await call('get_blog_post', { slug: 'how-ranking-works' })).toMatchObject({
       body_markdown: 'One account, one vote.',
     });
@@ -44,7 +44,7 @@ describe('the blog', () => {
   });
 });
 
-test('list_awards names the winning listing, and can be asked for one listing', async () => {
+test('list_awards names the winning listing, and filters by listing', async () => {
   const award = { title: 'Launch of the Week #1', week: lastWeek, listing: { slug: 'fernleaf' } };
   expect(await call('list_awards')).toMatchObject({ items: [award], total: 1 });
   expect(await call('list_awards', { listing: 'fernleaf' })).toMatchObject({ items: [award] });
@@ -56,7 +56,7 @@ test('list_awards names the winning listing, and can be asked for one listing', 
 });
 
 describe('get_badges', () => {
-  test('gives the badges that a listing has earned, in the chosen style', async () => {
+  test('returns a listing’s earned badges in the chosen style', async () => {
     const badges = await call('get_badges', { slug: 'fernleaf', shape: 'pill', mode: 'dark', size: 'l' });
     const kinds = badges.items.map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['listed-on', 'launched-on', 'verified', 'launch-of-the-week-1']));
@@ -67,7 +67,7 @@ describe('get_badges', () => {
     });
   });
 
-  test('a listing that waits for its badge has one to put up', async () => {
+  test('returns the badge to put up for a listing waiting for it', async () => {
     expect(await call('get_badges', { slug: 'waiting' })).toMatchObject({
       shape: 'standard',
       mode: 'auto',
@@ -76,12 +76,12 @@ describe('get_badges', () => {
     });
   });
 
-  test.each(['suspended', 'nope'])('%s has none', async (slug) => {
+  test.each(['suspended', 'nope'])('returns none for %s', async (slug) => {
     await expect(call('get_badges', { slug })).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-test('list_products names prices, and the coming weeks only where one is chosen', async () => {
+test('list_products states prices, and the coming weeks only where one is chosen', async () => {
   const { items } = await call('list_products');
   const product = (code: string) => items.find((each) => each.code === code);
   for (const code of [
@@ -112,7 +112,7 @@ test('list_interview_questions gives questions with their ids', async () => {
   expect(items[0]).toEqual({ question_id: 1, question: expect.stringMatching(/\?$/) });
 });
 
-test('get_site_info counts what is live and says where everything is', async () => {
+test('get_site_info counts live content and says where everything is', async () => {
   expect(await call('get_site_info')).toMatchObject({
     name: 'Slipway',
     live_listings: 4,

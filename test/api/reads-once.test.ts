@@ -12,7 +12,7 @@ const queries = seenQueries();
 
 const readsOf = (collection: string) => queries.filter((query) => query.collection === collection);
 
-test('an edit of a draft reads the draft once, and of its listing no more than whose it is', async () => {
+test('editing a draft reads the draft once, and of its listing only the owner', async () => {
   const draft = await aStoredDraft();
   await patch(draft._id, { fields: { tagline: 'Ink that grows back' } });
   queries.splice(0);
@@ -21,7 +21,7 @@ test('an edit of a draft reads the draft once, and of its listing no more than w
   expect(readsOf('listings').every(({ options }) => options?.projection !== undefined)).toBe(true);
 });
 
-test('what waits for review is counted without what its listings say', async () => {
+test('the review queue is counted without reading listing texts', async () => {
   const listing = aListing({ status: 'draft', published_at: null, launched_at: null });
   await saveListings([listing]);
   const review = { _id: listing._id, state: 'waiting', text: '', revision: 0, decisions: 0, since: now } as const;

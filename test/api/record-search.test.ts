@@ -18,7 +18,7 @@ const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 const person = { 'user-agent': chrome, 'accept-language': 'de-AT,de;q=0.9' };
 const readWeek = () => SearchWeekModel.findById(thisWeek).lean().exec();
 
-test('a search counts once by the page, by the API and by MCP, and no further page, reload, program or refusal to be counted does', async () => {
+test('a search counts once per page, API and MCP call, but not for further pages, reloads, bots or opt-outs', async () => {
   await site.get('/products?q=choir+seating', person);
   await site.get('/products?q=choir+seating', person);
   await site.get('/products?q=choir+seating&page=2', person);
@@ -45,7 +45,7 @@ test('a search counts once by the page, by the API and by MCP, and no further pa
   expect(site.faults).toEqual([]);
 });
 
-test('what a second process has noted is added, and words come with the third network, with the product that is to be replaced', async () => {
+test('another process’s searches are added, and words appear from the third network on, with the product to be replaced', async () => {
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
     recordSearch({ words: 'Alternative zu Trello', address }, now);
     await writeSearches();

@@ -17,7 +17,7 @@ test.each([
   ['/drafts/6f1e9a3c-0000-4000-8000-000000000001', 'list_my_drafts', ''],
   ['/me/listings/99999999', 'list_my_listings', ''],
   ['/orders/SL-AAAAAAAAAA', 'list_my_orders', ''],
-])('what is not there at %s is answered with the call that finds it: %s', async (path, tool, words) => {
+])('a missing record at %s gets the call that finds it: %s', async (path, tool, words) => {
   const { headers } = await anApiKey();
   const response = await api.request(`http://localhost/api/v1${path}`, { headers });
   const { code, next_steps } = await response.json();
@@ -25,7 +25,7 @@ test.each([
   expect(callsIn(next_steps)).toMatchObject([{ tool, input: words === '' ? {} : { q: words } }]);
 });
 
-test('an address that is none of the API names no call', async () => {
+test('an address outside the API names no call', async () => {
   const response = await api.request('http://localhost/api/v1/nothing');
   expect(response.status).toBe(404);
   expect(await response.json()).not.toHaveProperty('next_steps');

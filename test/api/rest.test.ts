@@ -31,7 +31,7 @@ async function problem(response: Response | Promise<Response>) {
 }
 
 describe('success', () => {
-  test('a record that was made is 201 with its Location', async () => {
+  test('a created record is 201 with its Location', async () => {
     const response = await post('/shelves/a/books', { title: 'Fern' });
     expect(response.status).toBe(201);
     expect(response.headers.get('location')).toBe('/books/7');
@@ -44,7 +44,7 @@ describe('success', () => {
     expect(await response.text()).toBe('');
   });
 
-  test('HEAD has the headers of GET and no body', async () => {
+  test('HEAD returns GET’s headers without a body', async () => {
     const [get, head] = await Promise.all([call('GET', '/books/3'), call('HEAD', '/books/3')]);
     expect(head.status).toBe(200);
     expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
@@ -55,16 +55,16 @@ describe('success', () => {
     expect(await (await call('GET', '/books/3?loud=false')).json()).toEqual({ id: 3, loud: false });
   });
 
-  test('a path is percent-decoded and its letters keep their case', async () => {
+  test('a path is percent-decoded and stays case-sensitive', async () => {
     expect(await (await call('GET', '/names/A%20b%2Fc%C3%A9')).json()).toEqual({ name: 'A b/cé' });
     expect((await call('GET', '/NAMES/a')).status).toBe(404);
   });
 
-  test('an unknown query parameter is ignored, also one that names an internal of JavaScript', async () => {
+  test('an unknown query parameter is ignored, even one named after a JavaScript internal', async () => {
     expect((await call('GET', '/books/3?utm_source=x&__proto__=1&constructor=2')).status).toBe(200);
   });
 
-  test('an unknown query parameter is told of in a header, with the one that was meant, on reads and writes', async () => {
+  test('an unknown query parameter is reported in a header, with the one meant, on reads and writes', async () => {
     const warnings = async (response: Response | Promise<Response>) => (await response).headers.get('warnings');
     expect(await warnings(call('GET', '/books/3?lod=true&loud=true'))).toBe(
       'lod is not known here and was ignored: did you mean loud?',
@@ -77,27 +77,27 @@ describe('success', () => {
     expect(await warnings(post('/shelves/a/books?quiet=1', { title: 'Fern' }))).toContain('quiet is not known here');
   });
 
-  test('a client that has the answer gets 304', async () => {
+  test('a client with a current copy gets 304', async () => {
     const etag = (await call('GET', '/books/3')).headers.get('etag') ?? '';
     const again = await call('GET', '/books/3', { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
   });
 
-  test('any website may read, and no answer depends on a cookie', async () => {
+  test('any website may read, and no response depends on a cookie', async () => {
     const response = await call('GET', '/books/3');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  test('an answer of a signed-in operation is never stored', async () => {
+  test('responses of signed-in operations are never stored', async () => {
     expect((await post('/shelves/a/books', { title: 'Fern' })).headers.get('cache-control')).toBe('no-store');
   });
 });
 
 describe('the wrong method', () => {
-  test('is 405 and names the right ones', async () => {
+  test('is 405 and names the allowed ones', async () => {
     const response = await call('PUT', '/books/3');
     expect(response.headers.get('allow')).toBe('DELETE, GET, HEAD, OPTIONS');
     expect(await problem(response)).toMatchObject({ status: 405, code: 'method_not_allowed' });
@@ -120,21 +120,21 @@ describe('a bad request', () => {
   });
 
   test.each(['abc', '1.5', '1e3', '0x10', '', ' 1', '99999999999999999999', 'NaN', 'Infinity'])(
-    '%j is no whole number',
+    '%j is not a whole number',
     async (id) => {
       const { status } = await call('GET', `/books/${encodeURIComponent(id)}?x`);
       expect([400, 404]).toContain(status);
     },
   );
 
-  test.each(['TRUE', '1', 'yes', ''])('%j is no boolean', async (loud) => {
+  test.each(['TRUE', '1', 'yes', ''])('%j is not a boolean', async (loud) => {
     expect(await problem(call('GET', `/books/3?loud=${loud}`))).toMatchObject({
       status: 400,
       errors: [{ field: 'loud' }],
     });
   });
 
-  test('a parameter given twice', async () => {
+  test('a parameter cannot appear twice', async () => {
     expect(await problem(call('GET', '/books/3?title=a&title=b'))).toMatchObject({
       status: 400,
       errors: [{ field: 'title' }],
@@ -145,7 +145,7 @@ describe('a bad request', () => {
     expect(await (await call('GET', '/books/3?title[$gt]=')).json()).toEqual({ id: 3, loud: true });
   });
 
-  test('an unknown property is named with what was meant', async () => {
+  test('an unknown property gets the name that was meant', async () => {
     expect(await problem(post('/shelves/a/books', { title: 'Fern', pagse: 3 }))).toMatchObject({
       status: 400,
       code: 'unknown_property',
@@ -160,28 +160,28 @@ describe('a bad request', () => {
     });
   });
 
-  test('a path parameter in the body is refused instead of overruling the path', async () => {
+  test('a path parameter in the body is refused and never overrides the path', async () => {
     expect(await problem(post('/shelves/a/books', { title: 'Fern', shelf: 'b' }))).toMatchObject({
       status: 400,
       errors: [{ field: 'shelf' }],
     });
   });
 
-  test('an operator object where text belongs', async () => {
+  test('an operator object is not text', async () => {
     expect(await problem(post('/shelves/a/books', { title: { $gt: '' } }))).toMatchObject({
       status: 400,
       errors: [{ field: 'title' }],
     });
   });
 
-  test('a missing required property', async () => {
+  test('a required property is missing', async () => {
     expect(await problem(post('/shelves/a/books', {}))).toMatchObject({
       status: 400,
       errors: [{ field: 'title', detail: 'is required' }],
     });
   });
 
-  test('a body that is absent where properties are required', async () => {
+  test('a body is missing where properties are required', async () => {
     expect(await problem(call('POST', '/shelves/a/books'))).toMatchObject({
       status: 400,
       errors: [{ field: 'title' }],
@@ -192,13 +192,13 @@ describe('a bad request', () => {
     expect(await problem(post('/shelves/a/books', body))).toMatchObject({ status: 400, code: 'malformed_body' });
   });
 
-  test('text that is too long says how long it was', async () => {
+  test('overlong text is answered with its length', async () => {
     expect(await problem(post('/shelves/a/books', { title: 'x'.repeat(21) }))).toMatchObject({
       errors: [{ field: 'title', limit: 20, actual: 21 }],
     });
   });
 
-  test('a body of another type is 415', async () => {
+  test('a body of an unsupported type is 415', async () => {
     expect(
       await problem(post('/shelves/a/books', 'title=Fern', { 'content-type': 'application/x-www-form-urlencoded' })),
     ).toMatchObject({
@@ -219,14 +219,14 @@ describe('failures', () => {
     expect(await problem(call('DELETE', '/books/404'))).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  test('an address that is not in the API is 404 and says where they are listed', async () => {
+  test('an address outside the API is 404 and says where to find the list', async () => {
     expect(await problem(call('GET', '/nothing'))).toMatchObject({
       status: 404,
       detail: expect.stringContaining('openapi.json'),
     });
   });
 
-  test('a fault of ours is 500, says nothing of its reason, and is reported with the request id', async () => {
+  test('a server fault is 500, hides its cause, and is reported with the request id', async () => {
     const failed = await problem(call('GET', '/books/500'));
     expect(failed).toMatchObject({ status: 500, code: 'internal_error' });
     expect(JSON.stringify(failed)).not.toMatch(/secret|TypeError|\.ts/);

@@ -35,7 +35,7 @@ async function anOldListing(): Promise<{ id: string; listingId: number }> {
 const problemFields = async (id: string, edit: Record<string, unknown>) =>
   (await failureOf(patch(id, edit))).problems.map(({ field }) => field);
 
-test('values that were taken before a rule block no change of another field, and stay', async () => {
+test('values accepted before a rule existed stay, and block no change to other fields', async () => {
   const { id, listingId } = await anOldListing();
   await patch(id, { fields: { city: 'Porto' } });
   expect(await storedListing(listingId)).toMatchObject({ city: 'Porto', name: oldName, tagline: complete.tagline });
@@ -44,7 +44,7 @@ test('values that were taken before a rule block no change of another field, and
   expect(await storedListing(listingId)).toMatchObject({ name: 'Krume', tagline: complete.tagline });
 });
 
-test('a new value is held to the rule, also in place of one that breaks it', async () => {
+test('a new value must meet the rule, even when replacing one that breaks it', async () => {
   const { id, listingId } = await anOldListing();
   expect(await problemFields(id, { fields: { name: 'Krume www.other.example' } })).toEqual(['fields.name']);
   expect(await problemFields(id, { fields: { tagline: 'z'.repeat(202) } })).toEqual(['fields.tagline']);
@@ -55,7 +55,7 @@ test('a new value is held to the rule, also in place of one that breaks it', asy
   expect(await storedListing(listingId)).toMatchObject({ name: oldName, tagline: complete.tagline });
 });
 
-test('a redrafted value reaches the listing beside an old value that a listing refuses today', async () => {
+test('a redrafted value reaches the listing despite an old value that is invalid today', async () => {
   const { id, listingId } = await anOldListing();
   await patch(id, { regenerate: ['city'] });
   const empty = emptyProfile('rules');

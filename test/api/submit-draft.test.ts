@@ -18,7 +18,7 @@ useDraftCalls();
 const storedDraftListing = async (id: string) => (await callAs(ownerId, 'get_draft', { id })).listing_id;
 
 describe('submit_draft', () => {
-  test('saves the draft as a listing that is not published, once, and the same again', async () => {
+  test('saves the draft as one unpublished listing, with the same result again', async () => {
     const { _id: id } = await aStoredDraft({
       values: { ...complete, country: 'Portugal', founded_year: '2019', stage: 'MVP', tags: ['editors', 'Neverheard'] },
       founders: [{ name: 'Inês Prado', title: 'CEO', bio: null, evidence: [] }],
@@ -49,7 +49,7 @@ describe('submit_draft', () => {
     expect(await FounderModel.findOne({ _id: listing?.founder_ids[0] ?? 0 }).lean()).toMatchObject({ title: 'CEO' });
   });
 
-  test('names every field over the limit of a listing, with the limit', async () => {
+  test('names every field over the listing’s limit, with the limit', async () => {
     const { _id: id } = await aStoredDraft({
       values: {
         name: 'Q',
@@ -79,7 +79,7 @@ describe('submit_draft', () => {
     ['everything', {}, ['fields.name', 'fields.tagline', 'fields.categories']],
     ['a category', { values: { name: 'Quillmoss', description: 'Ink.' } }, ['fields.categories']],
     ['what says what it is', { values: { name: 'Quillmoss', categories: ['Editors'] } }, ['fields.tagline']],
-  ])('names each field that a draft without %s lacks, with what to send', async (_, given, fields) => {
+  ])('names each field missing from a draft without %s, with what to send', async (_, given, fields) => {
     const { _id: id } = await aStoredDraft(given);
     const failure = await failureOf(callAs(ownerId, 'submit_draft', { id }));
     expect(failure.code).toBe('draft_incomplete');
@@ -91,18 +91,18 @@ describe('submit_draft', () => {
     expect(missing.map(({ field }) => `fields.${field}`)).toEqual(fields);
   });
 
-  test('names what is missing and what does not fit together', async () => {
+  test('names missing values and ones that do not fit together', async () => {
     const { _id: id } = await aStoredDraft({ values: { ...complete, categories: [], country: 'Atlantis' } });
     const failure = await failureOf(callAs(ownerId, 'submit_draft', { id }));
     expect(failure.problems.map(({ field }) => field)).toEqual(['fields.categories', 'fields.country']);
   });
 
-  test('needs a draft that is ready', async () => {
+  test('requires a draft that is ready', async () => {
     const early = await aStoredDraft({ status: 'crawling' });
     expect((await failureOf(callAs(ownerId, 'submit_draft', { id: early._id }))).code).toBe('draft_not_ready');
   });
 
-  test('gives one of two drafts that an account has of a website its listing, and refuses the other', async () => {
+  test('gives one of an account’s two drafts of a website its listing, and refuses the other', async () => {
     const website = { url: 'https://twice.example/', website_key: 'twice.example' };
     const drafts = [
       await aStoredDraft({ ...website, values: complete }),
@@ -115,7 +115,7 @@ describe('submit_draft', () => {
     expect(refused?.reason.message).toContain('It is yours');
   });
 
-  test('lets each account save a listing of a website that is not public, and tells both of the other', async () => {
+  test('lets each account save a listing of an unpublished website, and tells both about the other', async () => {
     const website = { url: 'https://shared.example/', website_key: 'shared.example' };
     const mine = await aStoredDraft({ ...website, values: complete });
     const theirs = await aStoredDraft({ ...website, account_id: strangerId, values: complete });
@@ -130,7 +130,7 @@ describe('submit_draft', () => {
     expect(third.next_steps[0]).toContain('Another account');
   });
 
-  test('an edit afterwards is on the listing at once, and changes nothing that was edited elsewhere', async () => {
+  test('lets later edits reach the listing at once, and overwrites nothing edited elsewhere', async () => {
     const { _id: id } = await aStoredDraft({ values: complete });
     const { listing_id } = await callAs(ownerId, 'submit_draft', { id });
     await ListingModel.updateOne({ _id: listing_id }, { $set: { city: 'Elsewhere', headline: 'Kept' } });

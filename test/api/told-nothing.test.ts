@@ -115,7 +115,7 @@ class ToldNothing {
 test.each([
   ['that can be read', '/', ''],
   ['that forbids reading', '/closed', 'User-agent: *\nDisallow: /'],
-])('an assistant that is told nothing gets from a website %s to a queued free listing', async (_, path, robots) => {
+])('an assistant without instructions gets from a website %s to a queued free listing', async (_, path, robots) => {
   website.robots = robots;
   const { headers } = await anApiKey();
   // What the worker does while somebody waits.

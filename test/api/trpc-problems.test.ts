@@ -56,16 +56,16 @@ async function restSaid(path: string, init: RequestInit): Promise<Said> {
   return { status, code, detail };
 }
 
-describe('what tRPC refuses', () => {
+describe('tRPC refuses', () => {
   test.each(['no_such', 'get_listing.more', '__proto__', 'constructor', 'toString', '%E0%A4%A', '%', ''])(
-    'an unknown procedure, %j, is 404 inside and outside',
+    'an unknown procedure, %j, with 404 inside and outside',
     async (name) => {
       expect(await said(ask(name))).toMatchObject({ status: 404, code: 'not_found' });
     },
   );
 
   test.each(['{', '[1,', 'nul', '"\u0000', '{"slug":"a"}}'])(
-    'an input that is no JSON, %j, in our words',
+    'input that is not JSON, %j, in our words',
     async (input) => {
       const { detail } = await said(ask(`get_listing?input=${encodeURIComponent(input)}`));
       expect(await said(post('submit_listing', input))).toEqual({ status: 400, code: 'malformed_body', detail });
@@ -85,7 +85,7 @@ describe('what tRPC refuses', () => {
     ['text for an object', '"https://a.example"', json],
     ['a list for an object', '[]', json],
     ['nothing for an object', 'null', json],
-  ] as const)('%s, with the status, code and words of REST', async (_title, body, headers) => {
+  ] as const)('%s, with REST’s status, code and words', async (_title, body, headers) => {
     const inRest = await restSaid('/drafts', { method: 'POST', body, headers: { ...key, ...headers } });
     expect(await said(post('submit_listing', body, headers))).toEqual(inRest);
   });
@@ -94,7 +94,7 @@ describe('what tRPC refuses', () => {
     ['get_listing', 'listings', 'slug', 'no-such-listing'],
     ['get_category', 'categories', 'slug', 'no-such-category'],
     ['get_order', 'orders', 'number', 'SL-0'],
-  ])('what is not there by %s, with the call that finds it, as in REST', async (name, room, field, value) => {
+  ])('a missing record by %s, with the call that finds it, as in REST', async (name, room, field, value) => {
     const input = encodeURIComponent(JSON.stringify({ [field]: value }));
     const { error }: Failed = await (await ask(`${name}?input=${input}`, { headers: key })).json();
     const answer = await rest.fetch(new Request(`http://localhost/api/v1/${room}/${value}`, { headers: key }));
@@ -106,7 +106,7 @@ describe('what tRPC refuses', () => {
   test.each([
     ['a body that is no JSON', '{"url":'],
     ['a body that is too large', 'x'.repeat(1024 * 1024 + 1)],
-  ])('somebody who is not signed in before it reads %s', async (_title, body) => {
+  ])('a signed-out caller before reading %s', async (_title, body) => {
     const response = await ask('submit_listing', { method: 'POST', body, headers: json });
     expect(response.headers.get('www-authenticate')).toContain('Bearer');
     expect(await said(response)).toMatchObject({ status: 401, code: 'not_signed_in' });
@@ -118,13 +118,13 @@ describe('what tRPC refuses', () => {
     ['get_listing', 'HEAD', 'GET'],
     ['get_listing', 'OPTIONS', 'GET'],
     ['submit_listing', 'DELETE', 'POST'],
-  ])('%s by %s: it takes %s', async (name, method, allow) => {
+  ])('%s by %s: use %s', async (name, method, allow) => {
     const response = await ask(name, { method });
     expect(response.headers.get('allow')).toBe(allow);
     expect(await said(response)).toMatchObject({ status: 405, code: 'method_not_allowed' });
   });
 
-  test('a batch that is too long, mixed, or without an object of inputs', async () => {
+  test('a batch that is too long, mixed, or without an input object', async () => {
     const wrong = [
       ask(`${Array(11).fill('get_listing').join()}?batch=1&input={}`),
       ask('get_listing,submit_listing?batch=1&input={}'),
@@ -141,12 +141,12 @@ describe('a batch', () => {
     return { status: response.status, answers: await response.json() };
   };
 
-  test('has the status that all its calls have', async () => {
+  test('has the status all its calls share', async () => {
     const { status, answers } = await read('get_listing,get_listing', { 0: { slug: 'nope' }, 1: { slug: 'nor' } });
     expect([status, answers.length]).toEqual([404, 2]);
   });
 
-  test('is 207 where they differ, and each says its own', async () => {
+  test('is 207 when they differ, and each states its own', async () => {
     const { status, answers } = await read('get_listing,no_such,get_listing', {
       0: { slug: 'fernleaf' },
       2: { slug: 7 },
@@ -155,7 +155,7 @@ describe('a batch', () => {
     expect(answers.map((one) => ('error' in one ? one.error.data.problem.status : 200))).toEqual([200, 404, 400]);
   });
 
-  test('is no stream, whatever is asked for: a stream is 200 before it knows', async () => {
+  test('never streams, whatever is requested: a stream is 200 before it knows', async () => {
     const headers = { 'trpc-accept': 'application/jsonl', accept: 'application/jsonl' };
     const response = await ask('no_such?batch=1&input={}', { headers });
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json']);
@@ -166,7 +166,7 @@ describe('a batch', () => {
 const foreignWords =
   /JSON at position|Unexpected (token|end|non)|is not valid JSON"|No procedure found|Unsupported (content|[A-Z]+-request)|TRPC|zod|at Object\.|node_modules/;
 
-describe('tRPC under made-up requests', () => {
+describe('tRPC under random requests', () => {
   const names = fc.oneof(
     fc.constantFrom(...operations.map(({ name }) => name)),
     fc.string({ maxLength: 30 }).map(encodeURIComponent),
@@ -196,7 +196,7 @@ describe('tRPC under made-up requests', () => {
     isSignedIn: fc.boolean(),
   });
 
-  test('never fails, says one status in every place, and nothing in the words of a parser', async () => {
+  test('never fails, states one status everywhere, and never exposes parser messages', async () => {
     const check = async ({
       name,
       method,
@@ -223,7 +223,7 @@ describe('tRPC under made-up requests', () => {
   }, 400_000);
 });
 
-test('a fault of ours is reported under the request id that the caller saw, and not told', async () => {
+test('a server fault is reported under the request id the caller saw, without details', async () => {
   const told: string[] = [];
   const broken = createTrpcEndpoint({
     endpoint: '/api/trpc',

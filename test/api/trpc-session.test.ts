@@ -32,13 +32,13 @@ async function verdict(response: Response): Promise<unknown[]> {
 }
 
 describe('tRPC with a session', () => {
-  test('answers for whoever is signed in with that browser', async () => {
+  test('answers for the user signed in to that browser', async () => {
     const { account, cookie } = await aSignedInPerson();
     const response = await read({ cookie });
     expect(await response.json()).toMatchObject({ result: { data: { email: account.email } } });
   });
 
-  test('is 401 for nobody, a made-up session, and one that was ended', async () => {
+  test('is 401 for no session, a made-up one, and an ended one', async () => {
     const { account, cookie, sessionId } = await aSignedInPerson();
     await endSession(account._id, sessionId);
     for (const headers of [{}, { cookie: `slipway_session=${'A'.repeat(20)}.${'B'.repeat(32)}` }, { cookie }]) {
@@ -46,7 +46,7 @@ describe('tRPC with a session', () => {
     }
   });
 
-  test('changes something for a page of ours', async () => {
+  test('accepts a change from our own page', async () => {
     const { cookie } = await aSignedInPerson();
     expect(await verdict(await change({ cookie, 'sec-fetch-site': 'same-origin' }))).toEqual([
       400,
@@ -65,7 +65,7 @@ describe('tRPC with a session', () => {
     expect(await verdict(await change({ cookie, ...from }))).toEqual([401, 'not_signed_in']);
   });
 
-  test('takes an API key as well, with its own scopes', async () => {
+  test('also accepts an API key, with its own scopes', async () => {
     const { headers, account } = await anApiKey({ scopes: ['account:read'] });
     expect(await (await read(headers)).json()).toMatchObject({ result: { data: { email: account.email } } });
     expect(await verdict(await change(headers))).toEqual([403, 'insufficient_scope']);

@@ -22,12 +22,12 @@ describe('the tRPC router', () => {
     expect((await caller.search_listings({ q: 'mosspad', per_page: 1 })).items[0]?.slug).toBe('mosspad');
   });
 
-  test('turns a missing record and a wrong input into errors of its own kind', async () => {
+  test('turns a missing record and invalid input into errors of its own kind', async () => {
     await expect(caller.get_listing({ slug: 'nope' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(caller.search_listings({ per_page: 0 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('is served over HTTP with the same problem as REST gives', async () => {
+  test('returns the same problem over HTTP as REST', async () => {
     const endpoint = createTrpcEndpoint({
       endpoint: '/api/trpc',
       now: () => now,

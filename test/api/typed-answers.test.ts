@@ -35,7 +35,7 @@ async function use(address: string, name: string) {
   return { schema: tools.find((tool) => tool.name === name)?.outputSchema, answer: structuredContent };
 }
 
-describe('a client that is typed by the schemas of answers has every field of', () => {
+describe('a client typed by the response schemas has every field of', () => {
   test.each(operations.map(({ name }) => name))('%s', async (name) => {
     const whole = await use('http://localhost/mcp?schemas=all', name);
     expect(whole.schema).toBeDefined();

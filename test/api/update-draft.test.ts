@@ -12,7 +12,7 @@ import { draftedField, ownerId } from '../support/draft-factories.ts';
 useDraftCalls();
 
 describe('update_draft', () => {
-  test('changes what is sent and nothing else', async () => {
+  test('changes only what is sent', async () => {
     const { _id: id } = await aStoredDraft({ values: { name: 'Quillmoss', city: 'Porto' } });
     const draft = await patch(id, { fields: { tagline: 'Ink that grows back', city: null } });
     expect(draft.fields.name).toMatchObject({ value: 'Quillmoss', state: 'manual' });
@@ -21,20 +21,20 @@ describe('update_draft', () => {
     expect(draft.status).toBe('ready');
   });
 
-  test.each(['2019', 2019])('takes the founding year %j and keeps it as text', async (year) => {
+  test.each(['2019', 2019])('accepts the founding year %j and keeps it as text', async (year) => {
     const { _id: id } = await aStoredDraft();
     const draft = await patch(id, { fields: { founded_year: year } });
     expect(draft.fields.founded_year).toMatchObject({ value: '2019', state: 'manual' });
   });
 
-  test('names a number that is no founding year among all values that a listing refuses', async () => {
+  test('names an invalid founding year among all values a listing refuses', async () => {
     const { _id: id } = await aStoredDraft();
     const { missing } = await patch(id, { fields: { founded_year: 3020, contact_email: 'kein mail' } });
     const wrong = missing.filter(({ problem }) => problem !== undefined);
     expect(wrong).toMatchObject([{ field: 'founded_year', limit: '1800-2100' }, { field: 'contact_email' }]);
   });
 
-  test('tells assistants that the founding year may be a text, a number or null', () => {
+  test('documents that the founding year may be text, a number or null', () => {
     const tool = toolsOf(operations).find(({ name }) => name === 'update_draft');
     expect(tool?.inputSchema).toHaveProperty('properties.fields.properties.founded_year.anyOf', [
       { type: 'string', maxLength: 500 },
@@ -43,7 +43,7 @@ describe('update_draft', () => {
     ]);
   });
 
-  test('restores, sets and locks in this order', async () => {
+  test('restores, sets and locks in that order', async () => {
     const { _id: id, fields } = await aStoredDraft();
     await DraftModel.updateOne({ _id: id }, { $set: { fields: { ...fields, name: draftedField('Drafted', 'q') } } });
     await patch(id, { fields: { name: 'Typed' } });
@@ -51,7 +51,7 @@ describe('update_draft', () => {
     expect((await patch(id, { restore: ['name'] })).fields.name).toMatchObject({ value: 'Drafted', state: 'ai' });
   });
 
-  test('replaces lists, merges the story and the SEO texts, and clears the competitor with empty text', async () => {
+  test('replaces lists, merges the story and SEO texts, and clears the competitor on empty text', async () => {
     const { _id: id } = await aStoredDraft();
     await patch(id, {
       faqs: [{ question: 'Why?', answer: 'Because.' }],
@@ -111,7 +111,7 @@ describe('update_draft', () => {
     expect(failure.problems.map((problem) => problem.field)).toContain(field);
   });
 
-  test('hints at the category that was meant', async () => {
+  test('suggests the category that was meant', async () => {
     const { _id: id } = await aStoredDraft();
     const failure = await failureOf(patch(id, { fields: { categories: ['Edtors'] } }));
     expect(failure).toMatchObject({ code: 'unknown_category', problems: [{ fix: 'Did you mean `Editors`?' }] });
@@ -125,7 +125,7 @@ describe('update_draft', () => {
     expect((await failureOf(patch(early._id, { regenerate: ['city'] }))).code).toBe('draft_not_ready');
   });
 
-  test('says which fields are being redrafted, and takes in those alone', async () => {
+  test('says which fields are being redrafted, and accepts only those', async () => {
     const { _id: id } = await aStoredDraft({ values: { city: 'Porto', name: 'Ours' } });
     expect((await patch(id, { regenerate: ['city'] })).regenerating).toEqual(['city']);
     const profile = emptyProfile('rules');
@@ -142,7 +142,7 @@ describe('update_draft', () => {
     expect(draft.fields.tagline).toMatchObject({ value: null, state: 'not_found' });
   });
 
-  test('loses nothing of edits at once', async () => {
+  test('loses nothing when edits happen at once', async () => {
     const { _id: id } = await aStoredDraft();
     const edits = [
       { fields: { name: 'Quillmoss' } },

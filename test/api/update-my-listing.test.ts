@@ -48,7 +48,7 @@ const longest: [string, unknown, unknown, number][] = [
 
 describe('update_my_listing', () => {
   test.each(longest)(
-    'takes %s at its limit, and refuses one more with limit and length',
+    'accepts %s at its limit, and refuses one more with limit and length',
     async (name, fits, isOver, limit) => {
       const id = await owned();
       const [field = '', isEntry] = name.split('.');
@@ -64,7 +64,7 @@ describe('update_my_listing', () => {
     },
   );
 
-  test('takes null for the founding year alone, and empty text for none of the others', async () => {
+  test('clears the founding year with null, and everything else with empty text', async () => {
     const id = await owned({ founded_year: 2019, tagline: 'Ink', features: ['Nib'] });
     await edit(id, { fields: { founded_year: null, tagline: ' ', features: [' '] } });
     expect(await storedListing(id)).toMatchObject({ founded_year: null, tagline: null, features: [] });
@@ -72,7 +72,7 @@ describe('update_my_listing', () => {
     expect(problems).toMatchObject([{ field: 'fields.tagline' }]);
   });
 
-  test('with an empty body changes nothing, not even a time', async () => {
+  test('changes nothing with an empty body, not even a time', async () => {
     const id = await owned();
     const before = await storedListing(id);
     await edit(id, {});
@@ -104,7 +104,7 @@ describe('update_my_listing', () => {
     expect(problems).toMatchObject([{ field, fix: expect.stringContaining('Send') }]);
   });
 
-  test('replaces links and FAQs as a whole, and refuses a platform that there is not', async () => {
+  test('replaces links and FAQs as a whole, and refuses an unknown platform', async () => {
     const id = await owned({ socials: { x: 'https://x.com/ink' }, faqs: [{ question: 'Old?', answer: 'Yes.' }] });
     await edit(id, { socials: { github: 'https://github.com/ink', x: '' }, faqs: [] });
     expect(await storedListing(id)).toMatchObject({ socials: { github: 'https://github.com/ink' }, faqs: [] });
@@ -113,7 +113,7 @@ describe('update_my_listing', () => {
     expect(problems).toMatchObject([{ field: 'socials.github' }]);
   });
 
-  test('is 404 for a listing of somebody else as for one that is missing, also when the edit is wrong', async () => {
+  test('is 404 for somebody else’s listing as for a missing one, even when the edit is invalid', async () => {
     const id = await owned();
     const foreign = await failureOf(edit(id, { fields: { country: 'XX' } }, strangerId));
     const missing = await failureOf(edit(9_999_999, { fields: { country: 'XX' } }));
@@ -121,13 +121,13 @@ describe('update_my_listing', () => {
     expect(foreign.message).toBe(missing.message);
   });
 
-  test('no longer says that a fact is missing once its owner states it', async () => {
+  test('stops reporting a fact as missing once its owner states it', async () => {
     const id = await owned({ not_found_on_website: ['city', 'country'] });
     await edit(id, { fields: { city: 'Porto' } });
     expect((await storedListing(id))?.not_found_on_website).toEqual(['country']);
   });
 
-  test('merges with what somebody else edited since the revision, and tells of the same field with both values', async () => {
+  test('merges with edits since the revision, and reports a conflicting field with both values', async () => {
     const id = await owned({ tagline: 'Ink', city: 'Porto' });
     await edit(id, { fields: { tagline: 'Theirs' }, revision: 0 });
     await edit(id, { fields: { city: 'Faro', tagline: 'Ink' }, revision: 0 });
@@ -141,15 +141,15 @@ describe('update_my_listing', () => {
     expect(await storedListing(id)).toMatchObject({ tagline: 'Mine' });
   });
 
-  test('is a version that names the key it came by', async () => {
+  test('creates a version that names the key used', async () => {
     const id = await owned();
     await edit(id, { fields: { city: 'Faro' } });
     expect(await versionsOf(id)).toMatchObject([{ cause: 'edit', by: { account_id: ownerId, kind: 'api_key' } }]);
   });
 });
 
-describe('an edit of a listing that was made of a draft', () => {
-  test('stands in the draft too, so that saving the draft does not bring the old text back', async () => {
+describe('an edit of a listing made from a draft', () => {
+  test('updates the draft too, so saving the draft does not restore the old text', async () => {
     const { _id: id } = await aStoredDraft({ values: { ...complete, city: 'Porto' } });
     const { listing_id } = await callAs(ownerId, 'submit_draft', { id });
     await edit(listing_id, {

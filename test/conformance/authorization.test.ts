@@ -26,7 +26,7 @@ async function allow(address: string): Promise<void> {
   await fetch(allowed.address);
 }
 
-test('metadata and code flow of the OAuth server conform', { timeout: 120_000 }, async () => {
+test('the OAuth server’s metadata and code flow conform', { timeout: 120_000 }, async () => {
   const port = await freePort();
   const clientId = await registerClient(site.url, { redirect_uris: [`http://127.0.0.1:${port}/callback`] });
   let said = '';

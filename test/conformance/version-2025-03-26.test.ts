@@ -17,14 +17,14 @@ function send(body: unknown, headers: Record<string, string> = {}): Promise<Resp
   });
 }
 
-test('initialize speaks the version that the client asks for', async () => {
+test('initialize uses the version the client asks for', async () => {
   const params = { protocolVersion: '2025-03-26', capabilities: {}, clientInfo: { name: 'old', version: '1' } };
   const response = await send({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
   expect(await response.json()).toMatchObject({ id: 1, result: { protocolVersion: '2025-03-26' } });
   expect((await send({ jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202);
 });
 
-test('requests carry no version header, and may come in a batch', async () => {
+test('requests carry no version header, and may be batched', async () => {
   const list = await send({ jsonrpc: '2.0', id: 2, method: 'tools/list' });
   expect(await list.json()).toMatchObject({ result: { tools: expect.arrayContaining([]) } });
   const call = (id: number) => ({
@@ -36,7 +36,7 @@ test('requests carry no version header, and may come in a batch', async () => {
   expect(await (await send([call(3), call(4)])).json()).toMatchObject([{ id: 3 }, { id: 4 }]);
 });
 
-test('the address with a slash at its end is the same', async () => {
+test('the address with a trailing slash works as well', async () => {
   const response = await fetch(`${site.url}/mcp/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -45,13 +45,13 @@ test('the address with a slash at its end is the same', async () => {
   expect(await response.json()).toMatchObject({ id: 6, result: {} });
 });
 
-test('ping is answered, and the stream of a session is not offered', async () => {
+test('ping is answered, and the session stream is not offered', async () => {
   expect(await (await send({ jsonrpc: '2.0', id: 5, method: 'ping' })).json()).toMatchObject({ id: 5, result: {} });
   const stream = await fetch(`${site.url}/mcp`, { headers: { accept: 'text/event-stream' } });
   expect(stream.status).toBe(405);
 });
 
-test('authorization begins at the metadata of the server itself, without a resource', async () => {
+test('authorization starts at the server’s own metadata, without a resource', async () => {
   const metadata: Record<string, string> = await (
     await fetch(`${site.url}/.well-known/oauth-authorization-server`)
   ).json();

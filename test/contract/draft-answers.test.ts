@@ -49,7 +49,7 @@ async function answers(snapshot: string, request: string, status: number, body?:
   return answer;
 }
 
-test('the way from a website to a queued free listing answers as clients know it, step by step', async () => {
+test('the steps from a website to a queued free listing answer as clients expect', async () => {
   const { id } = await answers('submit_listing', 'POST /drafts', 201, { url: website.url });
   await crawlSite(id, clock);
   await writeDraft(id, clock, rulesDrafter);

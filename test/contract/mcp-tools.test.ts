@@ -15,8 +15,8 @@ function namesIn(schema: unknown): string[] {
   );
 }
 
-describe('the MCP tools', () => {
-  test('are those that assistants know: what no other file says of them is which list the schema of their answer', () => {
+describe('MCP tools', () => {
+  test('are those assistants know: this lists the ones with an answer schema, which no other file shows', () => {
     const listed = tools.filter(({ outputSchema }) => outputSchema !== undefined).map(({ name }) => name);
     expect(listed).toMatchInlineSnapshot(`
       [
@@ -38,15 +38,15 @@ describe('the MCP tools', () => {
     `);
   });
 
-  test('have the names of the operations, in the same order', () => {
+  test('have the operations’ names, in the same order', () => {
     expect(tools.map(({ name }) => name)).toEqual(operations.map(({ name }) => name));
   });
 
-  test('are described by schemas that point nowhere else', () => {
+  test('have self-contained schemas', () => {
     expect(JSON.stringify(tools).match(/"\$ref":"(?!#\/\$defs\/)[^"]*"/g)).toBeNull();
   });
 
-  test('have a schema of the answer that names each part of it, or none', () => {
+  test('have an answer schema that names each part, or none', () => {
     const whole = toolsOf(operations, 'all');
     expect(whole.every(({ outputSchema }) => outputSchema?.type === 'object')).toBe(true);
     for (const [index, { name, outputSchema }] of tools.entries()) {
@@ -56,7 +56,7 @@ describe('the MCP tools', () => {
     expect(tools.filter(({ outputSchema }) => outputSchema !== undefined).length).toBeGreaterThan(10);
   });
 
-  test('say all four hints: what is read only, what overwrites, what acts again when it is called again, and what crawls, mails or asks a register reaches the open world', () => {
+  test('state all four hints: read-only, overwriting, repeating on every call, and open world for crawling, mailing or registry lookups', () => {
     for (const [index, { annotations }] of tools.entries()) {
       const { method, name } = operations[index] ?? {};
       expect(annotations).toMatchObject({ readOnlyHint: method === 'GET' || name === 'quote_order' });
@@ -98,7 +98,7 @@ describe('the MCP tools', () => {
     expect(open.length + closed.length).toBe(tools.length);
   });
 
-  test('cost an assistant no more than their budget before its first call', () => {
+  test('stay within their token budget before an assistant’s first call', () => {
     expect(tools).toHaveLength(41);
     expect(JSON.stringify(tools).length / charactersPerToken).toBeLessThan(tokensForAllTools);
   });

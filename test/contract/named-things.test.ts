@@ -36,7 +36,7 @@ const others = new Set([
   'read_at',
 ]);
 
-describe('no text of this build names what it does not have:', () => {
+describe('no text of this build names missing', () => {
   test('operations', () => {
     expect(texts.length).toBeGreaterThan(1_000);
     const isKnown = (name: string) => names.has(name) || fields.has(name) || others.has(name);
@@ -76,7 +76,7 @@ describe('no text of this build names what it does not have:', () => {
     expect(unknownIn(texts, commandLike, (name) => name in commands || name.startsWith('--'))).toEqual([]);
   });
 
-  test('commands on pages and in mails as they are typed in the folder of the program', () => {
+  test('commands on pages and in mails as typed in the program’s folder', () => {
     const catalogue = texts.filter(({ file }) => /^(?:en|de) /.test(file));
     const bare = new RegExp(`(?<![\\w./-])slipway (?:${Object.keys(commands).join('|')})\\b`, 'g');
     expect(unknownIn(catalogue, bare, () => false)).toEqual([]);

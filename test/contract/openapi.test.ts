@@ -28,12 +28,12 @@ async function findings(described: readonly Operation[]): Promise<string[]> {
 }
 
 describe('the OpenAPI description', () => {
-  test('is the one that clients were built on', async () => {
+  test('is the one clients were built on', async () => {
     const text = `${JSON.stringify(openApiDocument(operations, site), null, 2)}\n`;
     await expect(text).toMatchFileSnapshot('__snapshots__/openapi.json');
   });
 
-  test('has no finding by the recommended rules', async () => {
+  test('has no findings under the recommended rules', async () => {
     expect(await findings(operations)).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('the OpenAPI description', () => {
     expect(await findings([...operations, ...testOperations])).toEqual([]);
   });
 
-  test('requires a body where an empty one would be refused, and nowhere else', () => {
+  test('requires a body only where an empty one would be refused', () => {
     const { paths } = openApiDocument(operations, site);
     const isRequired = ({ path: address, method }: Operation) => {
       const body = paths?.[address]?.[method.toLowerCase() as 'post' | 'patch']?.requestBody;
@@ -61,7 +61,7 @@ describe('the OpenAPI description', () => {
     expect(withBody.map(({ name }) => name)).toContain('update_draft');
   });
 
-  test('declares the codes of the contract', () => {
+  test('declares the contract’s codes', () => {
     const { paths } = openApiDocument([...operations, ...testOperations], site);
     const codes = (address: string, method: 'get' | 'post' | 'delete') =>
       Object.keys(paths?.[address]?.[method]?.responses ?? {});

@@ -35,7 +35,7 @@ test.each([
   ['get_badges', '/listings/fernleaf/badges?shape=banner'],
   ['list_interview_questions', '/interview-questions'],
   ['list_products', '/products'],
-])('%s answers as clients know it', async (name, address) => {
+])('%s answers as clients expect', async (name, address) => {
   const response = await get(address);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/json');
@@ -44,7 +44,7 @@ test.each([
   );
 });
 
-test('get_account answers as clients know it', async () => {
+test('get_account answers as clients expect', async () => {
   const { headers } = await anApiKey({ scopes: ['account:read'] });
   const response = await api.fetch(new Request('http://localhost/api/v1/me', { headers }));
   expect(response.status).toBe(200);
@@ -53,7 +53,7 @@ test('get_account answers as clients know it', async () => {
   await expect(`${JSON.stringify(answer, null, 2)}\n`).toMatchFileSnapshot('__snapshots__/rest/get_account.json');
 });
 
-test('the OpenAPI file is served with the address of this site', async () => {
+test('the OpenAPI file is served with this site’s address', async () => {
   const document = await (await get('/openapi.json')).json();
   expect(document).toMatchObject({
     openapi: '3.1.0',

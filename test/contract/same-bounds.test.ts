@@ -85,7 +85,7 @@ function openApiInput({ path, method, idempotent }: (typeof operations)[number])
 const tools = toolsOf(operations);
 
 test.each(operations.map((operation, index) => [operation.name, operation, tools[index]] as const))(
-  '%s says and allows by MCP what it says and allows by REST: types, formats, patterns, limits, words and what is required',
+  '%s describes and allows the same by MCP as by REST: types, formats, patterns, limits, words and required fields',
   (_, operation, tool) => {
     expect(boundsOf(tool?.inputSchema as JsonSchema)).toEqual(boundsOf(openApiInput(operation)));
   },

@@ -41,10 +41,10 @@ function described({ path, method, status }: (typeof operations)[number]) {
   return { ...found, answer: content['application/json'].schema };
 }
 
-describe.each(['short', 'all'] as const)('with schemas of answers: %s', (schemas) => {
+describe.each(['short', 'all'] as const)('with answer schemas: %s', (schemas) => {
   const tools = toolsOf(operations, schemas);
   test.each(operations.map((operation, index) => [operation.name, operation, tools[index]] as const))(
-    '%s says of itself and of its answer by MCP what the OpenAPI file says',
+    '%s describes itself and its answer by MCP as in the OpenAPI file',
     (_, operation, tool) => {
       const { operationId, summary, description, answer } = described(operation);
       expect(tool).toMatchObject({ name: operationId, title: summary, description });

@@ -29,7 +29,7 @@ const { site } = useAccountSite();
 const memberPages = ['/account', '/account/sessions', '/account/settings', '/account/activity', '/account/listings'];
 
 describe('every page of the account area', () => {
-  test.each(memberPages)('%s leads those who are not signed in to sign in, and back', async (path) => {
+  test.each(memberPages)('%s sends signed-out visitors to sign in, and back', async (path) => {
     const response = await site.get(path);
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
@@ -37,27 +37,24 @@ describe('every page of the account area', () => {
     ]);
   });
 
-  test.each(memberPages)(
-    '%s is for its visitor alone: kept by nobody, found by nobody, framed by nobody',
-    async (path) => {
-      const { visitor, account } = await aMember(site);
-      const response = await visitor.get(path);
-      const html = await response.text();
-      expect(response.status).toBe(200);
-      expect(html).toContain(account.email);
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-        'x-content-type-options': 'nosniff',
-      });
-      expect(html).toContain('<meta name="robots" content="noindex');
-      expect(await site.files.read(path)).toBeNull();
-      expect(site.cache.get(path, Date.now())).toBeUndefined();
-    },
-  );
+  test.each(memberPages)('%s is private: never cached, indexed or framed', async (path) => {
+    const { visitor, account } = await aMember(site);
+    const response = await visitor.get(path);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain(account.email);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(html).toContain('<meta name="robots" content="noindex');
+    expect(await site.files.read(path)).toBeNull();
+    expect(site.cache.get(path, Date.now())).toBeUndefined();
+  });
 
-  test.each(memberPages)('%s shows nobody what another has seen there', async (path) => {
+  test.each(memberPages)('%s never shows one visitor what another one saw', async (path) => {
     const first = await aMember(site);
     await first.visitor.get(path);
     const second = await aMember(site);
@@ -65,19 +62,19 @@ describe('every page of the account area', () => {
     expect((await site.get(path)).status).toBe(303);
   });
 
-  test('a slash at the end leads to the address without it', async () => {
+  test('a trailing slash redirects to the address without it', async () => {
     const { visitor } = await aMember(site);
     const response = await visitor.get('/account/sessions/?a=b');
     expect(response.headers.get('location')).toBe('/account/sessions?a=b');
   });
 
-  test('an address that is none is a missing page, and still kept by nobody', async () => {
+  test('an unknown address is a missing page, and still never cached', async () => {
     const { visitor } = await aMember(site);
     const response = await visitor.get('/account/nothing');
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  test('public pages are the same for those who are signed in', async () => {
+  test('public pages look the same to signed-in visitors', async () => {
     const { visitor, account } = await aMember(site);
     const html = await (await visitor.get('/')).text();
     expect(html).toBe(await (await site.get('/')).text());
@@ -95,7 +92,7 @@ describe('every form', () => {
   ];
   // Mail programs stop mails with one click (RFC 8058): that form takes a post from anywhere, and can do nothing else.
   const fromOurPages = forms.map(({ path }) => path).filter((path) => !isStopMailsPath(path));
-  test.each(oneIn(4, fromOurPages))('CSRF: %s takes nothing that another site has sent', async (path) => {
+  test.each(oneIn(4, fromOurPages))('CSRF: %s accepts nothing sent from another site', async (path) => {
     const { visitor, account, sessionId } = await aMember(site);
     for (const headers of forged) {
       const fields = { email: account.email, session: sessionId, name: 'Forged', token: 'x', code: '123456' };
@@ -112,7 +109,7 @@ describe('every form', () => {
       4,
       forms.filter(({ who }) => who !== 'anyone').map(({ path }) => path),
     ),
-  )('%s leads those who are not signed in to sign in', async (path) => {
+  )('%s sends signed-out visitors to sign in', async (path) => {
     const response = await new Visitor(site).post(path, {});
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toMatch(/^\/sign-in\?next=/);
@@ -145,7 +142,7 @@ describe('every form', () => {
     '/admin/weeks/:week/places/:listing_id',
   ];
   const withPages = forms.map(({ path }) => path).filter((path) => !isInvitePath(path) && !ofRecords.includes(path));
-  test.each(oneIn(4, withPages))('%s is no page that a reload after it could miss', async (path) => {
+  test.each(oneIn(4, withPages))('%s also answers GET, so a reload finds a page', async (path) => {
     const { visitor } = await aMember(site, isAdminPath(path) ? { role: 'admin' } : {});
     expect((await visitor.get(path)).status).toBeLessThan(400);
   });
@@ -156,14 +153,14 @@ describe('every form', () => {
     ['application/x-www-form-urlencoded', 'name='.padEnd(300_000, 'x'), 413],
     ['application/x-www-form-urlencoded', '%zz=%&__proto__=x&constructor=y', 422],
     ['application/x-www-form-urlencoded', 'name=a&name=b', 422],
-  ])('a body of %s that begins with %.12j gets %i', async (type, body, status) => {
+  ])('a %s body that starts with %.12j gets %i', async (type, body, status) => {
     const { cookie } = await aMember(site);
     const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', cookie };
     const response = await fetch(`${site.url}/account/settings/name`, { method: 'POST', headers, body });
     expect(response.status).toBe(status);
   });
 
-  test.each(['PUT', 'DELETE', 'PATCH'])('%s is no way to send one', async (method) => {
+  test.each(['PUT', 'DELETE', 'PATCH'])('%s cannot submit one', async (method) => {
     const { cookie } = await aMember(site);
     const response = await fetch(`${site.url}/account/settings/name`, { method, headers: { cookie } });
     expect(response.status).toBe(405);

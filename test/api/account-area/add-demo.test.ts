@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => expect(site.faults).toEqual([]));
 const page = '/admin/set-up/add-demo';
 
-test('the demo is asked for in the browser, and its page shows how far it is', async () => {
+test('adding the demo is requested in the browser, and the page shows progress', async () => {
   const { visitor } = await aMember(site, { role: 'admin' });
   const shown = async () => load(await (await visitor.get(page)).text());
   expect((await shown())('[data-look-again]')).toHaveLength(0);
@@ -26,14 +26,14 @@ test('the demo is asked for in the browser, and its page shows how far it is', a
   expect(waits('main form')).toHaveLength(0);
 });
 
-test('the last step of the set-up brings the demo where it is chosen', async () => {
+test('the last set-up step adds the demo if chosen', async () => {
   const { visitor } = await aMember(site, { role: 'admin' });
   const chosen = await visitor.post('/admin/set-up/catalogue', { source: 'demo' });
   expect(chosen.headers.get('location')).toBe(page);
   expect(await DemoRequestModel.countDocuments({})).toBe(1);
 });
 
-test('why it could not be added stands above the button', async () => {
+test('the reason it could not be added appears above the button', async () => {
   const { visitor } = await aMember(site, { role: 'admin' });
   await DemoRequestModel.insertMany([{ _id: 'demo', asked_at: now, problem: 'A listing stands in its way.' }]);
   const shown = load(await (await visitor.get(page)).text());

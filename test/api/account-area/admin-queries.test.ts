@@ -40,7 +40,7 @@ const looksFor = ({ collection, filter }: Query): boolean => {
 };
 
 describe('the operator’s area', () => {
-  test.each(Object.keys(adminKinds) as AdminPageName[])('finds what %s shows by indexes', async (name) => {
+  test.each(Object.keys(adminKinds) as AdminPageName[])('%s finds its data by index', async (name) => {
     queries.length = 0;
     expect((await admin.visitor.get(samples[name])).status).toBe(200);
     const plans = await Promise.all(queries.filter(looksFor).map(planOf));
@@ -48,7 +48,7 @@ describe('the operator’s area', () => {
     expect(scans.map(({ query }) => [query.collection, query.filter])).toEqual([]);
   });
 
-  test('was seen reading', async () => {
+  test('is covered by the recorded queries', async () => {
     queries.length = 0;
     await admin.visitor.get(samples.adminListings);
     expect(queries.map(({ collection }) => collection)).toEqual(expect.arrayContaining(['sessions', 'listings']));

@@ -38,7 +38,7 @@ async function givenUp(
 const letterOf = async ({ _id }: DraftRecord) =>
   (await listDeadLetters({ page: 1, per_page: 100 })).items.find(({ subject }) => subject === _id);
 
-test.each(pages)('%s is there for administrators alone', async (path) => {
+test.each(pages)('only administrators can open %s', async (path) => {
   const { visitor } = await aMember(site);
   expect((await visitor.get(path)).status).toBe(404);
   expect(await (await visitor.get('/account')).text()).not.toContain('href="/admin');
@@ -49,12 +49,12 @@ test.each(pages)('%s is there for administrators alone', async (path) => {
 });
 
 describe('dead letters', () => {
-  test('say that there are none', async () => {
+  test('say so when there are none', async () => {
     const { visitor } = await anAdmin();
     expect(await (await visitor.get('/admin/dead-letters')).text()).toContain('No failed jobs');
   });
 
-  test('say what was given up, and nothing that others wrote but the address of the website', async () => {
+  test('say what was given up, quoting nothing from others but the website’s address', async () => {
     const { draft } = await givenUp('crawl-site', { status: 'crawling' }, new FetchFailure('bad_certificate'));
     await givenUp('write-draft', { status: 'drafting' });
     const { visitor } = await anAdmin();
@@ -70,7 +70,7 @@ describe('dead letters', () => {
     ['crawl-site', { status: 'crawling' }, { status: 'ready', crawl: { outcome: 'failed' } }],
     ['write-draft', { status: 'drafting' }, { status: 'ready', drafted_by: null }],
     ['redraft-fields', { regenerating: ['tagline'] }, { status: 'ready', regenerating: [] }],
-  ] as const)('of %s can be tried again, which is noted', async (step, given, after) => {
+  ] as const)('of %s can be retried, which is logged', async (step, given, after) => {
     const { draft, letter } = await givenUp(step, { ...given } as Partial<DraftRecord>);
     expect(await readDraft(draft._id)).toMatchObject(after);
     const { visitor, account } = await anAdmin();
@@ -83,7 +83,7 @@ describe('dead letters', () => {
     expect(again.headers.get('location')).toBe('/admin/dead-letters?done=gone');
   });
 
-  test('of the website of a competitor can be tried again too', async () => {
+  test('of a competitor’s website can be retried too', async () => {
     const competitor = { url: 'https://mosspad.example/', outcome: null, fields: {}, attempts: 4, next_at: now };
     const draft = aDraft({ competitor });
     await DraftModel.insertMany([draft]);
@@ -97,7 +97,7 @@ describe('dead letters', () => {
     expect(await readDraft(draft._id)).toMatchObject({ competitor: { outcome: null, attempts: 0 } });
   });
 
-  test('need no other try where the draft is gone or was written since', async () => {
+  test('need no retry if the draft is gone or has been written since', async () => {
     const gone = await givenUp('crawl-site', { status: 'crawling' });
     await DraftModel.deleteOne({ _id: gone.draft._id });
     const written = await givenUp('write-draft', { status: 'drafting' });
@@ -111,7 +111,7 @@ describe('dead letters', () => {
     expect(await readDraft(written.draft._id)).toMatchObject({ status: 'ready', drafted_by: 'rules' });
   });
 
-  test('can be discarded, which is noted and leaves the draft as it is', async () => {
+  test('can be discarded, which is logged and leaves the draft unchanged', async () => {
     const { draft, letter } = await givenUp('write-draft', { status: 'drafting' });
     const before = await readDraft(draft._id);
     const { visitor, account } = await anAdmin();
@@ -121,7 +121,7 @@ describe('dead letters', () => {
     expect(await readWholeActivity(account._id)).toMatchObject([{ action: 'dead_letter.discard', target: letter }]);
   });
 
-  test('can be touched by nobody else', async () => {
+  test('are off limits to everybody else', async () => {
     const { draft, letter } = await givenUp('write-draft', { status: 'drafting' });
     const { visitor } = await aMember(site);
     for (const action of ['retry', 'discard']) {
@@ -135,12 +135,12 @@ describe('the model’s use', () => {
   const usage = { model: 'small', requests: 2, input_tokens: 3000, output_tokens: 400, milliseconds: 900 };
   const day = (days: number) => new Date(now.getTime() - days * dayMs);
 
-  test('says that no model is set', async () => {
+  test('says when no model is configured', async () => {
     const { visitor } = await anAdmin();
     expect(await (await visitor.get('/admin/model-use')).text()).toContain('No model configured');
   });
 
-  test('is summed up by day and listed by draft, for thirty days', async () => {
+  test('is totalled by day and listed by draft for thirty days', async () => {
     const draft = aDraft();
     await DraftModel.insertMany([draft]);
     const use = { draft_id: draft._id, usage: { ...usage, cost_micros: 12_300 }, problem: null };

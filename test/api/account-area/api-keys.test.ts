@@ -20,7 +20,7 @@ async function makeKey({ visitor }: Member, given: Record<string, string | strin
 }
 
 describe('making an API key', () => {
-  test('shows the key once, in the answer and nowhere else, and it works', async () => {
+  test('shows a working key once, in the response and nowhere else', async () => {
     const member = await aMember(site);
     const { response, html } = await makeKey(member);
     const key = keyIn(html);
@@ -37,7 +37,7 @@ describe('making an API key', () => {
     expect(JSON.stringify(await readApiKeys(member.account._id))).not.toContain(key);
   });
 
-  test('gives it the scopes and the end that were chosen', async () => {
+  test('uses the chosen scopes and expiry', async () => {
     const member = await aMember(site);
     await makeKey(member);
     await makeKey(member, { name: 'For ever', scopes: 'orders:write', expires: 'never' });
@@ -58,7 +58,7 @@ describe('making an API key', () => {
     ['with a name that is too long', { name: 'x'.repeat(101) }, 'Enter a name of 1 to 100 characters.'],
     ['without a scope', { scopes: [] }, 'Choose at least one option.'],
     ['with an end that nobody offers', { expires: '100000' }, 'Choose one of these options.'],
-  ])('%s comes back with what is wrong, and with what was typed', async (_title, given, words) => {
+  ])('redisplays %s with the problem and what was typed', async (_title, given, words) => {
     const member = await aMember(site);
     const { response, html } = await makeKey(member, given);
     expect(response.status).toBe(422);
@@ -70,7 +70,7 @@ describe('making an API key', () => {
     expect(await readApiKeys(member.account._id)).toEqual([]);
   });
 
-  test('ends at the most that an account may have, and says so', async () => {
+  test('stops at the account’s maximum, and says so', async () => {
     const member = await aMember(site);
     for (let made = 0; made < mostKeys; made += 1) await createApiKey(member.account._id, { name: `Key ${made}` }, now);
     const { response, html } = await makeKey(member);
@@ -79,14 +79,14 @@ describe('making an API key', () => {
     expect(html).toContain('value="Deploy script"');
   });
 
-  test('shows a name that is a script as text', async () => {
+  test('escapes a name that is a script', async () => {
     const member = await aMember(site);
     const { html } = await makeKey(member, { name: '"><script>alert(1)</script>' });
     expect(html).toContain('&gt;&lt;script&gt;alert(1)');
     expect(html).not.toContain('"><script>alert');
   });
 
-  test.each(['cross-site', 'same-site', 'none'])('is not done for a form of another site: CSRF (%s)', async (from) => {
+  test.each(['cross-site', 'same-site', 'none'])('is refused for another site’s form: CSRF (%s)', async (from) => {
     const { visitor, account } = await aMember(site);
     const response = await visitor.post(`${page}/create`, wanted, { 'sec-fetch-site': from });
     expect([response.status, keyIn(await response.text())]).toEqual([403, undefined]);
@@ -98,7 +98,7 @@ describe('revoking an API key', () => {
   const revoke = ({ visitor }: Member, key: string, headers?: Record<string, string>) =>
     visitor.post(`${page}/revoke`, { key }, headers);
 
-  test('ends it at once, keeps it in the list, and is noted', async () => {
+  test('ends it at once, keeps it in the list, and is logged', async () => {
     const member = await aMember(site);
     const key = keyIn((await makeKey(member)).html);
     expect((await callMe(key)).status).toBe(200);
@@ -114,7 +114,7 @@ describe('revoking an API key', () => {
     ]);
   });
 
-  test('leaves that of another account as it is, and does nothing for a form of another site', async () => {
+  test('leaves another account’s key alone, and ignores another site’s form', async () => {
     const owner = await aMember(site);
     const key = keyIn((await makeKey(owner)).html);
     const [{ _id } = { _id: '' }] = await readApiKeys(owner.account._id);

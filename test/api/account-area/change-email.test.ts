@@ -45,7 +45,7 @@ async function tokenSentTo(address: string): Promise<string> {
   return token;
 }
 
-test('the address changes once the new mailbox has confirmed it; other devices are signed out and the old one is told', async () => {
+test('the address changes once the new mailbox confirms it; other devices are signed out and the old address is notified', async () => {
   const [old, address] = [ines.account.email, aNewAddress()];
   const before = await SessionModel.countDocuments({ account_id: ines.account._id });
   await SessionModel.insertMany([
@@ -70,7 +70,7 @@ test('the address changes once the new mailbox has confirmed it; other devices a
   expect((await ines.visitor.post('/account/email/confirm', { token })).status).toBe(422);
 });
 
-test('a link opens nothing for another account, after it was withdrawn, or after its hour', async () => {
+test('a link does nothing for another account, once withdrawn, or after an hour', async () => {
   const [mallory, address] = [await aMember(site, {}), aNewAddress()];
   await ask(address);
   const token = await tokenSentTo(address);
@@ -83,7 +83,7 @@ test('a link opens nothing for another account, after it was withdrawn, or after
   expect([await emailOf(ines), await emailOf(mallory)]).toEqual([ines.account.email, mallory.account.email]);
 });
 
-test('an address of another account is answered alike, and only its mailbox learns of it', async () => {
+test('an address that belongs to another account gets the same response, and only its mailbox learns of it', async () => {
   const taken = (await aMember(site, {})).account.email;
   const answer = await ask(taken);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${settings}?done=email-sent`]);
@@ -92,7 +92,7 @@ test('an address of another account is answered alike, and only its mailbox lear
   expect(JSON.stringify(sent)).not.toContain('token=');
 });
 
-test('of two accounts that confirm one address, the second is refused', async () => {
+test('when two accounts confirm the same address, the second is refused', async () => {
   const [mallory, address] = [await aMember(site, {}), aNewAddress()];
   await ask(address);
   const token = await tokenSentTo(address);
@@ -105,7 +105,7 @@ test('of two accounts that confirm one address, the second is refused', async ()
   expect(await late.text()).toContain('Another account has this address.');
 });
 
-test('a session that is not fresh, and the present address, are refused', async () => {
+test('a stale session and the current address are refused', async () => {
   expect((await ask(ines.account.email)).status).toBe(422);
   await SessionModel.updateMany(
     { account_id: ines.account._id },

@@ -46,7 +46,7 @@ async function payUpTo(opened: Opened): Promise<void> {
 }
 
 describe('the page of an order', () => {
-  test('opens by its link without a sign-in, kept by nobody, found by nobody, told to nobody', async () => {
+  test('opens by its link without signing in, and is never cached, indexed or leaked', async () => {
     const { visitor, link, number } = await anOpenedOrder();
     const response = await visitor.get(link);
     expect(response.status).toBe(200);
@@ -67,12 +67,12 @@ describe('the page of an order', () => {
     expect($('main').text()).toMatch(/no payment provider is connected.*won’t be charged/);
   });
 
-  test('has its secret in no line of the log', async () => {
+  test('never logs its secret', async () => {
     const { link, key } = await anOpenedOrder();
     expect(withoutSecrets(`GET ${link} failed; cookie: slipway_order=${key}; Path=/`)).not.toContain(key);
   });
 
-  test('is missing for a wrong secret, another order’s, none, and a number that nobody has, all alike', async () => {
+  test('is missing alike for a wrong secret, another order’s, none, and an unknown number', async () => {
     const [one, other] = [await anOpenedOrder(), await anOpenedOrder()];
     const addresses = [
       `${one.path}?key=${other.key}`,
@@ -101,7 +101,7 @@ describe('the page of an order', () => {
     expect(forged.status).toBe(404);
   });
 
-  test('counts the VAT of the country and number that are typed, before paying', async () => {
+  test('adds VAT for the country and number entered, before payment', async () => {
     const opened = await anOpenedOrder();
     const saved = await send(opened, { action: 'save', seen_total: '10000' });
     expect(saved.status).toBe(303);
@@ -125,7 +125,7 @@ describe('the page of an order', () => {
     [{ name: 'Z'.repeat(161) }, '160'],
     [{ name: '  ' }, 'Enter a billing name'],
   ];
-  test.each(oneIn(3, wrongFields))('says what is wrong with %j, and keeps what was typed', async (wrong, words) => {
+  test.each(oneIn(3, wrongFields))('says what is wrong with %j, and keeps the input', async (wrong, words) => {
     const opened = await anOpenedOrder();
     const answer = await send(opened, { action: 'pay', at_once: 'yes', seen_total: '10000', ...wrong });
     expect(answer.status).toBe(422);
@@ -136,7 +136,7 @@ describe('the page of an order', () => {
     expect((await OrderModel.findById(opened.number).lean())?.billing).toBeNull();
   });
 
-  test('is paid at the total that its buyer has seen, and at no other', async () => {
+  test('charges only the total its buyer has seen', async () => {
     const opened = await anOpenedOrder();
     const answer = await send(opened, { action: 'pay', at_once: 'yes', seen_total: '10000' });
     expect(answer.status).toBe(409);
@@ -146,7 +146,7 @@ describe('the page of an order', () => {
     expect((await storedOrder(opened.number)).attempts).toBe(0);
   });
 
-  test('of what can no longer be bought is not paid, and says which of it', async () => {
+  test('is not paid when items are no longer for sale, and says which', async () => {
     const opened = await anOpenedOrder();
     await ListingModel.updateMany({ owner_account_id: buyer }, { $set: { status: 'archived' } });
     const answer = await send(opened, { action: 'pay', at_once: 'yes', seen_total: '10000', billing_country: 'US' });
@@ -156,7 +156,7 @@ describe('the page of an order', () => {
     );
   });
 
-  test('asks for the consent that the law wants before work begins', async () => {
+  test('asks for the consent the law requires before work begins', async () => {
     const opened = await anOpenedOrder();
     await send(opened, { action: 'save', seen_total: '10000' });
     const answer = await send(opened, { action: 'pay', seen_total: '12300' });
@@ -164,7 +164,7 @@ describe('the page of an order', () => {
   });
 });
 
-test('a launch says its week, and asks for it no second time: another is behind a fold', async () => {
+test('a launch shows its week and asks for it only once: other weeks are folded away', async () => {
   const { _id } = await aQueued({ status: 'draft', slug: 'week-once' });
   const { order, key } = await createOrder(buyer, { items: [{ product: 'launch', listing_id: _id }] }, now);
   const $ = await pageOf(await new Visitor(site).get(`/checkout/${order._id}?key=${key}`));
@@ -174,7 +174,7 @@ test('a launch says its week, and asks for it no second time: another is behind 
 });
 
 describe('a test payment', () => {
-  test('walks the whole way without JavaScript: paid, done, with an invoice that says that it is none', async () => {
+  test('goes all the way without JavaScript: paid, completed, with an invoice marked as a test', async () => {
     const opened = await anOpenedOrder();
     await payUpTo(opened);
     const { visitor, path, number } = opened;
@@ -207,7 +207,7 @@ describe('a test payment', () => {
     expect((await new Visitor(site).get(`${path}/invoice`)).status).toBe(404);
   });
 
-  test('that is declined or left can be made again, and one that is slow waits for its money', async () => {
+  test('can be retried if declined or abandoned, and a slow one waits for its money', async () => {
     const opened = await anOpenedOrder();
     await payUpTo(opened);
     const { visitor, path, link } = opened;
@@ -229,7 +229,7 @@ describe('a test payment', () => {
     expect((await storedOrder(opened.number)).attempts).toBe(3);
   });
 
-  test('of an order that was cancelled or has expired is offered at the prices of then', async () => {
+  test('for a cancelled or expired order can be renewed at current prices', async () => {
     const opened = await anOpenedOrder();
     const { visitor, path, link, number } = opened;
     await visitor.post(`${path}/cancel`, { key: opened.key });
@@ -247,7 +247,7 @@ describe('a test payment', () => {
   });
 });
 
-test('an order names what it is for: the listing, with the way to it once it is live, and categories by their names', async () => {
+test('an order names what it is for: the listing, with a link once live, and categories by name', async () => {
   const listings = [await aQueued({ status: 'draft' }), await aQueued({ status: 'live', launched_at: now })];
   const items = listings.flatMap(({ _id: listing_id }) => [
     { product: 'extra_categories', listing_id, categories: ['category-902'] },
@@ -266,7 +266,7 @@ test('an order names what it is for: the listing, with the way to it once it is 
   ).toEqual([`/products/${listings[1]?.slug}`]);
 });
 
-test('without a seller the page says that the operator is missing, in no words of settings', async () => {
+test('without a seller the page says the operator’s details are missing, without naming settings', async () => {
   await sells({ seller: {} });
   const opened = await anOpenedOrder();
   await opened.visitor.get(opened.link);

@@ -20,7 +20,7 @@ describe('over the API', () => {
     return { call, account };
   }
 
-  test('a claim is 201 with what to publish, is listed, and says what was looked at', async () => {
+  test('a claim is 201 with what to publish, is listed, and says what was checked', async () => {
     const { call } = await rest();
     const listing = await listed('https://api.example/');
     const made = await call('POST', '/claims', { slug: listing.slug, method: 'dns' });
@@ -42,7 +42,7 @@ describe('over the API', () => {
     expect((await call('POST', '/claims/999999/verify')).status).toBe(404);
   });
 
-  test('a retry with the same key makes no second claim and no second look', async () => {
+  test('a retry with the same key makes no second claim and no second check', async () => {
     const { call } = await rest();
     const listing = await listed('https://retried.example/');
     const key = { 'idempotency-key': 'k1' };
@@ -68,7 +68,7 @@ describe('over the API', () => {
     expect(await (await rest()).call('POST', '/claims', body)).toMatchObject({ status: 400, body: { code } });
   });
 
-  test('a claim is looked at 10 times an hour on request', async () => {
+  test('a claim can be checked 10 times an hour on request', async () => {
     setRateLimitScale(1);
     const { call } = await rest();
     const listing = await listed('https://often.example/');

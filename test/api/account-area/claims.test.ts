@@ -8,7 +8,7 @@ import { useClaimSite } from './support/claim-site.ts';
 const { site, mail, pages, listed, dns, begin, claimOf, ownerOf, textOf } = useClaimSite();
 
 describe('from the page of a listing without an owner', () => {
-  test('a visitor comes to its claim by way of signing in, and the claim link goes with the claim', async () => {
+  test('a visitor reaches its claim through sign-in, and the claim link disappears once claimed', async () => {
     const listing = await listed('https://claimed.example/');
     const page = `/products/${listing.slug}`;
     const claimPage = `/account/claims/new?slug=${listing.slug}`;
@@ -49,7 +49,7 @@ describe('from the page of a listing without an owner', () => {
       }),
     ],
     ['file', (token: string) => ({ type: 'text/plain', body: `slipway=${token}\n` })],
-  ] as const)('it is claimed by %s on its website, which says what it lacks before', async (method, pageOf) => {
+  ] as const)('it is claimed by %s on its website, after a check that says what is missing', async (method, pageOf) => {
     const [member, listing] = [await aMember(site), await listed()];
     await begin(member, listing.slug, method);
     const { _id, token } = await claimOf(member);
@@ -65,7 +65,7 @@ describe('from the page of a listing without an owner', () => {
     expect(await ownerOf(listing)).toBe(member.account._id);
   });
 
-  test('it is claimed by mail: the link shows a button, and only the button uses it up', async () => {
+  test('it is claimed by mail: the link shows a button, and only the button uses the link up', async () => {
     const [member, listing] = [await aMember(site), await listed('https://mailed.example/')];
     await begin(member, listing.slug, 'email', { email: 'ada@mailed.example' });
     const { text } = await mail.mailTo('ada@mailed.example');
@@ -81,7 +81,7 @@ describe('from the page of a listing without an owner', () => {
     expect(await textOf(link, member)).toContain('no longer works');
   });
 
-  test('what cannot be is said at its field, with what was typed', async () => {
+  test('errors appear at their field, with the input kept', async () => {
     const [member, listing] = [await aMember(site), await listed('https://fields.example/')];
     const answer = await begin(member, listing.slug, 'email', { email: 'ada@gmail.com' });
     expect(answer.status).toBe(422);
@@ -95,7 +95,7 @@ describe('from the page of a listing without an owner', () => {
 });
 
 describe('the owner of a claimed listing', () => {
-  test('answers to a claim against them, hands the listing on, and leaves it; nobody else can', async () => {
+  test('answers a rival claim, transfers the listing, and leaves it; nobody else can', async () => {
     const [owner, listing] = [await aMember(site), await listed()];
     await begin(owner, listing.slug, 'file');
     const own = await claimOf(owner);
@@ -136,7 +136,7 @@ describe('the owner of a claimed listing', () => {
 });
 
 describe('disputes', () => {
-  test('are for administrators, show what the owner said, and are decided', async () => {
+  test('are for administrators, show the owner’s reply, and get decided', async () => {
     const [owner, rival, listing] = [
       await aMember(site),
       await aMember(site),

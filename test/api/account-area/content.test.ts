@@ -33,7 +33,7 @@ async function begin(kind: 'posts' | 'pages', fields: Record<string, string>): P
 }
 
 describe('a post', () => {
-  test('without an author says nothing of one', async () => {
+  test('shows no author if it has none', async () => {
     const path = await begin('posts', { title: 'Opening day', slug: 'opening-day' });
     await post(`${path}/publish`, { at: '', note: '' });
     const page = load(await (await site.get('/blog/opening-day')).text());
@@ -41,7 +41,7 @@ describe('a post', () => {
     expect(page('meta[name="description"]').attr('content')).toBe('Opening day');
   });
 
-  test('is begun, previewed, published and seen, by forms alone', async () => {
+  test('is created, previewed, published and seen, using only forms', async () => {
     const path = await begin('posts', {
       title: `${arabic} ${hostile}`,
       slug: 'hello',
@@ -64,7 +64,7 @@ describe('a post', () => {
     });
   });
 
-  test('that two save at once: the second sees both, keeps what was typed, and may then save', async () => {
+  test('saved by two at once shows the second both versions, keeps their input, and then lets them save', async () => {
     const path = await begin('posts', { title: 'Mine and theirs' });
     const fields = { slug: 'both', excerpt: '', body_markdown: 'Words.', revision: '1' };
     await post(`${path}/save`, { ...fields, title: 'Theirs' });
@@ -81,19 +81,19 @@ describe('a post', () => {
     ['no title', { title: ' ' }, 'Enter a title.'],
     ['an address that cannot be', { title: 'A', slug: '../x' }, 'Use only lowercase letters'],
     ['a question without an answer', { title: 'A', faqs: 'Why?' }, 'Put each answer on the lines below'],
-  ])('with %s is not saved, and says so', async (_, fields, words) => {
+  ])('with %s is not saved, and says why', async (_, fields, words) => {
     const refused = await post('/admin/posts/new', { excerpt: '', body_markdown: 'kept words', ...fields });
     const html = await refused.text();
     expect([refused.status, html.includes(words), html.includes('kept words')]).toEqual([422, true, true]);
   });
 
-  test('that is not there has no page', async () => {
+  test('that does not exist has no page', async () => {
     const found = ['/admin/posts/999', '/admin/posts/x', '/admin/pages/1e9'].map((path) => editor.visitor.get(path));
     expect((await Promise.all(found)).map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 });
 
-test('a page with a gap is not published before it is filled', async () => {
+test('a page with gaps cannot be published until they are filled', async () => {
   const path = await begin('pages', { title: 'Imprint', body_markdown: 'By [[name]].' });
   expect(await (await post(`${path}/publish`, { at: '' })).text()).toContain('gap only you can fill');
   expect((await site.get('/pages/imprint')).status).toBe(404);
@@ -109,7 +109,7 @@ test('a page with a gap is not published before it is filled', async () => {
 });
 
 describe('a category', () => {
-  test('is renamed, and its old address leads to it, page by page', async () => {
+  test('is renamed, and its old address redirects, page by page', async () => {
     const { vim, slugs } = await aSmallTree();
     const fields = {
       name: `Vim ${hostile}`,
@@ -126,7 +126,7 @@ describe('a category', () => {
     expect([page.includes('✂️'), markup(page).includes('<img src=x')]).toEqual([true, false]);
   });
 
-  test('that two save at once: the second sees each part that differs, keeps what was typed, and may then save', async () => {
+  test('saved by two at once shows the second every conflicting part, keeps their input, and then lets them save', async () => {
     const { vim } = await aSmallTree();
     const path = `/admin/categories/${vim}/save`;
     const fields = { name: 'Vim', slug: '', description: '', icon: '', position: '0', note: '' };
@@ -142,13 +142,13 @@ describe('a category', () => {
     expect((await post(path, { ...fields, revision: '1', description: 'Mine', icon: '✂️' })).status).toBe(303);
   });
 
-  test('is not moved under its own child, and says why', async () => {
+  test('cannot move under its own child, and says why', async () => {
     const { tools, vim } = await aSmallTree();
     const refused = await post(`/admin/categories/${tools}/move`, { parent: String(vim) });
     expect([refused.status, (await refused.text()).includes('Move “Vim” out first')]).toEqual([422, true]);
   });
 
-  test('is merged, made and removed', async () => {
+  test('is merged, created and deleted', async () => {
     const { editors, play, slugs } = await aSmallTree();
     const merged = await post(`/admin/categories/${editors}/merge`, { into: String(play), note: 'the same' });
     expect(merged.headers.get('location')).toBe(`/admin/categories/${play}?done=merged`);

@@ -7,7 +7,7 @@ import { formFields } from '../../support/page-form.ts';
 const { mail, withDraft } = useDraftSite();
 
 describe('submitting a draft', () => {
-  test('saves it, makes the listing and leads to where it is launched', async () => {
+  test('saves it, creates the listing and leads to its launch options', async () => {
     const owned = await withDraft({ values: { name: 'Quillmoss', categories: ['Editors'] } });
     const { location } = await editDraft(owned, { 'fields.tagline': 'Ink' }, 'submit');
     const { listing_id, fields } = await storedDraft(owned);
@@ -15,7 +15,7 @@ describe('submitting a draft', () => {
     expect(fields.tagline.value).toBe('Ink');
   });
 
-  test('links every field that a listing cannot take, and keeps what was saved', async () => {
+  test('links every field a listing cannot accept, and keeps what was saved', async () => {
     const owned = await withDraft();
     const { html } = await editDraft(owned, { 'fields.country': 'Atlantis', 'fields.city': 'Porto' }, 'submit');
     const $ = load(html);
@@ -30,7 +30,7 @@ describe('submitting a draft', () => {
 });
 
 describe('inviting a co-founder', () => {
-  test('sends a mail, and shows the invite until it is accepted', async () => {
+  test('sends a mail, and shows the invite until accepted', async () => {
     const owned = await withDraft();
     const { location } = await editDraft(owned, { 'invite.email': 'Kofi@mosspad.example' }, 'invite');
     expect(location).toBe(`${owned.path}?done=invited#invites`);
@@ -39,7 +39,7 @@ describe('inviting a co-founder', () => {
     expect($('.invites').text()).toMatch(/kofi@mosspad\.example\s*Expires on/);
   });
 
-  test('keeps an address that is none, with what is wrong beside it', async () => {
+  test('keeps an invalid address, with the problem beside it', async () => {
     const owned = await withDraft();
     const { html } = await editDraft(owned, { 'invite.email': 'kofi', 'fields.city': 'Porto' }, 'invite');
     expect(load(html)('#invite-email-problem').text()).toContain('must be an email address');

@@ -9,7 +9,7 @@ import { formFields } from '../../support/page-form.ts';
 const { withDraft } = useDraftSite();
 
 describe('the editor', () => {
-  test('shows every value with its state, the verbatim quote and its page', async () => {
+  test('shows every value with its state, verbatim quote and source page', async () => {
     const quote = 'Ink that "grows" back <b>overnight</b>';
     const owned = await withDraft();
     const fields = { ...owned.draft.fields, tagline: draftedField('Ink that grows', quote, 'https://a.example/about') };
@@ -25,7 +25,7 @@ describe('the editor', () => {
     expect($('.blockers a[href="#fields-categories"]').text()).toBe('Categories');
   });
 
-  test('asks to check a value that was drafted with little certainty', async () => {
+  test('asks the owner to check values drafted with low certainty', async () => {
     const owned = await withDraft();
     const tagline = draftedField('Ink that grows', 'Ink that grows');
     const unsure = { ...tagline, ai: { ...tagline.ai, isUnsure: true } };
@@ -39,7 +39,7 @@ describe('the editor', () => {
     expect(await hint(tagline)).toEqual({ shown: '', read: false });
   });
 
-  test.each(['', '/preview', '/pictures'])('reads the draft once for the page%s', async (page) => {
+  test.each(['', '/preview', '/pictures'])('reads the draft once per page%s', async (page) => {
     const { visitor, path } = await withDraft();
     const reads = vi.spyOn(DraftModel, 'findOne');
     const { status } = await visitor.get(`${path}${page}`);
@@ -47,7 +47,7 @@ describe('the editor', () => {
     reads.mockRestore();
   });
 
-  test('offers what the website contradicts itself in, and takes the one that is chosen', async () => {
+  test('offers contradictory values from the website, and applies the chosen one', async () => {
     const owned = await withDraft();
     const choices = ['2018', '2019'].map((value) => ({
       value,
@@ -67,7 +67,7 @@ describe('the editor', () => {
     expect((await storedDraft(owned)).fields.founded_year).toMatchObject({ state: 'manual', value: '2019' });
   });
 
-  test('offers the categories that are nearest to what it says, and puts it into the one that is pressed', async () => {
+  test('offers the closest categories, and adds the one pressed', async () => {
     const owned = await withDraft({ values: { tagline: 'Writing apps for people who keep notes' } });
     const offers = load(await (await owned.visitor.get(owned.path)).text())('.category-offers button');
     expect(offers.length).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe('the editor', () => {
     expect(load(html)('.error-summary a').attr('href')).toBe('#fields-categories-1');
   });
 
-  test('has less than 20 KB of scripts as they are sent', async () => {
+  test('ships less than 20 KB of scripts', async () => {
     const { visitor, path } = await withDraft();
     const html = await (await visitor.get(path)).text();
     const files = load(html)('script[src]')
@@ -95,7 +95,7 @@ describe('the editor', () => {
     expect(texts.map((text) => gzipSync(text).length).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(20_000);
   });
 
-  test('saves what was typed and nothing else', async () => {
+  test('saves only what was typed', async () => {
     const owned = await withDraft({ values: { name: 'Quillmoss', city: 'Porto' } });
     const { location } = await editDraft(owned, { 'fields.tagline': '  苔インク  ', 'fields.city': '' });
     expect(location).toBe(`${owned.path}?done=saved`);
@@ -108,13 +108,13 @@ describe('the editor', () => {
     expect(await (await owned.visitor.get(location ?? '')).text()).toContain('All changes saved.');
   });
 
-  test('untouched changes no state and no date', async () => {
+  test('changes no state or date when saved untouched', async () => {
     const owned = await withDraft({ values: { description: 'One.\n\nTwo.', features: ['a', 'b'] } });
     expect((await editDraft(owned, {})).response.status).toBe(303);
     expect(await storedDraft(owned)).toEqual(owned.draft);
   });
 
-  test('saves lists, links, story and texts for search engines', async () => {
+  test('saves lists, links, the story and SEO texts', async () => {
     const owned = await withDraft();
     await editDraft(owned, {
       'faqs.0.question': 'Why?',
@@ -138,7 +138,7 @@ describe('the editor', () => {
     });
   });
 
-  test('shows the product beside its main competitor, with the quotes of theirs', async () => {
+  test('shows the product beside its main competitor, with quotes for the competitor’s values', async () => {
     const said = 'Write on moss <b>today</b>';
     const tagline = { value: said, evidence: [{ quote: said, url: 'https://mosspad.example/about' }] };
     const read = { url: 'https://mosspad.example/', outcome: 'read', fields: { tagline }, attempts: 0, next_at: null };
@@ -161,13 +161,13 @@ describe('the editor', () => {
     [null, 'Reading their website'],
     ['refused_by_robots', 'Its robots.txt blocks our crawler.'],
     ['failed', 'Something went wrong on our side'],
-  ])('says where the comparison with a competitor stands: %s', async (outcome, words) => {
+  ])('shows the status of the competitor comparison: %s', async (outcome, words) => {
     const competitor = { url: 'https://mosspad.example/', outcome, fields: {}, attempts: 0, next_at: null };
     const { visitor, path } = await withDraft({ competitor, competitor_url: competitor.url });
     expect(load(await (await visitor.get(path)).text())('#competitor').text()).toContain(words);
   });
 
-  test('keeps everything that was typed when something is refused, and says what and where', async () => {
+  test('keeps all input when something is refused, and says what and where', async () => {
     const owned = await withDraft();
     const typed = {
       'fields.tagline': 'Kept </textarea><script>alert(1)</script>',
@@ -190,7 +190,7 @@ describe('the editor', () => {
     expect(await storedDraft(owned)).toEqual(owned.draft);
   });
 
-  test('adds and removes rows without saving anything', async () => {
+  test('adds and removes rows without saving', async () => {
     const owned = await withDraft({ values: { features: ['One', 'Two', 'Three'] } });
     const added = await editDraft(
       owned,
@@ -211,7 +211,7 @@ describe('the editor', () => {
     expect(await storedDraft(owned)).toEqual(owned.draft);
   });
 
-  test('locks, unlocks, restores and redrafts a field, saving what else was typed', async () => {
+  test('locks, unlocks, restores and redrafts a field, saving everything else typed', async () => {
     const owned = await withDraft();
     const fields = { ...owned.draft.fields, name: draftedField('Drafted', 'Drafted') };
     await DraftModel.updateOne({ _id: owned.draft._id }, { $set: { fields } });
@@ -234,7 +234,7 @@ describe('the editor', () => {
     expect((await storedDraft(owned)).regenerating).toEqual(['name']);
   });
 
-  test('saves one of three tabs that are saved at once, and tells the others what is there now', async () => {
+  test('saves one of three tabs saved at once, and shows the others the current values', async () => {
     const owned = await withDraft({ values: { tagline: 'Ink' } });
     const tabs = ['One.', 'Two.', 'Three.'];
     const sent = await Promise.all(tabs.map((tagline) => editDraft(owned, { 'fields.tagline': tagline })));
@@ -243,7 +243,7 @@ describe('the editor', () => {
     expect((await storedDraft(owned)).fields.tagline.value).toBe(saved);
   });
 
-  test('tells of a field that was changed elsewhere meanwhile, and overwrites it only when sent once more', async () => {
+  test('warns of a field changed elsewhere, and overwrites it only when sent again', async () => {
     const owned = await withDraft({ values: { name: 'Quillmoss' } });
     const opened = formFields(await (await owned.visitor.get(owned.path)).text());
     await editDraft(owned, { 'fields.name': 'By an assistant', 'fields.city': 'Lisbon' });

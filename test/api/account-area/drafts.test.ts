@@ -15,7 +15,7 @@ const pages = ['', '/preview'];
 
 describe('the pages for drafts', () => {
   test.each(['/account/submit', '/account/drafts', '/account/drafts/6f1e9a3c-0000-4000-8000-000000000999'])(
-    '%s leads those who are not signed in to sign in, and back',
+    '%s sends signed-out visitors to sign in, and back',
     async (path) => {
       const response = await site.get(path);
       expect([response.status, response.headers.get('location')]).toEqual([
@@ -25,7 +25,7 @@ describe('the pages for drafts', () => {
     },
   );
 
-  test('somebody else’s draft is missing, alike with one that there is none of, and is not changed', async () => {
+  test('somebody else’s draft looks missing, like one that never existed, and stays unchanged', async () => {
     const owned = await withDraft({ values: { name: 'Quillmoss' } });
     const { visitor } = await aMember(site);
     for (const page of pages) {
@@ -40,7 +40,7 @@ describe('the pages for drafts', () => {
     expect(await storedDraft(owned)).toEqual(owned.draft);
   });
 
-  test('a form from another site is refused, and changes nothing', async () => {
+  test('a form from another site is refused and changes nothing', async () => {
     const owned = await withDraft();
     const forged = { 'sec-fetch-site': 'cross-site' };
     const response = await owned.visitor.post(`${owned.path}/save`, { 'fields.name': 'Forged' }, forged);
@@ -50,7 +50,7 @@ describe('the pages for drafts', () => {
 });
 
 describe('submitting a website', () => {
-  test('from the home page before the sign-in is finished by it', async () => {
+  test('from the home page is completed by signing in', async () => {
     const visitor = new Visitor(site);
     const pressed = await visitor.post('/account/submit', { url: 'unknown-host.invalid' });
     const next = new URL(pressed.headers.get('location') ?? '', site.url).searchParams.get('next') ?? '';
@@ -60,7 +60,7 @@ describe('submitting a website', () => {
     expect(finished.headers.get('location')).toMatch(/^\/account\/drafts\//);
   });
 
-  test('leads to its draft, which is being read', async () => {
+  test('leads to its draft while the website is being read', async () => {
     const { visitor } = await aMember(site);
     const response = await visitor.post('/account/submit', { url: 'unknown-host.invalid' });
     const path = response.headers.get('location') ?? '';
@@ -68,7 +68,7 @@ describe('submitting a website', () => {
     expect((await visitor.get(path)).status).toBe(200);
   });
 
-  test('five times at once begins one draft, and a further one is begun once, beside the one that its form names', async () => {
+  test('five times at once creates one draft, and another only from the form that names the first', async () => {
     const { account, visitor } = await aMember(site);
     const submit = (more = {}) => visitor.post('/account/submit', { url: 'https://five-times.invalid', ...more });
     const drafts = () => DraftModel.find({ account_id: account._id }).lean<{ _id: string }[]>();
@@ -86,7 +86,7 @@ describe('submitting a website', () => {
     expect(await drafts()).toHaveLength(2);
   });
 
-  test('two tabs and an app that send one address at the same moment begin one draft', async () => {
+  test('from two tabs and an app at the same moment creates one draft', async () => {
     const { account, visitor } = await aMember(site);
     const spellings = ['https://two-tabs.invalid', 'two-tabs.invalid/', 'HTTPS://Two-Tabs.invalid'];
     const pages = await Promise.all(spellings.map(async () => (await visitor.get('/account/submit')).text()));
@@ -99,7 +99,7 @@ describe('submitting a website', () => {
     expect(await DraftModel.countDocuments({ account_id: account._id })).toBe(1);
   });
 
-  test('keeps an address that is none, with what is wrong beside it', async () => {
+  test('keeps an invalid address, with the problem beside it', async () => {
     const { visitor } = await aMember(site);
     const response = await visitor.post('/account/submit', { url: 'not "a" site' });
     const $ = load(await response.text());
@@ -108,13 +108,13 @@ describe('submitting a website', () => {
     expect($('#field-url-problem').text()).toContain('not a public website URL');
   });
 
-  test('links the listing that a website has already', async () => {
+  test('links the website’s existing listing', async () => {
     const { visitor } = await aMember(site);
     const $ = load(await (await visitor.post('/account/submit', { url: 'https://fernleaf.example' })).text());
     expect($('.known-website a').attr('href')).toBe('/products/fernleaf');
   });
 
-  test('leads to an own draft of the website, and begins another only when asked to', async () => {
+  test('leads to the account’s own draft of the website, and creates another only on request', async () => {
     const { visitor, account, draft, path } = await withDraft();
     const $ = load(await (await visitor.post('/account/submit', { url: draft.url })).text());
     expect($('.known-website a').attr('href')).toBe(path);
@@ -126,13 +126,13 @@ describe('submitting a website', () => {
 });
 
 describe('my drafts', () => {
-  test('lead to submitting a product while there are none', async () => {
+  test('link to submitting a product when there are none', async () => {
     const { visitor } = await aMember(site);
     const $ = load(await (await visitor.get('/account/drafts')).text());
     expect($('.empty-state a').attr('href')).toBe('/account/submit');
   });
 
-  test('are listed page by page with where they stand, and nobody else’s', async () => {
+  test('are listed page by page with their status, and hide those of others', async () => {
     const { visitor, account } = await withDraft({ values: { name: 'Quillmoss' } });
     await withDraft({ values: { name: 'Foreign' } });
     const more = Array.from({ length: 10 }, () => aDraft({ account_id: account._id, status: 'crawling' }));
@@ -149,7 +149,7 @@ describe('my drafts', () => {
 });
 
 describe('a draft that is being built', () => {
-  test('says how far it is, with a link to look again', async () => {
+  test('shows its progress, with a link to refresh', async () => {
     const { visitor, path } = await withDraft({ status: 'crawling', crawl: { outcome: null, pages_read: 3 } });
     const $ = load(await (await visitor.get(path)).text());
     expect($('.progress-now').text()).toContain('3 pages read so far');
@@ -158,7 +158,7 @@ describe('a draft that is being built', () => {
     expect((await visitor.get(`${path}/preview`)).headers.get('location')).toBe(path);
   });
 
-  test('says why a website could not be read, and offers to read it again and to fill it in', async () => {
+  test('says why a website could not be read, and offers to retry or fill it in by hand', async () => {
     const { visitor, path, draft } = await withDraft({ crawl: { outcome: 'refused_by_robots', pages_read: 0 } });
     const html = await (await visitor.get(path)).text();
     expect(load(html)('.unread').text()).toContain('robots.txt');
@@ -168,7 +168,7 @@ describe('a draft that is being built', () => {
 });
 
 describe('the preview', () => {
-  test('shows what the listing’s page would, for its owner alone and not for search engines', async () => {
+  test('looks like the listing’s page, for its owner only and not for search engines', async () => {
     const owned = await withDraft({
       values: { name: 'Quillmoss', description: 'It **grows**.', country: 'Atlantis' },
       founders: [{ name: 'Inês Prado', title: 'CEO', bio: null, evidence: [] }],
@@ -187,7 +187,7 @@ describe('the preview', () => {
   });
 });
 
-test('the editor alone frames its preview, and nobody else does', async () => {
+test('only the editor can frame its preview', async () => {
   const { visitor, path } = await withDraft({ values: { name: 'Quillmoss', tagline: 'Ink', city: 'Porto' } });
   const policyOf = async (address: string) =>
     (await visitor.get(address)).headers.get('content-security-policy')?.split('; ') ?? [];
@@ -207,7 +207,7 @@ test('the editor alone frames its preview, and nobody else does', async () => {
   expect($('[data-part="tagline"]').text()).toBe('Ink');
 });
 
-test('a form with everything at its limits in a script of three bytes a character is taken whole', async () => {
+test('a form filled to every limit in a script of three bytes per character is accepted', async () => {
   const owned = await withDraft();
   const long = '苔'.repeat(8000);
   const sections = [
@@ -226,7 +226,7 @@ test('a form with everything at its limits in a script of three bytes a characte
   expect((await storedDraft(owned)).story?.whats_next).toBe(long);
 });
 
-test('nobody who is signed out can send the form of a draft', async () => {
+test('signed-out visitors cannot submit any draft form', async () => {
   const { path } = await withDraft();
   const response = await new Visitor(site).post(`${path}/save`, { 'fields.name': 'x' });
   expect(response.headers.get('location')).toBe(`/sign-in?next=${encodeURIComponent(path)}`);

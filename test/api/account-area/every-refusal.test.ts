@@ -34,7 +34,7 @@ const sentencesIn = (text: string): string[] =>
     .split(/(?<=[.!?])\s+(?=[\p{Lu}\p{N}“])/u)
     .filter((sentence) => /\p{L}{2}/u.test(sentence.replace(new RegExp(`^This ${someValue}\\.$`), '')));
 
-test('every refusal that a form can show is said in German', () => {
+test('every refusal a form can show is available in German', () => {
   const english = found.filter(isShown).filter(({ text }) => {
     const said = inLanguage(languages.de, () => problemInLanguage(own(text)));
     return sentencesIn(own(text)).some((sentence) => said.includes(sentence));
@@ -42,7 +42,7 @@ test('every refusal that a form can show is said in German', () => {
   expect(new Map(english.map(({ file, text }) => [text, file]))).toEqual(new Map());
 });
 
-test('whatever may be missing has a name in German', () => {
+test('every missing thing has a German name', () => {
   const missing = new Set(found.flatMap(({ text }) => /^No such (.+?)\. Check/.exec(text)?.[1] ?? []));
   expect(missing.size).toBeGreaterThan(30);
   const english = [...missing].filter((what) =>
@@ -51,7 +51,7 @@ test('whatever may be missing has a name in German', () => {
   expect(english).toEqual([]);
 });
 
-test('the refusals are found where rules, schemas and forms write them', () => {
+test('the scan finds refusals in rules, schemas and forms', () => {
   const texts = new Set(found.map(({ text }) => text));
   for (const known of [
     'The file is no longer stored. Upload it again.', // the message of an error
@@ -66,7 +66,7 @@ test('the refusals are found where rules, schemas and forms write them', () => {
   expect(texts.size).toBeGreaterThan(600);
 });
 
-test.each(forms)('what is typed wrong into $path is refused in German', ({ input }) => {
+test.each(forms)('invalid input in $path is refused in German', ({ input }) => {
   const problems = typed.flatMap((value) => {
     const fields =
       value === undefined ? {} : Object.fromEntries(Object.keys(input.shape).map((name) => [name, [value]]));

@@ -31,7 +31,7 @@ const linkFor = async ({ account }: Member, listingId: number | null) =>
   `/mails/stop/${(await stopTokens([account._id], listingId)).get(account._id)}`;
 
 describe('the button of a listing', () => {
-  test('stands on its page and leads those who are not signed in by the sign-in, which finishes it', async () => {
+  test('is on its page, sends signed-out visitors to sign in, and completes afterwards', async () => {
     expect(await (await site.get('/products/fernleaf')).text()).toContain('action="/account/following/fernleaf"');
     const pressed = await new Visitor(site).post('/account/following/fernleaf', {});
     expect(pressed.status).toBe(303);
@@ -42,7 +42,7 @@ describe('the button of a listing', () => {
     expect(await followed(reader)).toEqual([]);
   });
 
-  test('follows, and what is followed is changed and stopped in the account', async () => {
+  test('follows, and follows are changed and stopped in the account', async () => {
     const someone = await aMember(site);
     const pressed = await someone.visitor.post('/account/following/fernleaf', {});
     expect(pressed.headers.get('location')).toBe('/account/following?done=following');
@@ -59,7 +59,7 @@ describe('the button of a listing', () => {
   });
 
   test.each(['/account/following/no-such-listing', '/account/following/waiting'])(
-    'of %s is missing, and follows nothing',
+    'for %s is missing, and follows nothing',
     async (path) => {
       expect((await reader.visitor.get(path)).status).toBe(404);
       expect((await reader.visitor.post(path, {})).status).toBeGreaterThanOrEqual(400);
@@ -68,8 +68,8 @@ describe('the button of a listing', () => {
   );
 });
 
-describe('the link of a mail', () => {
-  test('shows a button that a program which opens links does not press', async () => {
+describe('a link in a mail', () => {
+  test('shows a button that link-opening programs do not press', async () => {
     const someone = await aMember(site);
     await someone.visitor.post('/account/following/fernleaf', {});
     const page = await site.get(await linkFor(someone, 701));
@@ -86,7 +86,7 @@ describe('the link of a mail', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-  ])('stops by a POST of %s without cookie, from whatever origin, without a redirect', async (_, type, body) => {
+  ])('stops mail on a POST of %s without cookies, from any origin, without a redirect', async (_, type, body) => {
     const someone = await aMember(site);
     await someone.visitor.post('/account/following/fernleaf', {});
     const headers = { 'content-type': type, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
@@ -99,13 +99,13 @@ describe('the link of a mail', () => {
     expect(await followed(someone)).toEqual([]);
   });
 
-  test('of the weekly mail is asked for once on each page, its own among them', async () => {
+  test('for the newsletter has one signup form per page, its own included', async () => {
     const formsAt = async (path: string) =>
       (await (await site.get(path)).text()).split('action="/mails/week"').length - 1;
     expect([await formsAt('/mails/week'), await formsAt('/products/fernleaf')]).toEqual([1, 1]);
   });
 
-  test('of the weekly mail shows the latest one, with links to what it tells of', async () => {
+  test('for the newsletter shows the latest issue, with links to its contents', async () => {
     await saveWeekResult({ ...aWeekResult(lastWeek, [listings.fernleaf._id]), state: 'final', final_at: now }, now);
     const html = await (await site.get('/mails/week')).text();
     const page = load(html);
@@ -115,7 +115,7 @@ describe('the link of a mail', () => {
     expect(page('.letter-body').text()).not.toContain(new URL(site.url).host);
   });
 
-  test('of the weekly mail stops it by one press without a cookie, and says so to a second one', async () => {
+  test('unsubscribes from the newsletter with one press and no cookie, and says so if pressed again', async () => {
     const visitor = new Visitor(site);
     expect((await visitor.post('/mails/week', { email: 'weekly@mail.example' })).status).toBe(303);
     const token = (await readSubscriber('weekly@mail.example'))?._id;
@@ -133,7 +133,7 @@ describe('the link of a mail', () => {
     expect(await read(`/mails/stop/${token}`)).toContain('Unsubscribed: the newsletter');
   });
 
-  test('that is unknown is missing, by GET and by POST', async () => {
+  test('is missing if unknown, by GET and by POST', async () => {
     const answers = [await site.get('/mails/stop/unknown'), await new Visitor(site).post('/mails/stop/unknown', {})];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
@@ -158,7 +158,7 @@ describe('the updates of an own listing', () => {
       interval: 100,
     });
 
-  test('are posted, edited and deleted by forms, and a button that is pressed twice posts once', async () => {
+  test('are posted, edited and deleted by forms, and pressing twice posts once', async () => {
     const { owner, listing, path } = await owned();
     await saveFollowers(listing._id, 2);
     const page = await read(path, owner);
@@ -177,7 +177,7 @@ describe('the updates of an own listing', () => {
     expect((await readListingRecords([listing._id]))[0]?.revision).toBe(0);
   });
 
-  test('come back with what was typed and what is wrong, at the limit and one over it', async () => {
+  test('come back with the input and the problem, at the limit and one over it', async () => {
     const { owner, path } = await owned();
     const over = await owner.visitor.post(path, { title: 'x'.repeat(201), body: 'kept <b>', once: once() });
     const html = await over.text();
@@ -189,7 +189,7 @@ describe('the updates of an own listing', () => {
     expect(fits.status).toBe(303);
   });
 
-  test('are missing for everybody else, to the forms too', async () => {
+  test('are missing for everybody else, forms included', async () => {
     const { owner, path } = await owned();
     await owner.visitor.post(path, { ...form, once: once() });
     const [, id] = /id="update-(\d+)"/.exec(await read(path, owner)) ?? [];
@@ -204,7 +204,7 @@ describe('the updates of an own listing', () => {
     expect(await read(path, owner)).toContain('Version 9');
   });
 
-  test('say the way out where nothing can be posted, and when there were too many', async () => {
+  test('say what to do when nothing can be posted, or too many were', async () => {
     const draft = await owned({ status: 'draft', published_at: null });
     expect(await read(draft.path, draft.owner)).toContain('Publish it first');
     const { owner, path } = await owned();
@@ -216,7 +216,7 @@ describe('the updates of an own listing', () => {
 });
 
 describe('the button of a founder', () => {
-  test('follows them and ends it, and knows none that is not public', async () => {
+  test('follows and unfollows, and knows only public founders', async () => {
     const someone = await aMember(site);
     const path = '/account/following/founders/ines-prado';
     const follows = async () => (await readFounderFollow(someone.account._id, 601)) !== undefined;

@@ -35,7 +35,7 @@ const stored = async () => (await readFounderRecords([9_301]))[0];
 const typed = { name: 'Ada Ray', title: '', bio: '', country: '', revision: '0', reason: 'She asked for it' };
 const save = (fields: Record<string, string>) => editor.visitor.post(`${path}/edit`, { ...typed, ...fields });
 
-test('the team changes the portrait and the links of a founder, and the log says what was there', async () => {
+test('the team edits a founder’s portrait and links, and the log records the previous values', async () => {
   const portrait = 'https://mosspad.example/new.jpg';
   const saved = await save({ avatar_url: portrait, social_x: 'x.com/ada', social_github: 'https://github.com/ada' });
   expect(saved.status).toBe(303);
@@ -52,7 +52,7 @@ test('the team changes the portrait and the links of a founder, and the log says
   expect(shown('[name="social_github"]').val()).toBe('https://github.com/ada');
 });
 
-test('the team puts back what a founder was before, unless somebody has edited them since', async () => {
+test('the team restores a founder’s previous version, unless edited since', async () => {
   await save({ title: 'Baker', bio: 'Bakes.' });
   await save({ title: 'Chief', bio: '', revision: '1' });
   const page = load(await (await editor.visitor.get(path)).text());
@@ -69,7 +69,7 @@ test('the team puts back what a founder was before, unless somebody has edited t
   expect(unknown.status).toBe(422);
 });
 
-test('a portrait that is left as it is keeps its copy, and an empty field takes both away', async () => {
+test('an unchanged portrait keeps its copy, and an empty field removes both', async () => {
   await save({ avatar_url: copy.source_url });
   expect(await stored()).toMatchObject({ avatar_url: copy.source_url, avatar: copy });
   await save({ avatar_url: '' });
@@ -80,14 +80,14 @@ test.each([
   ['avatar_url', 'javascript:alert(1)'],
   ['avatar_url', 'https://user:word@mosspad.example/a.jpg'],
   ['social_x', 'data:text/html,x'],
-])('%s refuses %j beside its field, keeps it, and saves nothing', async (field, value) => {
+])('%s refuses %j at its field, keeps the input, and saves nothing', async (field, value) => {
   const refused = await save({ [field]: value, title: 'Baker' });
   const page = load(await refused.text());
   expect([refused.status, page(`[name="${field}"]`).val(), page('.field-problem').length]).toEqual([422, value, 1]);
   expect((await stored())?.title).not.toBe('Baker');
 });
 
-test('a second who saves other links at the same time sees both, and may then save', async () => {
+test('a second editor saving other links at the same time sees both, and may then save', async () => {
   await save({ social_x: 'x.com/theirs' });
   const refused = await save({ social_x: 'x.com/mine' });
   const html = await refused.text();
@@ -100,14 +100,14 @@ test('a second who saves other links at the same time sees both, and may then sa
   expect((await stored())?.socials).toEqual({ x: 'https://x.com/mine' });
 });
 
-test('texts that are not public yet are said to be that in a sentence', async () => {
+test('texts not yet public are marked as such', async () => {
   const { visitor } = await aMember(site, { role: 'admin' });
   const html = load(await (await visitor.get('/admin/set-up/legal')).text()).text();
   expect(html).toContain("The terms aren't public yet; visitors see that they're incomplete.");
   expect(html).toContain("The privacy notice isn't public yet");
 });
 
-test('a new name with a link is refused, and one that has stood is left when something else changes', async () => {
+test('a new name with a link is refused, and an existing one stays when something else changes', async () => {
   const refused = await save({ name: 'Ada www.ada.example' });
   expect(refused.status).toBe(422);
   expect(load(await refused.text())('#field-name-problem, [id$="name-problem"]').text()).toContain(

@@ -9,8 +9,8 @@ import { aMember } from '../../support/member.ts';
 const { site } = useAccountSite();
 const elevenMinutesAgo = new Date(now.getTime() - 11 * 60_000);
 
-describe('a session that is older than ten minutes', () => {
-  test('is not enough for what cannot be undone or hands the account on', () => {
+describe('a session older than ten minutes', () => {
+  test('cannot do anything irreversible or hand the account on', () => {
     const grave = forms.filter(({ needsFreshSignIn }) => needsFreshSignIn).map(({ path }) => path);
     expect(grave.toSorted()).toEqual([
       '/account/api-keys/create',
@@ -24,7 +24,7 @@ describe('a session that is older than ten minutes', () => {
     ]);
   });
 
-  test('neither deletes the account, makes a key nor sends news elsewhere, and says how to go on', async () => {
+  test('cannot delete the account, create a key or redirect news, and says how to continue', async () => {
     const { visitor, account } = await aMember(site, {}, elevenMinutesAgo);
     const key = { name: 'Stolen', scopes: ['account:read'], expires: '30' };
     for (const [path, fields] of [

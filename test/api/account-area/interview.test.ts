@@ -8,7 +8,7 @@ import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 const { site } = useAccountSite();
 beforeAll(saveSmallCatalogue);
 
-test('the form of the interview saves what was written in it, and leaves what it did not touch', async () => {
+test('the interview form saves what was written, and leaves the rest untouched', async () => {
   const { visitor, account } = await aMember(site);
   const answered = async () =>
     (await readInterview(account._id)).flatMap(({ question_id, answer }) =>
@@ -25,7 +25,7 @@ test('the form of the interview saves what was written in it, and leaves what it
   ]);
 });
 
-test('an answer that was given in another tab is overwritten only when the form is sent once more', async () => {
+test('an answer given in another tab is overwritten only when the form is sent again', async () => {
   const { visitor, account } = await aMember(site);
   const first = async () => (await readInterview(account._id)).find(({ question_id }) => question_id === 1)?.answer;
   const save = (answer: string, seen: string) =>

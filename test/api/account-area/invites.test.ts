@@ -40,7 +40,7 @@ async function invited(given: Parameters<typeof aDraft>[0] = {}): Promise<{ draf
 const profile = { name: ' Kofi Mensah ', title: 'CTO', bio: 'Grows <ink>.', social_x: 'x.com/kofi', social_github: '' };
 
 describe('the page of an invite', () => {
-  test('names the product and its website, needs no sign-in, and changes nothing however often it is opened', async () => {
+  test('names the product and its website, needs no sign-in, and changes nothing when opened', async () => {
     const { draft, path } = await invited();
     for (let visit = 0; visit < 3; visit += 1) {
       const response = await site.get(path);
@@ -54,7 +54,7 @@ describe('the page of an invite', () => {
     expect((await new Visitor(site).post(path, profile)).status).toBe(303);
   });
 
-  test('is kept by nobody, found by nobody, and tells no other site its address', async () => {
+  test('is never cached or indexed, and leaks its address to no other site', async () => {
     const { path } = await invited();
     const response = await site.get(path);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -85,7 +85,7 @@ describe('the page of an invite', () => {
     expect((await readDraft(draft._id))?.founders).toHaveLength(2);
   });
 
-  test('says what is wrong beside each field, with nothing lost and nothing used up', async () => {
+  test('shows problems at their fields, losing no input and not using up the invite', async () => {
     const { draft, path } = await invited();
     const typed = {
       name: ' ',
@@ -108,7 +108,7 @@ describe('the page of an invite', () => {
     expect((await new Visitor(site).post(path, profile)).status).toBe(303);
   });
 
-  test('takes no form of another site, and that of a browser which hides its address', async () => {
+  test('refuses forms from other sites, and from browsers that hide their address', async () => {
     const { path } = await invited();
     const visitor = new Visitor(site);
     expect((await visitor.post(path, profile, { origin: 'https://evil.example' })).status).toBe(403);
@@ -116,7 +116,7 @@ describe('the page of an invite', () => {
     expect((await visitor.post(path, profile, { origin: 'null' })).status).toBe(303);
   });
 
-  test('tells of an invite that has ended, one that was never sent, and a draft that is full', async () => {
+  test('reports an invite that has ended or was never sent, and a full draft', async () => {
     const { path } = await invited();
     const full = await invited({ founders: sixFounders });
     const fullPage = await site.get(full.path);
@@ -131,7 +131,7 @@ describe('the page of an invite', () => {
     expect((await new Visitor(site).post(path, profile)).status).toBe(410);
   });
 
-  test('takes no name with a link or an email address, and keeps what was typed', async () => {
+  test('refuses names with a link or email address, and keeps the input', async () => {
     const { path, draft } = await invited();
     const refused = await new Visitor(site).post(path, { ...profile, name: 'Kofi www.kofi.example' });
     const page = await refused.text();
@@ -143,14 +143,14 @@ describe('the page of an invite', () => {
     expect((await readDraft(draft._id))?.founders).toEqual([]);
   });
 
-  test('says that a profile which was changed since is not there any more', async () => {
+  test('says when a profile changed since is gone', async () => {
     const { draft, path } = await invited();
     await acceptInvite(path.split('/').at(-1) ?? '', { name: 'Kofi', title: null, bio: null, socials: {} }, now);
     await DraftModel.updateOne({ _id: draft._id }, { $set: { founders: [] } });
     expect(await (await site.get(path)).text()).toContain('has since changed or removed');
   });
 
-  test('is listed with what became of it in the editor of the draft, which withdraws it and decides on a profile that waits', async () => {
+  test('is listed with its status in the draft editor, where it is withdrawn and pending profiles are decided', async () => {
     const { visitor, account } = await aMember(site);
     const { draft, path } = await invited({ account_id: account._id, founders: [founder('Kofi Mensah')] });
     await inviteCofounder(draft, 'other@mosspad.example', now);
@@ -168,7 +168,7 @@ describe('the page of an invite', () => {
     expect([html.includes('Cancelled'), html.includes('Sent a profile as')]).toEqual([true, false]);
   });
 
-  test('reaches the listing of a draft that was submitted', async () => {
+  test('reaches the listing of a submitted draft', async () => {
     const { draft, path } = await invited({ values: { name: 'Mosspad Ink', tagline: 'Ink', categories: ['Editors'] } });
     const { listingId } = await submitDraft(anActor(ownerId), draft._id, now);
     expect((await new Visitor(site).post(path, profile)).status).toBe(303);

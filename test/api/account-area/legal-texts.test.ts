@@ -35,11 +35,11 @@ const problemsIn = (html: string): string[] =>
     .map((each) => load(html)(each).text());
 
 describe('the texts of the legal pages', () => {
-  test('each have a place in the form, once', () => {
+  test('each appear in the form once', () => {
     expect(Object.values(legalGroups).flat().sort()).toEqual([...legalNames].sort());
   });
 
-  test('are saved together, those that were typed alone, with an entry in the log each', async () => {
+  test('are saved together if changed, each with a log entry', async () => {
     const visitor = await anAdmin();
     const sent = filledIn(await open(visitor), { email: 'law@fernhub.example', law: 'German law.\r\nBerlin.' });
     const saved = await visitor.post(path, sent);
@@ -53,7 +53,7 @@ describe('the texts of the legal pages', () => {
     expect(await readActsOn('setting-legal.law', 9)).toHaveLength(1);
   });
 
-  test('are none of them saved where one is wrong, and stay in the form beside what is wrong', async () => {
+  test('are all refused if one is wrong, and stay in the form with the problem', async () => {
     const visitor = await anAdmin();
     const typed = { email: 'law at fernhub', use: 'x'.repeat(2001), law: 'German law.' };
     const again = await (await visitor.post(path, filledIn(await open(visitor), typed))).text();
@@ -64,7 +64,7 @@ describe('the texts of the legal pages', () => {
     expect((await readSettings()).legal.law).toBeNull();
   });
 
-  test('that two of the team change at once: other texts are both saved, the same one shows both', async () => {
+  test('that two team members edit at once are both saved if different, and shown side by side if the same', async () => {
     const visitor = await anAdmin();
     const opened = await open(visitor);
     await storeSetting({ path: 'legal.law', value: 'Dutch law.' }, now);

@@ -63,7 +63,7 @@ describe('a listing whose logo could not be copied', () => {
     await recordImageFailed(url, 'logo', 'too_small', now);
   }
 
-  test('tells its owner why, and what to do', async () => {
+  test('tells its owner why, and how to fix it', async () => {
     const { _id } = await submitted({ logo_url });
     expect((await own(_id)).logo_problem).toBeNull();
     await refuse(logo_url);
@@ -71,7 +71,7 @@ describe('a listing whose logo could not be copied', () => {
     expect(await read(pageOf(_id))).toContain('Your logo isn’t showing. Under 32 pixels on one side.');
   });
 
-  test('says nothing while a copy from before is shown', async () => {
+  test('says nothing while an earlier copy is shown', async () => {
     const shown = 'https://refused.example/shown.png';
     const { _id } = await submitted({ logo_url: shown, logo: { hash: 'a'.repeat(32), source_url: shown } });
     await refuse(shown);
@@ -80,14 +80,14 @@ describe('a listing whose logo could not be copied', () => {
 });
 
 describe('the listings of an account', () => {
-  test('lead to submitting a product while there is none', async () => {
+  test('link to submitting a product when there are none', async () => {
     const html = await read('/account/listings', await aMember(site));
     expect(html).toContain('No listings yet');
     expect(html).toContain('href="/account/submit"');
     expect(html).toContain('href="/account/listings" aria-current="page"');
   });
 
-  test('are shown with their state, week, badge and next step, page by page, and to nobody else', async () => {
+  test('show status, week, badge and next step, page by page, and only to their owner', async () => {
     const { _id, name } = await queued({ name: 'Quillmoss <b>' });
     await takeInBadgeLook(_id, 'absent', now);
     const html = await read('/account/listings');
@@ -105,7 +105,7 @@ describe('the listings of an account', () => {
 });
 
 describe('one listing', () => {
-  test('of somebody else, one that is none, and one with a wrong number are missing alike, also to the forms', async () => {
+  test('looks missing for somebody else’s, an unknown and an invalid number alike, forms included', async () => {
     const { _id } = await submitted();
     const { visitor } = await aMember(site);
     for (const path of [pageOf(_id), pageOf(999_999), '/account/listings/x', `${pageOf(_id)}?shape=star`]) {
@@ -118,14 +118,14 @@ describe('one listing', () => {
     expect(await own(_id)).toMatchObject({ status: 'draft' });
   });
 
-  test('leads those who are not signed in to sign in, and back', async () => {
+  test('sends signed-out visitors to sign in, and back', async () => {
     const location = (await site.get(pageOf(7))).headers.get('location');
     expect(location).toBe(`/sign-in?next=${encodeURIComponent(pageOf(7))}`);
     const posted = await new Visitor(site).post(`${pageOf(7)}/check`, {});
     expect(posted.headers.get('location')).toBe(`/sign-in?next=${encodeURIComponent(pageOf(7))}`);
   });
 
-  test('that lacks what it needs says what, and is not queued', async () => {
+  test('says what it lacks, and is not queued until complete', async () => {
     const { _id } = await submitted({ primary_category: null, category_path: [], tagline: null });
     const response = await owner.visitor.post(`${pageOf(_id)}/free`, {});
     const html = await response.text();
@@ -135,7 +135,7 @@ describe('one listing', () => {
     expect(await own(_id)).toMatchObject({ status: 'draft' });
   });
 
-  test('says what a free launch means, and is queued by a form', async () => {
+  test('explains the free launch, and is queued by a form', async () => {
     const { _id } = await submitted();
     const html = await read(pageOf(_id));
     expect(html).toContain('between Monday, 28 December 2026 and Monday, 11 January 2027');
@@ -148,7 +148,7 @@ describe('one listing', () => {
     expect(again.status).toBe(303);
   });
 
-  test('offers its badge in every style, with code in a field that can be copied without scripts', async () => {
+  test('offers its badge in every style, with code that can be copied without scripts', async () => {
     const { _id, slug } = await queued();
     const html = await read(`${pageOf(_id)}?shape=pill&mode=dark`);
     expect(html).toContain(`/badge/${slug}/listed-on/pill-dark-m.svg`);
@@ -156,7 +156,7 @@ describe('one listing', () => {
     expect(html).toContain(`href="${pageOf(_id)}?shape=pill&amp;mode=dark&amp;size=s#badge"`);
   });
 
-  test('tells of a week that came without the badge, of the launch, and of a badge that went missing', async () => {
+  test('reports a week missed for lack of a badge, the launch, and a lost badge', async () => {
     const { _id, slug, launch_week } = await queued();
     await takeInBadgeLook(_id, 'absent', now);
     await moveOn(_id, weekStart(launch_week ?? ''));
@@ -181,7 +181,7 @@ describe('checking now', () => {
     ['a hidden badge', (badge: string) => `<div hidden>${badge}</div>`, 'HTML, but hidden'],
     ['the badge of another', (badge: string) => badge.replaceAll(/listing-\d+/g, 'other'), 'but of another listing'],
     ['the link alone', (badge: string) => badge.replace(/<img[^>]*>/, 'Listed'), 'but not the badge image'],
-  ])('tells of %s on the homepage', async (_, footer, words) => {
+  ])('reports %s on the homepage', async (_, footer, words) => {
     const { _id } = await queued();
     website.footer = footer((await own(_id)).badge?.html ?? '');
     const response = await owner.visitor.post(`${pageOf(_id)}/check`, {});
@@ -191,7 +191,7 @@ describe('checking now', () => {
     expect(html).toContain(words);
   });
 
-  test('tells of a homepage that cannot be read', async () => {
+  test('reports an unreadable homepage', async () => {
     const { _id } = await queued();
     website.status = 503;
     await owner.visitor.post(`${pageOf(_id)}/check`, {});
@@ -201,7 +201,7 @@ describe('checking now', () => {
     expect(html).toContain('answered with an error');
   });
 
-  test('finds the badge, by which the launch is scheduled', async () => {
+  test('finds the badge, which schedules the launch', async () => {
     const { _id } = await queued();
     website.footer = (await own(_id)).badge?.html ?? '';
     await owner.visitor.post(`${pageOf(_id)}/check`, {});
@@ -209,7 +209,7 @@ describe('checking now', () => {
     expect(await read(`${pageOf(_id)}?done=looked`)).toContain('We just checked: the badge is there.');
   });
 
-  test('is refused for a listing that needs no badge, and when it is asked for too often', async () => {
+  test('is refused for a listing that needs no badge, and when requested too often', async () => {
     const draft = await submitted();
     const needless = await owner.visitor.post(`${pageOf(draft._id)}/check`, {});
     expect(needless.status).toBe(422);

@@ -27,7 +27,7 @@ async function askForLink(email: string): Promise<string> {
   return load(await (await visitor.get(asked.headers.get('location') ?? '')).text())('main').text();
 }
 
-test('whoever asks for a link while mails fail is told that it is delayed, with or without an account alike', async () => {
+test('anyone who requests a sign-in link while mail fails hears of the delay, with or without an account', async () => {
   const { account } = await aMember(site);
   const [known, unknown] = [await askForLink(account.email), await askForLink('nobody@mosspad.example')];
   expect(known).toBe(unknown);
@@ -35,12 +35,12 @@ test('whoever asks for a link while mails fail is told that it is delayed, with 
   expect(known).not.toMatch(/have sent|127\.0|SMTP/);
 });
 
-test('the first who asks after the mail server has begun to refuse is told so', async () => {
+test('the first to ask after the mail server starts refusing is told as well', async () => {
   await MailFaultModel.deleteMany({});
   expect(await askForLink('first@mosspad.example')).toContain('We can’t send email right now');
 });
 
-test('an invite and a claim by mail over the API say that the mail waits, and nothing where it goes', async () => {
+test('API invites and mail claims say the mail is delayed, without saying where it goes', async () => {
   const { account } = await aMember(site);
   const draft = await aStoredDraft({ account_id: account._id });
   const listing = aListing({ website: 'https://mosspad.example/' });
@@ -56,13 +56,13 @@ test('an invite and a claim by mail over the API say that the mail waits, and no
   expect((await callAs(account._id, 'list_my_claims')).items[0]?.next_steps[0]).toContain('has no mail server');
 });
 
-test('the newsletter does not say to look into the mailbox', async () => {
+test('the newsletter does not say to check the inbox', async () => {
   const page = load(await (await new Visitor(site).get('/mails/week?done=asked')).text())('main').text();
   expect(page).toContain('We can’t send email right now');
   expect(page).not.toContain('Check your inbox for');
 });
 
-test('every page of the team says what is wrong while it lasts, and nothing after it', async () => {
+test('every team page reports the problem while it lasts, and not afterwards', async () => {
   const { visitor } = await aMember(site, { role: 'editor' });
   const notices = async () => load(await (await visitor.get('/admin')).text())('.notice').text();
   expect(await notices()).toMatch(/Emails have been failing since .*127\.0\.0\.1:1 /);

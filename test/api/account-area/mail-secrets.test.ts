@@ -35,10 +35,10 @@ beforeAll(async () => {
   }
 });
 
-describe('what a mail opens', () => {
+describe('the secret in a mail', () => {
   const staffRoles = accountRoles.filter((role) => role !== 'member');
 
-  test.each(staffRoles)('is on no page of the team for the role %s, whatever the mail is about', async (role) => {
+  test.each(staffRoles)('is on no team page for the role %s, whatever the mail is about', async (role) => {
     const kept = await MailModel.find({ to: admin.account.email }).lean<{ text: string | null }[]>();
     expect(kept.filter(({ text }) => text?.includes(secret))).toHaveLength(2 * mailKindNames.length);
     const { visitor } = role === 'admin' ? admin : await aMember(site, { role });
@@ -49,7 +49,7 @@ describe('what a mail opens', () => {
     }
   });
 
-  test('is in no export of a person, neither for the team nor for themselves', async () => {
+  test('is in no export of an account, whether by the team or its owner', async () => {
     const forTeam = await admin.visitor.post(`/admin/people/${admin.account._id}/export`, { reason: 'A long reason' });
     const own = await admin.visitor.post('/account/settings/export', {});
     for (const answer of [forTeam, own]) {

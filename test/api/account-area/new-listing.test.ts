@@ -20,7 +20,7 @@ const reason = 'They asked for it by phone';
 const editor = async () => (await aMember(site, { role: 'editor' })).visitor;
 const all = () => ListingModel.find({}).lean();
 
-test('an editor makes a listing by hand, fills in every field and publishes it', async () => {
+test('an editor creates a listing by hand, fills in every field and publishes it', async () => {
   await saveSixCategories();
   await announceEverything(now);
   const visitor = await editor();
@@ -54,7 +54,7 @@ test('an editor makes a listing by hand, fills in every field and publishes it',
   expect(acts).toEqual(['listing.publish', 'listing.edit', 'listing.add']);
 });
 
-test('a listing of the team gets no name with a link in it, and what was typed stays', async () => {
+test('a team listing’s name cannot contain a link, and the input is kept', async () => {
   const typed = { address: 'krume.example', name: 'Krume www.evil.example' };
   const answer = await (await editor()).post('/admin/listings/new/add', typed);
   const page = load(await answer.text());
@@ -62,7 +62,7 @@ test('a listing of the team gets no name with a link in it, and what was typed s
   expect([page('[name=name]').val(), await ListingModel.countDocuments()]).toEqual([typed.name, 0]);
 });
 
-test('a website that is to be read leads to what it states, and pressed three times it is one listing', async () => {
+test('a website to be read leads to what it states, and pressing three times creates one listing', async () => {
   const visitor = await editor();
   const fields = { address: 'https://baeckerei-krume.example/', name: '', read: 'yes' };
   const pressed = await Promise.all([1, 2, 3].map(() => visitor.post('/admin/listings/new/add', fields)));
@@ -73,14 +73,14 @@ test('a website that is to be read leads to what it states, and pressed three ti
   expect(to).toBe(`/admin/listings/${listing?._id}/website`);
 });
 
-test('what is no website, or has a listing, is refused beside its field', async () => {
+test('an invalid or already listed website is refused at its field', async () => {
   const visitor = await editor();
   const typed = await visitor.post('/admin/listings/new/add', { address: 'a b', name: 'Krume' });
   expect([typed.status, load(await typed.text())('#field-name').val()]).toEqual([422, 'Krume']);
   expect(await all()).toEqual([]);
 });
 
-test('a listing gets another website, but none that another listing has', async () => {
+test('a listing’s website can change, but not to one of another listing', async () => {
   const visitor = await editor();
   for (const address of ['one.example', 'two.example'])
     await visitor.post('/admin/listings/new/add', { address, name: '' });

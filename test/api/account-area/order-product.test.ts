@@ -23,7 +23,7 @@ beforeAll(async () => {
   await sells();
 });
 
-test('an order without a listing waits for it: through the draft it leads back to the order, for that listing', async () => {
+test('an order without a listing waits for one: submitting the draft returns to the order with that listing', async () => {
   const { visitor, account } = await aMember(site);
   const empty = load(await (await visitor.get('/account/orders/new/launch')).text());
   expect(empty('main a[href^="/account/submit"]').attr('href')).toBe('/account/submit?order=launch');
@@ -46,7 +46,7 @@ test('an order without a listing waits for it: through the draft it leads back t
 
 const trophy = '/account/orders/new/trophy_cabinet';
 
-test('somebody without an assistant orders a trophy, is told what is wrong, pays, and the team delivers it', async () => {
+test('without an assistant, a buyer orders a trophy, sees what is wrong, pays, and the team delivers', async () => {
   const { account, visitor } = await aMember(site, { role: 'admin' });
   const { _id } = await aQueued({ status: 'live', launched_at: now, owner_account_id: account._id });
   const page = await (await visitor.get(trophy)).text();
@@ -117,7 +117,7 @@ test('somebody without an assistant orders a trophy, is told what is wrong, pays
   expect([mail?.to, (await new Visitor(site).get(link)).status]).toEqual(['zoe@mosspad.example', 200]);
 });
 
-test('the shop of the team is missing for everybody else, and a product that there is none of for all', async () => {
+test('the team’s shop is missing for everybody else, and an unknown product for all', async () => {
   const { visitor } = await aMember(site);
   const answers = await Promise.all(
     ['/admin/shop', '/admin/shop/orders', '/account/orders/new/golden_badge'].map((path) => visitor.get(path)),
@@ -126,7 +126,7 @@ test('the shop of the team is missing for everybody else, and a product that the
   expect((await visitor.post('/admin/shop/task', { task: 'x', result: 'y' })).status).toBe(404);
 });
 
-test('an amount of one’s own is taken as people write it, to the cent, and refused where it can be read in two ways', async () => {
+test('a custom amount is read as people write it, to the cent, and refused when ambiguous', async () => {
   const { account, visitor } = await aMember(site);
   const { _id } = await aQueued({ status: 'live', launched_at: now, owner_account_id: account._id });
   const form = '/account/orders/new/billboard_min';

@@ -9,7 +9,7 @@ import { formFields } from '../../support/page-form.ts';
 const { people, owned, stored, pageOf, read, form } = useOwnListings();
 
 describe('the edit page of a listing', () => {
-  test('saves what was changed, as it was typed, and nothing else', async () => {
+  test('saves only what was changed, as typed', async () => {
     const id = await owned({ tagline: 'Ink', features: ['Nib', 'Quill'], socials: { x: 'https://x.com/ink' } });
     const fields = await form(pageOf(id, 'edit'));
     const typed = {
@@ -29,7 +29,7 @@ describe('the edit page of a listing', () => {
     });
   });
 
-  test('is shown as the page would be with what was typed, without what a listing cannot take; nothing is saved', async () => {
+  test('previews the page with the input, without what a listing cannot accept; saves nothing', async () => {
     const id = await owned({ tagline: 'Ink', city: 'Porto', country: 'PT', founded_year: 2019, status: 'draft' });
     const typed = {
       ...(await form(pageOf(id, 'edit'))),
@@ -61,13 +61,13 @@ describe('the edit page of a listing', () => {
     expect((await people.stranger.visitor.get(`${pageOf(id, 'preview')}?framed=yes`)).status).toBe(404);
   });
 
-  test('sent as it came saves nothing and makes no version', async () => {
+  test('saves nothing and creates no version when sent unchanged', async () => {
     const id = await owned({ tagline: 'Ink', description: 'One\n\nTwo', founded_year: 2019 });
     await people.owner.visitor.post(pageOf(id, 'edit/save'), { ...(await form(pageOf(id, 'edit'))), do: 'save' });
     expect((await stored(id)).revision).toBe(0);
   });
 
-  test('shows what saving would change and refuse, word by word, and saves nothing', async () => {
+  test('shows word by word what saving would change and refuse, and saves nothing', async () => {
     const id = await owned({ tagline: 'Ink that grows back', country: 'PT' });
     const typed = {
       ...(await form(pageOf(id, 'edit'))),
@@ -84,7 +84,7 @@ describe('the edit page of a listing', () => {
     expect((await stored(id)).revision).toBe(0);
   });
 
-  test('tells the second of two editors of the same field what it says now, and takes theirs when it is sent once more', async () => {
+  test('shows the second editor of a field its current value, and accepts theirs when sent again', async () => {
     const id = await owned({ tagline: 'Ink', city: 'Porto' });
     const mine = { ...(await form(pageOf(id, 'edit'))), 'fields.tagline': 'Mine', 'fields.city': 'Porto' };
     const theirs = { tagline: 'Theirs', city: 'Faro' };
@@ -99,7 +99,7 @@ describe('the edit page of a listing', () => {
     expect(await stored(id)).toMatchObject({ tagline: 'Mine', city: 'Faro' });
   });
 
-  test('has the quote beside a value that is still the drafted one, and none beside what was written instead', async () => {
+  test('shows the quote beside a drafted value, and none beside an edited one', async () => {
     const id = await owned({ tagline: 'Ink that grows back', city: 'Faro' });
     const draft = aDraft({ account_id: people.owner.account._id, listing_id: id });
     draft.fields.tagline = draftedField('Ink that grows back', 'Quillmoss: Ink that grows back');
@@ -109,7 +109,7 @@ describe('the edit page of a listing', () => {
     expect(quotes.map((quote) => load(quote).text())).toEqual(['Quillmoss: Ink that grows back']);
   });
 
-  test('keeps what was typed when something is refused', async () => {
+  test('keeps the input when something is refused', async () => {
     const id = await owned();
     const typed = {
       ...(await form(pageOf(id, 'edit'))),

@@ -16,14 +16,14 @@ import { useOwnListings } from '../../support/own-listings.ts';
 const { site, people, owned, stored, pageOf, read, form } = useOwnListings();
 
 test.each(['edit', 'milestones', 'story', 'history', 'badges'])(
-  'the %s page of a listing of somebody else is missing',
+  'the %s page of somebody else’s listing is missing',
   async (tab) => {
     const id = await owned();
     expect((await people.stranger.visitor.get(pageOf(id, tab))).status).toBe(404);
   },
 );
 
-test('every page of a listing is reached in two steps from its overview, and says where one is', async () => {
+test('every page of a listing is two steps from its overview, and says where one is', async () => {
   const overview = accountListingPath(await owned());
   const navOf = async (address: string) => {
     const nav = load(await read(address))('.own-listing-tabs');
@@ -77,7 +77,7 @@ describe('the history of a listing', () => {
 });
 
 describe('milestones in the account area', () => {
-  test('are added and taken off by forms, and say where they would appear and what unlocks them', async () => {
+  test('are added and removed by forms, and say where they would appear and what unlocks them', async () => {
     const id = await owned();
     const given = { date: '2026-03-01', title: 'First user', description: '', url: '' };
     await people.owner.visitor.post(pageOf(id, 'milestones/add'), given);
@@ -115,7 +115,7 @@ describe('the story in the account area', () => {
 });
 
 describe('the interview in the account area', () => {
-  test('offers what is not answered first, keeps answers, and says whose page has them', async () => {
+  test('offers unanswered questions first, keeps answers, and says whose page shows them', async () => {
     await saveFounders([aFounder({ _id: 7301, slug: 'ines-ink', name: 'Ines Ink' })]);
     await owned({ founder_ids: [7301] });
     const response = await people.owner.visitor.post('/account/interview/save', {
@@ -135,7 +135,7 @@ describe('the interview in the account area', () => {
 });
 
 describe('the badges of a listing in the account area', () => {
-  test('have the code of each in the chosen style, and a way on while there are none', async () => {
+  test('come with code in the chosen style, and with next steps when there are none', async () => {
     const id = await owned({ launched_at: now });
     const $ = load(await read(pageOf(id, 'badges?shape=pill&size=l')));
     const codes = $('.badge-card textarea')
@@ -152,7 +152,7 @@ describe('the badges of a listing in the account area', () => {
 });
 
 describe('the numbers of a listing', () => {
-  test('are a page for its people with a file of each kind, and missing for everybody else', async () => {
+  test('are a page for its members with a file of each kind, and missing for everybody else', async () => {
     const id = await owned({ launch_week: '2026-11-16', launches: [aLaunch('2026-11-16', 2)] });
     const html = load(await read(pageOf(id, 'numbers')));
     expect(html('h1').text()).toContain('Numbers');
@@ -172,7 +172,7 @@ describe('the numbers of a listing', () => {
     expect((await people.stranger.visitor.post(pageOf(id, 'numbers/csv'), {})).status).not.toBe(200);
   });
 
-  test('are drawn where something was counted, and said to be none where nothing was', async () => {
+  test('are drawn where anything was counted, and marked as none otherwise', async () => {
     const id = await owned({ launch_week: '2026-11-16', launches: [aLaunch('2026-11-16', 2)] });
     const batch = new VisitBatch();
     batch.add(`listing/${id}`, now, 'views', 2);
@@ -185,7 +185,7 @@ describe('the numbers of a listing', () => {
     expect(html('.numbers-none').text()).toContain('Clicks to your website per day: none yet');
   });
 
-  test('say what will be there before the first visitor', async () => {
+  test('say what will appear before the first visitor', async () => {
     expect(await read(pageOf(await owned(), 'numbers'))).toContain('No numbers yet');
   });
 });
@@ -193,7 +193,7 @@ describe('the numbers of a listing', () => {
 describe('the overview of a listing', () => {
   const momentOf = async (id: number) => load(await read(`/account/listings/${id}`))('.launch-moment');
 
-  test('celebrates while its launch week is on: its votes, its card, its page to share', async () => {
+  test('celebrates during its launch week: votes, card, page to share', async () => {
     const id = await owned({ name: 'Inkwell', launch_week: '2026-11-16', launches: [aLaunch('2026-11-16', 2)] });
     const moment = await momentOf(id);
     expect(moment.find('h2').text()).toBe('Inkwell is live');
@@ -205,13 +205,13 @@ describe('the overview of a listing', () => {
     expect(await read(`/products/${slug}`)).toContain(`content="${site.url}${card}"`);
   });
 
-  test('says nothing of the kind before and after, without an award', async () => {
+  test('shows no celebration before and after, without an award', async () => {
     const past = await owned({ launch_week: '2026-11-09', launches: [aLaunch('2026-11-09', 2)] });
     const coming = await owned({ status: 'scheduled', launch_week: '2026-11-23' });
     for (const id of [past, coming, await owned()]) expect((await momentOf(id)).length).toBe(0);
   });
 
-  test('of an ordinary day has the numbers of a week beside those before, what helps it most, and its page to share', async () => {
+  test('shows on an ordinary day this week’s numbers beside the previous ones, the best next step, and its page to share', async () => {
     const id = await owned({ launch_week: '2026-11-09', launches: [aLaunch('2026-11-09', 2)], followers: 0 });
     const page = load(await read(`/account/listings/${id}`));
     const figures = page('.listing-figures li')
@@ -229,14 +229,14 @@ describe('the overview of a listing', () => {
     expect(page('.share-panel img').attr('src')).toMatch(`/share/products/${slug}.png`);
   });
 
-  test('of a listing that is not live yet has none of these', async () => {
+  test('has none of these before the listing is live', async () => {
     const id = await owned({ status: 'scheduled', launch_week: '2026-11-23' });
     const page = load(await read(`/account/listings/${id}`));
     expect(page('.listing-figures, .growth-steps, .share-panel').length).toBe(0);
   });
 });
 
-test('the start page begins its listings with the launch that is on, its rank and votes, then the next one', async () => {
+test('the start page lists the current launch first with rank and votes, then the next one', async () => {
   const { visitor, account } = await aMember(site, { name: 'Noor' });
   const owner_account_id = account._id;
   const launched = aLaunch('2026-11-16', 3);

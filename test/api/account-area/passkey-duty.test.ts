@@ -39,8 +39,8 @@ const givePasskey = ({ account }: Member) =>
 const look = staffVerb('today.see', async () => 'done');
 const actorOf = ({ account }: Member) => ({ kind: 'staff', accountId: account._id }) as const;
 
-describe('where the team needs passkeys', () => {
-  test('every page of the operator’s area asks who has none for one, whatever their role', async () => {
+describe('when the team must use passkeys', () => {
+  test('every operator page asks anyone without one to add it, whatever their role', async () => {
     for (const { visitor, account } of people)
       for (const name of Object.keys(adminKinds) as AdminPageName[]) {
         const response = await visitor.get(samples[name]);
@@ -49,7 +49,7 @@ describe('where the team needs passkeys', () => {
       }
   });
 
-  test('no form and no verb does anything for them', async () => {
+  test('no form or verb works for them', async () => {
     for (const person of people) {
       for (const { path, who } of forms) {
         if (who !== 'staff') continue;
@@ -59,7 +59,7 @@ describe('where the team needs passkeys', () => {
     }
   });
 
-  test('who has added one sees what their role may', async () => {
+  test('anyone who has added one sees what their role allows', async () => {
     for (const person of people) {
       await givePasskey(person);
       expect((await person.visitor.get('/admin')).status).toBe(200);
@@ -67,7 +67,7 @@ describe('where the team needs passkeys', () => {
     }
   });
 
-  test('the pages of the account stay open, on which one is added', async () => {
+  test('account pages stay open, to add one', async () => {
     for (const { visitor } of people) expect((await visitor.get('/account/sessions')).status).toBe(200);
   });
 
@@ -76,7 +76,7 @@ describe('where the team needs passkeys', () => {
     expect([(await visitor.get('/admin')).status, (await visitor.get('/account')).status]).toEqual([404, 200]);
   });
 
-  test('a link of the command line lets the administrator in without one', async () => {
+  test('a command-line link lets the administrator in without one', async () => {
     const { visitor, sessionId } = await aMember(site, { role: 'admin' });
     expect((await visitor.get('/admin')).status).toBe(403);
     await SessionModel.updateOne({ _id: sessionId }, { $set: { method: 'admin_link' } });
@@ -85,7 +85,7 @@ describe('where the team needs passkeys', () => {
   });
 });
 
-test('passkeys are asked of the team by somebody who has one', async () => {
+test('only somebody with a passkey can require passkeys of the team', async () => {
   await resetSetting(setting, now);
   const admin = await aMember(site, { role: 'admin' });
   const change = () =>

@@ -26,8 +26,8 @@ const tokenOf = (link: string) => new URLSearchParams(link.split('?')[1]).get('t
 const memberIdOf = async (id: number, { account }: Member) =>
   (await MembershipModel.findOne({ listing_id: id, account_id: account._id }).lean().exec())?._id ?? '';
 
-describe('the people of a listing', () => {
-  test('are invited by mail: whoever opens the link signs in on the way, comes back, and joins by the button', async () => {
+describe('the members of a listing', () => {
+  test('are invited by mail: whoever opens the link signs in, comes back, and joins with the button', async () => {
     const { owner, listing, id, people } = await owned();
     const sent = await owner.visitor.post(`${people}/invite`, { email: 'Kin@Joined.example ', role: 'editor' });
     expect(sent.headers.get('location')).toBe(`${people}?done=invited`);
@@ -51,7 +51,7 @@ describe('the people of a listing', () => {
     expect((await readListingAs(kin.account._id, id))?.role).toBe('editor');
   });
 
-  test('an invite opened with another account says for whom it is, and is not used up', async () => {
+  test('see whom an invite is for when opened with another account, which does not use it up', async () => {
     const { owner, people } = await owned();
     await owner.visitor.post(`${people}/invite`, { email: 'meant@joined.example', role: 'owner' });
     const link = linkIn((await mail.mailTo('meant@joined.example')).text);
@@ -66,7 +66,7 @@ describe('the people of a listing', () => {
     expect((await meant.visitor.post('/account/listings/join', { token: tokenOf(link) })).status).toBe(303);
   });
 
-  test('an invite is sent again, and taken back; one whose time is over says so', async () => {
+  test('resend and withdraw invites; an expired one says so', async () => {
     const { owner, people } = await owned();
     await owner.visitor.post(`${people}/invite`, { email: 'slow@joined.example', role: 'editor' });
     const invite = load(await textOf(owner, people))('[name="invite"]').attr('value') ?? '';
@@ -91,7 +91,7 @@ describe('the people of a listing', () => {
     expect(await late.text()).toContain('No such invite');
   });
 
-  test('what cannot be is said at its field, with what was typed', async () => {
+  test('get errors at their field, with the input kept', async () => {
     const { owner, people } = await owned();
     const nowhere = await owner.visitor.post(`${people}/invite`, { email: 'nobody', role: 'editor' });
     expect(nowhere.status).toBe(422);
@@ -104,7 +104,7 @@ describe('the people of a listing', () => {
     expect(load(await role.text())('#invite-role-problem').text()).toContain('Choose');
   });
 
-  test('invites are limited for each account, and nobody uses up those of an address by a listing of others', async () => {
+  test('limit invites per account, and a stranger cannot use up those to an address', async () => {
     setRateLimitScale(1);
     const { owner, people } = await owned();
     const stranger = await aMember(site);
@@ -123,7 +123,7 @@ describe('the people of a listing', () => {
 });
 
 describe('a member', () => {
-  test('who is an editor sees who works on it, and no form that is not theirs; what they send is refused', async () => {
+  test('who is an editor sees the other members but no forms beyond their role; what they send is refused', async () => {
     const { owner, id, people } = await owned({ status: 'draft' });
     const [editor, second] = [await aMember(site, { name: 'Edda' }), await aMember(site, { name: 'Sam' })];
     await joined(owner.account._id, id, editor.account);
@@ -147,7 +147,7 @@ describe('a member', () => {
     expect(await textOf(second, people)).not.toContain('Transfer this listing');
   });
 
-  test('gets another role, is removed, and finds the listing no more', async () => {
+  test('can change role, and once removed finds the listing no more', async () => {
     const { owner, id, people } = await owned();
     const kin = await aMember(site);
     await joined(owner.account._id, id, kin.account);
@@ -160,7 +160,7 @@ describe('a member', () => {
     expect(await gone.text()).toContain('No such member');
   });
 
-  test('leaves, and the main owner is told who follows before they leave too', async () => {
+  test('can leave, and the main owner learns who succeeds them before leaving', async () => {
     const { owner, id, people } = await owned();
     const [editor, second] = [await aMember(site), await aMember(site, { name: 'Sam' })];
     await joined(owner.account._id, id, editor.account);
@@ -177,7 +177,7 @@ describe('a member', () => {
     expect((await owner.visitor.get(people)).status).toBe(404);
   });
 
-  test('every page of the listing is theirs, and missing for whoever is none', async () => {
+  test('sees every page of the listing, which is missing for non-members', async () => {
     const { owner, id } = await owned();
     const [editor, stranger] = [await aMember(site), await aMember(site)];
     await joined(owner.account._id, id, editor.account);

@@ -41,7 +41,7 @@ async function somebody() {
 const addressOf = async (id: string) => `/people/${(await readAccount(id))?.page_id}`;
 
 describe('the public page of a person', () => {
-  test('is shut until they open it, and shows what they have made public and what counts', async () => {
+  test('is private until opened, and shows what its owner made public and what counts', async () => {
     const { id, set, visitor } = await somebody();
     expect(await readAccount(id)).not.toHaveProperty('page_id');
     expect((await site.get('/people/undefined')).status).toBe(404);
@@ -56,7 +56,7 @@ describe('the public page of a person', () => {
     expect(await (await visitor.get('/account/settings')).text()).toContain(path);
   });
 
-  test('keeps its address when it is opened twice, and loses it for good when it is shut', async () => {
+  test('keeps its address when opened twice, and loses it for good when closed', async () => {
     const { id, set } = await somebody();
     await Promise.all([set('yes'), set('yes')]);
     const path = await addressOf(id);
@@ -69,7 +69,7 @@ describe('the public page of a person', () => {
     expect(await addressOf(id)).not.toBe(path);
   });
 
-  test('is gone with its account, and while that is suspended', async () => {
+  test('disappears with its account, and while that is suspended', async () => {
     const { id, set, account, visitor } = await somebody();
     await set('yes');
     const path = await addressOf(id);
@@ -82,7 +82,7 @@ describe('the public page of a person', () => {
     expect((await site.get(path)).status).toBe(404);
   });
 
-  test('asks for a choice that there is', async () => {
+  test('refuses an unknown choice', async () => {
     const { id, set } = await somebody();
     expect((await set('maybe')).status).toBe(422);
     expect(await readAccount(id)).not.toHaveProperty('page_id');
@@ -101,7 +101,7 @@ describe('somebody with a public page', () => {
     return told.filter(({ body }) => body.room === 'talk' && body.slugs.includes(listings.fernleaf.slug)).length;
   };
 
-  test('is shown among the voters of what counts once they agree to, and not a moment longer', async () => {
+  test('appears among the voters of counted votes once they agree, and no longer than that', async () => {
     const { id, set, visitor } = await somebody();
     expect((await show(visitor, true)).status).toBe(422);
     await set('yes');
@@ -125,7 +125,7 @@ describe('somebody with a public page', () => {
     expect((await facesOf()).faces).toEqual([]); // a page that opens again asks again
   });
 
-  test('is among no voters while suspended, nor once erased, and pages that showed them are written again', async () => {
+  test('leaves the voters when suspended or erased, and pages that showed them are rewritten', async () => {
     const { id, set, visitor, account } = await somebody();
     await set('yes');
     await show(visitor, true);
@@ -140,7 +140,7 @@ describe('somebody with a public page', () => {
     expect(await VoteModel.countDocuments({ is_open: true })).toBe(0);
   });
 
-  test('is linked from their comments, until they shut it, and pages with their name follow a new one', async () => {
+  test('is linked from their comments until closed, and those pages follow a name change', async () => {
     const { id, set, visitor } = await somebody();
     const comment = aComment({ listing_id: listings.fernleaf._id, account_id: id });
     await CommentModel.insertMany([comment]);
@@ -154,7 +154,7 @@ describe('somebody with a public page', () => {
     expect([await linked(), await changes()]).toEqual([null, before + 2]);
   });
 
-  test('is named on pages with earlier comments once a name comes with a later one', async () => {
+  test('gets their name on earlier comments’ pages once a later comment adds one', async () => {
     const { id, visitor } = await somebody();
     await CommentModel.insertMany([aComment({ listing_id: listings.fernleaf._id, account_id: id })]);
     await visitor.post('/account/settings/name', { name: '' });
@@ -164,7 +164,7 @@ describe('somebody with a public page', () => {
     expect(await changes()).toBeGreaterThan(before);
   });
 
-  test('stands in a row of eight faces, the latest first, with how many more agreed', async () => {
+  test('appears in a row of eight faces, latest first, with how many more agreed', async () => {
     const people = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         aMember(site, { name: `Voter ${at}`, page_id: `page-${at}`, shows_votes: at !== 9 }),

@@ -27,7 +27,7 @@ const hidden = {
 const aHidden = (given = {}) => aListing({ ...hidden, launches: [], plan: 'free', holds_website: true, ...given });
 const statusOf = async (id: number) => (await readStoredListing(id))?.status;
 
-test('hidden listings that are ticked are published at once, and hidden again by Undo', async () => {
+test('ticked hidden listings are published at once, and Undo hides them again', async () => {
   const { visitor } = await aMember(site, { role: 'editor' });
   const [one, two, owned] = [
     aHidden(),
@@ -70,7 +70,7 @@ test('hidden listings that are ticked are published at once, and hidden again by
   expect(await readActsOn(`listing-${owned._id}`, 9)).toEqual([]);
 });
 
-test('all hidden listings are published a hundred at a time, with how many are left', async () => {
+test('all hidden listings are published a hundred at a time, showing how many are left', async () => {
   const { visitor } = await aMember(site, { role: 'editor' });
   await saveListings(Array.from({ length: 103 }, () => aHidden()));
   const first = await visitor.post('/admin/listings/publish', { which: 'all' });
@@ -80,7 +80,7 @@ test('all hidden listings are published a hundred at a time, with how many are l
   expect(await ListingModel.countDocuments({ status: 'live' })).toBe(103);
 });
 
-test('one listing is published on its own page; what has an owner or a launch has no such button', async () => {
+test('a single listing is published on its own page; one with an owner or a launch has no such button', async () => {
   const { visitor } = await aMember(site, { role: 'editor' });
   const [one, launched] = [aHidden(), aListing({ status: 'live', launched_at: now, owner_account_id: null })];
   await saveListings([one, launched]);

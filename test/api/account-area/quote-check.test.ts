@@ -41,7 +41,7 @@ const editOf = (id: number): string => `/account/listings/${id}/edit`;
 const open = async (path: string): Promise<CheerioAPI> => load(await (await owner.visitor.get(path)).text());
 const words = (page: CheerioAPI, selector: string): string => page(selector).text().replaceAll(/\s+/g, ' ').trim();
 
-test('the editor of a published listing says beside a value that its quote is gone, from which page and when', async () => {
+test('the editor of a published listing says beside a value that its quote is gone, from which page and since when', async () => {
   const { id, draftId } = await drafted([
     { quote: quoteOf.city, url: address, outcome: 'missing' },
     { quote: quoteOf.pricing_summary, url: 'https://quillmoss.example/', outcome: 'found' },
@@ -55,7 +55,7 @@ test('the editor of a published listing says beside a value that its quote is go
   expect(words(await open(`/account/drafts/${draftId}`), '.quote-missing')).toContain('quillmoss.example/about');
 });
 
-test('it has the quotes of links and questions that are still as they were drafted, and none beside others', async () => {
+test('it has quotes for links and questions still as drafted, and none for others', async () => {
   const { id, draftId } = await drafted([]);
   const evidence = (quote: string) => [{ quote, url: address }];
   const faqs = [
@@ -83,7 +83,7 @@ test('it has the quotes of links and questions that are still as they were draft
   expect(page('.quote-missing').parent().find('[name="socials.x"]')).toHaveLength(1);
 });
 
-test('it says of a page that could not be read that nothing is known, and why', async () => {
+test('it says when a page could not be read, and why', async () => {
   const { id } = await drafted([{ quote: quoteOf.city, url: address, outcome: 'http_error' }]);
   const page = await open(editOf(id));
   expect(words(page, '.quote-unread')).toContain('on 18 November 2026: quillmoss.example/about couldn’t be read.');
@@ -91,7 +91,7 @@ test('it says of a page that could not be read that nothing is known, and why', 
   expect(words(page, '.quote-check')).toContain('1 on pages we couldn’t read, 1 not checked yet.');
 });
 
-test('a value that its owner wrote anew has no quote that could be gone', async () => {
+test('a value its owner rewrote has no quote to lose', async () => {
   const { id } = await drafted([{ quote: quoteOf.city, url: address, outcome: 'missing' }]);
   const typed = { revision: '0', 'fields.city': 'Faro', do: 'save' };
   await owner.visitor.post(`${editOf(id)}/save`, typed);
@@ -111,7 +111,7 @@ async function draftedFrom({ url }: ProductWebsite, by: Member): Promise<number>
   return listing._id;
 }
 
-test('the button has the pages read again, and the page says what was seen', async () => {
+test('the button rereads the pages, and shows what was found', async () => {
   const id = await draftedFrom(website, owner);
   expect(words(await open(editOf(id)), '.quote-check')).toContain('We haven’t checked yet');
   const pressed = await owner.visitor.post(`${editOf(id)}/check-quotes`, {});
@@ -123,7 +123,7 @@ test('the button has the pages read again, and the page says what was seen', asy
   expect(words(page, '.notice')).toContain('Quotes checked.');
 }, 60_000);
 
-test('the button is refused when it is pressed too often', async () => {
+test('the button is refused when pressed too often', async () => {
   const eager = await aMember(site);
   const id = await draftedFrom(website, eager);
   const press = () => eager.visitor.post(`${editOf(id)}/check-quotes`, {});
@@ -135,7 +135,7 @@ test('the button is refused when it is pressed too often', async () => {
   expect(await refused?.text()).toContain('At most 1 quote check in 1 hour.');
 }, 60_000);
 
-test('a listing that was not drafted here has no quotes to look for, and one of somebody else is missing', async () => {
+test('a listing not drafted here has no quotes to check, and somebody else’s is missing', async () => {
   const [plain, foreign] = [aListing({ owner_account_id: owner.account._id }), aListing()];
   await saveListings([plain, foreign]);
   expect((await open(editOf(plain._id)))('.quote-check')).toHaveLength(0);

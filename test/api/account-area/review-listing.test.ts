@@ -33,7 +33,7 @@ async function aWaiting() {
 const about = async (id: number) =>
   (await MailModel.find({}).lean()).filter(({ _id }) => _id.startsWith(`listing-review-${id}-`));
 
-test('a moderator sees what waits on Today, reads it and approves it, with one mail however often they press', async () => {
+test('a moderator sees on Today what is pending, reads and approves it, with one mail however often pressed', async () => {
   const { id } = await aWaiting();
   const { visitor } = await aMember(site, { role: 'moderator' });
   expect(load(await (await visitor.get('/admin')).text())('a[href="/admin/review"]').text()).toContain('to review');
@@ -46,7 +46,7 @@ test('a moderator sees what waits on Today, reads it and approves it, with one m
   expect((await readStoredListing(id))?.status).toBe('awaiting_badge');
 });
 
-test('an owner reads what the team wants changed, and sends the listing back as it is', async () => {
+test('an owner reads the requested changes, and resubmits the listing unchanged', async () => {
   const { id, owner } = await aWaiting();
   const { visitor } = await aMember(site, { role: 'editor' });
   await visitor.post(`/admin/review/${id}/changes`, { seen: '0', reason: 'Say what it costs' });
@@ -63,7 +63,7 @@ test('an owner reads what the team wants changed, and sends the listing back as 
   expect((await other.visitor.post(`/account/listings/${id}/review`, {})).status).toBe(404);
 });
 
-test('a reason is needed to refuse, and support may not decide', async () => {
+test('refusing needs a reason, and support may not decide', async () => {
   const { id } = await aWaiting();
   const editor = await aMember(site, { role: 'editor' });
   expect((await editor.visitor.post(`/admin/review/${id}/refuse`, { seen: '0', reason: '' })).status).toBe(422);

@@ -15,7 +15,7 @@ function counted(outcome: (time: number) => FormOutcome) {
 }
 const shown = (time: number): FormOutcome => ({ shownOnce: `secret ${time}` });
 
-test('the same press of one browser is done once, and each of them gets its answer', async () => {
+test('a repeated press from one browser runs once, and every press gets its answer', async () => {
   const act = counted(shown);
   const press = (session: string, name: string, which = form) => runOnce(which, { name: [name] }, by(session), act);
   expect(await Promise.all([press('a', 'x'), press('a', 'x')])).toEqual([shown(1), shown(1)]);
@@ -23,7 +23,7 @@ test('the same press of one browser is done once, and each of them gets its answ
   expect(await Promise.all([press('a', 'y'), press('b', 'x')])).toEqual([shown(2), shown(3)]);
 });
 
-test('of any other form, what the same browser sends while the first is under way is done once, files apart', async () => {
+test('for other forms, repeats during the first request run once, file uploads excepted', async () => {
   const act = counted(shown);
   const press = (which: object) => runOnce({ path: '/account/keys', ...which } as AreaForm, {}, by('d'), act);
   expect(await Promise.all([press({}), press({}), press({})])).toEqual([shown(1), shown(1), shown(1)]);
@@ -31,7 +31,7 @@ test('of any other form, what the same browser sends while the first is under wa
   expect(await Promise.all([press({ upload: {} }), press({ upload: {} })])).toEqual([shown(3), shown(4)]);
 });
 
-test('what was refused, or failed, is tried again at once', async () => {
+test('a refused or failed one can be retried at once', async () => {
   const act = counted((time) => (time === 1 ? { problems: { name: 'Enter a name.' } } : shown(time)));
   const press = () => runOnce(form, { name: ['refused'] }, by('c'), act);
   expect(await press()).toHaveProperty('problems');

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await announceEverything(now);
 });
 
-test('a product is saved to a collection that others see once it is public, and no longer when it is private again', async () => {
+test('a product saved to a collection is visible while the collection is public, and not after', async () => {
   const { visitor } = await aMember(site, { name: 'Ines' });
   const save = '/account/collections/save/fernleaf';
   expect((await visitor.post(save, { name: '' })).status).toBe(422);
@@ -39,7 +39,7 @@ test('a product is saved to a collection that others see once it is public, and 
   expect((await visitor.post(`${own}/delete`, {})).headers.get('location')).toBe('/account/collections?done=deleted');
 });
 
-test('one press saves a product to a default collection, which is made once', async () => {
+test('one press saves a product to a default collection, created once', async () => {
   const { visitor } = await aMember(site);
   const save = '/account/collections/save/fernleaf';
   expect(await page('/products/fernleaf')).toContain(`action="${save}"`);
@@ -49,7 +49,7 @@ test('one press saves a product to a default collection, which is made once', as
   expect(html.match(/>Saved</g)).toHaveLength(1);
 });
 
-test('a visitor asks to be told of a launch, sees how many wait, and takes it back; the week is there for calendars', async () => {
+test('a visitor asks for a launch reminder, sees how many others wait, and cancels it; calendars get the week', async () => {
   const path = '/account/at-launch/soon';
   expect((await new Visitor(site).post(path, {})).headers.get('location')).toMatch(/^\/sign-in\?next=.*kind%3Dwish/);
   const { visitor } = await aMember(site);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const pageOf = async (member: Member | undefined, address = '/admin/searches') =>
   (await member?.visitor.get(address))?.text() ?? '';
 
-test('the team sees what was searched and not found, with what to make of it, and which alternatives have no page', async () => {
+test('the team sees failed searches, what to do about them, and alternatives without a page', async () => {
   const html = await pageOf(admin);
   expect(html).toContain('choir seating');
   expect(html).toContain('Choir seating'); // the name of the category
@@ -32,13 +32,13 @@ test('the team sees what was searched and not found, with what to make of it, an
   expect(before).toContain('Nothing to show this week');
 });
 
-test('who may change neither settings nor content sees the searches without buttons', async () => {
+test('roles without settings or content permission see searches without buttons', async () => {
   const html = await pageOf(support);
   expect(html).toContain('choir seating');
   expect(html).not.toMatch(/Add synonym|Create category|Show on submission page/);
 });
 
-test('one press asks for it where products are submitted, and one adds a synonym', async () => {
+test('one press asks for the product on the submit page, and another adds a synonym', async () => {
   const fields = { words: 'choir seating', week: thisWeek };
   const asked = await admin?.visitor.post('/admin/searches/wanted', { ...fields, wanted: 'yes' });
   expect(asked?.status).toBe(303);

@@ -12,7 +12,7 @@ import { aMember } from '../../support/member.ts';
 const { site, mail } = useAccountSite();
 
 describe('sessions', () => {
-  test('are listed with what their owner knows them by, this one marked', async () => {
+  test('are listed with recognisable details, this one marked', async () => {
     const { visitor, account } = await aMember(site);
     const agent =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
@@ -24,13 +24,13 @@ describe('sessions', () => {
     expect(html.match(/this browser/g)).toHaveLength(1);
   });
 
-  test('a name of a browser that is a script stays text', async () => {
+  test('show a browser name that is a script as text', async () => {
     const { visitor, account } = await aMember(site, { name: '<script>alert(1)</script>' });
     await startSession(account._id, { method: 'mail', address: '<script>alert(2)</script>' }, now);
     expect(await (await visitor.get('/account/sessions')).text()).not.toContain('<script>alert');
   });
 
-  test('one can be signed out; this one then signs in again', async () => {
+  test('are signed out one by one; signing out this one leads to a new sign-in', async () => {
     const { visitor, account, sessionId } = await aMember(site);
     const other = await startSession(account._id, { method: 'mail' }, now);
     const response = await visitor.post('/account/sessions/revoke', { session: other.sessionId });
@@ -41,21 +41,21 @@ describe('sessions', () => {
     expect(visitor.cookies.size).toBe(0);
   });
 
-  test("nobody can sign out another's", async () => {
+  test('of others cannot be signed out', async () => {
     const victim = await aMember(site);
     const { visitor } = await aMember(site);
     await visitor.post('/account/sessions/revoke', { session: victim.sessionId });
     expect(await readSessions(victim.account._id, now)).toHaveLength(1);
   });
 
-  test('all can be signed out at once', async () => {
+  test('can all be signed out at once', async () => {
     const { visitor, account } = await aMember(site);
     await startSession(account._id, { method: 'mail' }, now);
     expect((await visitor.post('/account/sessions/revoke-all', {})).headers.get('location')).toBe('/sign-in');
     expect(await readSessions(account._id, now)).toEqual([]);
   });
 
-  test('one that is over shows nothing any more', async () => {
+  test('show nothing once ended', async () => {
     const { visitor } = await aMember(site);
     site.clock.now = new Date(now.getTime() + 31 * dayMs);
     expect((await visitor.get('/account')).status).toBe(303);
@@ -63,7 +63,7 @@ describe('sessions', () => {
 });
 
 describe('activity', () => {
-  test("is what was done, by whom and from where, page by page, and only one's own", async () => {
+  test('lists one’s own actions, by whom and from where, page by page', async () => {
     const { visitor, account, sessionId } = await aMember(site);
     const other = await aMember(site);
     await visitor.post('/account/settings/name', { name: 'Noted' });
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     await mail.mailTo('shown@mail.example');
   });
 
-  test('is there for administrators', async () => {
+  test('is available to administrators', async () => {
     const { visitor } = await aMember(site, { role: 'admin' });
     const html = await (await visitor.get('/admin/outbox')).text();
     expect(html).toContain('shown@mail.example');
@@ -106,7 +106,7 @@ describe('the outbox', () => {
     expect(html).toContain('href="/admin/outbox"');
   });
 
-  test('is not there for anyone else', async () => {
+  test('is missing for everyone else', async () => {
     const { visitor } = await aMember(site);
     const response = await visitor.get('/admin/outbox');
     expect(response.status).toBe(404);

@@ -23,7 +23,7 @@ afterEach(() => expect(site.faults).toEqual([]));
 const path = '/admin/set-up';
 const titleOf = (html: string) => load(html)('[aria-current="step"] h3').text();
 
-test('the first set-up goes from step to step, keeps what was typed where it is wrong, and ends for good', async () => {
+test('the first set-up goes step by step, keeps invalid input, and ends for good', async () => {
   const { visitor } = await aMember(site, { role: 'admin' });
   const shown = async () => (await visitor.get(path)).text();
   expect(titleOf(await shown())).toBe('1. Name and purpose');
@@ -52,7 +52,7 @@ test('the first set-up goes from step to step, keeps what was typed where it is 
   expect(titleOf(await shown())).toBe('');
 });
 
-test('its first step offers the languages by their own names, and goes on in the one that is chosen', async () => {
+test('its first step offers languages by their own names, and continues in the chosen one', async () => {
   const { visitor } = await aMember(site, { role: 'admin' });
   const shown = async () => load(await (await visitor.get(path)).text());
   const options = (await shown())('#set-up-language option');
@@ -66,7 +66,7 @@ test('its first step offers the languages by their own names, and goes on in the
   expect([page('html').attr('lang'), page('h1').text()]).toEqual(['de', 'Einrichtung']);
 });
 
-test('a colour that cannot be read and a file that is no picture are refused beside their fields, and nothing is saved', async () => {
+test('an invalid colour and a file that is no picture are refused at their fields, and nothing is saved', async () => {
   const { visitor } = await aMember(site, { role: 'admin' });
   const send = async (accent: string, logo?: Uint8Array<ArrayBuffer>) => {
     const sent = new FormData();
@@ -90,7 +90,7 @@ test('a colour that cannot be read and a file that is no picture are refused bes
   expect((await readSettings()).brand.accent).toBe('#7a1f5c');
 });
 
-test('the start page of the team and the page Set up show the same open points', async () => {
+test('the team’s start page and the Set up page show the same open points', async () => {
   const { visitor } = await aMember(site, { role: 'admin' });
   const names = async (page: string) =>
     load(await (await visitor.get(page)).text())('[aria-labelledby="open-title"] li strong')
@@ -112,14 +112,14 @@ async function atMail() {
   };
 }
 
-test('the step of mail is done once the mail server took a test mail', async () => {
+test('the mail step completes once the mail server accepts a test mail', async () => {
   const send = await atMail();
   const sent = await send('ines@mosspad.example');
   expect([sent.status, sent.title]).toEqual([303, '5. Catalogue']);
   expect((await mail.mailTo('ines@mosspad.example')).subject).toContain('test email');
 });
 
-test('the step of mail is refused with the setting that is wrong, keeps what was typed, and nothing is tried again', async () => {
+test('the mail step names the wrong setting, keeps the input, and retries nothing', async () => {
   const send = await atMail();
   mail.answers.push(554);
   const refused = await send('bea@mosspad.example');
@@ -139,7 +139,7 @@ test('the step of mail is refused with the setting that is wrong, keeps what was
   expect([none.status, none.words.includes('No mail server configured. Set SMTP_URL')]).toEqual([422, true]);
 });
 
-test('the step of mail is not done without a test mail, but it is skipped', async () => {
+test('the mail step needs a test mail, or is skipped', async () => {
   const { visitor } = await aMember(site, { role: 'admin' });
   for (const step of ['identity', 'address', 'look']) await visitor.post(`${path}/pass`, { step, how: 'skipped' });
   expect(await (await visitor.post(`${path}/pass`, { step: 'mail', how: 'done' })).text()).toContain(
@@ -149,7 +149,7 @@ test('the step of mail is not done without a test mail, but it is skipped', asyn
   expect(titleOf(await (await visitor.get(path)).text())).toMatch(/^5/);
 });
 
-test('what is still open leads to the page that closes it, where there is one', async () => {
+test('each open point links to the page that closes it, if there is one', async () => {
   const { visitor } = await aMember(site, { role: 'admin' });
   const shown = load(await (await visitor.get(path)).text());
   const links = shown('.open-points a')
@@ -159,7 +159,7 @@ test('what is still open leads to the page that closes it, where there is one', 
   for (const link of links) expect([link, (await visitor.get(link)).status]).toEqual([link, 200]);
 });
 
-test('every kind of mail is shown in a frame that runs nothing, and is sent to who asks for it', async () => {
+test('every kind of mail is previewed in a sandboxed frame, and sent to the person asking', async () => {
   const { visitor, account } = await aMember(site, { role: 'admin' });
   const list = load(await (await visitor.get('/admin/mails')).text());
   const links = list('.mail-kinds a').toArray();
@@ -182,7 +182,7 @@ test('every kind of mail is shown in a frame that runs nothing, and is sent to w
   expect((await visitor.get('/admin/mails/nothing')).status).toBe(404);
 });
 
-test('the HTML of a sample mail is for the team alone', async () => {
+test('a sample mail’s HTML is for the team only', async () => {
   const { visitor } = await aMember(site);
   expect((await visitor.get('/admin/mails/claim_link/html')).status).toBe(404);
 });

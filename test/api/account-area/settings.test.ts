@@ -13,7 +13,7 @@ import { Visitor } from '../../support/visitor.ts';
 const { site, mail } = useAccountSite();
 
 describe('settings', () => {
-  test('the name can be changed and taken away', async () => {
+  test('change and remove the name', async () => {
     const { visitor, account } = await aMember(site);
     await visitor.post('/account/settings/name', { name: '  Inês  ' });
     expect(await readAccount(account._id)).toMatchObject({ name: 'Inês' });
@@ -21,7 +21,7 @@ describe('settings', () => {
     expect(await readAccount(account._id)).toMatchObject({ name: null });
   });
 
-  test('a name that is too long comes back with what is wrong, and only beside its own field', async () => {
+  test('refuse a name that is too long, at its own field only', async () => {
     const { visitor, account } = await aMember(site, { name: 'Kept' });
     const response = await visitor.post('/account/settings/name', { name: 'x'.repeat(161) });
     const html = await response.text();
@@ -32,7 +32,7 @@ describe('settings', () => {
     expect(await readAccount(account._id)).toMatchObject({ name: 'Kept' });
   });
 
-  test('the data come as one file, with nothing in it that opens anything', async () => {
+  test('export the data as one file, without any secrets', async () => {
     const { visitor, account, sessionId, cookie } = await aMember(site);
     const response = await visitor.post('/account/settings/export', {});
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="account-2026-11-18.json"');
@@ -46,7 +46,7 @@ describe('settings', () => {
     expect(text).not.toContain(cookie.split('.')[1]);
   });
 
-  test('the account is deleted with everything in it once its address was typed', async () => {
+  test('delete the account with everything in it once its address is typed', async () => {
     const { visitor, account } = await aMember(site);
     await new Visitor(site).post('/sign-in', { email: account.email });
     await mail.mailTo(account.email);

@@ -30,7 +30,7 @@ async function databaseWork(email: string): Promise<string[]> {
 }
 
 describe('user enumeration', () => {
-  test('by the answer: an address with an account and one without get the same, byte for byte', async () => {
+  test('by the response: addresses with and without an account get the same, byte for byte', async () => {
     const known = await aSignedInPerson({ email: 'known@mail.example' });
     const ask = async (email: string) => {
       const response = await new Visitor(site).post('/sign-in', { email });
@@ -41,7 +41,7 @@ describe('user enumeration', () => {
     expect(await ask('unknown@mail.example')).toEqual(await ask(known.account.email));
   });
 
-  test('by the time: neither is looked up, so both make the same work for the database', async () => {
+  test('by timing: neither is looked up, so both cost the database the same', async () => {
     const { account } = await aSignedInPerson();
     await databaseWork('first@mail.example'); // what is read once and kept
     // What other files have begun may work meanwhile: a difference of ours is there each time.
@@ -59,7 +59,7 @@ describe('user enumeration', () => {
 });
 
 describe('a session', () => {
-  test('is new after each sign-in (session fixation): one that somebody planted or had before is worth nothing', async () => {
+  test('is new after each sign-in (session fixation): a planted or earlier one is worthless', async () => {
     const attacker = await aSignedInPerson();
     const victim = new Visitor(site);
     victim.cookies.set('slipway_session', attacker.cookie.split('=')[1] ?? '');
@@ -69,13 +69,13 @@ describe('a session', () => {
     expect(await SessionModel.countDocuments({ _id: attacker.sessionId })).toBe(0);
   });
 
-  test('is not made by a made-up cookie', async () => {
+  test('cannot be opened by a made-up cookie', async () => {
     const visitor = new Visitor(site);
     visitor.cookies.set('slipway_session', `${'A'.repeat(20)}.${'B'.repeat(32)}`);
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
-  test('makes the browser forget the sessions of the OAuth server, at sign-in and at sign-out', async () => {
+  test('drops the OAuth server’s sessions at sign-in and sign-out', async () => {
     const visitor = new Visitor(site);
     visitor.cookies.set('_session', 'of-somebody-else');
     visitor.cookies.set('_session.sig', 'signed');
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect([...visitor.cookies.keys()]).toEqual([]);
   });
 
-  test('ends with the sign-out: the cookie is worth nothing afterwards', async () => {
+  test('ends at sign-out: its cookie is worthless afterwards', async () => {
     const visitor = new Visitor(site);
     await signInByMail(visitor, mail, 'leaves@mail.example');
     const kept = cookieOf(visitor) ?? '';
@@ -96,7 +96,7 @@ describe('a session', () => {
   });
 });
 
-describe('where a sign-in leads', () => {
+describe('the redirect after sign-in', () => {
   test.each([
     '//evil.example',
     '/\\evil.example',

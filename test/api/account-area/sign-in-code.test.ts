@@ -11,8 +11,8 @@ afterEach(() => setRateLimitScale(1_000_000));
 const location = (response: Response) => [response.status, response.headers.get('location')];
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/account')).status === 200;
 
-describe('the code of the mail', () => {
-  test('signs in the browser that asked, typed with spaces or without', async () => {
+describe('a mailed code', () => {
+  test('signs in the browser that requested it, typed with or without spaces', async () => {
     const visitor = new Visitor(site);
     const { code } = await askForLink(visitor, mail, { email: 'code@mail.example' });
     const response = await visitor.post('/sign-in/code', { code: `${code.slice(0, 3)} ${code.slice(3)} ` });
@@ -20,7 +20,7 @@ describe('the code of the mail', () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  test('cannot be guessed: after five attempts not even the right one works', async () => {
+  test('cannot be guessed: after five attempts even the right one fails', async () => {
     const visitor = new Visitor(site);
     const { code, token } = await askForLink(visitor, mail, { email: 'guessed@mail.example' });
     const wrong = code === '000000' ? '000001' : '000000';
@@ -49,7 +49,7 @@ describe('the code of the mail', () => {
     expect((await visitor.post('/sign-in/code', { code })).status).toBe(422);
   });
 
-  test('that was sent stays good when the same browser asks again, since the first mail was slow', async () => {
+  test('stays valid when the same browser requests another because mail is slow', async () => {
     const visitor = new Visitor(site);
     const email = 'slow@mail.example';
     site.clock.now = new Date(now.getTime() + 2 * 3_600_000); // nothing was asked for in this hour
@@ -61,7 +61,7 @@ describe('the code of the mail', () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  test('stays good, and its link too, while others ask in the name of the same address', async () => {
+  test('stays valid, like its link, while others request codes for the same address', async () => {
     const visitor = new Visitor(site);
     const email = 'wanted@mail.example';
     const [byCode, byLink] = [
@@ -78,7 +78,7 @@ describe('the code of the mail', () => {
     expect((await again.post('/sign-in/confirm', { token: byLink.token })).status).toBe(303);
   });
 
-  test('is of no use in another browser', async () => {
+  test('is useless in another browser', async () => {
     const { code } = await askForLink(new Visitor(site), mail, { email: 'elsewhere@mail.example' });
     const thief = new Visitor(site);
     await thief.post('/sign-in', { email: 'thief2@mail.example' });
@@ -86,7 +86,7 @@ describe('the code of the mail', () => {
     expect((await new Visitor(site).post('/sign-in/code', { code })).status).toBe(422);
   });
 
-  test('and the link cannot both be used', async () => {
+  test('cannot be used together with the link', async () => {
     const visitor = new Visitor(site);
     const { code, token } = await askForLink(visitor, mail, { email: 'both@mail.example' });
     const cookies = [...visitor.cookies];

@@ -18,7 +18,7 @@ const location = (response: Response) => [response.status, response.headers.get(
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/account')).status === 200;
 
 describe('signing in by mail', () => {
-  test('begins with an address and ends, after a press on the button, where one wanted to go', async () => {
+  test('starts with an address and ends, after a button press, where the visitor wanted to go', async () => {
     const ada = new Visitor(site);
     expect(location(await ada.get('/account/sessions'))).toEqual([303, '/sign-in?next=%2Faccount%2Fsessions']);
     expect(location(await ada.post('/sign-in', { email: ' Ada@Mail.example', next: '/account/sessions' }))).toEqual([
@@ -45,7 +45,7 @@ describe('signing in by mail', () => {
     expect(await AccountModel.countDocuments({ email: 'twice@mail.example' })).toBe(1);
   });
 
-  test('keeps what was typed and says what is wrong beside the field', async () => {
+  test('keeps the input and shows the problem at the field', async () => {
     const response = await new Visitor(site).post('/sign-in', { email: 'ada"><b>', next: '/account/settings' });
     const html = await response.text();
     expect(response.status).toBe(422);
@@ -54,7 +54,7 @@ describe('signing in by mail', () => {
     expect(html).toContain('value="/account/settings"');
   });
 
-  test('login-link scanners use nothing up: a link is as good after any number of GET and HEAD', async () => {
+  test('survives login-link scanners: any number of GET and HEAD requests leaves the link usable', async () => {
     const visitor = new Visitor(site);
     const { link, token } = await askForLink(visitor, mail, { email: 'scanned@mail.example' });
     for (let time = 0; time < 3; time += 1) expect((await new Visitor(site).get(link)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('signing in by mail', () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  test('a link that a program opens and presses does nothing either: it is for the browser that asked', async () => {
+  test('ignores a program that opens and presses a link: it belongs to the browser that asked', async () => {
     const visitor = new Visitor(site);
     const { link, token } = await askForLink(visitor, mail, { email: 'bound@mail.example' });
     const thief = new Visitor(site);
@@ -78,7 +78,7 @@ describe('signing in by mail', () => {
     expect((await visitor.post('/sign-in/confirm', { token })).status).toBe(303);
   });
 
-  test('a link works once, also when it is used several times at once', async () => {
+  test('uses a link once, even in several tabs at once', async () => {
     const visitor = new Visitor(site);
     const { link, token } = await askForLink(visitor, mail, { email: 'replay@mail.example' });
     const cookies = new Map(visitor.cookies);
@@ -94,7 +94,7 @@ describe('signing in by mail', () => {
     expect((await visitor.post('/sign-in/confirm', { token })).status).toBe(422);
   });
 
-  test('a link is good for 15 minutes', async () => {
+  test('accepts a link for 15 minutes', async () => {
     const visitor = new Visitor(site);
     const { link, token } = await askForLink(visitor, mail, { email: 'late@mail.example' });
     site.clock.now = minutesLater(15);
@@ -103,7 +103,7 @@ describe('signing in by mail', () => {
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
-  test('the page of a link tells no other site of its address and is kept nowhere', async () => {
+  test('keeps the link’s page out of caches and referrers', async () => {
     const visitor = new Visitor(site);
     const { link } = await askForLink(visitor, mail, { email: 'referrer@mail.example' });
     const { headers } = await visitor.get(link);
@@ -111,7 +111,7 @@ describe('signing in by mail', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('takes the form of the link where a browser hides its Origin and sends no Sec-Fetch-Site, and no other form', async () => {
+  test('accepts the link’s form from a browser that hides its Origin and sends no Sec-Fetch-Site, and no other form', async () => {
     const visitor = new Visitor(site);
     const { token } = await askForLink(visitor, mail, { email: 'old-browser@mail.example' });
     const hidden = { origin: 'null' };
@@ -119,7 +119,7 @@ describe('signing in by mail', () => {
     expect((await visitor.post('/sign-in/confirm', { token }, hidden)).status).toBe(303);
   });
 
-  test('nothing of a link, code or browser can be read in the database', async () => {
+  test('stores no link, code or browser readably in the database', async () => {
     const visitor = new Visitor(site);
     const { token, code } = await askForLink(visitor, mail, { email: 'stored@mail.example' });
     const stored = JSON.stringify(await SignInModel.find({ email: 'stored@mail.example' }).lean().exec());
@@ -130,7 +130,7 @@ describe('signing in by mail', () => {
     }
   });
 
-  test('an address is not flooded with mails from one network, whether or not it has an account', async () => {
+  test('limits mails from one network to an address, whether or not it has an account', async () => {
     site.clock.now = new Date(now.getTime() + 2 * 3_600_000); // nothing was asked for in this hour
     setRateLimitScale(1);
     const { account } = await aMember(site);
@@ -146,7 +146,7 @@ describe('signing in by mail', () => {
 });
 
 describe("the operator's link", () => {
-  test('makes the first administrator once, from any browser, and later signs in that one', async () => {
+  test('creates the first administrator once, from any browser, and later signs in the same one', async () => {
     const first = await beginAdminSignIn('/account', now);
     const root = new Visitor(site);
     expect(await (await root.get(`/sign-in/confirm?token=${first}`)).text()).toContain('Your email address');
@@ -165,7 +165,7 @@ describe("the operator's link", () => {
     expect(await readAccountByEmail('other@mail.example')).toBeNull();
   });
 
-  test('is good for an hour', async () => {
+  test('is valid for an hour', async () => {
     const token = await beginAdminSignIn('/account', now);
     site.clock.now = minutesLater(60);
     expect((await new Visitor(site).post('/sign-in/confirm', { token, email: 'late@mail.example' })).status).toBe(422);

@@ -8,12 +8,12 @@ import { Visitor } from '../../support/visitor.ts';
 const { site, mail } = useAccountSite();
 beforeAll(() => storeSetting({ path: 'language', value: 'de' }, now));
 
-test('a form says what is wrong in the language of the site', async () => {
+test('form errors use the site’s language', async () => {
   const html = await (await new Visitor(site).post('/sign-in', { email: 'nobody' })).text();
   expect(html).toContain('Gib eine E-Mail-Adresse wie name@example.com ein.');
 });
 
-test('a mail is in the language of the site, in both its parts', async () => {
+test('mails use the site’s language in both parts', async () => {
   await signInByMail(new Visitor(site), mail, 'ada@mail.example');
   const { subject, text, html } = await mail.mailTo('ada@mail.example');
   expect(subject).toMatch(/^Anmelden bei /);

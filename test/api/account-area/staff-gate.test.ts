@@ -27,7 +27,7 @@ const pageNames = Object.keys(adminKinds) as AdminPageName[];
 const staffForms = forms.filter(({ who }) => who === 'staff');
 
 describe('the operator’s area', () => {
-  test.each(pageNames)('shows %s to the roles of its row, and to nobody else', async (name) => {
+  test.each(pageNames)('shows %s only to the roles in its row', async (name) => {
     const { permission } = adminKinds[name];
     for (const [role, { visitor }] of people) {
       const expected = role === 'member' ? 404 : mayRole(role, permission) ? 200 : 403;
@@ -39,13 +39,13 @@ describe('the operator’s area', () => {
     expect((await site.get(samples[name])).status).toBe(303);
   });
 
-  test('has no form but for the team, each with a permission', () => {
+  test('has only team forms, each with a permission', () => {
     expect(staffForms.length).toBeGreaterThan(14);
     for (const form of forms) expect([form.path, form.who === 'staff']).toEqual([form.path, isAdminPath(form.path)]);
     for (const { path, permission } of staffForms) expect([path, permission === undefined]).toEqual([path, false]);
   });
 
-  test('takes its forms from the roles that have their permission, and from nobody else', async () => {
+  test('accepts forms only from roles with their permission', async () => {
     for (const { path, permission } of staffForms) {
       if (permission === undefined) continue;
       const address = path.replaceAll(/:\w+/g, '1');
@@ -57,12 +57,12 @@ describe('the operator’s area', () => {
     }
   });
 
-  test('says what a role lacks, and who has it', async () => {
+  test('says which permission a role lacks, and who has it', async () => {
     const html = await (await people.get('editor')?.visitor.get('/admin/outbox'))?.text();
     expect(html).toContain('t view emails. These roles can: support, administrator.');
   });
 
-  test('shows in the navigation what the role may see', async () => {
+  test('lists in its navigation what the role may see', async () => {
     const html = (await (await people.get('support')?.visitor.get('/admin'))?.text()) ?? '';
     expect([html.includes('href="/admin/shop"'), html.includes('href="/admin/moderation"')]).toEqual([true, false]);
   });
@@ -77,7 +77,7 @@ describe('the operator’s area', () => {
     expect([response?.status, response?.headers.get('location')]).toEqual([303, to]);
   });
 
-  test('keeps what was typed into a dangerous form by somebody who signed in long ago', async () => {
+  test('keeps the input of a dangerous form when the session is stale', async () => {
     const { visitor } = await aMember(site, { role: 'admin' }, new Date(now.getTime() - 11 * 60_000));
     const response = await visitor.post(`${samples.shopOrder}/refund`, { amount: '12.34', reason: 'A long reason' });
     const html = await response.text();

@@ -19,7 +19,7 @@ const live = { status: 'live', launched_at: now, published_at: now } as const;
 const actionsOn = async (id: number) => (await readActsOn(`listing-${id}`, 9)).map(({ action }) => action);
 
 describe('a listing', () => {
-  test('is suspended, archived and restored by the team, each with one entry, and its page goes and comes', async () => {
+  test('is suspended, archived and restored by the team, with one entry each, and its page follows', async () => {
     const visitor = await anAdmin();
     const { _id, slug, name } = aListing({ ...live, name: 'Spammy <b>Thing</b>' });
     await saveListings([aListing({ ...live, _id, slug, name })]);
@@ -42,7 +42,7 @@ describe('a listing', () => {
     expect([html.includes('Restore listing'), load(html)('h1 b').length > 0]).toEqual([true, false]);
   });
 
-  test('that lost its website’s address while it was archived is not restored, and the team is told why', async () => {
+  test('cannot be restored if it lost its website’s address while archived, and the team learns why', async () => {
     const visitor = await anAdmin();
     const old = aListing({ ...live });
     await saveListings([old]);
@@ -53,7 +53,7 @@ describe('a listing', () => {
     expect((await readStoredListing(old._id))?.status).toBe('archived');
   });
 
-  test('is merged into another: each address that it had leads there', async () => {
+  test('is merged into another: all its addresses redirect there', async () => {
     const visitor = await anAdmin();
     const [double, stays] = [aListing({ ...live, previous_slugs: ['double-of-old'] }), aListing({ ...live })];
     await saveListings([double, stays]);
@@ -73,7 +73,7 @@ describe('a listing', () => {
     expect(await actionsOn(double._id)).toEqual(['listing.merge']);
   });
 
-  test('is given to an account by its address, or to nobody, and loses its mark', async () => {
+  test('is assigned to an account by address, or to nobody, and loses its mark', async () => {
     const visitor = await anAdmin();
     const { account } = await aMember(site);
     const listing = aListing({ ...live, verified: true });
@@ -87,7 +87,7 @@ describe('a listing', () => {
     expect((await readStoredListing(listing._id))?.owner_account_id).toBeNull();
   });
 
-  test('is edited as a version; a second who edited the same sees both and loses nothing', async () => {
+  test('is edited as a version; a second editor of the same field sees both values and loses nothing', async () => {
     const visitor = await anAdmin();
     const listing = aListing({
       ...live,

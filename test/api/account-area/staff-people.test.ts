@@ -11,8 +11,8 @@ const site = useRunningSite();
 afterEach(() => expect(site.faults).toEqual([]));
 const reason = 'Asked for by mail';
 
-describe('the page of an account', () => {
-  test('shows what it has, its address only to roles that may see it, and takes every act', async () => {
+describe('an account’s page', () => {
+  test('shows its contents, hides the address from roles that may not see it, and offers every action', async () => {
     const { visitor } = await aMember(site, { role: 'admin' });
     const { account } = await aMember(site, { name: '<script>alert(1)</script>' });
     const path = `/admin/people/${account._id}`;
@@ -39,7 +39,7 @@ describe('the page of an account', () => {
     );
   });
 
-  test('keeps what was typed where a reason is missing, and says so beside the field', async () => {
+  test('keeps the input when a reason is missing, and says so at the field', async () => {
     const { visitor } = await aMember(site, { role: 'admin' });
     const { account } = await aMember(site);
     const response = await visitor.post(`/admin/people/${account._id}/suspend`, { days: '30', reason: ' ' });
@@ -49,7 +49,7 @@ describe('the page of an account', () => {
   });
 });
 
-test('an account is erased once its address is typed, and what goes and stays is named in numbers before', async () => {
+test('an account is erased once its address is typed, with counts of what goes and stays shown first', async () => {
   const { visitor } = await aMember(site, { role: 'admin' });
   const { account } = await aMember(site);
   const path = `/admin/people/${account._id}/erase`;

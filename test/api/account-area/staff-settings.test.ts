@@ -21,7 +21,7 @@ const path = '/admin/settings/launch.free_seats_per_week';
 const anAdmin = async () => (await aMember(site, { role: 'admin' })).visitor;
 
 describe('settings', () => {
-  test('are all on one page, and found by a part of their name', async () => {
+  test('are all on one page, searchable by part of their name', async () => {
     const visitor = await anAdmin();
     const html = await (await visitor.get('/admin/settings')).text();
     for (const row of settingRows(defaultSettings)) expect(html).toContain(`href="/admin/settings/${row.path}"`);
@@ -29,7 +29,7 @@ describe('settings', () => {
     expect([found.includes('free_seats_per_week'), found.includes('votes.per_hour')]).toEqual([true, false]);
   });
 
-  test('are found by their values, and those that were changed by themselves; a link leads to each group and to the page it belongs to', async () => {
+  test('are searchable by value and by having been changed; links lead to each group and to their own page', async () => {
     const visitor = await anAdmin();
     const pathsOn = async (query: string) => {
       const page = load(await (await visitor.get(`/admin/settings?${query}`)).text());
@@ -55,7 +55,7 @@ describe('settings', () => {
     expect(elsewhere).toEqual(['/', '/', '/admin/shop', '/admin/set-up/legal']);
   });
 
-  test('are changed and put back, each with one entry that has both values', async () => {
+  test('are changed and reset, with one entry each showing both values', async () => {
     const visitor = await anAdmin();
     const saved = await visitor.post(path, { value: '31', seen: '20', reason });
     expect(saved.headers.get('location')).toContain('/admin/settings?done=saved');
@@ -68,7 +68,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('that somebody else has changed meanwhile is not put back, and says what it is', async () => {
+  test('changed by somebody else meanwhile are not reset, and show their current value', async () => {
     const visitor = await anAdmin();
     await visitor.post(path, { value: '31', seen: '20', reason });
     const refused = await visitor.post(`${path}/reset`, { seen: '25', reason });
@@ -79,7 +79,7 @@ describe('settings', () => {
     expect(html).toContain('t reset. This is now 31 spots.');
   });
 
-  test('say in words of people what they are, were at first, and were before', async () => {
+  test('describe in plain words what they are, and their default and previous values', async () => {
     const visitor = await anAdmin();
     const link = '/admin/settings/outbound_links.rel_paid';
     await visitor.post(link, { value: ['sponsored'], seen: '[]', reason });
@@ -92,7 +92,7 @@ describe('settings', () => {
     await visitor.post(`${link}/reset`, { seen: '["sponsored"]', reason });
   });
 
-  test('that are a text of several lines are changed again as browsers send them', async () => {
+  test('of several lines survive the line endings browsers send', async () => {
     const visitor = await anAdmin();
     const law = '/admin/settings/legal.law';
     await visitor.post(law, { value: 'Law of\r\nAustria', seen: 'null', reason });
@@ -105,7 +105,7 @@ describe('settings', () => {
     ['-1', '20', '0 spots or more.'],
     ['many', '20', 'Enter a number.'],
     ['25', '19', 'This is now 20 spots.'],
-  ])('refuse %s seen as %s beside the field, and keep what was typed', async (value, seen, words) => {
+  ])('refuse %s seen as %s at the field, and keep the input', async (value, seen, words) => {
     const response = await (await anAdmin()).post(path, { value, seen, reason });
     const html = await response.text();
     expect([response.status, html.includes(words), html.includes(`value="${value}"`)]).toEqual([422, true, true]);
@@ -137,7 +137,7 @@ describe('settings', () => {
       '#field-menu_1_title',
     ],
   ] as const)(
-    'refuse %s as %j without its path, beside the field that keeps what was typed',
+    'refuse %s as %j without naming its path, at the field, which keeps the input',
     async (name, typed, seen, words, field) => {
       const before = settingText(settingRows(defaultSettings).find(({ path: each }) => each === name)?.value);
       const response = await (await anAdmin()).post(`/admin/settings/${name}`, {
@@ -158,7 +158,7 @@ const ofEachControl = [
   ...new Map(settingRows(defaultSettings).map((row) => [settingControl(row.path).kind, row])).values(),
 ];
 
-test.each(ofEachControl)('the form of $path, sent as it is shown, changes nothing', async ({ path: name, value }) => {
+test.each(ofEachControl)('the form of $path changes nothing when sent as shown', async ({ path: name, value }) => {
   const visitor = await anAdmin();
   const acts = await readActsOn(`setting-${name}`, 20);
   const page = load(await (await visitor.get(`/admin/settings/${name}`)).text());
@@ -181,7 +181,7 @@ test.each(ofEachControl)('the form of $path, sent as it is shown, changes nothin
   }
 });
 
-test('the log of the team is filtered, shows before and after, and is exported whole with an entry of that', async () => {
+test('the team’s log can be filtered, shows before and after, and is exported in full, which is itself logged', async () => {
   const visitor = await anAdmin();
   await visitor.post('/admin/settings/votes.per_hour', { value: '44', seen: '30', reason: '<b>Because</b>' });
   const html = await (await visitor.get('/admin/audit?action=setting.&target=setting-votes.per_hour')).text();

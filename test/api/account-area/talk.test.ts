@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe('a visitor who comments', () => {
-  test('signs in, finds the text again, gives a name, and has commented: on the page, in its Markdown and in its data', async () => {
+  test('signs in, finds the text again, gives a name, and has commented: on the page, in its Markdown and in the export', async () => {
     expect(await page('/products/fernleaf')).toContain('No comments yet. Used');
     expect(await page('/products/fernleaf')).toMatch(
       /<!-- Programs that write a comment here use the word \w+ in it\. -->/,
@@ -64,7 +64,7 @@ describe('a visitor who comments', () => {
     expect(await page('/products/fernleaf.md')).toMatch(/## 1 comment from visitors\n\n\*\*Noor\*\*/);
   });
 
-  test('has the text kept for two hours, and under no name', async () => {
+  test('has the text kept for two hours, without a name', async () => {
     await new Visitor(site).post(path, { body: 'Kept for a while' });
     const kept = (await PendingFormModel.find({}).lean()).find(({ fields }) => fields.body?.[0] === 'Kept for a while');
     expect(Object.keys(kept ?? {}).sort()).toEqual(['_id', 'expires_at', 'fields', 'form', 'parts']);
@@ -72,7 +72,7 @@ describe('a visitor who comments', () => {
   });
 });
 
-describe('what is refused keeps the text that was typed:', () => {
+describe('a refused post keeps its text:', () => {
   test.each([
     ['3,001 characters', 'x'.repeat(3_001), 'you have 3001, the limit is 3000'],
     ['40 links', 'https://a.example '.repeat(40).trim(), 'you have 40, the limit is 10'],
@@ -94,8 +94,8 @@ describe('what is refused keeps the text that was typed:', () => {
   });
 });
 
-describe('nothing is done', () => {
-  test('by opening an address, from another site, by a stranger, or for what is not there', async () => {
+describe('nothing happens', () => {
+  test('on opening an address, from another site, by a stranger, or for something missing', async () => {
     const author = await somebody('Ines');
     const place = await commented(author, 'A comment that stays');
     const stranger = await somebody('Kofi');
@@ -118,7 +118,7 @@ describe('nothing is done', () => {
   });
 });
 
-test('a comment is answered, edited, reported and deleted from its page, and its thread has an address of its own', async () => {
+test('a comment is answered, edited, reported and deleted on its page, and its thread has its own address', async () => {
   const author = await somebody('Ines');
   const place = await commented(author, 'First words');
   expect((await author.visitor.post(`${place}/edit`, { body: 'Second words' })).headers.get('location')).toBe(
@@ -143,7 +143,7 @@ test('a comment is answered, edited, reported and deleted from its page, and its
   expect(await page(link)).toContain('This comment was deleted by its author.');
 });
 
-test('a review is written, answered by an owner, and leads from the rating to how it is checked', async () => {
+test('a review is written, answered by an owner, and its rating links to how reviews are checked', async () => {
   const author = await somebody('Ines');
   const form = '/account/reviews/on/fernleaf';
   const short = await author.visitor.post(form, { stars: '4', body: 'Nice' });

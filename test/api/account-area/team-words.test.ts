@@ -17,7 +17,7 @@ const anAdmin = (name: string | null = 'Ines Prado') => aMember(site, { role: 'a
 type Visitor = Awaited<ReturnType<typeof anAdmin>>['visitor'];
 const read = async (visitor: Visitor, address: string) => load(await (await visitor.get(address)).text());
 
-test('a list of the team calls a state as the owner of the listing reads it, a week by its day, and leaves cells out that have nothing', async () => {
+test('a team list names a status as owners see it, a week by its day, and skips empty cells', async () => {
   const { visitor, account } = await anAdmin();
   const waiting = aListing({ status: 'awaiting_badge', launch_week: '2026-12-14', owner_account_id: account._id });
   const without = aListing({ status: 'draft', launch_week: null });
@@ -37,7 +37,7 @@ test('a list of the team calls a state as the owner of the listing reads it, a w
   expect(owned('.own-listing-state .chip').text()).toContain('Badge needed');
 });
 
-test('a founder’s country is named, and the owner of a listing by name, or by mail address without one', async () => {
+test('a founder’s country is named, and a listing’s owner by name, or by mail address without one', async () => {
   const { visitor, account } = await anAdmin();
   const nameless = await anAdmin(null);
   const [named, addressed] = [account, nameless.account].map(({ _id }) => aListing({ owner_account_id: _id }));
@@ -56,7 +56,7 @@ test('a founder’s country is named, and the owner of a listing by name, or by 
   expect(await ownerOf(addressed?._id)).toEqual([nameless.account.email, `/admin/people/${nameless.account._id}`]);
 });
 
-test('an order says which listing each line is for, and which country its buyer is in, with its number in one piece', async () => {
+test('an order names each line’s listing and the buyer’s country, and its number never wraps', async () => {
   const { visitor, account } = await anAdmin();
   await sells();
   const listing = aListing({ owner_account_id: account._id, name: 'Saltlamp' });
@@ -73,7 +73,7 @@ test('an order says which listing each line is for, and which country its buyer 
   expect([$('h1').text(), $('h1 .whole').text()]).toEqual([`Order ${paid}`, paid]);
 });
 
-test('categories have the number of live listings below them, and an empty log has no list', async () => {
+test('categories count the live listings below them, and an empty log has no list', async () => {
   const { visitor } = await anAdmin();
   await saveSmallCatalogue();
   const tree = await read(visitor, '/admin/categories');
@@ -91,7 +91,7 @@ test('categories have the number of live listings below them, and an empty log h
   expect([log('.empty-state').length, log('.staff-log').length]).toEqual([1, 0]);
 });
 
-test('pages of an account and of a checkout do not ask for the weekly mail, and those of the site do', async () => {
+test('account and checkout pages do not advertise the newsletter, and the site’s pages do', async () => {
   const { visitor, account } = await anAdmin();
   await sells();
   const listing = aListing({ owner_account_id: account._id });

@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 
 describe('the vote button', () => {
-  test('stands on the page of a listing whose week is on, and on no other', async () => {
+  test('appears on a listing’s page only during its week', async () => {
     expect(await (await site.get('/products/fernleaf')).text()).toContain('action="/account/votes/fernleaf"');
     expect(await (await site.get('/products/past')).text()).not.toContain('action="/account/votes/past"');
     expect(await (await site.get(`/launches/${week}`)).text()).toContain('action="/account/votes/fernleaf"');
   });
 
-  test('pressed before the sign-in is finished by it, once, and only in the browser that pressed', async () => {
+  test('pressed while signed out takes effect after sign-in, once, and only in that browser', async () => {
     const visitor = new Visitor(site);
     const pressed = await visitor.post('/account/votes/fernleaf', {});
     expect(pressed.status).toBe(303);
@@ -59,7 +59,7 @@ describe('the vote button', () => {
     expect(await VoteModel.countDocuments({})).toBe(0);
   });
 
-  test('is listed for its voter with when it counts, newest first, and for nobody else', async () => {
+  test('is listed for its voter only, newest first, with when it counts', async () => {
     const [voter, newcomer] = [await aVoter(), await aMember(site)];
     expect(await read(voter, '/account/votes')).toContain('No votes yet');
     await voter.visitor.post('/account/votes/fernleaf', { choice: 'cast' });
@@ -75,7 +75,7 @@ describe('the vote button', () => {
     await VoteModel.deleteMany({});
   });
 
-  test('leads nowhere else where nothing is kept', async () => {
+  test('redirects nowhere else when nothing is pending', async () => {
     const { visitor } = await aVoter();
     const away = await visitor.get(
       `/account/finish?${new URLSearchParams({ kind: 'vote', page: 'https://evil.example' })}`,
@@ -83,7 +83,7 @@ describe('the vote button', () => {
     expect(away.headers.get('location')).toBe('/account');
   });
 
-  test('is told to pages of who is signed in as pressed, privately, and to nobody else', async () => {
+  test('shows as pressed to its signed-in voter, privately, and to nobody else', async () => {
     const marks = async ({ visitor }: { visitor: Visitor }) => {
       const response = await visitor.get('/account/marks');
       expect(response.headers.get('cache-control')).toBe('no-store');
@@ -102,7 +102,7 @@ describe('the vote button', () => {
     await VoteModel.deleteMany({ account_id: voter.account._id });
   });
 
-  test('casts a vote, which is told, counted with the next tally, and taken back', async () => {
+  test('casts a vote, which is confirmed, counted at the next tally, and can be withdrawn', async () => {
     const voter = await aVoter();
     const pressed = await voter.visitor.post('/account/votes/fernleaf', { choice: 'cast' });
     expect(pressed.headers.get('location')).toBe('/account/votes/fernleaf?done=counted');
@@ -119,7 +119,7 @@ describe('the vote button', () => {
   });
 });
 
-test('the page of a launching product says its rank, its votes of the week and when voting ends, and that of a past one does not', async () => {
+test('a launching product’s page shows its rank, this week’s votes and when voting ends, and a past one’s does not', async () => {
   const page = async (slug: string) => (await (await site.get(`/products/${slug}`)).text()).replaceAll(/\s+/g, ' ');
   const launching = await page('fernleaf');
   expect(launching).toContain('Launching this week');
@@ -130,7 +130,7 @@ test('the page of a launching product says its rank, its votes of the week and w
   expect(await page('past')).not.toContain('listing-launch');
 });
 
-test('who voted reads that the vote is held, that it counts for nothing and why, and what it is called in the ledger', async () => {
+test('a voter sees that the vote is held, does not count and why, and its name in the ledger', async () => {
   const voter = await aVoter();
   await voter.visitor.post('/account/votes/fernleaf', {});
   const told = () => read(voter, '/account/votes/fernleaf');
@@ -146,7 +146,7 @@ test('who voted reads that the vote is held, that it counts for nothing and why,
   expect([again.status, (await again.text()).includes('is void')]).toEqual([422, true]);
 });
 
-test('the vote of an account of today is taken, and its page says from when it counts', async () => {
+test('a vote from an account created today is accepted, and its page says when it starts to count', async () => {
   const member = await aMember(site);
   const answer = await member.visitor.post('/account/votes/fernleaf', {});
   expect(answer.headers.get('location')).toBe('/account/votes/fernleaf?done=waiting');
@@ -157,7 +157,7 @@ test('the vote of an account of today is taken, and its page says from when it c
   await VoteModel.deleteMany({ account_id: member.account._id });
 });
 
-describe('nothing is counted, and it is said why:', () => {
+describe('nothing is counted, with the reason given:', () => {
   test.each([
     ['after the week', 'past', 'Voting closed at'],
     ['without a vote to take back', 'fernleaf', 'no vote to withdraw'],
@@ -169,7 +169,7 @@ describe('nothing is counted, and it is said why:', () => {
     expect(await answer.text()).toContain(sentence);
   });
 
-  test('by its owner, for what is scheduled, and for what nobody sees', async () => {
+  test('by its owner, for a scheduled listing, and for one nobody sees', async () => {
     const voter = await aVoter();
     await saveListings([
       live('mine', { owner_account_id: voter.account._id }),
@@ -186,7 +186,7 @@ describe('nothing is counted, and it is said why:', () => {
     expect(await VoteModel.countDocuments({ account_id: voter.account._id })).toBe(0);
   });
 
-  test('by opening the address, from another site, and for what is not there', async () => {
+  test('on opening the address, from another site, and for something missing', async () => {
     const voter = await aVoter();
     await voter.visitor.get('/account/votes/fernleaf?choice=cast');
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', cookie: voter.cookie };

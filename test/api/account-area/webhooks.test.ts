@@ -35,7 +35,7 @@ async function added(member: Member): Promise<{ id: string; secret: string }> {
 }
 
 describe('webhooks in the account area', () => {
-  test('show the secret once, send a test with it, and show what came of it', async () => {
+  test('show the secret once, send a signed test, and show the result', async () => {
     const member = await aMember(site);
     const { id, secret } = await added(member);
     expect(secret).toMatch(/^whsec_.{40,}$/);
@@ -48,7 +48,7 @@ describe('webhooks in the account area', () => {
     expect(JSON.stringify(await exportAccount(member.account._id))).not.toContain('sealed');
   });
 
-  test('say beside the field what is wrong, and keep what was typed', async () => {
+  test('show problems at the field, and keep the input', async () => {
     const member = await aMember(site);
     const answer = await member.visitor.post(`${page}/add`, { url: 'https://10.1.2.3/x', listing_id: 'all' });
     const html = await answer.text();
@@ -58,7 +58,7 @@ describe('webhooks in the account area', () => {
     expect(await again.text()).toMatch(/private network[\s\S]*value="https:\/\/10\.1\.2\.3\/x"/);
   });
 
-  test('keep an event of a part that is off when something else is changed, for when it is on again', async () => {
+  test('keep an event of a disabled part when something else changes, for when it is enabled again', async () => {
     const member = await aMember(site);
     const { id } = await added(member);
     await storeSetting({ path: 'parts.comments', value: false }, now);
@@ -70,7 +70,7 @@ describe('webhooks in the account area', () => {
     expect(await readEndpoints(member.account._id)).toMatchObject([{ url, events: ['order.paid', 'comment.shown'] }]);
   });
 
-  test('are rotated, switched, sent again and deleted by their owner alone', async () => {
+  test('are rotated, switched, redelivered and deleted only by their owner', async () => {
     const [member, other] = [await aMember(site), await aMember(site)];
     const { id, secret } = await added(member);
     for (const act of ['rotate', 'test', 'delete', 'replay-failed'])

@@ -47,8 +47,8 @@ const seenOn = (page: CheerioAPI) => ({
 });
 const actions = async () => (await readActivity(people.owner.account._id, 1, 3)).items.map(({ action }) => action);
 
-describe('the website of an own listing', () => {
-  test('is read by a button, stands beside the listing with its quotes, and is taken over value by value', async () => {
+describe('a listing’s own website', () => {
+  test('is read by a button, shown beside the listing with quotes, and applied value by value', async () => {
     const id = await listed();
     expect(words(await open(id), '.website-read')).toMatch(/Limit: [\d,]+ times in 6 hours\./);
     const page = await reread(id);
@@ -66,7 +66,7 @@ describe('the website of an own listing', () => {
     expect(words(await open(id), '.empty-state')).toContain('Dismissed');
   }, 60_000);
 
-  test('says what is missing of a choice, and keeps what was ticked where the listing was edited meanwhile', async () => {
+  test('says what a choice lacks, and keeps the ticks if the listing was edited meanwhile', async () => {
     const id = await listed();
     const page = await reread(id);
     const nothing = await post(id, 'take', seenOn(page));
@@ -88,7 +88,7 @@ describe('the website of an own listing', () => {
     expect((await stored(id)).tagline).toBe('Ink that grows back');
   }, 60_000);
 
-  test('that cannot be read says why in our words, and that nothing is new where all of it is listed', async () => {
+  test('explains in our words why it cannot be read, and says nothing is new when everything is listed', async () => {
     website.status = 404;
     const id = await listed();
     expect(words(await reread(id), '.notice')).toContain('The website returned an error.');
@@ -101,7 +101,7 @@ describe('the website of an own listing', () => {
     expect(words(await open(id), '.empty-state')).toContain('Nothing new');
   }, 60_000);
 
-  test('is for its people: editors too, and nobody else', async () => {
+  test('is for members, editors included, and nobody else', async () => {
     const id = await listed();
     const editor = await aMember(site);
     await joined(people.owner.account._id, id, editor.account);
@@ -117,7 +117,7 @@ describe('the website of an own listing', () => {
     expect((await stored(id)).tagline).toBe('What it said long ago');
   });
 
-  test('is not read again for a listing off the site, as its page says, nor too often', async () => {
+  test('is not reread for a listing off the site, as its page says, nor too often', async () => {
     const gone = await listed({ status: 'suspended' });
     const page = await open(gone);
     expect(words(page, '.notice-problem')).toContain('website of a hidden listing');

@@ -19,7 +19,7 @@ afterEach(() => expect(site.faults).toEqual([]));
 const reason = 'The founder asked for it';
 const [from, to] = [addWeeks(weekOf(now), 3), addWeeks(weekOf(now), 4)];
 
-test('a launch is moved and cancelled on the pages of the weeks, and what is wrong stands at its field', async () => {
+test('a launch is moved and cancelled on the week pages, with problems at their fields', async () => {
   const { visitor } = await aMember(site, { role: 'admin' });
   const waits = { status: 'scheduled', launch_week: from, launched_at: null, name: 'Waits <b>here</b>' } as const;
   const listing = aListing(waits);
@@ -42,7 +42,7 @@ test('a launch is moved and cancelled on the pages of the weeks, and what is wro
   expect([closed.status, (await closed.text()).includes('Week still open')]).toEqual([422, true]);
 });
 
-test('seats below what is taken are refused at their field, with what helps', async () => {
+test('fewer seats than are taken are refused at their field, with advice', async () => {
   const { visitor } = await aMember(site, { role: 'admin' });
   const monday = addWeeks(weekOf(now), 9);
   await WeekSeatsModel.insertMany([{ _id: monday, taken: 3 }]);
@@ -51,7 +51,7 @@ test('seats below what is taken are refused at their field, with what helps', as
   expect(load(await answer.text())('.field-problem').text()).toMatch(/3 spots in this week are taken.*Choose another/);
 });
 
-test('a place in a final week is voided on its page, with a reason that everybody reads and one entry in the log', async () => {
+test('a rank in a final week is voided on its page, with a public reason and one log entry', async () => {
   const week = addWeeks(weekOf(now), -4);
   const listing = aListing({ launch_week: week, name: 'Bought <i>it</i>' });
   await saveListings([listing]);
@@ -75,7 +75,7 @@ test('a place in a final week is voided on its page, with a reason that everybod
   expect(await other.text()).toContain('Not ranked in this week');
 });
 
-test('who signed in long ago proves it is them before a place is voided', async () => {
+test('voiding a rank requires a recent sign-in', async () => {
   const week = addWeeks(weekOf(now), -5);
   const listing = aListing({ launch_week: week });
   await saveListings([listing]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documentedErrors } from '../../../api/documentation/documented-errors.ts';
 import { documentedLimits } from '../../../api/documentation/documented-limits.ts';
 
-test('every error is documented with the status that a caller gets', () => {
+test('every error is documented with the status callers get', () => {
   const statusOf = new Map(documentedErrors.map(({ code, status }) => [code, status]));
   expect(statusOf.get('rate_limited')).toBe(429);
   expect(statusOf.get('unavailable')).toBe(503);
@@ -10,7 +10,7 @@ test('every error is documented with the status that a caller gets', () => {
   expect(documentedErrors.filter(({ meaning }) => !/^[A-Z].*\.$/.test(meaning))).toEqual([]);
 });
 
-test('the limits name what only few operations count on', () => {
+test('the limits name what only few operations count towards', () => {
   const submissions = documentedLimits.find(({ kind }) => kind === 'Submitted websites');
   expect(submissions).toEqual({
     kind: 'Submitted websites',

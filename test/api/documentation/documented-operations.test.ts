@@ -18,22 +18,22 @@ test('extensions are documented apart from the contract, with the address of the
   expect((await site.get('/api/v1/extensions/openapi.json')).status).toBe(200);
 });
 
-describe('the calls to try on the documentation page', () => {
-  test('ask for what this directory has', async () => {
+describe('the sample calls on the documentation page', () => {
+  test('request things this directory has', async () => {
     for (const { name, scope, exampleAddress } of documentedOperations(await readExampleStandIns())) {
       if (scope !== null) continue;
       expect((await site.get(exampleAddress)).status, `${name} at ${exampleAddress}`).toBe(200);
     }
   });
 
-  test('say of every parameter in words what it takes', () => {
+  test('describe every parameter in words', () => {
     const taken = documentedOperations(new Map()).flatMap(({ parameters }) => parameters.map(({ takes }) => takes));
     expect(taken.filter((words) => /undefined|null|NaN/.test(words))).toEqual([]);
     expect(taken).toContain('whole number, 1 or more');
     expect(taken).toContain('whole number, 1 to 100');
   });
 
-  test('stay those of the examples where it has nothing', () => {
+  test('fall back to the examples when it has nothing', () => {
     const addresses = documentedOperations(new Map()).map(({ exampleAddress }) => exampleAddress);
     expect(addresses).toContain('/api/v1/listings/fernleaf');
   });

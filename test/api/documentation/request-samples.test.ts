@@ -78,7 +78,7 @@ for code in json.load(sys.stdin):
 json.dump(asked, sys.stdout)
 `;
 
-test('the samples of every operation ask for the same in JavaScript, in a shell and in Python', async () => {
+test('every operation’s samples make the same request in JavaScript, shell and Python', async () => {
   const scripts = JSON.stringify(calls.map(({ samples }) => samples.python));
   const byPython: Asked[] = JSON.parse(execFileSync('python3', ['-c', noting], { input: scripts }).toString());
   for (const [index, { name, operation, samples, input }] of calls.entries()) {
@@ -93,7 +93,7 @@ test('the samples of every operation ask for the same in JavaScript, in a shell 
   }
 });
 
-test('an address carries what is in the path and in the query, spelled for addresses', () => {
+test('an address encodes its path and query values', () => {
   const search = operations.find(({ name }) => name === 'search_listings') as Operation;
   const { curl } = requestSamples(search, { q: 'bread & butter', per_page: 2 }, origin);
   expect(curl).toBe(`curl 'https://directory.example/api/v1/listings?q=bread+%26+butter&per_page=2'`);

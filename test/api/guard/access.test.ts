@@ -34,7 +34,7 @@ async function refusal(answer: Response | Promise<Response>) {
 }
 
 describe('a signed-in operation', () => {
-  test('without credentials is 401 and says where one gets them', async () => {
+  test('is 401 without credentials, and says where to get them', async () => {
     expect(await refusal(send('GET', '/stamps'))).toMatchObject({
       status: 401,
       code: 'not_signed_in',
@@ -46,12 +46,12 @@ describe('a signed-in operation', () => {
     expect((await send('POST', '/stamps/red', { 'content-type': 'text/plain' }, 'x')).status).toBe(401);
   });
 
-  test('is open to an API key with its scope', async () => {
+  test('accepts an API key with its scope', async () => {
     const { headers, account } = await anApiKey({ scopes: ['account:read'] });
     expect(await (await send('GET', '/stamps', headers)).json()).toEqual({ account: account._id });
   });
 
-  test('without its scope is 403 and names the one that is missing', async () => {
+  test('without its scope is 403 and names the missing one', async () => {
     const { headers } = await anApiKey({ scopes: ['account:read'] });
     expect(await refusal(send('POST', '/stamps/red', headers, {}))).toMatchObject({
       status: 403,
@@ -61,7 +61,7 @@ describe('a signed-in operation', () => {
     });
   });
 
-  test('does not look at cookies', async () => {
+  test('ignores cookies', async () => {
     expect((await send('GET', '/stamps', { cookie: 'slipway_session=aaaaaaaaaaaaaaaaaaaa.bbbb' })).status).toBe(401);
   });
 });
@@ -78,7 +78,7 @@ describe('bad credentials', () => {
     ['an empty token', 'Bearer ', 'Authorization header'],
     ['two tokens', 'Bearer a b', 'Authorization header'],
     ['a token with a quote', 'Bearer a"b', 'Authorization header'],
-  ])('%s: 401 with what is wrong, and never what was sent', async (_, authorization, words) => {
+  ])('%s: 401 with what is wrong, never echoing what was sent', async (_, authorization, words) => {
     const refused = await refusal(send('GET', '/stamps', { authorization }));
     expect(refused).toMatchObject({ status: 401, code: 'not_signed_in', detail: expect.stringContaining(words) });
     expect(refused.challenge).toContain('error="invalid_token"');
@@ -86,13 +86,13 @@ describe('bad credentials', () => {
     expect(JSON.stringify(refused)).not.toContain('slipway_live_');
   });
 
-  test('are as none on a public read', async () => {
+  test('count as none on a public read', async () => {
     const response = await send('GET', '/books/3', { authorization: 'Bearer slipway_live_abc' });
     expect(response.status).toBe(200);
     expect(response.headers.get('www-authenticate')).toBeNull();
   });
 
-  test('are an expired key', async () => {
+  test('include an expired key', async () => {
     const { headers } = await anApiKey({ expires_in_days: 1 });
     at = new Date(now.getTime() + 25 * 3600 * 1000);
     expect(await refusal(send('GET', '/stamps', headers))).toMatchObject({
@@ -102,7 +102,7 @@ describe('bad credentials', () => {
     at = now;
   });
 
-  test('are a key that was good a moment ago and is revoked now', async () => {
+  test('include a key that worked a moment ago and is now revoked', async () => {
     const { headers, account, record } = await anApiKey();
     expect((await send('GET', '/stamps', headers)).status).toBe(200);
     await revokeApiKey(account._id, record._id, now);
@@ -113,13 +113,13 @@ describe('bad credentials', () => {
   });
 });
 
-test('the use of a key is noted', async () => {
+test('a key’s use is recorded', async () => {
   const { headers, account } = await anApiKey();
   await send('GET', '/stamps', headers);
   expect((await readApiKeys(account._id))[0]?.last_used_at).toEqual(now);
 });
 
-test('every write that succeeds is in the audit trail, and no read or failure', async () => {
+test('every successful write is in the audit trail, and no read or failure', async () => {
   const { headers, account, record } = await anApiKey();
   await send('GET', '/stamps', headers);
   await send('POST', '/stamps/blue', headers, {});

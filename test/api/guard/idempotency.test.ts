@@ -39,7 +39,7 @@ async function stamp(ink: string, key: string, headers: Record<string, string>, 
 const effects = (ink: string) => StampModel.countDocuments({ ink });
 
 describe('a retry with the same key', () => {
-  test('gets the same status, body and Location, and has no second effect', async () => {
+  test('gets the same status, body and Location, without a second effect', async () => {
     const [ink, key] = [randomUUID(), randomUUID()];
     const { headers } = await anApiKey();
     const first = await stamp(ink, key, headers, { text: 'a' });
@@ -58,7 +58,7 @@ describe('a retry with the same key', () => {
     expect(await effects(ink)).toBe(1);
   });
 
-  test('but another input is refused, also while the first is under way', async () => {
+  test('but different input is refused, even while the first is running', async () => {
     const [ink, key] = [randomUUID(), randomUUID()];
     const { headers } = await anApiKey();
     const answers = await Promise.all([
@@ -73,7 +73,7 @@ describe('a retry with the same key', () => {
     expect(await effects(ink)).toBe(1);
   });
 
-  test('is another call for another account and for another path', async () => {
+  test('is a separate call for another account or path', async () => {
     const key = randomUUID();
     const [ink, other] = [randomUUID(), randomUUID()];
     const [a, b] = await Promise.all([anApiKey(), anApiKey()]);
@@ -96,15 +96,15 @@ describe('a retry with the same key', () => {
   });
 });
 
-describe('a call that failed', () => {
-  test('leaves nothing of what it had written', async () => {
+describe('a failed call', () => {
+  test('leaves nothing it had written', async () => {
     const [ink, key] = [randomUUID(), randomUUID()];
     const { headers } = await anApiKey();
     expect((await stamp(ink, key, headers, { fails: 'wrong_state' })).status).toBe(400);
     expect(await effects(ink)).toBe(0);
   });
 
-  test('by its input, its state or a fault of ours is made again by a retry', async () => {
+  test('due to its input, its state or our fault can be retried', async () => {
     const [ink, key] = [randomUUID(), randomUUID()];
     const { headers } = await anApiKey();
     for (const body of [{ fails: 'wrong_state' }, { fails: 'fault' }, { nonsense: 1 }, {}]) {
@@ -114,7 +114,7 @@ describe('a call that failed', () => {
     expect(faults).toHaveLength(1);
   });
 
-  test('because there is no such record is replayed with the same body', async () => {
+  test('for a missing record is replayed with the same body', async () => {
     const [ink, key] = [randomUUID(), randomUUID()];
     const { headers } = await anApiKey();
     const first = await stamp(ink, key, headers, { fails: 'not_found' });

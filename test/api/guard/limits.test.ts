@@ -51,7 +51,7 @@ const statuses = async (calls: number, call: () => Promise<Response>) => {
 };
 
 describe('a rate limit', () => {
-  test('is said with each answer and ends in 429 with the seconds to wait', async () => {
+  test('is stated in each answer and ends in 429 with the seconds to wait', async () => {
     setRateLimitScale(3 / 1200);
     const first = await get('/books/1');
     expect(first.headers.get('ratelimit-policy')).toBe('"reads";q=3;w=60');
@@ -65,14 +65,14 @@ describe('a rate limit', () => {
     expect(await refused.json()).toMatchObject({ code: 'rate_limited', detail: expect.stringContaining('3 reads') });
   });
 
-  test('counts an account for itself, whatever address it calls from', async () => {
+  test('counts an account separately, whatever address it calls from', async () => {
     setRateLimitScale(3 / 1200);
     const { headers } = await anApiKey();
     expect(await statuses(4, () => get('/books/1'))).toEqual([200, 200, 200, 429]);
     expect(await statuses(2, () => get('/stamps', headers))).toEqual([200, 429]); // a key has half of its account's
   });
 
-  test('counts an account over all its keys', async () => {
+  test('counts an account across all its keys', async () => {
     setRateLimitScale(2 / 600);
     const { headers, account } = await anApiKey();
     const { createApiKey } = await import('../../../shared/identity/api-key/api-key.writes.ts');
@@ -83,13 +83,13 @@ describe('a rate limit', () => {
     expect(seen).toEqual([200, 200, 200, 200, 429, 429]);
   });
 
-  test('is also for those who guess keys', async () => {
+  test('also applies to key guessing', async () => {
     setRateLimitScale(2 / 1200);
     const guess = () => get('/stamps', { authorization: 'Bearer slipway_live_abc' });
     expect(await statuses(3, guess)).toEqual([401, 401, 429]);
   });
 
-  test('of sign-in mails counts a receiver in each network, however the address is written', async () => {
+  test('on sign-in mails counts a receiver per network, however the address is written', async () => {
     setRateLimitScale(1);
     const ask = (email: string, from: string) => limitSignInMails(email, from, at());
     for (let mail = 0; mail < 5; mail += 1) await ask('ines@mail.example', '10.0.0.9');
@@ -98,7 +98,7 @@ describe('a rate limit', () => {
     await ask('ines@mail.example', '10.0.0.10'); // a stranger has not locked her out
   });
 
-  test('of sign-in mails lets somebody in where they have been before, while many networks ask for them', async () => {
+  test('on sign-in mails lets users in where they have been before, while many networks ask for them', async () => {
     setRateLimitScale(1);
     const account = await anyone({ email: 'many@mail.example' });
     const credential = { kind: 'session', id: 's' } as const;
@@ -109,7 +109,7 @@ describe('a rate limit', () => {
     await ask('10.9.9.9');
   });
 
-  test('of invites holds an account to a day, and a receiver to what one and all may send them', async () => {
+  test('on invites restricts an account per day, and a receiver across all senders', async () => {
     setRateLimitScale(1);
     const invite = (from: string, to: string) => limitInviteMails(from, to, at());
     for (let mail = 0; mail < 3; mail += 1) await invite('eager', 'Kofi@mail.example');
@@ -120,7 +120,7 @@ describe('a rate limit', () => {
     await expect(invite('spammer', 'one-more@mail.example')).rejects.toThrow('in 24 hours');
   });
 
-  test('of many hours says them, and the time of day from which on it is possible again', async () => {
+  test('of many hours states them, and the time it resets', async () => {
     setRateLimitScale(1);
     const inTheMorning = new Date('2026-11-18T07:40:12Z');
     const read = () => limitWebsiteReadings('somebody', 9, inTheMorning);
@@ -134,14 +134,14 @@ describe('a rate limit', () => {
     );
   });
 
-  test('of minutes says minutes', async () => {
+  test('of minutes states minutes', async () => {
     setRateLimitScale(0.2);
     const ask = () => limitSignInMails('often@mail.example', undefined, new Date('2026-11-18T23:50:00Z'));
     await ask();
     await expect(ask()).rejects.toThrow('At most 1 sign-in email in 15 minutes. Try again from 00:00 UTC.');
   });
 
-  test('of a listing that is asked for too often leaves the others of its account theirs', async () => {
+  test('on one listing leaves the account’s other listings unaffected', async () => {
     setRateLimitScale(1);
     for (let reading = 0; reading < 2; reading += 1) await limitWebsiteReadings('eager', 1, at());
     for (let reading = 0; reading < 20; reading += 1)
@@ -151,15 +151,15 @@ describe('a rate limit', () => {
   });
 });
 
-describe('the address that is counted', () => {
-  test('is that of the network peer, whatever a header says', async () => {
+describe('the counted address', () => {
+  test('is the network peer’s, whatever a header says', async () => {
     setRateLimitScale(2 / 1200);
     const forged = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
     const forge = () => get('/books/1', { 'x-forwarded-for': forged.pop() ?? '' });
     expect(await statuses(3, forge)).toEqual([200, 200, 429]);
   });
 
-  test('is the one that a trusted proxy names, the last that is no proxy of ours', async () => {
+  test('is the last one in a trusted proxy’s header that is not our own proxy', async () => {
     setTrustedProxies('loopback, 10.0.0.0/8');
     setRateLimitScale(1 / 1200);
     const from = (forwarded: string) => get('/books/1', { 'x-forwarded-for': forwarded });

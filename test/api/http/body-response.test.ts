@@ -18,7 +18,7 @@ const partsOf = async (response: Response) => ({
   body: await response.text(),
 });
 
-describe('a body that is sent to the network', () => {
+describe('a body sent over the network', () => {
   test.each<[string, RequestInit]>([
     ['GET', { headers: { 'accept-encoding': 'identity' } }],
     ['HEAD', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } }],
@@ -26,13 +26,13 @@ describe('a body that is sent to the network', () => {
       'a GET of what the client has',
       { headers: { 'if-none-match': body.etag('identity'), 'accept-encoding': 'identity' } },
     ],
-  ])('by %s is the same as inside of the site', async (_title, init) => {
+  ])('by %s is the same as inside the site', async (_title, init) => {
     const { url } = await webServer((request, response) => void listener(request, response));
     const outside = await partsOf(await fetch(`${url}/`, init));
     expect(outside).toEqual(await partsOf(await app.request('/', init)));
   });
 
-  test('is compressed, also the first time, and says its length', async () => {
+  test('is compressed, even the first time, and states its length', async () => {
     const { url } = await webServer((request, response) => void listener(request, response));
     for (let time = 0; time < 2; time += 1) {
       const response = await fetch(`${url}/`, { headers: { 'accept-encoding': 'br' } });
@@ -44,7 +44,7 @@ describe('a body that is sent to the network', () => {
     expect(brotliDecompressSync(Buffer.from(await inside.arrayBuffer())).toString()).toBe(text);
   });
 
-  test('has no mark of how it was sent', async () => {
+  test('shows no sign of how it was sent', async () => {
     const { url } = await webServer((request, response) => void listener(request, response));
     expect((await fetch(`${url}/`)).headers.get('x-hono-already-sent')).toBeNull();
   });

@@ -36,7 +36,7 @@ const addresses = [
 ];
 
 describe('every answer', () => {
-  test.each(addresses)('of %s forbids to guess its type', async (address) => {
+  test.each(addresses)('of %s forbids content sniffing', async (address) => {
     const { headers } = await site.get(address);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|same-origin|no-referrer)$/);
@@ -54,7 +54,7 @@ describe('every answer', () => {
   });
 });
 
-describe('a site that is served over HTTPS', () => {
+describe('a site served over HTTPS', () => {
   let address: string;
   let url: string;
   let server: ReturnType<typeof createWebServer>;
@@ -74,12 +74,12 @@ describe('a site that is served over HTTPS', () => {
     await stopListening(server, 100);
   });
 
-  test.each(addresses)('tells browsers at %s to come back over HTTPS only', async (address) => {
+  test.each(addresses)('tells browsers at %s to return over HTTPS only', async (address) => {
     const { headers } = await fetch(url + address, { redirect: 'manual' });
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
-  test('says so as well on a page that is sent from memory, before anything else is tried', async () => {
+  test('says so even for a page sent from memory, before trying anything else', async () => {
     site.files.write('/products/fernleaf', Buffer.from('<h1>Written</h1>'), site.files.takeTicket());
     await fetch(`${url}/products/fernleaf`);
     const kept = site.cache.get('/products/fernleaf', Date.now());
@@ -100,7 +100,7 @@ describe('a site that is served over HTTPS', () => {
     expect((await fetch(`${url}/account`, { headers: { cookie: planted }, redirect: 'manual' })).status).toBe(303);
   });
 
-  test('names itself in links whatever the Host header says', async () => {
+  test('names itself in links, whatever the Host header says', async () => {
     const location = await new Promise<string | undefined>((resolve, reject) => {
       const options = { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } };
       request(`${url}/account`, options, ({ headers }) => resolve(headers.location))

@@ -16,20 +16,20 @@ const ask = (authorization?: string, known: string | undefined = token) =>
     now,
   );
 
-test('there are no numbers without the token, and no address where there is none', async () => {
+test('metrics need the token, and have no address without one', async () => {
   const answers = [ask(), ask('Bearer another'), ask(token), ask(`Bearer ${token}`, '')];
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   const without = await sendMetrics(new Request('http://slipway.example/metrics'), undefined, now);
   expect(without.status).toBe(404);
 });
 
-test('what is not known is not said to be 0', async () => {
+test('unknown values are not reported as 0', async () => {
   const text = await (await ask(`Bearer ${token}`)).text();
   expect(text).toContain('slipway_database_up 1');
   expect(text).not.toMatch(/slipway_(backup_age_seconds|jobs_due|mails)/);
 });
 
-test('the numbers are those of the site, and no label is of anybody', async () => {
+test('the numbers are the site’s, and no label identifies anybody', async () => {
   const minuteAgo = new Date(now.getTime() - 60_000);
   const waits = { lockedAt: null, name: 'crawl-site', nextRunAt: minuteAgo };
   await mongoDatabase()

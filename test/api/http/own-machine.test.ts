@@ -25,7 +25,7 @@ test.each<Partial<Asked>>([
   { peer: '::1', headers: { host: '[::1]:4321' } },
   { peer: '::ffff:127.0.0.1', headers: { host: '127.0.0.1:4321' } },
   { headers: { host: 'shop.localhost' } },
-])('a program on the server itself is on this machine: %j', (given) => {
+])('a program on the server itself counts as local: %j', (given) => {
   expect(asked(given)).toBe(true);
 });
 
@@ -46,6 +46,6 @@ test.each<Partial<Asked>>([
   { headers: { 'x-real-ip': '127.0.0.1' } },
   { headers: { 'cf-connecting-ip': '203.0.113.9' } },
   { version: '1.0' },
-])('a request over a network, through a proxy or for another name is not: %j', (given) => {
+])('a request over a network, through a proxy or for another name does not: %j', (given) => {
   expect(asked(given)).toBe(false);
 });

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { isAreaPath } from '../../../api/account-area/area.ts';
 import { withoutIdleQuery } from '../../../api/http/queried-pages.ts';
 
-describe('an address with a query that its page does not look at', () => {
+describe('an address with a query its page ignores', () => {
   test.each([
     ['/?x=1', '/'],
     ['/products/fernleaf?utm_source=a&x=2', '/products/fernleaf'],
     ['/categories/notes?', '/categories/notes'],
     ['/feed.xml?x=1', '/feed.xml'],
-  ])('%s is that of the page: %s', (target, path) => {
+  ])('%s becomes the page’s: %s', (target, path) => {
     expect(withoutIdleQuery(target)).toBe(path);
   });
 
@@ -21,7 +21,7 @@ describe('an address with a query that its page does not look at', () => {
   );
 });
 
-test('every public page that looks at its query is among those that keep it', () => {
+test('every public page that reads its query is among those that keep it', () => {
   const asked = globSync('site/pages/**/*.{astro,ts}').filter((file) =>
     /searchParams|\.url\.search|\burl\.search\b/.test(readFileSync(file, 'utf8')),
   );

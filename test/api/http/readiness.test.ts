@@ -15,13 +15,13 @@ useDatabase();
 beforeAll(saveSmallCatalogue);
 const site = useRunningSite();
 
-test('a server that lives says so, and it is never cached', async () => {
+test('a running server reports it is alive, never cached', async () => {
   const answer = await site.get('/healthz');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a server that can answer visitors is ready, part by part, and it is never cached', async () => {
+test('a server that can serve visitors is ready, part by part, never cached', async () => {
   const answer = await site.get('/readyz');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -36,7 +36,7 @@ test('a server that can answer visitors is ready, part by part, and it is never 
   });
 });
 
-test('it names the last change that the server has taken in', async () => {
+test('it names the last change the server has applied', async () => {
   // Jobs that just began may have their change taken in right after this one.
   await vi.waitFor(async () => {
     const later = new Date(Number(await readLastChangeAt()) + 1_000);
@@ -47,7 +47,7 @@ test('it names the last change that the server has taken in', async () => {
   }, patientMs);
 });
 
-test('a server without its database is not ready, and says which part is missing and no address', async () => {
+test('a server without its database is not ready, and names the missing part but no address', async () => {
   vi.spyOn(mongoDatabase(), 'command').mockRejectedValue(new Error('connect ECONNREFUSED 127.0.0.1:27017'));
   const answer = await site.get('/readyz');
   vi.restoreAllMocks();
@@ -59,7 +59,7 @@ test('a server without its database is not ready, and says which part is missing
   expect((await site.get('/readyz')).status).toBe(200);
 });
 
-test('a server whose data folder takes no write is not ready', async () => {
+test('a server whose data folder is not writable is not ready', async () => {
   const dataDir = path.join(await temporaryFolder(), 'gone');
   expect(await readiness({ pages: site.cache, dataDir }, now)).toMatchObject({
     status: 'not_ready',
@@ -67,7 +67,7 @@ test('a server whose data folder takes no write is not ready', async () => {
   });
 });
 
-test('a server that is stopping wants no more, whatever its parts can do', async () => {
+test('a stopping server takes no more requests, whatever its parts can do', async () => {
   expect(await readiness({ pages: site.cache }, now, true)).toMatchObject({
     status: 'stopping',
     parts: { database: 'ready' },

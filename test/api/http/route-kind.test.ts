@@ -19,7 +19,7 @@ test.each([
   expect(routeKind(target)).toBe(kind);
 });
 
-test('whatever is asked for, it is one of few words', () => {
+test('any path falls into one of a few kinds', () => {
   const kinds = ['page', 'file', 'picture', 'api', 'mcp', 'trpc', 'oauth', 'account', 'health'];
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), fc.string(), (url, text) => {

@@ -4,7 +4,7 @@ import { useOAuthSite } from '../../support/oauth-site.ts';
 const site = useOAuthSite();
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
-test('who opens the address of the MCP server in a browser reads how it is connected, with buttons', async () => {
+test('opening the MCP server’s address in a browser shows how to connect, with buttons', async () => {
   for (const path of ['/mcp', '/mcp/']) {
     const response = await fetch(`${site.url}${path}`, { headers: browser });
     expect(response.status).toBe(200);
@@ -16,7 +16,7 @@ test('who opens the address of the MCP server in a browser reads how it is conne
   }
 });
 
-test.each(['readonly', 'publish', 'orders'])('the page of /mcp/%s has that choice made', async (tools) => {
+test.each(['readonly', 'publish', 'orders'])('the page of /mcp/%s has that choice preselected', async (tools) => {
   for (const end of ['', '/']) {
     const response = await fetch(`${site.url}/mcp/${tools}${end}`, { headers: browser });
     const page = await response.text();
@@ -26,7 +26,7 @@ test.each(['readonly', 'publish', 'orders'])('the page of /mcp/%s has that choic
   }
 });
 
-test('programs that ask for it are told to send messages with POST', async () => {
+test('programs that request it are told to POST messages', async () => {
   for (const accept of ['*/*', 'text/event-stream', 'application/json, text/event-stream']) {
     for (const path of ['/mcp', '/mcp/orders'])
       expect((await fetch(site.url + path, { headers: { accept } })).status).toBe(405);

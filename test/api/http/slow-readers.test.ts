@@ -4,7 +4,7 @@ import { SlowReaders } from '../../../api/http/slow-readers.ts';
 /** A connection to which so much was written, of which so much still waits. */
 const aReader = (bytesWritten: number, writableLength: number) => ({ bytesWritten, writableLength, destroy: vi.fn() });
 
-test('who takes nothing of an answer between two looks is cut', () => {
+test('a reader who takes nothing between two checks is cut off', () => {
   const readers = new SlowReaders<ReturnType<typeof aReader>>();
   const reader = aReader(5_000_000, 4_000_000);
   readers.add(reader);
@@ -15,7 +15,7 @@ test('who takes nothing of an answer between two looks is cut', () => {
   expect(reader.destroy).toHaveBeenCalledOnce();
 });
 
-test('who reads slowly but steadily, waits for nothing or has begun anew is not', () => {
+test('one who reads slowly but steadily, is idle or has just started is not', () => {
   const readers = new SlowReaders<ReturnType<typeof aReader>>();
   const steady = aReader(5_000_000, 4_000_000);
   const idle = aReader(5_000, 0);

@@ -62,7 +62,7 @@ const calls = {
 };
 
 describe.each(Object.keys(calls) as Tool[])('%s', (tool) => {
-  test('asks the person once, and is made after their yes', async () => {
+  test('asks the user once, and runs after a yes', async () => {
     const { input, question, isDone } = await calls[tool]();
     const yes = await callAsking({ action: 'accept', content: { send: true } }, tool, input);
     expect(yes).toMatchObject({ asked: [question], isRefused: false });
@@ -81,13 +81,13 @@ describe.each(Object.keys(calls) as Tool[])('%s', (tool) => {
     expect(await isDone()).toBe(false);
   });
 
-  test('is made without a question for a client that cannot ask', async () => {
+  test('runs without asking for a client that cannot ask', async () => {
     const { input, isDone } = await calls[tool]();
     expect(await callAsking(undefined, tool, input)).toMatchObject({ asked: [], isRefused: false });
     expect(await isDone()).toBe(true);
   });
 
-  test('is refused before anybody is asked: what is not theirs, and what cannot be', async () => {
+  test('is refused before anyone is asked, if not theirs or impossible', async () => {
     const { account } = await anApiKey();
     const { input, isDone } = await calls[tool](account._id);
     // A listing that has an owner can be claimed; one that the caller owns cannot.
@@ -102,7 +102,7 @@ describe.each(Object.keys(calls) as Tool[])('%s', (tool) => {
   });
 });
 
-test('a question takes nothing: after it the call is answered as if nobody had been asked', async () => {
+test('a question uses nothing up: the call is then answered as if nobody had been asked', async () => {
   const { input } = await calls.invite_cofounder();
   const no = { action: 'decline' as const };
   for (let times = 0; times < 11; times += 1) await callAsking(no, 'invite_cofounder', input);
@@ -110,7 +110,7 @@ test('a question takes nothing: after it the call is answered as if nobody had b
   expect(said).toContain('invites_left\\":9');
 });
 
-test('a call that was made with its key is answered as then, also where it would be refused now', async () => {
+test('a call repeated with its key gets its first answer, even if it would be refused now', async () => {
   const { input } = await calls.post_listing_update();
   const keyed = { ...input, idempotency_key: 'news-2' };
   const yes = { action: 'accept' as const, content: { send: true } };

@@ -40,8 +40,8 @@ async function order(action: 'accept' | 'decline' | 'cancel' | undefined, given:
 
 const numberIn = ([question]: Asked[]): string => /SL-\w+/.exec(question?.message ?? '')?.[0] ?? '';
 
-describe('a person whose host can open a page', () => {
-  test('is asked to open the checkout, with the total, and the order is answered once they have', async () => {
+describe('a user whose host can open pages', () => {
+  test('is asked to open the checkout, with the total, and the order is answered afterwards', async () => {
     const { asked, answer } = await order('accept');
     const view = orderView.parse(answer.structuredContent);
     expect(asked).toMatchObject([
@@ -51,18 +51,15 @@ describe('a person whose host can open a page', () => {
     expect(view.status).toBe('pending');
   });
 
-  test.each(['decline', 'cancel'] as const)(
-    'leaves no order behind with %s, and the answer says what to do',
-    async (action) => {
-      const { asked, answer, said } = await order(action);
-      expect(answer.isError).toBe(true);
-      expect(said).toContain('is cancelled; nothing was charged');
-      expect(said).toContain('next_steps');
-      expect((await readStoredOrder(numberIn(asked)))?.status).toBe('cancelled');
-    },
-  );
+  test.each(['decline', 'cancel'] as const)('leaves no order behind with %s, and learns what to do', async (action) => {
+    const { asked, answer, said } = await order(action);
+    expect(answer.isError).toBe(true);
+    expect(said).toContain('is cancelled; nothing was charged');
+    expect(said).toContain('next_steps');
+    expect((await readStoredOrder(numberIn(asked)))?.status).toBe('cancelled');
+  });
 
-  test('is not asked about an order that is refused', async () => {
+  test('is not asked about a refused order', async () => {
     expect(await order('accept', { billing_country: 'XX' })).toMatchObject({ asked: [], answer: { isError: true } });
   });
 });
@@ -72,7 +69,7 @@ test('a host that cannot open pages gets the link', async () => {
   expect(orderView.parse(answer.structuredContent).checkout_url).toContain('?key=');
 });
 
-test('an answer about an order of somebody else, or with another secret, cancels nothing', async () => {
+test('an answer about somebody else’s order, or with another secret, cancels nothing', async () => {
   const { asked } = await order('accept');
   const number = numberIn(asked);
   const { client } = await order(undefined);

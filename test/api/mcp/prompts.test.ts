@@ -39,7 +39,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
     await client.close();
   });
 
-  test('is refused an argument that is missing, too long, unknown or not among its values', async () => {
+  test('gets an error for a missing, overlong, unknown or invalid argument', async () => {
     const client = await connectMcp({ era });
     const get = (args: Record<string, string>, name = 'claim-my-listing') =>
       client.getPrompt({ name, arguments: args });
@@ -51,7 +51,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
     await client.close();
   });
 
-  test('completes slugs of live listings, categories and fixed values by what is typed', async () => {
+  test('gets completions for slugs of live listings, categories and fixed values', async () => {
     const client = await connectMcp({ era });
     const values = async (name: string, argument: string, value: string) =>
       (await client.complete({ ref: { type: 'ref/prompt', name }, argument: { name: argument, value } })).completion
@@ -71,7 +71,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
   });
 });
 
-test('own listings are completed for those who own them and may read them, and never for others', async () => {
+test('own listings are completed only for owners with permission to read them', async () => {
   const owner = await anApiKey();
   const writer = await anApiKey({ scopes: ['listings:write'] });
   await saveListings([
@@ -93,7 +93,7 @@ test('own listings are completed for those who own them and may read them, and n
   expect(await typed({}, 'compare-tools', 'first')).toEqual(['hush-writer']);
 });
 
-test('no more values than its bound are given at once', async () => {
+test('completions are capped at the protocol’s maximum', async () => {
   const many = Array.from({ length: 25 }, (_, index) => aListing({ slug: `zz-many-${index}` }));
   await saveListings(many);
   await announceEverything(now);
@@ -105,7 +105,7 @@ test('no more values than its bound are given at once', async () => {
   await client.close();
 });
 
-test('a connection with fewer tools has the prompts that it can follow', async () => {
+test('a connection with fewer tools offers only the prompts it can follow', async () => {
   const names = async (options: Parameters<typeof connectMcp>[0]) => {
     const client = await connectMcp(options);
     const { prompts: listed } = await client.listPrompts();
@@ -121,7 +121,7 @@ test('a connection with fewer tools has the prompts that it can follow', async (
   ]);
 });
 
-test('an argument with a choice is told the choice, also where it is too long', async () => {
+test('a choice argument names its choices, even when the input is too long', async () => {
   const client = await connectMcp();
   const get = (launch: string) =>
     client.getPrompt({ name: 'launch-my-product', arguments: { url: 'https://fernleaf.example', launch } });
@@ -130,7 +130,7 @@ test('an argument with a choice is told the choice, also where it is too long', 
   await client.close();
 });
 
-test.each(prompts)('$name names only tools that there are, those it needs among them', ({ needs, write }) => {
+test.each(prompts)('$name names only existing tools, including those it needs', ({ needs, write }) => {
   const known = new Set<string>([...operations.map(({ name }) => name), 'get_listing_numbers']);
   const place = { siteName: 'Fern', has: () => true };
   const text = write({ url: 'u', listing: 'l', first: 'f' } as never, place);

@@ -20,7 +20,7 @@ async function read(uri: string, options: Parameters<typeof connectMcp>[0] = {})
 }
 
 describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
-  test('lists the documents and reads each one as Markdown', async () => {
+  test('lists the documents and reads each as Markdown', async () => {
     const client = await connectMcp({ era });
     const { resources, nextCursor } = await client.listResources();
     expect(nextCursor).toBeUndefined();
@@ -40,7 +40,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
     await client.close();
   });
 
-  test('lists the templates and reads a page of each, marked as the text of others', async () => {
+  test('lists the templates and reads one page of each, marked as other people’s text', async () => {
     const client = await connectMcp({ era });
     const { resourceTemplates } = await client.listResourceTemplates();
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([
@@ -77,13 +77,13 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
     'listing://__proto__',
     'week://2026-99-99',
     '',
-  ])('is told that there is no resource %j', async (uri) => {
+  ])('learns that there is no resource %j', async (uri) => {
     const client = await connectMcp({ era });
     await expect(client.readResource({ uri })).rejects.toThrow('no such resource');
     await client.close();
   });
 
-  test('is refused a cursor that is not ours', async () => {
+  test('gets an error for a foreign cursor', async () => {
     const client = await connectMcp({ era });
     for (const cursor of ['2', 'b3duOjA', 'own:2', '%00'])
       await expect(client.listResources({ cursor })).rejects.toThrow('no such cursor');
@@ -98,16 +98,16 @@ test.each([
   ['post://nothing-here', 'list_blog_posts'],
   ['week://tomorrow', 'by its Monday'],
   ['docs://nothing', 'resources/list'],
-])('whoever reads %s, which is not there, is told where its like is found', async (uri, where) => {
+])('reading the missing %s says where to find its like', async (uri, where) => {
   await expect(read(uri)).rejects.toThrow(where);
 });
 
-test('a listing that was renamed is read by its former slug, and a URI with a slash at its end', async () => {
+test('a renamed listing is readable by its former slug, and by a URI with a trailing slash', async () => {
   expect(await read('listing://fern-notes')).toContain('# Fernleaf');
   expect(await read('listing://fernleaf/')).toContain('# Fernleaf');
 });
 
-test('a listing that is not public is read by its people with the scope for it, and is not there for all others', async () => {
+test('an unpublished listing is readable by its members with the scope, and missing for everyone else', async () => {
   const owner = await anApiKey();
   const stranger = await anApiKey();
   const writer = await anApiKey({ scopes: ['listings:write'] });
@@ -123,7 +123,7 @@ test('a listing that is not public is read by its people with the scope for it, 
   await expect(read('listing://secret-two', { headers: writer.headers })).rejects.toThrow('no such resource');
 });
 
-test('own listings follow the documents, page by page', async () => {
+test('own listings come after the documents, page by page', async () => {
   const { account, headers } = await anApiKey();
   const owned = Array.from({ length: 60 }, (_, index) =>
     aListing({ owner_account_id: account._id, slug: `own-${index}`, status: 'scheduled' }),
@@ -139,7 +139,7 @@ test('own listings follow the documents, page by page', async () => {
   await client.close();
 });
 
-test('reads of resources count on the limit of reads', async () => {
+test('reading resources counts towards the read limit', async () => {
   const { headers } = await anApiKey();
   const client = await connectMcp({ headers });
   setRateLimitScale(1 / 600);

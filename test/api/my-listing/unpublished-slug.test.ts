@@ -19,7 +19,7 @@ async function slugsSaid(accountId: string, listing_id: number): Promise<unknown
   return [items.find(own)?.slug, slug, Reflect.get(edited, 'slug'), listings.find(own).slug];
 }
 
-test('an unpublished listing has no slug, whoever is asked; a live one has the same everywhere', async () => {
+test('an unpublished listing has no slug, whoever asks; a live one has the same everywhere', async () => {
   const { account } = await aSignedInPerson({}, now);
   const unpublished = aListing({ owner_account_id: account._id, status: 'draft', slug: 'unpublished-0123' });
   const live = aListing({ owner_account_id: account._id, status: 'live', slug: 'fernleaf' });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const freshCode = () => aFreshCode(site.url, site.person.cookie, clientId);
 
 describe('a code', () => {
-  test('that is used again (replay) is refused, and what the first use gave ends', async () => {
+  test('that is replayed is refused, and ends what the first use gave', async () => {
     const { request, code } = await freshCode();
     const first: Tokens = await (await postCode(site.url, clientId, request, code)).json();
     expect(await verifyAccessToken(first.access_token, new Date())).toBeDefined();
@@ -31,7 +31,7 @@ describe('a code', () => {
     expect(await verifyAccessToken(first.access_token, new Date())).toBeUndefined();
   });
 
-  test('that several use at once (concurrent exchange) gives tokens to one of them at most', async () => {
+  test('exchanged several times at once gives tokens once at most', async () => {
     const { request, code } = await freshCode();
     const answers = await Promise.all(Array.from({ length: 5 }, () => postCode(site.url, clientId, request, code)));
     const statuses = answers.map(({ status }) => status);
@@ -39,7 +39,7 @@ describe('a code', () => {
     expect(statuses.filter((status) => status === 400).length).toBeGreaterThanOrEqual(4);
   });
 
-  test('is of no use without the verifier of the request, or with another', async () => {
+  test('is useless without the request’s verifier, or with another', async () => {
     const { request, code } = await freshCode();
     const without = await postCode(site.url, clientId, request, code, { code_verifier: undefined });
     expect(await errorOf(without)).toEqual([400, 'invalid_grant']);
@@ -47,7 +47,7 @@ describe('a code', () => {
     expect(await errorOf(other)).toEqual([400, 'invalid_grant']);
   });
 
-  test('of one app cannot be used by another, nor with another redirect address', async () => {
+  test('of one app works neither for another app nor for another redirect URI', async () => {
     const { request, code } = await freshCode();
     const thief = await registerClient(site.url, { client_name: 'Thief' });
     expect(await errorOf(await postCode(site.url, thief, request, code))).toEqual([400, 'invalid_grant']);
@@ -55,7 +55,7 @@ describe('a code', () => {
     expect(await errorOf(elsewhere)).toEqual([400, 'invalid_grant']);
   });
 
-  test('that was injected into another sign-in of the same app (code injection) fails on its verifier', async () => {
+  test('injected into another sign-in of the same app (code injection) fails on its verifier', async () => {
     const [victim, attacker] = [await freshCode(), await freshCode()];
     const injected = await postCode(site.url, clientId, victim.request, attacker.code);
     expect(await errorOf(injected)).toEqual([400, 'invalid_grant']);
@@ -74,14 +74,14 @@ describe('a PKCE downgrade', () => {
     expect(readRedirect(offeredIn(html))).toMatchObject({ code: null, error: 'invalid_request', iss: site.url });
   });
 
-  test('is not offered: S256 alone is announced', async () => {
+  test('is not offered: only S256 is announced', async () => {
     const metadata = await (await fetch(`${site.url}/.well-known/oauth-authorization-server`)).json();
     expect(metadata).toMatchObject({ code_challenge_methods_supported: ['S256'], response_types_supported: ['code'] });
   });
 });
 
 describe('mix-up', () => {
-  test('every answer to a client names the issuer, also an error', async () => {
+  test('every response to a client names the issuer, errors included', async () => {
     const allowed = await decide(site.url, site.person.cookie, authorizationRequest(site.url, clientId));
     const denied = await decide(site.url, site.person.cookie, authorizationRequest(site.url, clientId), 'deny');
     const wrong = await openConsent(

@@ -14,8 +14,8 @@ import { useOAuthSite } from '../../support/oauth-site.ts';
 
 const site = useOAuthSite();
 
-describe('an app that is connected', () => {
-  test('gets a token that stands for the person and the scopes that were allowed', async () => {
+describe('a connected app', () => {
+  test('gets a token for the user and the scopes they allowed', async () => {
     const clientId = await registerClient(site.url);
     const request = authorizationRequest(site.url, clientId, { scope: 'account:read listings:write' });
     const redirected = await decide(site.url, site.person.cookie, request);
@@ -32,7 +32,7 @@ describe('an app that is connected', () => {
     });
   });
 
-  test('refreshes its access with a new refresh token each time', async () => {
+  test('gets a new refresh token with each refresh', async () => {
     const clientId = await registerClient(site.url);
     const first = await connect(site.url, site.person.cookie, clientId);
     const response = await postRefresh(site.url, clientId, first.refresh_token);
@@ -45,7 +45,7 @@ describe('an app that is connected', () => {
     });
   });
 
-  test('gets more scopes by a new request, in the same connection', async () => {
+  test('gets more scopes through a new request, in the same connection', async () => {
     const clientId = await registerClient(site.url);
     const first = await connect(site.url, site.person.cookie, clientId);
     const { html } = await openConsent(
@@ -64,26 +64,26 @@ describe('an app that is connected', () => {
   });
 });
 
-describe('what older clients leave out', () => {
-  test('without a resource the token is for the MCP server and the API', async () => {
+describe('what older clients omit', () => {
+  test('without a resource, the token is for the MCP server and the API', async () => {
     const clientId = await registerClient(site.url);
     const { access_token } = await connect(site.url, site.person.cookie, clientId, { resource: undefined });
     expect(await verifyAccessToken(access_token, new Date())).toBeDefined();
   });
 
-  test('without a scope all scopes are asked for', async () => {
+  test('without a scope, all scopes are requested', async () => {
     const clientId = await registerClient(site.url);
     const { scope } = await connect(site.url, site.person.cookie, clientId, { scope: undefined });
     expect(scope).toBe('account:read listings:write orders:write');
   });
 
-  test.each(['/mcp', '/mcp/', '', '/', '/api/v1'])('the resource may be written %s', async (spelling) => {
+  test.each(['/mcp', '/mcp/', '', '/', '/api/v1'])('the resource may be spelled %s', async (spelling) => {
     const clientId = await registerClient(site.url);
     const { access_token } = await connect(site.url, site.person.cookie, clientId, { resource: site.url + spelling });
     expect(await verifyAccessToken(access_token, new Date())).toBeDefined();
   });
 
-  test('the token request may spell the resource in another way than the authorization request', async () => {
+  test('the token request may spell the resource differently from the authorization request', async () => {
     const clientId = await registerClient(site.url);
     const request = authorizationRequest(site.url, clientId, { resource: `${site.url}/mcp/` });
     const { code } = await decide(site.url, site.person.cookie, request);
@@ -92,8 +92,8 @@ describe('what older clients leave out', () => {
   });
 });
 
-describe('a person', () => {
-  test('who is not signed in signs in first and comes back to the consent page', async () => {
+describe('a user', () => {
+  test('who is signed out signs in first and returns to the consent page', async () => {
     const clientId = await registerClient(site.url);
     const { address } = await openConsent(site.url, '', authorizationRequest(site.url, clientId));
     const { pathname, searchParams } = new URL(address);
@@ -101,7 +101,7 @@ describe('a person', () => {
     expect(searchParams.get('next')).toMatch(/^\/oauth\/consent\/[\w-]+$/);
   });
 
-  test('who does not allow it sends the app away with access_denied', async () => {
+  test('who denies access sends the app away with access_denied', async () => {
     const clientId = await registerClient(site.url);
     const request = authorizationRequest(site.url, clientId);
     const redirected = await decide(site.url, site.person.cookie, request, 'deny');

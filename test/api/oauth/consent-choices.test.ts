@@ -48,8 +48,8 @@ const ownListing = async (name: string) => {
   return listing._id;
 };
 
-describe('a permission that is not ticked', () => {
-  test('is not in the token, nor in one that it is refreshed to, and a call that needs it is told which', async () => {
+describe('an unticked permission', () => {
+  test('is in neither the token nor its refreshes, and a call that needs it says so', async () => {
     const clientId = await registerClient(site.url);
     const tokens = await allow(clientId, { scope: ['account:read', 'orders:write'] });
     expect(tokens.scope).toBe('account:read orders:write');
@@ -62,7 +62,7 @@ describe('a permission that is not ticked', () => {
     expect((await refreshed.json()).scope).toBe('account:read orders:write');
   });
 
-  test('is asked for again, marked as new, and given when it is ticked then', async () => {
+  test('is requested again, marked as new, and granted once ticked', async () => {
     const clientId = await registerClient(site.url);
     const before = await allow(clientId, { scope: ['account:read'] });
     const request = authorizationRequest(site.url, clientId, { scope: 'account:read listings:write' });
@@ -80,7 +80,7 @@ describe('a permission that is not ticked', () => {
     expect(await scopesOf(before)).toEqual(['account:read']);
   });
 
-  test('stays ticked where it was given before and is not asked for now', async () => {
+  test('stays ticked if granted before and not requested now', async () => {
     const clientId = await registerClient(site.url);
     await allow(clientId, {}, 'account:read listings:write');
     const tokens = await allow(clientId, {}, 'account:read');
@@ -88,7 +88,7 @@ describe('a permission that is not ticked', () => {
     expect((await connectionOf(clientId))?.scopes).toEqual(['account:read', 'listings:write']);
   });
 
-  test('is never given by a form that names more than was asked for, and none at all is asked again', async () => {
+  test('is never granted by a form naming more than was requested, and choosing none asks again', async () => {
     const clientId = await registerClient(site.url);
     const request = authorizationRequest(site.url, clientId);
     const { browser, address, html } = await openConsent(site.url, site.person.cookie, request);
@@ -103,8 +103,8 @@ describe('a permission that is not ticked', () => {
   });
 });
 
-describe('a product that is chosen', () => {
-  test('is the only one that the app may touch, by REST and by MCP, until all are chosen again', async () => {
+describe('a chosen product', () => {
+  test('is the only one the app may touch, by REST and MCP, until all are chosen again', async () => {
     const [one, other] = [await ownListing('Fernleaf'), await ownListing('Mosspad')];
     const clientId = await registerClient(site.url);
     const tokens = await allow(clientId, { listing: `${one}` });
@@ -124,7 +124,7 @@ describe('a product that is chosen', () => {
     expect((await api(`/me/listings/${other}`, tokens)).status).toBe(200);
   });
 
-  test('is one of the person’s own: another one is not taken', async () => {
+  test('must be the user’s own', async () => {
     const foreign = aListing({ owner_account_id: site.other.account._id, name: 'Of Bo' });
     await saveListings([foreign]);
     const clientId = await registerClient(site.url);
@@ -138,7 +138,7 @@ describe('a product that is chosen', () => {
   });
 });
 
-describe('the page of connected apps', () => {
+describe('the connected apps page', () => {
   const page = '/account/connected-apps';
   const narrow = async (clientId: string, fields: [string, string][]) => {
     const { browser } = await openConsent(site.url, site.person.cookie, authorizationRequest(site.url, clientId));
@@ -150,7 +150,7 @@ describe('the page of connected apps', () => {
     });
   };
 
-  test('shows what an app may do and for which product, and takes away what is unticked there', async () => {
+  test('shows an app’s permissions and product, and removes what is unticked', async () => {
     const listing = await ownListing('Quillmoss');
     const clientId = await registerClient(site.url, { client_name: 'Narrowed app' });
     const tokens = await allow(clientId, {});
@@ -173,7 +173,7 @@ describe('the page of connected apps', () => {
     expect((await refreshed.json()).scope).toBe('account:read listings:write');
   });
 
-  test('gives nothing there, and keeps one permission at least', async () => {
+  test('grants nothing, and keeps at least one permission', async () => {
     const clientId = await registerClient(site.url);
     await allow(clientId, { scope: ['account:read'] });
     const { response } = await narrow(clientId, [['scopes', 'orders:write']]);

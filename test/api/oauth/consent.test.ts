@@ -21,7 +21,7 @@ const open = async (clientId: string, given: Record<string, string | undefined> 
 };
 
 describe('the consent page', () => {
-  test('names the app, the account, where it leads and what is allowed, and warns of an unchecked name', async () => {
+  test('names the app, the account, the destination and the permissions, and warns of an unverified name', async () => {
     const { html } = await open(await registerClient(site.url, { client_name: 'Claude' }), {
       scope: 'account:read orders:write',
     });
@@ -43,21 +43,21 @@ describe('the consent page', () => {
     ['http://localhost:7777/cb', 'a program on this device (localhost:7777)'],
     ['http://127.0.0.1:7777/cb', 'a program on this device (127.0.0.1:7777)'],
     ['cursor://anysphere.cursor-mcp/cb', 'Cursor on this device'],
-  ])('warns before it leads to %s', async (redirect_uri, words) => {
+  ])('warns before redirecting to %s', async (redirect_uri, words) => {
     const clientId = await registerClient(site.url, { redirect_uris: [redirect_uri] });
     const { html } = await open(clientId, { redirect_uri });
     expect(html).toContain(words);
     expect(html).toContain('can’t tell which one');
   });
 
-  test('shows a name as text, without signs that turn or hide it', async () => {
+  test('shows a name as text, without direction or invisible characters', async () => {
     const clientId = await registerClient(site.url, { client_name: '<b>Good</b>\u202E\u200B "app"' });
     const { html } = await open(clientId);
     expect(html).toContain('&lt;b&gt;Good&lt;/b&gt; &quot;app&quot;');
     expect(html).not.toMatch(/[\u202E\u200B]/);
   });
 
-  test('asks whose session is older than ten minutes to sign in again, and lets no app in before', async () => {
+  test('asks for a new sign-in when the session is older than ten minutes, and lets no app in first', async () => {
     const clientId = await registerClient(site.url, { client_name: 'Thief' });
     const shown = await open(clientId);
     const elevenMinutesAgo = new Date(Date.now() - 11 * 60_000);
@@ -72,7 +72,7 @@ describe('the consent page', () => {
     await SessionModel.updateMany(ofAda, { $set: { created_at: new Date() } });
   });
 
-  test('is kept by nobody, cannot be framed, and its form may lead to the app only', async () => {
+  test('is never cached or framed, and its form can only lead to the app', async () => {
     const { response } = await open(await registerClient(site.url));
     expect(response.headers.get('cache-control')).toBe('no-store');
     const policy = response.headers.get('content-security-policy');
@@ -85,7 +85,7 @@ describe('the consent page', () => {
     [{ response_type: 'token' }, 'unsupported_response_type'],
     [{ response_type: 'token', response_mode: 'form_post' }, 'unsupported_response_type'],
     [{ code_challenge: undefined }, 'invalid_request'],
-  ])('sends nobody to an app because of a request that cannot be answered: %j', async (given, error) => {
+  ])('sends nobody to the app over an unanswerable request: %j', async (given, error) => {
     const request = authorizationRequest(site.url, await registerClient(site.url), given);
     for (const cookie of ['', site.person.cookie]) {
       const response = await fetch(request.address, { headers: { cookie }, redirect: 'manual' });
@@ -97,14 +97,14 @@ describe('the consent page', () => {
     }
   });
 
-  test('cannot be opened as a page of its own', async () => {
+  test('cannot be opened on its own', async () => {
     for (const path of ['/oauth/consent', '/oauth/error', '/oauth/consent/x']) {
       expect((await fetch(site.url + path)).status, path).toBe(404);
     }
   });
 });
 
-describe('a forged answer (CSRF)', () => {
+describe('a forged decision (CSRF)', () => {
   test.each([
     ['another website', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
     ['a sister site', { 'sec-fetch-site': 'same-site', origin: 'https://evil.example' }],
@@ -118,14 +118,14 @@ describe('a forged answer (CSRF)', () => {
     expect(connections.some(({ client_id }) => client_id === clientId)).toBe(false);
   });
 
-  test('in a browser that did not begin the request is not taken', async () => {
+  test('in a browser that did not start the request is refused', async () => {
     const { address, html } = await open(await registerClient(site.url));
     const stranger = new OAuthBrowser(site.url, site.other.cookie);
     const { response } = await stranger.submit(address, html, { decision: 'allow' });
     expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('has expired')]);
   });
 
-  test('that names no decision, or another account, shows the page again', async () => {
+  test('without a choice, or for another account, shows the page again', async () => {
     const clientId = await registerClient(site.url);
     const choices: Record<string, string>[] = [
       {},
@@ -141,7 +141,7 @@ describe('a forged answer (CSRF)', () => {
     expect(connections.some(({ client_id }) => client_id === clientId)).toBe(false);
   });
 
-  test('a second time is not taken', async () => {
+  test('sent a second time is refused', async () => {
     const { browser, address, html } = await open(await registerClient(site.url));
     await browser.submit(address, html, { decision: 'allow' });
     const { response } = await browser.submit(address, html, { decision: 'allow' });
@@ -149,7 +149,7 @@ describe('a forged answer (CSRF)', () => {
   });
 });
 
-describe('two people at one browser', () => {
+describe('two people sharing a browser', () => {
   test('the app gets the access of whoever is signed in when it is allowed', async () => {
     const clientId = await registerClient(site.url);
     const { browser, address, html } = await open(clientId);
@@ -168,7 +168,7 @@ describe('two people at one browser', () => {
     });
   });
 
-  test('a page that was shown to one is not answered by the other', async () => {
+  test('one cannot answer the page shown to the other', async () => {
     const clientId = await registerClient(site.url);
     const { browser, address, html } = await open(clientId);
     browser.addCookies(site.other.cookie);
@@ -179,7 +179,7 @@ describe('two people at one browser', () => {
     );
   });
 
-  test('the authorization server leaves no cookie or session of its own behind that could outlive ours', async () => {
+  test('the authorization server leaves behind no cookie or session that outlives ours', async () => {
     const { default: mongoose } = await import('mongoose');
     const { browser, address, html } = await open(await registerClient(site.url));
     await browser.submit(address, html, { decision: 'allow' });
@@ -188,7 +188,7 @@ describe('two people at one browser', () => {
   });
 });
 
-test('addresses in answers are ours, whatever Host and forwarding headers say', async () => {
+test('URLs in responses are ours, whatever Host and forwarding headers say', async () => {
   const { default: http } = await import('node:http');
   const text = await new Promise<string>((resolve, reject) => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'ftp' };

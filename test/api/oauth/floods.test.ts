@@ -34,7 +34,7 @@ describe('a flood of authorization requests from one address', () => {
   const unknown = () => authorizationRequest(site.url, 'unknown');
   beforeAll(() => limitTo('authorizations'));
 
-  test('is refused with a page that says so, and when to come again', async () => {
+  test('is refused with a page that says so and when to retry', async () => {
     const answers = await repeat(flood, () => openConsent(site.url, '', unknown()));
     expect(limitOf((answers[0] as (typeof answers)[0]).response)).toEqual([
       '"authorizations";q=5;w=60',
@@ -52,7 +52,7 @@ describe('a flood of authorization requests from one address', () => {
     ]);
   });
 
-  test('takes the consent page along, and leaves apps that are connected alone', async () => {
+  test('includes the consent page, and spares connected apps', async () => {
     const consent = () => fetch(`${site.url}/oauth/consent/somebody-elses-request`);
     expect((await repeat(flood, consent)).map(({ status }) => status)).toContain(429);
     const response = await postToken(site.url, { grant_type: 'refresh_token', client_id: 'x', refresh_token: 'x' });
@@ -70,7 +70,7 @@ describe('a flood of token requests from one address', () => {
       body: new URLSearchParams({ client_id: 'unknown', token: 'x' }),
     });
 
-  test('is refused in JSON, with the standard headers', async () => {
+  test('is refused as JSON, with standard headers', async () => {
     const answers = await repeat(flood, guess);
     const [refused] = refusedOf(answers);
     expect(await refused?.json()).toEqual({
@@ -86,7 +86,7 @@ describe('a flood of token requests from one address', () => {
     ]);
   });
 
-  test('takes revocations along, in a form that browser clients can read', async () => {
+  test('includes revocations, readable by browser clients', async () => {
     const refused = (await repeat(flood, revoke)).find(({ status }) => status === 429);
     expect(refused?.headers.get('access-control-allow-origin')).toBe('*');
     expect(refused?.headers.get('access-control-expose-headers')).toContain('Retry-After');
@@ -96,7 +96,7 @@ describe('a flood of token requests from one address', () => {
 describe('a registration flood', () => {
   beforeAll(() => setRateLimitScale(1));
 
-  test('from one address is refused over HTTP with the time to wait', async () => {
+  test('from one address gets an HTTP refusal with the time to wait', async () => {
     const answers = await repeat(40, () => postRegistration(site.url));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(20);
@@ -109,7 +109,7 @@ describe('a registration flood', () => {
     expect(await refused[0]?.json()).toMatchObject({ error: 'too_many_requests' });
   });
 
-  test('by metadata documents is part of it: none is fetched any more', async () => {
+  test('by metadata documents counts too: none is fetched any more', async () => {
     const request = authorizationRequest(site.url, 'https://apps.example/one.json');
     const { status, html } = await openConsent(site.url, '', request);
     expect(status).toBe(429);

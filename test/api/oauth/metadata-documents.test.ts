@@ -16,8 +16,8 @@ const tokenError = async (clientId: string): Promise<[number, unknown]> => {
   return [response.status, (await response.json()) as unknown];
 };
 
-describe('an app that is described by a document', () => {
-  test('signs in without registration, and the consent page names the host that describes it', async () => {
+describe('an app described by a document', () => {
+  test('signs in without registering, and the consent page names the document’s host', async () => {
     const clientId = publish('/app.json');
     const { html } = await open(clientId);
     expect(html).toContain(`<bdi>${apps.host}</bdi> describes this app.`);
@@ -26,7 +26,7 @@ describe('an app that is described by a document', () => {
     expect(await verifyAccessToken(access_token, new Date())).toMatchObject({ accountId: site.person.account._id });
   });
 
-  test('is read once for many requests, and again when its time is over', async () => {
+  test('is read once for many requests, and again once stale', async () => {
     const clientId = publish('/kept.json', {}, { 'cache-control': 'max-age=600' });
     await Promise.all([open(clientId), open(clientId), open(clientId)]);
     await connect(site.url, site.person.cookie, clientId);
@@ -36,24 +36,24 @@ describe('an app that is described by a document', () => {
     expect(apps.timesAsked('/kept.json')).toBe(2);
   });
 
-  test('may be larger than five kilobytes', async () => {
+  test('may have a document larger than five kilobytes', async () => {
     const { status } = await open(publish('/large.json', { software_statement: 'x'.repeat(20_000) }));
     expect(status).toBe(200);
   });
 
-  test('is bound to the redirect addresses of its document', async () => {
+  test('is limited to its document’s redirect URIs', async () => {
     const clientId = publish('/bound.json');
     expect((await open(clientId, { redirect_uri: 'https://evil.example/callback' })).status).toBe(400);
   });
 
-  test('that runs on this device may listen on any port', async () => {
+  test('on this device may listen on any port', async () => {
     const clientId = publish('/native.json', { redirect_uris: ['http://127.0.0.1/cb', callback] });
     const { status, html } = await open(clientId, { redirect_uri: 'http://127.0.0.1:50123/cb' });
     expect(status).toBe(200);
     expect(html).toContain('a program on this device (127.0.0.1:50123)');
   });
 
-  test('loses the scope that it states, so that it can ask for more later', async () => {
+  test('loses its declared scope, so that it can request more later', async () => {
     const clientId = publish('/scoped.json', { scope: 'account:read', grant_types: ['authorization_code', 'other'] });
     const { scope } = await connect(site.url, site.person.cookie, clientId, { scope: 'account:read orders:write' });
     expect(scope).toBe('account:read orders:write');
@@ -79,21 +79,21 @@ describe('a document is refused', () => {
     ]);
   });
 
-  test('that redirects, also to a private address', async () => {
+  test('that redirects, even to a private address', async () => {
     serve('/redirect.json', (_request, response) => {
       response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end();
     });
     expect((await open(`${apps.url}/redirect.json`)).status).toBe(400);
   });
 
-  test('that is no JSON, is missing, or never ends', async () => {
+  test('that is not JSON, is missing, or never ends', async () => {
     serve('/text.json', (_request, response) => void response.end('<html>'));
     expect((await open(`${apps.url}/text.json`)).status).toBe(400);
     expect((await open(`${apps.url}/missing.json`)).status).toBe(400);
   });
 });
 
-describe('a metadata document in a private network (literal, decimal, octal, mapped IPv6) is never asked for', () => {
+describe('a metadata document in a private network (literal, decimal, octal, mapped IPv6) is never requested', () => {
   test.each([
     'https://127.0.0.1/app.json',
     'https://10.0.0.1/app.json',

@@ -8,7 +8,7 @@ const site = useOAuthSite();
 const token = async (given: Record<string, string | undefined>) =>
   connect(site.url, site.person.cookie, await registerClient(site.url), given);
 
-test.each(mcpResources)('$path has metadata of its own, which say what it needs', async ({ path, scopes }) => {
+test.each(mcpResources)('$path has its own metadata, naming the scopes it needs', async ({ path, scopes }) => {
   const response = await fetch(`${site.url}/.well-known/oauth-protected-resource${path}`);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   expect(await response.json()).toMatchObject({
@@ -18,14 +18,14 @@ test.each(mcpResources)('$path has metadata of its own, which say what it needs'
   });
 });
 
-test('no other address below /mcp has metadata, or answers', async () => {
+test('no other path below /mcp has metadata or answers', async () => {
   for (const path of ['/.well-known/oauth-protected-resource/mcp/other', '/mcp/other', '/mcp/readonly/x']) {
     expect((await fetch(site.url + path)).status, path).toBe(404);
   }
 });
 
 test.each(narrowMcps)(
-  'a token for $path has the scopes that it needs and no others, whatever is asked for',
+  'a token for $path has only the scopes it needs, whatever is requested',
   async ({ path, scopes }) => {
     for (const scope of [undefined, 'account:read listings:write orders:write']) {
       for (const end of ['', '/']) {
@@ -37,7 +37,7 @@ test.each(narrowMcps)(
   },
 );
 
-test('a token of one address is good at another and at the API, for what its scopes allow', async () => {
+test('a token for one address works at another and at the API, within its scopes', async () => {
   const { access_token } = await token({ resource: `${site.url}/mcp/readonly`, scope: undefined });
   const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
   expect((await fetch(`${site.url}/api/v1/me`, { headers })).status).toBe(200);
@@ -54,7 +54,7 @@ test('a token of one address is good at another and at the API, for what its sco
   );
 });
 
-test('a token is refreshed for the address that it was got for', async () => {
+test('a token is refreshed for the address it was issued for', async () => {
   const clientId = await registerClient(site.url);
   const resource = `${site.url}/mcp/orders`;
   const { refresh_token } = await connect(site.url, site.person.cookie, clientId, { resource, scope: undefined });
@@ -62,7 +62,7 @@ test('a token is refreshed for the address that it was got for', async () => {
   expect([response.status, (await response.json()).scope]).toEqual([200, 'account:read orders:write']);
 });
 
-test('the consent page of a narrow address asks for no more than that', async () => {
+test('a narrow address’s consent page asks for nothing more', async () => {
   const request = authorizationRequest(site.url, await registerClient(site.url), {
     resource: `${site.url}/mcp/readonly`,
     scope: 'account:read listings:write',
@@ -72,7 +72,7 @@ test('the consent page of a narrow address asks for no more than that', async ()
   expect(html).not.toContain('Edit your listings');
 });
 
-test('a page of any website may call a narrow address, without cookies', async () => {
+test('any website’s page may call a narrow address, without cookies', async () => {
   for (const path of ['/mcp/readonly', '/mcp/publish/']) {
     const response = await fetch(site.url + path, { method: 'OPTIONS', headers: { origin: 'https://app.example' } });
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([204, '*']);

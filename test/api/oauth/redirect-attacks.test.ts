@@ -15,7 +15,7 @@ beforeAll(async () => {
   clientId = await registerClient(site.url);
 });
 
-describe('a redirect address', () => {
+describe('a redirect URI', () => {
   test.each([
     `${callback}/`,
     `${callback}?x=1`,
@@ -31,7 +31,7 @@ describe('a redirect address', () => {
     '//app.example/callback',
     'https://app.example/%63allback',
     'javascript:alert(1)',
-  ])('that is a near-miss of the registered one is not used: %s', async (redirect_uri) => {
+  ])('that is a near miss of the registered one is refused: %s', async (redirect_uri) => {
     const request = authorizationRequest(site.url, clientId, { redirect_uri });
     const { address, status, html } = await openConsent(site.url, site.person.cookie, request);
     expect([new URL(address).origin, status]).toEqual([site.url, 400]);
@@ -39,7 +39,7 @@ describe('a redirect address', () => {
     expect(html).not.toContain('evil.example');
   });
 
-  test('of a program on this device may have another port, and nothing else may differ', async () => {
+  test('of a program on this device may differ in the port only', async () => {
     const native = await registerClient(site.url, { redirect_uris: ['http://127.0.0.1:5000/cb'] });
     const open = async (redirect_uri: string) =>
       (await openConsent(site.url, site.person.cookie, authorizationRequest(site.url, native, { redirect_uri })))

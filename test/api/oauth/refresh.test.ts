@@ -22,7 +22,7 @@ const refresh = async (token: string): Promise<{ status: number; tokens: Tokens 
 const isGood = async ({ access_token }: Tokens) => (await verifyAccessToken(access_token, new Date())) !== undefined;
 
 describe('a refresh token', () => {
-  test('lasts thirty days from its last use', async () => {
+  test('lasts thirty days after its last use', async () => {
     const first = await aConnectedApp();
     later(29 * 24 * 3600);
     const second = await refresh(first.refresh_token);
@@ -34,7 +34,7 @@ describe('a refresh token', () => {
     expect((await refresh(third.tokens.refresh_token)).status).toBe(400);
   });
 
-  test('can be used once more at once, when the answer got lost', async () => {
+  test('works once more right away, in case the response was lost', async () => {
     const first = await aConnectedApp();
     await refresh(first.refresh_token);
     later(40);
@@ -43,7 +43,7 @@ describe('a refresh token', () => {
     expect((await refresh(again.tokens.refresh_token)).status).toBe(200);
   });
 
-  test('that is used again after the grace (reuse) ends the connection', async () => {
+  test('reused after the grace period ends the connection', async () => {
     const first = await aConnectedApp();
     const second = await refresh(first.refresh_token);
     later(46);
@@ -54,7 +54,7 @@ describe('a refresh token', () => {
     expect((await refresh(second.tokens.refresh_token)).status).toBe(400);
   });
 
-  test('two generations old ends the connection also within the grace', async () => {
+  test('two generations old ends the connection even within the grace period', async () => {
     const first = await aConnectedApp();
     const second = await refresh(first.refresh_token);
     const third = await refresh(second.tokens.refresh_token);
@@ -63,7 +63,7 @@ describe('a refresh token', () => {
     expect(await isGood(third.tokens)).toBe(false);
   });
 
-  test('has a grace that uses in it do not prolong', async () => {
+  test('has a grace period that its use does not extend', async () => {
     const first = await aConnectedApp();
     await refresh(first.refresh_token);
     later(30);
@@ -72,7 +72,7 @@ describe('a refresh token', () => {
     expect((await refresh(first.refresh_token)).status).toBe(400);
   });
 
-  test('that was used twice leads to one line only: the other ends the connection', async () => {
+  test('used twice keeps one line alive: the other ends the connection', async () => {
     const first = await aConnectedApp();
     const [one, other] = [await refresh(first.refresh_token), await refresh(first.refresh_token)];
     later(60);
@@ -82,7 +82,7 @@ describe('a refresh token', () => {
     expect((await refresh(one.tokens.refresh_token)).status).toBe(400);
   });
 
-  test('that several use at once (concurrent refresh) works for an app that retries, five times at most', async () => {
+  test('used several times at once (concurrent refresh) works for a retrying app, five times at most', async () => {
     const first = await aConnectedApp();
     const answers = await Promise.all(Array.from({ length: 3 }, () => refresh(first.refresh_token)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -91,20 +91,20 @@ describe('a refresh token', () => {
     expect(await isGood(answers[0]?.tokens ?? first)).toBe(false);
   });
 
-  test('of one app cannot be used by another', async () => {
+  test('of one app does not work for another', async () => {
     const first = await aConnectedApp();
     const thief = await registerClient(site.url);
     expect((await postRefresh(site.url, thief, first.refresh_token)).status).toBe(400);
     expect((await refresh(first.refresh_token)).status).toBe(200);
   });
 
-  test('cannot give more than was allowed', async () => {
+  test('cannot grant more than was allowed', async () => {
     const first = await aConnectedApp();
     const response = await postRefresh(site.url, clientId, first.refresh_token, { scope: 'account:read orders:write' });
     expect([response.status, await response.json()]).toMatchObject([400, { error: 'invalid_scope' }]);
   });
 
-  test('cannot give a token for somewhere else', async () => {
+  test('cannot grant a token for another resource', async () => {
     const first = await aConnectedApp();
     const response = await postRefresh(site.url, clientId, first.refresh_token, { resource: 'https://other.example/' });
     expect([response.status, await response.json()]).toMatchObject([400, { error: 'invalid_target' }]);

@@ -12,7 +12,7 @@ const sent = (body: string, headers: Record<string, string> = {}) =>
   });
 
 describe('a registration', () => {
-  test('answers with what is kept: our grant types, no scope, native for programs on this device', async () => {
+  test('answers with what is stored: our grant types, no scope, native for programs on this device', async () => {
     const response = await postRegistration(site.url, {
       redirect_uris: ['http://localhost:1234/cb'],
       scope: 'account:read',
@@ -33,7 +33,7 @@ describe('a registration', () => {
     for (const dropped of ['scope', 'logo_uri', 'jwks_uri', 'client_secret']) expect(body).not.toHaveProperty(dropped);
   });
 
-  test('gets a secret unless it is a public client', async () => {
+  test('gets a secret unless the client is public', async () => {
     const response = await postRegistration(site.url, { token_endpoint_auth_method: undefined });
     expect(await response.json()).toMatchObject({
       token_endpoint_auth_method: 'client_secret_basic',
@@ -64,17 +64,17 @@ describe('a registration', () => {
       '{"redirect_uris":["https://a.example/"],"token_endpoint_auth_method":"x"}',
       'invalid_client_metadata',
     ],
-  ])('with %s is refused by the code of RFC 7591', async (_title, body, error) => {
+  ])('with %s is refused with the RFC 7591 code', async (_title, body, error) => {
     const response = await sent(body);
     expect([response.status, await response.json()]).toEqual([400, { error, error_description: expect.any(String) }]);
   });
 
-  test('that is too large is refused', async () => {
+  test('that is oversized is refused', async () => {
     expect((await sent(JSON.stringify({ client_name: 'x'.repeat(70_000) }))).status).toBe(413);
   });
 });
 
-describe('a browser client of any website', () => {
+describe('a browser client on any website', () => {
   const origin = 'https://inspector.example';
 
   test.each([
@@ -102,7 +102,7 @@ describe('metadata', () => {
     ['', ''],
     ['/mcp', '/mcp'],
     ['/api/v1', '/api/v1'],
-  ])('of the resource %s name it, its server and the scopes', async (suffix, resource) => {
+  ])('of the resource %s names it, its server and the scopes', async (suffix, resource) => {
     const response = await fetch(`${site.url}/.well-known/oauth-protected-resource${suffix}`);
     expect(await response.json()).toMatchObject({
       resource: site.url + resource,
@@ -126,7 +126,7 @@ describe('metadata', () => {
     });
   });
 
-  test('show the public half of the signing key only', async () => {
+  test('shows only the public half of the signing key', async () => {
     const { keys }: { keys: Record<string, unknown>[] } = await (await fetch(`${site.url}/oauth/jwks`)).json();
     expect(keys).toHaveLength(1);
     for (const secret of ['d', 'p', 'q']) expect(keys[0]).not.toHaveProperty(secret);

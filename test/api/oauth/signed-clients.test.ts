@@ -49,7 +49,7 @@ async function verdict(response: Response): Promise<unknown[]> {
   return error === undefined ? [response.status] : [response.status, error];
 }
 
-describe('an app that signs with its key', () => {
+describe('an app with its own signing key', () => {
   test('signs in with the key in its document, and refreshes and revokes with it', async () => {
     const key = anAppKey();
     const clientId = signedDocument('/inline.json', { jwks: { keys: [key.publicJwk] } });
@@ -69,7 +69,7 @@ describe('an app that signs with its key', () => {
     expect(await verifyAccessToken(tokens.access_token, new Date())).toBeUndefined();
   });
 
-  test('may keep its keys at another address, which is read once', async () => {
+  test('may host its keys elsewhere, and they are read once', async () => {
     const key = anAppKey();
     const jwks_uri = apps.publishFile('/keys.json', { keys: [{ ...anAppKey().publicJwk, use: 'enc' }, key.publicJwk] });
     const clientId = signedDocument('/elsewhere.json', { jwks_uri });
@@ -79,7 +79,7 @@ describe('an app that signs with its key', () => {
     expect(apps.timesAsked('/keys.json')).toBe(1);
   });
 
-  test('may change its key: the new one is looked up when it is first named', async () => {
+  test('may rotate its key: the new one is fetched when first named', async () => {
     const [old, next] = [anAppKey('old'), anAppKey('next')];
     const jwks_uri = apps.publishFile('/changing.json', { keys: [old.publicJwk] });
     const clientId = signedDocument('/changes.json', { jwks_uri });
@@ -90,7 +90,7 @@ describe('an app that signs with its key', () => {
     expect(await verdict(await exchange(clientId, assertionOf(old, clientId)))).toEqual(refused);
   });
 
-  test('loses a key that it has withdrawn within ten minutes', async () => {
+  test('loses a withdrawn key within ten minutes', async () => {
     const [old, next] = [anAppKey('old'), anAppKey('next')];
     const jwks_uri = apps.publishFile(
       '/withdrawn.json',
@@ -104,7 +104,7 @@ describe('an app that signs with its key', () => {
     expect(await verdict(await exchange(clientId, assertionOf(old, clientId)))).toEqual(refused);
   });
 
-  test('may also be registered with its key, and gets no secret then', async () => {
+  test('may also register with its key, and gets no secret then', async () => {
     const key = anAppKey();
     const response = await postRegistration(site.url, {
       token_endpoint_auth_method: 'private_key_jwt',
@@ -117,7 +117,7 @@ describe('an app that signs with its key', () => {
     expect(await verdict(await exchange(clientId, {}))).toEqual(refused);
   });
 
-  test('is announced in the metadata of the server, with the algorithms', async () => {
+  test('finds the method and its algorithms in the server’s metadata', async () => {
     const metadata = await (await fetch(`${site.url}/.well-known/oauth-authorization-server`)).json();
     expect(metadata).toMatchObject({
       token_endpoint_auth_methods_supported: expect.arrayContaining(['none', 'private_key_jwt']),
@@ -154,7 +154,7 @@ describe('an assertion is refused', () => {
     expect(await verdict(await exchange(clientId, given()))).toEqual(refused);
   });
 
-  test('when it is shown again, also when several show it at once', async () => {
+  test('when replayed, even several times at once', async () => {
     const assertion = assertionOf(key, clientId);
     expect((await exchange(clientId, assertion)).status).toBe(200);
     expect(await verdict(await exchange(clientId, assertion))).toEqual(refused);
@@ -163,7 +163,7 @@ describe('an assertion is refused', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
-  test('when it is of one app and another uses it', async () => {
+  test('when one app’s is used by another', async () => {
     const other = signedDocument('/other-app.json', { jwks: { keys: [anAppKey().publicJwk] } });
     expect(await verdict(await exchange(other, assertionOf(key, clientId)))).toEqual([400, 'invalid_request']);
   });
@@ -198,7 +198,7 @@ describe('a document with keys is refused', () => {
     expect(await open(signedDocument(`/bad-${title.replaceAll(' ', '-')}.json`, given()))).toBe(400);
   });
 
-  test('behind a redirect, also to a private address', async () => {
+  test('behind a redirect, even to a private address', async () => {
     apps.serve('/moved-keys.json', (_request, response) => {
       response.writeHead(302, { location: 'http://169.254.169.254/keys' }).end();
     });

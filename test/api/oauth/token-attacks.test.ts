@@ -35,13 +35,13 @@ describe('a token', () => {
     return id;
   };
 
-  test('for another audience is not taken', async () => {
+  test('for another audience is refused', async () => {
     expect(await verifyAccessToken(await kept({ aud: `${site.url}/mcp` }), new Date())).toBeDefined();
     expect(await verifyAccessToken(await kept({ aud: 'https://other.example/mcp' }), new Date())).toBeUndefined();
     expect(await verifyAccessToken(await kept({}), new Date())).toBeUndefined();
   });
 
-  test('that has expired is not taken', async () => {
+  test('that has expired is refused', async () => {
     const { access_token } = await connect(site.url, site.person.cookie, clientId);
     const in59Minutes = new Date(Date.now() + 59 * 60_000);
     const in61Minutes = new Date(Date.now() + 61 * 60_000);
@@ -49,17 +49,17 @@ describe('a token', () => {
     expect(await verifyAccessToken(access_token, in61Minutes)).toBeUndefined();
   });
 
-  test('of another account than the connection is not taken', async () => {
+  test('of an account other than the connection’s is refused', async () => {
     expect(
       await verifyAccessToken(await kept({ aud: `${site.url}/mcp`, accountId: 'other' }), new Date()),
     ).toBeUndefined();
   });
 
-  test.each(['', 'x', 'a b', '{"$ne":null}', 'x'.repeat(5000)])('%j is none', async (token) => {
+  test.each(['', 'x', 'a b', '{"$ne":null}', 'x'.repeat(5000)])('cannot be %j', async (token) => {
     expect(await verifyAccessToken(token, new Date())).toBeUndefined();
   });
 
-  test('cannot be asked for another resource', async () => {
+  test('cannot be requested for another resource', async () => {
     const foreign = { resource: 'https://other.example/mcp' };
     const { html } = await openConsent(site.url, site.person.cookie, authorizationRequest(site.url, clientId, foreign));
     expect(readRedirect(offeredIn(html))).toMatchObject({ code: null, error: 'invalid_target' });
@@ -67,7 +67,7 @@ describe('a token', () => {
     expect(await errorOf(await postCode(site.url, clientId, request, code, foreign))).toEqual([400, 'invalid_target']);
   });
 
-  test('of the database is of no use: ids and secrets are hashed there', async () => {
+  test('from the database is useless: ids and secrets are stored hashed', async () => {
     const { default: mongoose } = await import('mongoose');
     const tokens = await connect(site.url, site.person.cookie, clientId);
     const everything = JSON.stringify(await mongoose.connection.collection('oauth_records').find({}).toArray());
@@ -81,7 +81,7 @@ describe('a token', () => {
   });
 });
 
-test('no answer to an app sets a cookie', async () => {
+test('no response to an app sets a cookie', async () => {
   const { request, code } = await freshCode();
   const answers = [
     await postToken(site.url, { grant_type: 'refresh_token', client_id: 'unknown', refresh_token: 'x' }),
@@ -93,7 +93,7 @@ test('no answer to an app sets a cookie', async () => {
 });
 
 describe('an unknown client', () => {
-  test('is told invalid_client, so that it registers again', async () => {
+  test('gets invalid_client, so that it registers again', async () => {
     const response = await postToken(site.url, {
       grant_type: 'refresh_token',
       client_id: 'unknown',
@@ -105,7 +105,7 @@ describe('an unknown client', () => {
     expect(html).toContain('invalid_client');
   });
 
-  test('with a secret is refused when it shows a wrong one', async () => {
+  test('with a secret is refused if the secret is wrong', async () => {
     const registered: { client_id: string; client_secret: string } = await (
       await postRegistration(site.url, { token_endpoint_auth_method: 'client_secret_post' })
     ).json();

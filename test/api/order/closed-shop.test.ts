@@ -28,7 +28,7 @@ const promptText = async () => {
 };
 const documentOf = (uri: string) => documents.find((each) => each.uri === uri)?.write(now) ?? '';
 
-test('nothing offers paying while the shop is closed: next steps of drafts, listings and orders, and the documents of assistants', async () => {
+test('nothing suggests paying while the shop is closed: next steps of drafts, listings and orders, and assistant documents', async () => {
   setBtcpay(undefined);
   const { _id: listing_id } = await aQueued({ status: 'draft' });
   const { order } = await anOrder([{ product: 'launch', listing_id }]);

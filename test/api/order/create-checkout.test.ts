@@ -26,7 +26,7 @@ const keyOf = ({ checkout_url }: Pick<OrderView, 'checkout_url'>) =>
   new URL(checkout_url ?? '').searchParams.get('key');
 
 describe('an order', () => {
-  test('costs what the quote of the same moment said, line by line', async () => {
+  test('costs what a quote at the same moment said, line by line', async () => {
     const quote = await callAs(buyer, 'quote_order', wish());
     const order = await callAs(buyer, 'create_checkout', wish());
     expect(order.totals).toEqual(quote.totals);
@@ -35,7 +35,7 @@ describe('an order', () => {
     expect(order.number).toMatch(/^SL-[0-9A-HJKMNP-TV-Z]{10}$/);
   });
 
-  test('repeats in each line what was ordered, and the quote names the call that orders it', async () => {
+  test('repeats in each line what was ordered, and the quote names the call to order it', async () => {
     const { _id: listing_id } = await aQueued();
     const items = [{ product: 'extra_categories', listing_id, categories: ['category-902', 'category-903'] }];
     const quote = await callAs(buyer, 'quote_order', { items, billing_country: 'US' });
@@ -45,7 +45,7 @@ describe('an order', () => {
     expect((await callAs(buyer, 'create_checkout', ordering?.input)).lines).toMatchObject(items);
   });
 
-  test('says when it repeats one that nobody has paid yet', async () => {
+  test('says when it repeats an unpaid one', async () => {
     const items = [{ product: 'skip_queue', listing_id: (await aQueued())._id, week: nextWeek }];
     const first = await callAs(buyer, 'create_checkout', { items, billing_country: 'US' });
     expect(first.next_steps.join()).not.toContain('repeats');
@@ -56,7 +56,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('is opened by a link whose secret is stored nowhere but as its hash, and named in its answer alone', async () => {
+  test('opens by a link whose secret is stored only as a hash, and returned only once', async () => {
     const made = await callAs(buyer, 'create_checkout', wish());
     const key = keyOf(made) ?? '';
     expect(key).toMatch(/^[\w-]{32}$/);
@@ -67,7 +67,7 @@ describe('an order', () => {
     expect(next_steps.join(' ')).toMatch(/signed in as the buyer.*a test, nothing is charged/);
   });
 
-  test('is made once by fifty retries with one key, all with the same answer', async () => {
+  test('is created once by fifty retries with one key, all with the same answer', async () => {
     const idempotencyKey = randomUUID();
     const before = await OrderModel.countDocuments();
     const caller = { accountId: buyer, credential: { kind: 'api_key' as const, id: 'test' }, scopes };
@@ -80,7 +80,7 @@ describe('an order', () => {
     expect(await OrderModel.countDocuments()).toBe(before + 1);
   });
 
-  test('is found by its number in any case by who made it, and is missing for others as one that nobody has', async () => {
+  test('is found by its number in any case by its buyer, and missing for others like an unknown one', async () => {
     const { number } = await callAs(buyer, 'create_checkout', wish());
     expect((await callAs(buyer, 'get_order', { number: ` ${number.toLowerCase()} ` })).number).toBe(number);
     const errors = await Promise.all(
@@ -95,7 +95,7 @@ describe('an order', () => {
     expect((await callAs(stranger, 'list_my_orders')).items).toEqual([]);
   });
 
-  test('stands first among those of its account, newest first, in pages', async () => {
+  test('comes first among its account’s orders, newest first, in pages', async () => {
     const later = new Date(now.getTime() + 60_000);
     const { number } = await callAs(buyer, 'create_checkout', wish(), later);
     const list = await callAs(buyer, 'list_my_orders', { per_page: 2 });
@@ -108,7 +108,7 @@ describe('an order', () => {
     [{ items: [{ product: 'skip_queue', listing_id: 999_999, week: nextWeek }] }, 'unknown_listing'],
     [{ items: [{ product: 'launch' }] }, 'invalid_parameter'],
     [{ items: [], billing_country: 'XX' }, 'invalid_parameter'],
-  ])('of %j is refused as its quote is, and nothing is saved', async (input, code) => {
+  ])('of %j is refused like its quote, and nothing is saved', async (input, code) => {
     const before = await OrderModel.countDocuments();
     const [quoted, ordered] = await Promise.all(
       (['quote_order', 'create_checkout'] as const).map((name) =>

@@ -62,7 +62,7 @@ const refusal = async (input: Record<string, unknown>) => {
 };
 const skipQueue = { product: 'skip_queue', listing_id: 802, week: nextWeek };
 
-test('an order is priced line by line with the VAT of the buyer', async () => {
+test('an order is priced line by line with the buyer’s VAT', async () => {
   const items = [skipQueue, { product: 'billboard_min', listing_id: 803, amount_cents: 123_457 }];
   expect(await quote({ items, billing_country: 'hu' })).toMatchObject({
     lines: [
@@ -87,23 +87,23 @@ test('an order is priced line by line with the VAT of the buyer', async () => {
   });
 });
 
-describe('with a VAT number', () => {
+describe('a VAT number', () => {
   const withNumber = (vat_number: string) => quote({ items: [skipQueue], vat_number });
 
-  test('that VIES knows a business bears none, and is said to', async () => {
+  test('that VIES confirms as a business means no VAT, and the quote says so', async () => {
     answer = { valid: true };
     const { totals } = await withNumber('ATU13585627');
     expect(totals).toMatchObject({ vat_cents: 0, total_cents: 2900, vat_treatment: 'reverse_charge' });
   });
 
-  test('that VIES could not confirm about VAT is charged, and that is said', async () => {
+  test('that VIES could not confirm means VAT, and the quote says so', async () => {
     answer = { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] };
     const { totals } = await withNumber('EL094259216');
     expect(totals).toMatchObject({ vat_rate: 24, vat_cents: 696, vat_treatment: 'destination' });
     expect(totals.vat_note).toContain('could not confirm');
   });
 
-  test('of the own country nobody is asked', async () => {
+  test('of the seller’s own country is not looked up', async () => {
     const before = vies.asked.length;
     expect((await withNumber('DE136695976')).totals).toMatchObject({ vat_rate: 19, vat_treatment: 'domestic' });
     expect(vies.asked.length).toBe(before);
@@ -120,7 +120,7 @@ describe('with a VAT number', () => {
   });
 });
 
-test('a listing of somebody else and one that is not there are refused alike, beside everything else that is wrong', async () => {
+test('somebody else’s listing and a missing one are refused alike, along with every other problem', async () => {
   const items = [
     { product: 'launch', listing_id: 804 },
     { product: 'launch', listing_id: 999_999 },
@@ -152,11 +152,11 @@ test.each([
   [{ items: [skipQueue], billing_country: 'DEU' }],
   [{ items: [skipQueue], vat_number: 'D'.repeat(33) }],
   [{ items: [{ ...skipQueue, options: Object.fromEntries(Array.from({ length: 21 }, (_, key) => [`o${key}`, 1])) }] }],
-])('%j is against the bounds of the contract', async (input) => {
+])('%j exceeds the contract’s bounds', async (input) => {
   expect((await refusal(input)).code).toMatch(/invalid_parameter|unknown_property/);
 });
 
-test('whatever list_products offers can be quoted for a listing that it is for, and a week or amount that it does not offer cannot', async () => {
+test('everything list_products offers can be quoted for an eligible listing, and weeks or amounts it does not offer cannot', async () => {
   const { items } = await callAs(owner, 'list_products');
   const listingFor = (code: string): number =>
     ({ launch: 801, launch_bundle: 801, skip_queue: 802 })[code as 'launch'] ?? 803;
@@ -192,7 +192,7 @@ function itemOf(product: ProductView, listing_id: number) {
   });
 }
 
-test('whatever list_products does not offer is refused at the field that is wrong, with the reason and what to do, and only that', async () => {
+test('anything list_products does not offer is refused at the wrong field only, with reason and fix', async () => {
   await changeProduct({ kind: 'operator' }, 'done_for_you', { active: false }, now);
   const { items } = await callAs(owner, 'list_products');
   expect(items.map(({ code }) => code)).not.toContain('done_for_you');
@@ -286,7 +286,7 @@ function wrongCategories(code: string, categories: unknown, hasListing: boolean)
   return categories.length > 3 ? [...wrong, 'categories'] : wrong;
 }
 
-test('a quote writes nothing: every collection has the same documents as before', async () => {
+test('a quote writes nothing: every collection keeps the same documents', async () => {
   const before = await everything();
   expect(Object.keys(before).length).toBeGreaterThan(10);
   answer = { valid: true };

@@ -65,7 +65,7 @@ const doors: [string, Door][] = [
   ],
 ];
 
-test.each(doors)('%s sells for a test payment on the server itself, and not from elsewhere', async (_, ask) => {
+test.each(doors)('%s sells for a test payment on the server itself, and not elsewhere', async (_, ask) => {
   const buyer = await aBuyer();
   expect(await ask(buyer, elsewhere)).toMatch(closed);
   expect(await ask(buyer, here)).not.toMatch(closed);
@@ -73,7 +73,7 @@ test.each(doors)('%s sells for a test payment on the server itself, and not from
   expect(await ask(await aBuyer(), elsewhere)).not.toMatch(closed);
 });
 
-test('a PUBLIC_URL on this machine says that whoever reaches it may test', async () => {
+test('a PUBLIC_URL on this machine lets anyone who reaches it pay in test mode', async () => {
   setSiteAddress(site.url);
   for (const [, ask] of doors) expect(await ask(await aBuyer(), elsewhere)).not.toMatch(closed);
 });
@@ -90,7 +90,7 @@ async function aMemberWithOrder() {
 const ownForm = { 'sec-fetch-site': 'same-origin' };
 const details = { name: 'Zoë', company: null, address: 'Weg 1', email: 'zoe@mosspad.example' };
 
-test('pages and forms of the shop are closed from elsewhere, up to the test payment that was begun here', async () => {
+test('shop pages and forms are closed elsewhere, except for a test payment started here', async () => {
   const { visitor, order } = await aMemberWithOrder();
   const product = async (from: Record<string, string>) =>
     (await visitor.get('/account/orders/new/featured', from)).text();
@@ -118,7 +118,7 @@ test('pages and forms of the shop are closed from elsewhere, up to the test paym
   expect((await storedOrder(number)).status).toBe('fulfilled');
 });
 
-test('the pricing page, which is the same for everybody, says who may test', async () => {
+test('the pricing page, identical for everybody, says who can make test payments', async () => {
   for (const from of [here, elsewhere])
     expect(await (await site.get('/pricing', from)).text()).toContain('orders placed on the server itself are tests');
 });

@@ -6,12 +6,12 @@ const before = siteAddress();
 beforeAll(() => setSiteAddress('https://directory.example/launches'));
 afterAll(() => setSiteAddress(before));
 
-describe('a request that changes something', () => {
+describe('a state-changing request', () => {
   test.each([
     { 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'same-origin', origin: 'null' },
     { origin: 'https://directory.example' },
-  ])('is ours with %j', (headers) => {
+  ])('is accepted with %j', (headers) => {
     expect(isSameOrigin(new Headers(headers as Record<string, string>))).toBe(true);
     expect(isSameOrigin(headers)).toBe(true);
   });

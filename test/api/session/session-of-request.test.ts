@@ -14,14 +14,14 @@ const later = (days: number) => new Date(now.getTime() + days * dayMs);
 const withCookie = (cookie: string) => new Headers({ cookie });
 
 describe('the session of a request', () => {
-  test('is that of its cookie, in either shape of headers and among other cookies', async () => {
+  test('is read from its cookie, in either header shape and among other cookies', async () => {
     const { account, sessionId, cookie } = await aSignedInPerson();
     const expected = { account, sessionId };
     expect(await sessionOf(withCookie(cookie), now)).toMatchObject(expected);
     expect(await sessionOf({ cookie: `theme=dark; ${cookie}; x=y` }, now)).toMatchObject(expected);
   });
 
-  test('is nobody without a cookie', async () => {
+  test('is absent without a cookie', async () => {
     expect(await sessionOf(new Headers(), now)).toBeNull();
   });
 
@@ -39,13 +39,13 @@ describe('the session of a request', () => {
     ['an operator in place of the id', () => '{"$ne":""}.x'],
     ['a token that goes on', (token: string) => `${token}x`],
     ['a token of a megabyte', (token: string) => token + 'x'.repeat(1_000_000)],
-  ])('is nobody with %s', async (_what, change) => {
+  ])('is absent with %s', async (_what, change) => {
     const { cookie } = await aSignedInPerson();
     const [name = '', token = ''] = cookie.split('=');
     expect(await sessionOf({ cookie: `${name}=${await change(token)}` }, now)).toBeNull();
   });
 
-  test('is stored without the secret that opens it', async () => {
+  test('is stored without its secret', async () => {
     const { cookie, sessionId } = await aSignedInPerson();
     const secret = cookie.split('.')[1] ?? '';
     const stored = await SessionModel.findOne({ _id: sessionId }).lean().exec();
@@ -60,13 +60,13 @@ describe('the session of a request', () => {
     expect(await sessionOf({ cookie }, later(58 + 30))).toBeNull();
   });
 
-  test('ends a year after the sign-in however much it is used', async () => {
+  test('ends a year after sign-in, however much it is used', async () => {
     const { cookie } = await aSignedInPerson();
     for (let day = 25; day < 365; day += 25) expect(await sessionOf({ cookie }, later(day))).not.toBeNull();
     expect(await sessionOf({ cookie }, later(365))).toBeNull();
   });
 
-  test('is gone once it has been revoked', async () => {
+  test('is gone once revoked', async () => {
     const { account, sessionId, cookie } = await aSignedInPerson();
     expect(await endSession(account._id, sessionId)).toBe(true);
     expect(await sessionOf({ cookie }, now)).toBeNull();
@@ -79,7 +79,7 @@ describe('the session of a request', () => {
     expect(await sessionOf({ cookie: mine.cookie }, now)).not.toBeNull();
   });
 
-  test('can be the only one that is left when all others end', async () => {
+  test('can be the only one left when all others end', async () => {
     const { account, sessionId, cookie } = await aSignedInPerson();
     const phone = await startSession(account._id, { method: 'mail', userAgent: 'Phone' }, later(1));
     expect((await readSessions(account._id, later(1))).map(({ _id }) => _id)).toEqual([phone.sessionId, sessionId]);
@@ -89,7 +89,7 @@ describe('the session of a request', () => {
     expect(await sessionOf({ cookie }, now)).toBeNull();
   });
 
-  test('is removed by the database once it is over', () => {
+  test('is removed by the database once expired', () => {
     expect(SessionModel.schema.indexes()).toContainEqual([{ expires_at: 1 }, { expireAfterSeconds: 0 }]);
   });
 });

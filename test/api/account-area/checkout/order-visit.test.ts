@@ -33,7 +33,7 @@ async function paying() {
 const seconds = (count: number) => new Date(now.getTime() + count * 1000);
 
 describe('the page of an order that is being paid', () => {
-  test('asks the provider once, however often and by how many it is loaded', async () => {
+  test('asks the provider once, however often and by however many it is loaded', async () => {
     const { path } = await paying();
     const visitors = Array.from({ length: 5 }, () => new Visitor(site));
     await Promise.all(visitors.map((visitor) => visitor.get(path)));
@@ -41,7 +41,7 @@ describe('the page of an order that is being paid', () => {
     expect(stripe.asked).toHaveLength(1);
   });
 
-  test('asks again for who comes back from the provider, after which the order is done', async () => {
+  test('asks again when the buyer returns from the provider, which completes the order', async () => {
     const { number, payment, path } = await paying();
     await PaymentModel.updateOne({ _id: payment._id }, { $set: { visited_at: seconds(-5) } });
     stripe.act(payment.ref ?? '', 'pay');
@@ -59,6 +59,6 @@ test.each([
   [seconds(-2), true, false],
   [seconds(-3), true, true],
   [seconds(3600), false, true],
-])('a payment last looked at %s, coming back %s, is looked at: %s', (visited_at, isBack, isAsked) => {
+])('a payment last checked at %s, returning %s, is checked: %s', (visited_at, isBack, isAsked) => {
   expect(mayLookAt({ visited_at }, { isBack }, now)).toBe(isAsked);
 });

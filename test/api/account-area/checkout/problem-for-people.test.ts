@@ -15,7 +15,7 @@ const sentences = [
   .flatMap((source) => [...source.matchAll(/(['`])([A-Z](?:(?!\1)[^\\\n]|\\`)+\.)\1/g)].map(([, , text = '']) => text))
   .map((text) => text.replaceAll('\\`', '`').replace(/\$\{[^}]+\}/g, '3'));
 
-test('no sentence of the rules of orders reaches a page with a name of the API in it', () => {
+test('order errors on pages never contain API names', () => {
   expect(sentences.length).toBeGreaterThan(20);
   for (const text of sentences) {
     const said = problemForPeople({ field: 'items.0.week', detail: 'It is wrong.', fix: text });
@@ -23,7 +23,7 @@ test('no sentence of the rules of orders reaches a page with a name of the API i
   }
 });
 
-test('an amount is said as money', () => {
+test('amounts read as money', () => {
   const problem = { field: 'items.0.amount_cents', detail: 'This is below the minimum.', limit: 5_000, actual: 3 };
   expect(problemForPeople({ ...problem, fix: 'Send at least 5000.' })).toBe(
     'This is below the minimum. Enter at least USD 50.00.',

@@ -27,7 +27,7 @@ async function askedBy(role: AccountRole) {
   );
 }
 
-test.each(['support', 'admin'] as const)('%s opens the invoice of any order, and its e-invoices', async (role) => {
+test.each(['support', 'admin'] as const)('%s opens any order’s invoice and e-invoices', async (role) => {
   const [page, pdf, ubl, cii] = await askedBy(role);
   const $ = load((await page?.text()) ?? '');
   expect(page?.status).toBe(200);
@@ -38,6 +38,6 @@ test.each(['support', 'admin'] as const)('%s opens the invoice of any order, and
   expect(await cii?.text()).toContain(`<ram:ID>${invoice}<`);
 });
 
-test.each(['member', 'moderator', 'editor'] as const)('to a %s the invoice of another is missing', async (role) => {
+test.each(['member', 'moderator', 'editor'] as const)('for a %s another account’s invoice is missing', async (role) => {
   expect((await askedBy(role)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });

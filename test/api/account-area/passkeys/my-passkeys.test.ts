@@ -17,7 +17,7 @@ const prove = async (visitor: Visitor, credential: string) =>
   (await visitor.post('/account/sessions/passkeys/prove', { credential })).json();
 
 describe('a passkey', () => {
-  test('is added by name, told by mail, noted, and removed the same way', async () => {
+  test('is added by name, announced by mail, logged, and removed the same way', async () => {
     const member = await aMember(site);
     await aPasskey(member, 'Phone & co');
     const page = await (await member.visitor.get('/account/sessions')).text();
@@ -32,14 +32,14 @@ describe('a passkey', () => {
     expect((await readStaffLog({ page: 1, per_page: 10 })).items).toEqual([]);
   });
 
-  test('of the team is noted in its log', async () => {
+  test('of a team member is recorded in the team’s log', async () => {
     const admin = await aMember(site, { role: 'admin' });
     await aPasskey(admin);
     const acts = (await readStaffLog({ page: 1, per_page: 10 })).items;
     expect(acts[0]).toMatchObject({ action: 'passkey.add', before: { passkeys: 0 }, after: { passkeys: 1 } });
   });
 
-  test('is added with a sign-in of the last ten minutes alone', async () => {
+  test('can only be added within ten minutes of signing in', async () => {
     const { visitor, account } = await aMember(site);
     const passkey = new SoftPasskey(origin(), account._id);
     const question = await askToAdd(visitor);
@@ -73,7 +73,7 @@ describe('a passkey', () => {
     expect(await readPasskeys(account._id)).toEqual([]);
   });
 
-  test('of another account is not removed, and no eleventh is added', async () => {
+  test('of another account cannot be removed, and an eleventh cannot be added', async () => {
     const victim = await aMember(site);
     await aPasskey(victim);
     const [passkey] = await readPasskeys(victim.account._id);
@@ -89,7 +89,7 @@ describe('a passkey', () => {
     expect((await askToAdd(visitor)).problem).toContain('at most 10 passkeys');
   });
 
-  test('is in the export of the account, and goes with it', async () => {
+  test('is exported with the account, and deleted with it', async () => {
     const member = await aMember(site);
     await aPasskey(member, 'Unmistakable phone');
     expect(JSON.stringify(await exportAccount(member.account._id))).toContain('Unmistakable phone');
@@ -102,7 +102,7 @@ describe('a proof', () => {
   const erase = (visitor: Visitor, id: string) =>
     visitor.post(`/admin/people/${id}/role`, { role: 'editor', reason: 'Joins us' });
 
-  test('makes a session fresh enough for what is dangerous', async () => {
+  test('makes a session fresh enough for dangerous actions', async () => {
     const admin = await aMember(site, { role: 'admin' });
     const passkey = await aPasskey(admin);
     const { account } = await aMember(site);
@@ -114,7 +114,7 @@ describe('a proof', () => {
     expect((await erase(admin.visitor, account._id)).status).toBe(403);
   });
 
-  test('by another account’s passkey, an answer to a sign-in or a replay proves nothing', async () => {
+  test('by another account’s passkey, a sign-in answer or a replay counts for nothing', async () => {
     const admin = await aMember(site, { role: 'admin' });
     const own = await aPasskey(admin);
     const other = await aPasskey(await aMember(site));
@@ -127,7 +127,7 @@ describe('a proof', () => {
     expect((await prove(visitor, answer)).problem).toContain('already used');
   });
 
-  test('without scripts leads to the sign-in', async () => {
+  test('leads to sign-in without scripts', async () => {
     const { visitor } = await aMember(site);
     const response = await visitor.post('/account/sessions/passkeys/prove', { next: '/admin/people' });
     expect(response.headers.get('location')).toBe('/sign-in?again=1&next=%2Fadmin%2Fpeople');

@@ -16,7 +16,7 @@ const send = (visitor: Visitor, credential: string) =>
   visitor.post('/sign-in/passkey', { credential, next: '/pricing' });
 
 describe('a sign-in with a passkey', () => {
-  test('opens its account, leads on, and notes when it was used', async () => {
+  test('opens its account, continues, and records its use', async () => {
     const member = await aMember(site);
     const passkey = await aPasskey(member);
     const stranger = new Visitor(site);
@@ -27,7 +27,7 @@ describe('a sign-in with a passkey', () => {
     expect(await readPasskeys(member.account._id)).toMatchObject([{ counter: 1, last_used_at: now }]);
   });
 
-  test('is refused with the reason, and its question is used up', async () => {
+  test('is refused with the reason, and uses up its challenge', async () => {
     const member = await aMember(site);
     const passkey = await aPasskey(member);
     const attempt = async (answer: (question: never, visitor: Visitor) => string | Promise<string>) => {
@@ -60,7 +60,7 @@ describe('a sign-in with a passkey', () => {
     expect(await attempt((q) => asTheOther(forged.use(q)))).toMatch(/could not be verified/);
   });
 
-  test('answers once: a replay is refused', async () => {
+  test('works once: a replay is refused', async () => {
     const passkey = await aPasskey(await aMember(site));
     const visitor = new Visitor(site);
     const answer = passkey.use(await askToSignIn(visitor));
@@ -71,7 +71,7 @@ describe('a sign-in with a passkey', () => {
     expect(await (await send(thief, answer)).text()).toContain('already used');
   });
 
-  test('with a counter that went back is refused as a copy', async () => {
+  test('with a decreasing counter is refused as a cloned key', async () => {
     const passkey = await aPasskey(await aMember(site));
     const visitor = new Visitor(site);
     expect((await send(visitor, passkey.use(await askToSignIn(visitor), { counter: 7 }))).status).toBe(303);
@@ -80,7 +80,7 @@ describe('a sign-in with a passkey', () => {
     expect(await response.text()).toContain('it may have been copied');
   });
 
-  test('of a suspended account is told so', async () => {
+  test('tells a suspended account so', async () => {
     const member = await aMember(site);
     const passkey = await aPasskey(member);
     const suspension = { at: now, until: null, reason: 'Spam' };
@@ -101,7 +101,7 @@ describe('a sign-in with a passkey', () => {
 });
 
 describe('limits', () => {
-  test('of questions and answers are counted by network address', async () => {
+  test('on challenges and answers count by network address', async () => {
     const visitor = new Visitor(site);
     setRateLimitScale(0.05);
     const statuses: number[] = [];

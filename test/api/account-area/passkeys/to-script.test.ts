@@ -4,7 +4,7 @@ import { SlipwayError } from '../../../../shared/kernel/errors.ts';
 import { inLanguage } from '../../../../shared/kernel/language/current-language.ts';
 import { languages } from '../../../../shared/kernel/language/languages.ts';
 
-test('a script is told what is refused in the language of its page', async () => {
+test('a script gets refusals in its page’s language', async () => {
   const refusal = new SlipwayError(
     'forbidden',
     'The passkey could not be verified. Use a different one, or sign in by email.',

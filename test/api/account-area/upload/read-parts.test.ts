@@ -11,7 +11,7 @@ const body = (parts: readonly (readonly [string, string])[], end = '--seam--\r\n
 const read = (bytes: Uint8Array, contentType = type) => readParts(bytes, contentType);
 
 describe('a form with files', () => {
-  test('gives its texts and files by field, two of one name in their order', async () => {
+  test('gives its texts and files by field, those of the same name in order', async () => {
     const sent = await read(
       body([
         [text('alt'), 'A screen'],
@@ -26,7 +26,7 @@ describe('a form with files', () => {
     ]);
   });
 
-  test('gives bytes as they are, whatever they are, also those that look like a seam', async () => {
+  test('preserves any bytes, even ones that look like a boundary', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 400 }), async (bytes) => {
         const looks = Buffer.concat([Buffer.from('\r\n--sea'), bytes]);
@@ -42,7 +42,7 @@ describe('a form with files', () => {
     );
   });
 
-  test('never throws, and never gives a file of a body that is cut off before its end', async () => {
+  test('never throws, and never yields a file from a truncated body', async () => {
     const whole = body([
       [text('alt'), 'A screen'],
       [file('pictures'), 'bytes'],
@@ -57,13 +57,13 @@ describe('a form with files', () => {
     );
   });
 
-  test('takes names apart as browsers write them: an escaped line end and quote are letters of the name', async () => {
+  test('parses names as browsers write them: escaped line ends and quotes are part of the name', async () => {
     const header = 'Content-Disposition: form-data; name="f"; filename="a%0D%0Ab%22.png"';
     const sent = await read(body([[header, 'x']]));
     expect(sent?.files.f?.[0]?.name).toBe('a\r\nb".png');
   });
 
-  test('leaves out a field in which no file was chosen', async () => {
+  test('skips a field without a chosen file', async () => {
     const none = 'Content-Disposition: form-data; name="f"; filename=""\r\nContent-Type: application/octet-stream';
     expect(await read(body([[none, '']]))).toEqual({ fields: {}, files: {} });
   });
@@ -92,7 +92,7 @@ describe('a form with files', () => {
     expect(await read(bytes)).toBeUndefined();
   });
 
-  test('with names of its own objects gets fields of those names and nothing else', async () => {
+  test('turns names like __proto__ into plain fields', async () => {
     const sent = await read(
       body([
         [text('__proto__'), 'x'],

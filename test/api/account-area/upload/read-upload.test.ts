@@ -22,12 +22,12 @@ function inParts(count: number, bytes: number) {
   return { asked, stream };
 }
 
-describe('a form with files that comes in', () => {
+describe('an incoming form with files', () => {
   test('is read within its bounds', async () => {
     expect(await readUpload(request(small), member('ada'), bounds)).toMatchObject({ fields: { a: ['x'] } });
   });
 
-  test('that is no such form is refused with what to do', async () => {
+  test('is refused with advice if it is no such form', async () => {
     const plain = await readUpload(
       request('a=x', { 'Content-Type': 'application/x-www-form-urlencoded' }),
       member('ada'),
@@ -37,7 +37,7 @@ describe('a form with files that comes in', () => {
     expect(await readUpload(request('x'), member('ada'), bounds)).toMatchObject({ status: 400 });
   });
 
-  test('that is too large is read to its end, so that the browser shows why, but not without end', async () => {
+  test('is drained if too large, so the browser shows why, but not endlessly', async () => {
     const large = inParts(25, 100);
     expect(await readUpload(request(large.stream), member('ada'), bounds)).toMatchObject({ status: 413 });
     expect(large.asked.parts).toBe(25);
@@ -46,27 +46,27 @@ describe('a form with files that comes in', () => {
     expect(endless.asked.parts).toBeLessThan(100);
   });
 
-  test('that stops in the middle is given up', async () => {
+  test('is given up when it stalls', async () => {
     const stuck = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array(10)) });
     const outcome = await readUpload(request(stuck), member('ada'), { ...bounds, withinMs: 30 });
     expect(outcome).toMatchObject({ status: 408, words: expect.stringContaining('seconds') });
   });
 
-  test('beside three others waits its turn, and has it once one of them is done', async () => {
+  test('waits its turn beside three others, and proceeds once one finishes', async () => {
     const others = ['ben', 'cleo', 'dan'].map(stuckOf);
     expect(await readUpload(request(small), member('ada'), bounds)).toMatchObject({ status: 429 });
     await Promise.all(others);
     expect(await readUpload(request(small), member('ada'), bounds)).toMatchObject({ fields: { a: ['x'] } });
   });
 
-  test('of the team has places of its own, so that members keep nobody of it from theirs', async () => {
+  test('from the team has reserved slots that members cannot take', async () => {
     const others = ['ben', 'cleo', 'dan'].map(stuckOf);
     const staff = { id: 'eve', isStaff: true };
     expect(await readUpload(request(small), staff, bounds)).toMatchObject({ fields: { a: ['x'] } });
     await Promise.all(others);
   });
 
-  test('that comes in by a few bytes a second is cut, and its place is free', async () => {
+  test('that trickles in is cut off, and its slot freed', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let drip: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>({
@@ -85,7 +85,7 @@ describe('a form with files that comes in', () => {
     expect(await readUpload(request(small), member('ada'), bounds)).toMatchObject({ fields: { a: ['x'] } });
   });
 
-  test('beside another of the same person waits, so that nobody keeps the others from theirs', async () => {
+  test('beside another from the same account waits, so no one account blocks the rest', async () => {
     const first = stuckOf('ada');
     expect(await readUpload(request(small), member('ada'), bounds)).toMatchObject({ status: 429 });
     expect(await readUpload(request(small), member('ben'), bounds)).toMatchObject({ fields: { a: ['x'] } });

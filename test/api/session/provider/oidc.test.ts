@@ -56,7 +56,7 @@ describe('single sign-on with an OpenID Connect issuer', () => {
   test.each([
     ['the ID token', () => inToken],
     ['userinfo alone', () => inUserinfo],
-  ])('opens an account for an address that is verified in %s', async (where, at) => {
+  ])('opens an account for an address verified in %s', async (where, at) => {
     const email = `${where.replaceAll(' ', '-').toLowerCase()}@mail.example`;
     at().person = { sub: `sub of ${where}`, name: 'Ada', email, email_verified: true };
     const visitor = new Visitor(site);
@@ -69,7 +69,7 @@ describe('single sign-on with an OpenID Connect issuer', () => {
     ]);
   });
 
-  test('knows a person by issuer and subject, not by subject alone', async () => {
+  test('identifies a person by issuer and subject, not subject alone', async () => {
     inToken.person = { sub: 'shared', email: 'first@mail.example', email_verified: true };
     inUserinfo.person = { sub: 'shared', email: 'second@mail.example', email_verified: true };
     await signIn(new Visitor(site), inToken);
@@ -78,7 +78,7 @@ describe('single sign-on with an OpenID Connect issuer', () => {
     expect(await (await visitor.get('/account/settings')).text()).toContain('second@mail.example');
   });
 
-  test('does not open an account for an address that is said to be unverified, trusted issuer or not', async () => {
+  test('opens no account for an address marked unverified, trusted issuer or not', async () => {
     await aSignedInPerson({ email: 'target@mail.example' });
     inToken.person = { sub: 'attacker', email: 'target@mail.example', email_verified: false };
     for (const trusted of [false, true]) {
@@ -89,7 +89,7 @@ describe('single sign-on with an OpenID Connect issuer', () => {
     }
   });
 
-  test('takes an address of which the issuer does not say whether it is verified only where the operator trusts it', async () => {
+  test('accepts an address without a verified claim only if the operator trusts the issuer', async () => {
     inToken.person = { sub: 'silent', email: 'silent@mail.example' };
     expect(leadsTo(await signIn(new Visitor(site)))).toBe('/sign-in?problem=provider_unverified');
     trustsEmails = true;
@@ -97,7 +97,7 @@ describe('single sign-on with an OpenID Connect issuer', () => {
   });
 
   test.each(['', 'ada', 'ada@intranet', ' ada@mail.example', `${'a'.repeat(300)}@mail.example`])(
-    'opens no account for %j, which is no address, and says so',
+    'opens no account for the invalid address %j, and says so',
     async (email) => {
       inToken.person = { sub: `odd ${email}`, email, email_verified: true };
       const visitor = new Visitor(site);
@@ -106,14 +106,14 @@ describe('single sign-on with an OpenID Connect issuer', () => {
     },
   );
 
-  test('takes a name without signs that hide or turn it, as far as names go', async () => {
+  test('strips invisible and direction characters from names, and limits their length', async () => {
     const email = 'long-name@mail.example';
     inToken.person = { sub: 'long name', email, email_verified: true, name: `\u202eAda\u0000\n B ${'x'.repeat(500)}` };
     await signIn(new Visitor(site));
     expect((await readAccountByEmail(email))?.name).toMatch(/^Ada B x{100,}$/);
   });
 
-  test('leads back to the other ways of signing in while the issuer is away, and works again afterwards', async () => {
+  test('returns to the other sign-in methods while the issuer is down, and recovers afterwards', async () => {
     inToken.person = { sub: 'late', email: 'late@mail.example', email_verified: true };
     made = undefined;
     inToken.isDown = true;
@@ -122,7 +122,7 @@ describe('single sign-on with an OpenID Connect issuer', () => {
     expect(leadsTo(await signIn(new Visitor(site)))).toBe('/account/settings');
   });
 
-  test('takes no answer that another browser has asked for', async () => {
+  test('refuses a response requested by another browser', async () => {
     inToken.person = { sub: 'eve', email: 'eve@mail.example', email_verified: true };
     const leaving = await new Visitor(site).get('/sign-in/with/oidc');
     const back = await inToken.authorize(leaving.headers.get('location') ?? '');

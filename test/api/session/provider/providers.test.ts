@@ -53,7 +53,7 @@ async function goThere(visitor: Visitor, name: string, next = '/account'): Promi
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/account')).status === 200;
 
 describe.each(['github', 'google'])('signing in with %s', (name) => {
-  test('asks with PKCE and a state, and leads back to where one wanted to go', async () => {
+  test('uses PKCE and a state, and leads back to where the visitor wanted to go', async () => {
     somebody(`first-${name}@mail.example`);
     const visitor = new Visitor(site);
     const leaving = await visitor.get(`/sign-in/with/${name}?next=/account/settings`);
@@ -73,7 +73,7 @@ describe.each(['github', 'google'])('signing in with %s', (name) => {
     expect(await readAccountByEmail(`first-${name}@mail.example`)).toMatchObject({ name: 'Ada', role: 'member' });
   });
 
-  test('opens the account of a verified address, and keeps to it when the address changes', async () => {
+  test('opens the account of a verified address, and keeps it when the address changes', async () => {
     const { account } = await aSignedInPerson({ email: `linked-${name}@mail.example` });
     somebody(`linked-${name}@mail.example`);
     await goThere(new Visitor(site), name);
@@ -84,7 +84,7 @@ describe.each(['github', 'google'])('signing in with %s', (name) => {
     expect(await readIdentities(account._id)).toHaveLength(1);
   });
 
-  test('does not open the account of an address that is not verified', async () => {
+  test('does not open an unverified address’s account', async () => {
     await aSignedInPerson({ email: `target-${name}@mail.example` });
     somebody(`target-${name}@mail.example`, false);
     const visitor = new Visitor(site);
@@ -93,7 +93,7 @@ describe.each(['github', 'google'])('signing in with %s', (name) => {
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
-  test('takes no answer that this browser has not asked for', async () => {
+  test('refuses a response this browser has not requested', async () => {
     somebody(`attacker-${name}@mail.example`);
     const attacker = new Visitor(site);
     const leaving = await attacker.get(`/sign-in/with/${name}`);
@@ -106,7 +106,7 @@ describe.each(['github', 'google'])('signing in with %s', (name) => {
     expect(await isSignedIn(victim)).toBe(false);
   });
 
-  test('takes an answer once', async () => {
+  test('accepts a response once', async () => {
     somebody(`once-${name}@mail.example`);
     const visitor = new Visitor(site);
     const leaving = await visitor.get(`/sign-in/with/${name}`);
@@ -119,7 +119,7 @@ describe.each(['github', 'google'])('signing in with %s', (name) => {
     expect(response.headers.get('location')).toBe('/sign-in?problem=provider_failed');
   });
 
-  test.each(['refuses', 'no_json'] as const)('says so when the other site %s', async (broken) => {
+  test.each(['refuses', 'no_json'] as const)('says so when the provider %s', async (broken) => {
     somebody(`broken-${name}@mail.example`);
     provider.broken = broken;
     const response = await goThere(new Visitor(site), name);
@@ -127,13 +127,13 @@ describe.each(['github', 'google'])('signing in with %s', (name) => {
     expect(await (await site.get('/sign-in?problem=provider_failed')).text()).toContain('didn’t confirm who you are');
   });
 
-  test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])('does not lead on to %s', async (next) => {
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])('does not redirect to %s', async (next) => {
     somebody(`next-${name}@mail.example`);
     const response = await goThere(new Visitor(site), name, next);
     expect(response.headers.get('location')).toBe('/account');
   });
 
-  test('comes back to the form when it was cancelled', async () => {
+  test('returns to the form when cancelled', async () => {
     const visitor = new Visitor(site);
     await visitor.get(`/sign-in/with/${name}`);
     const response = await visitor.get(`/sign-in/with/${name}/callback?error=access_denied`);
@@ -142,7 +142,7 @@ describe.each(['github', 'google'])('signing in with %s', (name) => {
   });
 });
 
-test('an answer of one site is not taken for one of another', async () => {
+test('one provider’s response is not accepted for another', async () => {
   somebody('mixed@mail.example');
   const visitor = new Visitor(site);
   const leaving = await visitor.get('/sign-in/with/github');
@@ -151,20 +151,20 @@ test('an answer of one site is not taken for one of another', async () => {
   expect(response.headers.get('location')).toBe('/sign-in?problem=provider_cancelled');
 });
 
-test('a token of Google for another site is refused', async () => {
+test('a Google token for another site is refused', async () => {
   somebody('foreign@mail.example');
   provider.broken = 'foreign_token';
   const response = await goThere(new Visitor(site), 'google');
   expect(response.headers.get('location')).toBe('/sign-in?problem=provider_failed');
 });
 
-test('the sign-in page offers the sites that are set', async () => {
+test('the sign-in page offers the configured providers', async () => {
   const html = await (await site.get('/sign-in?next=/account/settings')).text();
   expect(html).toContain('href="/sign-in/with/github?next=%2Faccount%2Fsettings"');
   expect(html).toContain('Continue with Google');
 });
 
-test('a broken cookie of an attempt is as good as none', async () => {
+test('a broken attempt cookie counts as none', async () => {
   const visitor = new Visitor(site);
   visitor.cookies.set('slipway_provider', 'e30');
   const response = await visitor.get('/sign-in/with/github/callback?code=x&state=y');
