@@ -7,16 +7,13 @@ import { webServer } from '../support/web-server.ts';
 
 afterEach(() => setAllowedHosts([]));
 
-test.each(['meta', 'file'] as const)(
-  'a website that drips does not keep a look by %s busy without end',
-  async (method) => {
-    const server = await webServer((_, response) => {
-      response.writeHead(200, { 'content-type': method === 'meta' ? 'text/html' : 'text/plain' });
-      const timer = setInterval(() => response.write(' '), 100);
-      response.on('close', () => clearInterval(timer));
-    });
-    setAllowedHosts([server.host]);
-    const { outcome } = await lookForProof(method, claimSiteOf(server.url), 'x'.repeat(32), now);
-    expect(outcome).toBe('unreachable');
-  },
-);
+test.each(['meta', 'file'] as const)('a dripping website does not keep a check by %s busy for ever', async (method) => {
+  const server = await webServer((_, response) => {
+    response.writeHead(200, { 'content-type': method === 'meta' ? 'text/html' : 'text/plain' });
+    const timer = setInterval(() => response.write(' '), 100);
+    response.on('close', () => clearInterval(timer));
+  });
+  setAllowedHosts([server.host]);
+  const { outcome } = await lookForProof(method, claimSiteOf(server.url), 'x'.repeat(32), now);
+  expect(outcome).toBe('unreachable');
+});

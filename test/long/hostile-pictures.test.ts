@@ -31,7 +31,7 @@ describe('hostile pictures', () => {
     180_000,
   );
 
-  test('are one beside the other, and ordinary pictures between them are drawn', async () => {
+  test('run side by side, and ordinary pictures between them are still drawn', async () => {
     const logo = await logoPng();
     const ends: string[] = [];
     const some = hostileDrawings.filter((_, index) => index % 8 === 0);

@@ -25,8 +25,8 @@ async function aConnectedApp(client_name: string, whose = site.person) {
   return { clientId, tokens, connectionId: connection?._id ?? '' };
 }
 
-describe('the page of connected apps', () => {
-  test('lists apps with host, permissions and last use, and those of nobody else', async () => {
+describe('the connected apps page', () => {
+  test('lists apps with host, permissions and last use, and nobody else’s', async () => {
     const { tokens } = await aConnectedApp('Listed app');
     await aConnectedApp('App of another', site.other);
     await verifyAccessToken(tokens.access_token, new Date());
@@ -36,12 +36,12 @@ describe('the page of connected apps', () => {
     expect(html).not.toContain('App of another');
   });
 
-  test('leads somebody who is not signed in to the sign-in and back', async () => {
+  test('sends a signed-out visitor to sign in and back', async () => {
     const { address } = await new OAuthBrowser(site.url).open(page);
     expect(address).toBe(`${site.url}/sign-in?next=${encodeURIComponent(page)}`);
   });
 
-  test('ends the access of an app at once by its button, and its refresh token as well', async () => {
+  test('ends an app’s access at once by its button, along with its refresh token', async () => {
     const { clientId, tokens, connectionId } = await aConnectedApp('App to end');
     expect(await isGood(tokens)).toBe(true);
     const browser = new OAuthBrowser(site.url, site.person.cookie);
@@ -57,7 +57,7 @@ describe('the page of connected apps', () => {
     expect((await postRefresh(site.url, clientId, tokens.refresh_token)).status).toBe(400);
   });
 
-  test('ends the access also when another process took it back', async () => {
+  test('ends access even when another process revoked it', async () => {
     const { clientId, tokens, connectionId } = await aConnectedApp('App ended elsewhere');
     expect(await isGood(tokens)).toBe(true);
     await promisify(execFile)(process.execPath, [elsewhere, databaseUrl(), site.person.account._id, connectionId]);
@@ -65,7 +65,7 @@ describe('the page of connected apps', () => {
     expect((await postRefresh(site.url, clientId, tokens.refresh_token)).status).toBe(400);
   });
 
-  test.each(['cross-site', 'same-site', 'none'])('takes no form from elsewhere (%s)', async (fetchSite) => {
+  test.each(['cross-site', 'same-site', 'none'])('accepts no form from elsewhere (%s)', async (fetchSite) => {
     const { tokens, connectionId } = await aConnectedApp('App that stays');
     const { response } = await new OAuthBrowser(site.url, site.person.cookie).open(`${page}/disconnect`, {
       method: 'POST',
@@ -76,7 +76,7 @@ describe('the page of connected apps', () => {
     expect(await isGood(tokens)).toBe(true);
   });
 
-  test('does not end the app of another account', async () => {
+  test('cannot end another account’s app', async () => {
     const { tokens, connectionId } = await aConnectedApp('App of the other', site.other);
     await new OAuthBrowser(site.url, site.person.cookie).open(`${page}/disconnect`, {
       method: 'POST',
@@ -87,7 +87,7 @@ describe('the page of connected apps', () => {
   });
 });
 
-describe('an app that revokes its own token', () => {
+describe('an app revoking its own token', () => {
   const revoke = (given: Record<string, string>) =>
     fetch(`${site.url}/oauth/revoke`, { method: 'POST', body: new URLSearchParams(given) });
 
@@ -100,7 +100,7 @@ describe('an app that revokes its own token', () => {
     expect(connections.map(({ _id }) => _id)).not.toContain(connectionId);
   });
 
-  test('cannot revoke that of another app, and learns nothing about unknown tokens', async () => {
+  test('cannot revoke another app’s, and learns nothing about unknown tokens', async () => {
     const { tokens } = await aConnectedApp('Keeps its token');
     const stranger = await registerClient(site.url);
     for (const token of [tokens.access_token, tokens.refresh_token, 'unknown']) {
@@ -111,7 +111,7 @@ describe('an app that revokes its own token', () => {
 });
 
 describe('an account', () => {
-  test('that is deleted takes its apps along', async () => {
+  test('takes its apps along when deleted', async () => {
     const gone = await aSignedInPerson({}, new Date());
     const { clientId, tokens } = await aConnectedApp('App of a gone account', gone);
     expect(await exportAccount(gone.account._id)).toMatchObject({

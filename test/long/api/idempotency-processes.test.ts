@@ -21,7 +21,7 @@ async function stamp({ url }: GuardedProcess, ink: string, headers: Record<strin
 }
 const effects = (ink: string) => StampModel.countDocuments({ ink });
 
-test('fifty retries over two processes have one effect and get fifty equal answers', async () => {
+test('fifty retries across two processes have one effect and get fifty equal answers', async () => {
   const ink = randomUUID();
   const { headers } = await anApiKey();
   const [a, b] = await Promise.all([guardedProcess(), guardedProcess()]);
@@ -34,7 +34,7 @@ test('fifty retries over two processes have one effect and get fifty equal answe
   expect(await effects(ink)).toBe(1);
 });
 
-test('a process that is killed after the effect and before the answer has had that effect once, and its retry gets the answer', async () => {
+test('a process killed between effect and answer has had the effect once, and its retry gets the answer', async () => {
   const ink = randomUUID();
   const { headers } = await anApiKey();
   const [doomed, other] = await Promise.all([guardedProcess(), guardedProcess()]);
@@ -46,7 +46,7 @@ test('a process that is killed after the effect and before the answer has had th
   expect(await effects(ink)).toBe(1);
 });
 
-test('a process that is killed before it commits has had no effect, and a retry elsewhere does it without a long wait', async () => {
+test('a process killed before it commits has no effect, and a retry elsewhere runs without a long wait', async () => {
   const ink = randomUUID();
   const { headers } = await anApiKey();
   const [doomed, other] = await Promise.all([guardedProcess(), guardedProcess()]);

@@ -8,7 +8,7 @@ import { useSiteWithJobs } from '../../support/running-site.ts';
 useDatabase();
 const site = useSiteWithJobs();
 
-test('an editor imports a file in the browser: its columns, a check, the import, its rejected rows, the page of a listing', async () => {
+test('an editor imports a file in the browser: columns, check, import, rejected rows, a listing’s page', async () => {
   const { visitor, cookie } = await aMember(site, { role: 'editor' }, now);
   const send = (fields: FormData, to = '/admin/imports') =>
     fetch(site.url + to, {

@@ -70,7 +70,7 @@ const lookIsOver = (listing_id: number) =>
   );
 const isOver = (record: FreeLaunchRecord | null) => record !== null && record.looks !== record.asked_after_looks;
 
-test('find: wrong filter values are corrected, and a product is known by what each answer names', async () => {
+test('find: wrong filter values are corrected, and each answer’s names identify a product', async () => {
   const { model } = await aModel();
   await model.call('get_site_info');
   const wrong = { category: 'editor', stage: 'beta', pricing_model: 'gratis' };
@@ -99,7 +99,7 @@ test('find: wrong filter values are corrected, and a product is known by what ea
   await model.close();
 });
 
-test('submit: from the account to a live listing by next steps alone', async () => {
+test('submit: from the account to a live listing by next steps only', async () => {
   const { model } = await aModel(
     { submit_listing: () => ({ url: website.url }), update_draft: (step) => ({ fields: fieldsIn(step) }) },
     async (step, { badge, listing_id, slug }) => {
@@ -122,7 +122,7 @@ test('submit: from the account to a live listing by next steps alone', async () 
   await model.close();
 });
 
-test('claim: what has to be published is published, and the listing is theirs', async () => {
+test('claim: publishing what is asked for makes the listing theirs', async () => {
   const listing = await listed({ website: 'https://claimed.example/' });
   const { model } = await aModel({}, (step, { instructions }) => {
     if (!step.includes('`instructions.value`')) return;
@@ -138,7 +138,7 @@ test('claim: what has to be published is published, and the listing is theirs', 
   await model.close();
 });
 
-test('buy: a saved listing is launched by an order that its person pays', async () => {
+test('buy: an order the user pays launches a saved listing', async () => {
   const { model, account } = await aModel({ quote_order: (step) => itemsIn(step) }, async (step, { number }) => {
     if (!step.includes('`checkout_url`')) return;
     const billed = { details, billing_country: 'US', vat_number: undefined };
@@ -159,7 +159,7 @@ test('buy: a saved listing is launched by an order that its person pays', async 
   await model.close();
 });
 
-test('keep up: each answer about a live listing leads on, and a dry run changes nothing', async () => {
+test('keep up: each answer about a live listing names a next step, and a dry run changes nothing', async () => {
   const { model, account } = await aModel({
     post_listing_update: () => ({ listing_id: listing._id, title: 'News', body: 'Ink.' }),
     update_my_listing: () => ({ listing_id: listing._id, fields: { city: 'Porto' } }),

@@ -8,12 +8,12 @@ import { author, held, log, queuePath, useModerationDesk, writer } from './suppo
 
 const { site, admin, queue, press } = useModerationDesk();
 
-describe('the list of what is read first', () => {
+describe('the blocklist', () => {
   const path = `${queuePath}/blocked`;
   const write = (sent: string) => writeComment(writer, { listingId: 701, parentId: null }, { sent }, now);
   const add = (kind: string, term: string) => admin().visitor.post(`${path}/add`, { kind, term });
 
-  test('holds texts by word, domain and address, tells their author the kind alone, and lets them be again', async () => {
+  test('holds texts by word, domain and address, tells the author only the kind, and stops once the entry is removed', async () => {
     await saveComments([aComment({ account_id: author._id })]);
     expect((await add('word', 'Glücksspiel')).headers.get('location')).toBe(`${path}?done=added#blocked-word`);
     await add('domain', 'https://www.spam.example/x');
@@ -35,7 +35,7 @@ describe('the list of what is read first', () => {
     expect((await mine.visitor.post(`${path}/add`, { kind: 'word', term: 'all' })).status).toBe(404);
   });
 
-  test('says beside the field what cannot be on it, and grows with a decision', async () => {
+  test('shows invalid entries at the field, and grows with a decision', async () => {
     expect(await (await add('domain', 'no domain')).text()).toContain('Enter a domain such as example.com');
     await saveComments([held({ _id: 13, body: 'Join my betring at once' })]);
     await press('comment-13', 'remove', { reason: 'spam', block: 'betring' });

@@ -28,8 +28,8 @@ import {
 
 const { site, admin, queue, decide, press, undo } = useModerationDesk();
 
-describe('a decision', () => {
-  test('leads to what waits next, tells the author, and is noted with what was before and after', async () => {
+describe('a moderation decision', () => {
+  test('leads to the next item, informs the author, and is logged with before and after', async () => {
     await saveComments([held({ _id: 6, created_at: hour(2) }), held({ _id: 7, created_at: hour(1) })]);
     const response = await press('comment-6', 'remove', { reason: 'spam', note: 'Third time this week' });
     expect(response.headers.get('location')).toBe(`${queuePath}?done=1#item-comment-7`);
@@ -51,7 +51,7 @@ describe('a decision', () => {
     expect(await queue(auditPath())).toContain('Third time this week');
   });
 
-  test('without a reason to remove is refused beside the field, and what was typed stays', async () => {
+  test('to remove without a reason is refused at the field, keeping the input', async () => {
     await saveComments([held({ _id: 8 })]);
     const html = await (await press('comment-8', 'remove', { note: 'Half typed' })).text();
     expect(html).toContain('Select a reason');
@@ -59,7 +59,7 @@ describe('a decision', () => {
     expect(await readComment(8)).toMatchObject({ state: 'held' });
   });
 
-  test('on words that were edited since, or decided on by somebody else, changes nothing', async () => {
+  test('on text edited or decided on by somebody else since changes nothing', async () => {
     await saveComments([held({ _id: 9, created_at: now }), held({ _id: 10 })]);
     const fields = formFields(await queue(), '[data-queue-item="comment-9"] form');
     await editComment(writer, 9, { sent: 'Other words' }, now);
@@ -73,7 +73,7 @@ describe('a decision', () => {
     expect(await log()).toHaveLength(1);
   });
 
-  test('is taken back with the reports that it closed, while nothing has happened since', async () => {
+  test('can be undone, reopening the reports it closed, while nothing else has happened', async () => {
     await saveComments([aComment({ _id: 11, account_id: author._id })]);
     await ReportModel.insertMany([report('comment-11', 'somebody')]);
     await press('comment-11', 'remove', { reason: 'abuse' });
@@ -87,7 +87,7 @@ describe('a decision', () => {
     expect(await MailModel.countDocuments({ to: author.email })).toBe(2);
   });
 
-  test('on an objection is for somebody else of the team, where there is somebody', async () => {
+  test('on an appeal falls to another team member, if there is one', async () => {
     await saveComments([held({ _id: 12 })]);
     await press('comment-12', 'remove', { reason: 'spam' });
     const objects = { is_objected: true, objection: { words: 'Not so.', at: now } };
@@ -103,7 +103,7 @@ describe('a decision', () => {
     await AccountModel.deleteOne({ _id: second.account._id });
   });
 
-  test('on held votes is on those that were seen, and holds them again when taken back', async () => {
+  test('on held votes covers those that were seen, and undoing holds them again', async () => {
     const states = async () => (await VoteModel.find({}).lean()).map(({ state }) => state);
     for (let index = 0; index < 2; index += 1) await castVote(await aVoter(), listing._id, now);
     await VoteModel.updateMany({}, { $set: { state: 'held', signals: ['network', 'ring'] } });

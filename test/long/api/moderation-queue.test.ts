@@ -23,7 +23,7 @@ import {
 
 const { site, admin, queue, decide } = useModerationDesk();
 
-test('is there for the team alone, its forms too, and from our own pages alone', async () => {
+test('is for the team only, including its forms, and only from our own pages', async () => {
   const { visitor } = await aMember(site);
   await saveComments([held({ _id: 1 })]);
   const fields = { ...formFields(await queue(), '[data-queue-item] form'), verdict: 'show' };
@@ -37,7 +37,7 @@ test('is there for the team alone, its forms too, and from our own pages alone',
   expect(await (await admin().visitor.get('/admin')).text()).toContain(`href="${queuePath}"`);
 });
 
-test('shows everything that waits in one list, the longest waiting first, with counts of each kind and without addresses', async () => {
+test('shows all pending items in one list, longest waiting first, with counts per kind and without addresses', async () => {
   await saveComments([
     held({ _id: 2, body: '<b>Buy</b> now', created_at: hour(5) }),
     aComment({ _id: 3, account_id: author._id, created_at: hour(9) }),
@@ -66,7 +66,7 @@ test('shows everything that waits in one list, the longest waiting first, with c
   expect(names(await queue(`${queuePath}?kind=nonsense&page=x`))).toHaveLength(4);
 });
 
-test('decisions of more than a page are paged without losing one, and leave a log whose chain holds', async () => {
+test('pages through decisions without losing one, leaving a log whose chain holds', async () => {
   const comments = Array.from({ length: 26 }, (_, index) =>
     held({ _id: 1_000 + index, created_at: hour(100 - index) }),
   );
@@ -88,7 +88,7 @@ test('decisions of more than a page are paged without losing one, and leave a lo
   expect([entries.length, brokenEntries(entries)]).toEqual([26, []]);
 });
 
-test('what is shown is in the feed of comments, and what waits is in none', async () => {
+test('puts published comments in the feed, and pending ones in none', async () => {
   for (const sent of [
     'A <b>bold</b> word',
     'https://one.example https://two.example https://a.example https://b.example',

@@ -51,7 +51,7 @@ const kinds: Record<string, Partial<ListingRecord>> = {
   'without texts': { plan: 'free', launch_week: '2027-01-04' },
 };
 
-describe('each call of the next steps, sent as it is, does what is said and takes nothing away', () => {
+describe('each next step, sent as is, does what it says and removes nothing', () => {
   test.each(drafts)('of a draft that is %s', async (_, given) => {
     const { _id: id } = await aStoredDraft(given);
     const { next_steps } = await callAs(ownerId, 'get_draft', { id });
@@ -60,7 +60,7 @@ describe('each call of the next steps, sent as it is, does what is said and take
     await sendSteps(ownerId, (await callAs(ownerId, 'get_draft', { id })).next_steps);
   });
 
-  test('of a draft whose website another listing has taken', async () => {
+  test('of a draft whose website another listing took', async () => {
     const { _id: id } = await aStoredDraft({
       values: whole,
       url: 'https://taken.example/',

@@ -26,7 +26,7 @@ const site = useSiteWithJobs();
 afterAll(() => Promise.all(websites.map((website) => website.close())));
 
 describe.skipIf('missing' in found)('the published Python client', () => {
-  test.each(['mcp', 'fastmcp'])('%s walks all five journeys, and loses no part of an answer', async (client) => {
+  test.each(['mcp', 'fastmcp'])('%s completes all five journeys, and loses no part of an answer', async (client) => {
     const { account } = await aSignedInPerson();
     const { key } = await createApiKey(account._id, { name: client }, now);
     const website = await startProductWebsite();
@@ -43,6 +43,6 @@ describe.skipIf('missing' in found)('the published Python client', () => {
   });
 });
 
-test.runIf('missing' in found)('the Python clients are missing here', (context) => {
+test.runIf('missing' in found)('the Python clients are not installed here', (context) => {
   context.skip('missing' in found ? found.missing : '');
 });

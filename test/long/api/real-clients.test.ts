@@ -102,7 +102,7 @@ const ways = [
 ] as const;
 
 describe.each(ways)('%s', (_title, connect, describeItself) => {
-  test('connects by the address alone, calls a tool for its person, and loses access with the connection', async () => {
+  test('connects by address only, calls a tool for its user, and loses access with the connection', async () => {
     const document = describeItself();
     const provider = new RememberingClient(site.url, site.person.cookie, redirectUrl, document);
     const session = await connect(provider);

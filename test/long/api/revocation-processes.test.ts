@@ -29,8 +29,8 @@ async function anAccessToken() {
   return { token, revoke: () => revokeConnection(account._id, connection._id) };
 }
 
-describe('what is revoked in one process is refused by another', () => {
-  test('an API key that the other keeps checked, as soon as the change stream tells it', async () => {
+describe('what one process revokes, another refuses', () => {
+  test('an API key the other has cached, as soon as the change stream reports it', async () => {
     const other = await guardedProcess();
     const { headers, account, record } = await anApiKey();
     const call = async () => (await fetch(`${other.url}/stamps`, { headers })).status;

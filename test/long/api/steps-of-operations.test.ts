@@ -13,7 +13,7 @@ import { operationsWithSteps, stepsIn } from '../../support/steps-in.ts';
 
 useEveryCall();
 
-describe('the calls that an answer names, sent as they are, do what is said and take nothing away:', () => {
+describe('calls named in an answer, sent as is, do what they say and remove nothing:', () => {
   test.each(operationsWithSteps)('those of %s', async (name) => {
     const { account, input } = await askOf(name);
     const steps = stepsIn(await callAs(account, name as 'get_draft', input));
@@ -22,7 +22,7 @@ describe('the calls that an answer names, sent as they are, do what is said and 
     expect(sent.length, steps.join('\n')).toBeGreaterThan(0);
   });
 
-  test('that of the refusal of a website that is listed, for a stranger and for its owner', async () => {
+  test('that of the refusal of a listed website, for a stranger and for its owner', async () => {
     const url = 'https://listed-already.example/';
     const { _id } = await listed({ website: url });
     for (const owner of [undefined, await person()]) {
@@ -34,7 +34,7 @@ describe('the calls that an answer names, sent as they are, do what is said and 
   });
 });
 
-test('what a draft lacks is said as not found on the pages that were read, by their addresses, to its owner', async () => {
+test('its owner sees what a draft lacks as not found on the pages read, with their addresses', async () => {
   const url = 'https://two-pages.example/';
   const draft = await aStoredDraft({ values: wholeDraft, url, website_key: 'two-pages.example' });
   const pages = [url, `${url}pricing`];

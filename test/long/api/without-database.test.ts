@@ -187,8 +187,8 @@ async function expectRefused(name: string, withinMs: number): Promise<void> {
 describe.each([
   ['is cut', () => line.cut()],
   ['lets nothing through', async () => line.mute()],
-])('while the line to the database %s', (_, harm) => {
-  test('written pages go on, what needs the database answers 503 soon and then at once, and all recovers by itself', async () => {
+])('while the database connection %s', (_, harm) => {
+  test('written pages stay up, calls to the database answer 503 soon and then at once, and everything recovers', async () => {
     faults.length = 0;
     told.length = 0;
     await (await fetch(`${url}/api/v1/listings?q=fern`)).text(); // from memory from here on

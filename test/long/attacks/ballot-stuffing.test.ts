@@ -17,7 +17,7 @@ beforeAll(async () => {
   ]);
 });
 
-test('an account that is deleted and made again, three times, has one vote and one follow in the week', async () => {
+test('an account deleted and recreated three times has one vote and one follow in the week', async () => {
   const email = 'again@mail.example';
   const before = (await readStoredListing(id))?.followers ?? 0;
   for (let time = 0; time < 4; time += 1) {

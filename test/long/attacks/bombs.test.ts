@@ -48,7 +48,7 @@ describe('bodies', () => {
     ['a list', () => '[{"url":"https://x.invalid"}]'],
     ['XML', () => '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bbbb">]><a>&b;</a>'],
     ['binary', () => '\u0000\u0001\u0002'.repeat(1_000)],
-  ])('%s are refused with a problem, quickly, and nobody else notices', async (_name, body) => {
+  ])('%s are refused quickly with a problem, without affecting anyone else', async (_name, body) => {
     for (const path of ['/drafts', '/drafts/00000000-0000-4000-8000-000000000000/invites']) {
       const response = await fetch(api(path), { method: 'POST', headers: json(), body: body() });
       expect([400, 404, 413]).toContain(response.status);
@@ -66,7 +66,7 @@ describe('bodies', () => {
     expect(await anotherVisitor()).toBe(200);
   });
 
-  test('of many megabytes are cut off, not kept', async () => {
+  test('of many megabytes are cut off, not stored', async () => {
     const response = await fetch(api('/drafts'), {
       method: 'POST',
       headers: json(),
@@ -81,7 +81,7 @@ describe('bodies', () => {
     expect(form === undefined || form.status < 500).toBe(true);
   });
 
-  test('that are packed are not unpacked', async () => {
+  test('that are compressed are not decompressed', async () => {
     const body = gzipSync(Buffer.alloc(50_000_000, 'a'));
     for (const path of [api('/drafts'), `${target.url}/mcp`]) {
       const response = await fetch(path, { method: 'POST', headers: { ...json(), 'content-encoding': 'gzip' }, body });
@@ -89,7 +89,7 @@ describe('bodies', () => {
     }
   });
 
-  test('of a form with 50,000 fields, and of many parts, are refused or read in time', async () => {
+  test('of a form with 50,000 fields, or many parts, are refused or read in time', async () => {
     const fields = Array.from({ length: 50_000 }, (_, each) => `f${each}=1`).join('&');
     const headers = {
       cookie: attacker.cookie,
@@ -133,7 +133,7 @@ describe('addresses', () => {
     expect(await anotherVisitor()).toBe(200);
   });
 
-  test('of ranges that overlap a thousand times are not multiplied', async () => {
+  test('with ranges that overlap a thousand times are not multiplied', async () => {
     const { text } = await sendRaw(
       target.port,
       `GET /products/mosspad HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nRange: bytes=${Array.from({ length: 1_000 }, () => '0-').join()}\r\n\r\n`,
@@ -143,7 +143,7 @@ describe('addresses', () => {
 });
 
 describe('texts', () => {
-  test.each(Object.entries(textBombs))('of %s become no large page and keep nobody waiting', async (_name, text) => {
+  test.each(Object.entries(textBombs))('of %s produce no large page and hold nobody up', async (_name, text) => {
     const draft = aDraft({ account_id: attacker.account._id, values: { name: 'Bomb', description: text } });
     await DraftModel.insertMany([draft]);
     const shown = Array.from({ length: 5 }, () =>
@@ -197,7 +197,7 @@ const websiteBombs: Record<string, (response: Answer) => void> = {
 describe('submitted websites', () => {
   const draft = z.looseObject({ id: z.string(), status: z.string() });
 
-  test('that are bombs of every kind are given up in time, all at once, and the pages stay quick', async () => {
+  test('that are bombs of any kind are given up in time, all at once, while pages stay fast', async () => {
     const ids = await Promise.all(
       Object.keys(websiteBombs).map(async (name) => {
         const response = await fetch(api('/drafts'), {

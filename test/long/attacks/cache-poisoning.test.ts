@@ -54,7 +54,7 @@ const withoutAllowedOrigin = (text: string): string =>
   /^vary:.*\borigin\b/im.test(text) ? text.replace(/^access-control-allow-origin:.*$/im, '') : text;
 
 describe.each(headers)('by %s', (_name, lines) => {
-  test.each(pages)('%s says nothing of it, neither at once nor to the next visitor', async (path) => {
+  test.each(pages)('%s shows no trace of it, neither at once nor to the next visitor', async (path) => {
     for (const address of [path, `${path}${path.includes('?') ? '&' : '?'}poison=${Date.now()}`]) {
       const attacked = await rawGet(target.port, address, lines);
       expect(withoutAllowedOrigin(attacked.text)).not.toContain(evil);
@@ -65,8 +65,8 @@ describe.each(headers)('by %s', (_name, lines) => {
   });
 });
 
-describe('what is kept for everybody', () => {
-  test('is told from what is for one visitor by the headers', async () => {
+describe('shared caching', () => {
+  test('distinguishes public from private responses by header', async () => {
     for (const path of ['/account', '/account/settings', '/api/v1/me', '/sign-in', '/mcp', '/oauth/authorize']) {
       const { text } = await rawGet(target.port, path);
       expect(text.toLowerCase(), path).toMatch(/cache-control: [^\r]*no-store/);
@@ -74,7 +74,7 @@ describe('what is kept for everybody', () => {
   });
 
   test.each(['X-HTTP-Method-Override: DELETE', 'X-Method-Override: POST', 'X-HTTP-Method: PUT'])(
-    '%s makes no other method of a GET',
+    'ignores the method override %s',
     async (line) => {
       const plain = await rawGet(target.port, '/api/v1/listings/mosspad');
       const other = await rawGet(target.port, '/api/v1/listings/mosspad', ['Host: 127.0.0.1', line]);
@@ -88,7 +88,7 @@ describe('what is kept for everybody', () => {
     '/account;/x.css',
     '/account/%2e%2e/account/a.js',
     '/account/settings/x.png',
-  ])('a page of one visitor is not kept under an address that looks public (%s)', async (path) => {
+  ])('never stores a private page under a public-looking address (%s)', async (path) => {
     const { account, cookie } = await anAttacker();
     const { text } = await rawGet(target.port, path, ['Host: 127.0.0.1', `Cookie: ${cookie}`]);
     const isKept = /^cache-control: (?!.*no-store)/im.test(text);
@@ -96,7 +96,7 @@ describe('what is kept for everybody', () => {
     expect((await rawGet(target.port, path)).text).not.toContain(account.email);
   });
 
-  test('an answer to credentials is not kept for callers without', async () => {
+  test('never stores an authenticated response for callers without credentials', async () => {
     const { text } = await rawGet(target.port, '/api/v1/listings/mosspad', [
       'Host: 127.0.0.1',
       'Authorization: Bearer nonsense',

@@ -74,7 +74,7 @@ const harms: Record<string, (database: number) => Promise<() => Promise<unknown>
 };
 
 describe.each(Object.entries(harms))('with eight writes in flight and the database %s', (_, harm) => {
-  test('Slipway is the process that it was, says 503 at most, and takes writes again', async () => {
+  test('Slipway keeps its process, answers 503 at worst, and accepts writes again', async () => {
     const writing = Array.from({ length: writers }, write);
     const mend = await harm(await serverPid(folder));
     for (let round = 0; round < awayForMs / 1_000; round += 1) {
@@ -88,7 +88,7 @@ describe.each(Object.entries(harms))('with eight writes in flight and the databa
   });
 });
 
-test('a process that is killed is started again with its database, and a stop ends both', async () => {
+test('a killed process is restarted with its database, and a stop ends both', async () => {
   const before = await pidsNoted();
   process.kill(before.at(-1) ?? 0, 'SIGKILL');
   await slipway.said('It starts again in');

@@ -37,12 +37,12 @@ const publicPages = Object.entries(publicSamples).flatMap(([name, address]) =>
   address === null ? [] : [[name, address]],
 );
 
-describe('whatever the database holds', () => {
-  test('of texts is poisoned: of every room that has any', () => {
+describe('whatever the database contains', () => {
+  test('has poisoned texts in every room that stores any', () => {
     expect(poisoned.size).toBeGreaterThan(15);
   });
 
-  test.each(publicPages)('%s has no element that a stored text has made', async (_name, address = '') => {
+  test.each(publicPages)('%s has no element created by a stored text', async (_name, address = '') => {
     const response = await visit(address);
     expect(response.status).toBe(200);
     const text = await response.text();
@@ -53,7 +53,7 @@ describe('whatever the database holds', () => {
     if (type.startsWith('text/calendar')) expect(text).not.toMatch(/^(?:Bcc|<)/m);
   });
 
-  test('no page for one visitor has an element that a stored text has made', async () => {
+  test('no private page has an element created by a stored text', async () => {
     const wrong: string[] = [];
     for (const [name, address] of own) {
       const response = await visit(address, { cookie: victim.cookie });
@@ -70,8 +70,8 @@ describe('whatever the database holds', () => {
 /** Addresses with a secret in them, which open to whoever has it; and the form of those who withdraw, whom the law spares a sign-in. */
 const openToAll = ['invite', 'stopMails', 'listingJoin', 'withdraw', 'personPage', 'weekMail', 'confirmWeekMail'];
 
-describe('every page for one visitor', () => {
-  test('is kept by nobody: no-store, nothing to ask again with, and no frame, whoever asks', async () => {
+describe('every private page', () => {
+  test('is never cached or framed: no-store, no validators, whoever asks', async () => {
     const wrong: string[] = [];
     for (const [name, address] of own)
       for (const cookie of [victim.cookie, attacker.cookie, '']) {
@@ -87,7 +87,7 @@ describe('every page for one visitor', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('leads to the sign-in, or is missing, for who is not signed in', async () => {
+  test('sends signed-out visitors to sign in, or is missing', async () => {
     const wrong: string[] = [];
     for (const [name, address] of own) {
       if (openToAll.includes(name)) continue;
@@ -106,7 +106,7 @@ describe('every page for one visitor', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('shows nothing of the one who has it to somebody else', async () => {
+  test('shows its contents to nobody else', async () => {
     const wrong: string[] = [];
     for (const [name, address] of own) {
       if (openToAll.includes(name)) continue;
@@ -117,7 +117,7 @@ describe('every page for one visitor', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('of the team is missing to everybody else, word for word as what was never there', async () => {
+  test('of the team is missing for everybody else, word for word like one that never existed', async () => {
     const closed = own.filter(([, address]) => isAdminPath(address.split('?', 1)[0] ?? ''));
     expect(closed.length).toBeGreaterThan(7);
     for (const [name, address] of closed) {
@@ -126,7 +126,7 @@ describe('every page for one visitor', () => {
     }
   });
 
-  test('takes no other method, and no other way of writing its address opens it', async () => {
+  test('accepts no other method, and no other spelling of its address opens it', async () => {
     for (const [name, address] of own)
       for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'QUERY']) {
         const response = await fetch(target.url + address, {

@@ -28,7 +28,7 @@ function expectLimited(answers: readonly Response[], most: number): void {
 }
 
 describe('a flood', () => {
-  test('of mails to one address is stopped, and asks the mail server no more than that', async () => {
+  test('of mails to one address is stopped, and puts no more load on the mail server', async () => {
     const before = target.mail.mails.length;
     const answers = await flood(25, () => new Visitor(target).post('/sign-in', { email: 'flooded@mail.example' }));
     expect(answers.every(({ status }) => status < 500)).toBe(true);
@@ -43,7 +43,7 @@ describe('a flood', () => {
     expect(target.mail.mails.length - before).toBeLessThanOrEqual(60);
   });
 
-  test('of forged addresses in X-Forwarded-For is counted as the one that it comes from', async () => {
+  test('with forged X-Forwarded-For addresses counts as its real one', async () => {
     const answers = await flood(60, (index) =>
       fetch(`${target.url}/oauth/register`, {
         method: 'POST',
@@ -63,7 +63,7 @@ describe('a flood', () => {
     expectLimited([...(await flood(45, () => postRegistration(target.url))), await postToken(target.url, {})], 41);
   });
 
-  test('of submissions by one account is stopped, whatever key they come with', async () => {
+  test('of submissions by one account is stopped, whatever keys they use', async () => {
     const { headers } = await anAttacker();
     const answers = await flood(60, (index) =>
       fetch(`${target.url}/api/v1/drafts`, {
@@ -75,7 +75,7 @@ describe('a flood', () => {
     expectLimited(answers, 41);
   });
 
-  test('of writes that are all refused is counted too', async () => {
+  test('of writes that are all refused counts too', async () => {
     const { headers } = await anAttacker();
     const answers = await flood(300, () =>
       fetch(`${target.url}/api/v1/drafts`, {
@@ -87,20 +87,20 @@ describe('a flood', () => {
     expectLimited(answers, 260);
   });
 
-  test('of pages of the account area by one session is stopped', async () => {
+  test('of account area pages by one session is stopped', async () => {
     const { cookie } = await anAttacker();
     const answers = await flood(1_300, () => fetch(`${target.url}/account/sessions`, { headers: { cookie } }));
     expectLimited(answers, 1_201);
     expect(await page()).toBe(200);
   }, 240_000);
 
-  test('of queries that a page does not look at gets the written page each time', async () => {
+  test('of queries a page ignores gets the written page each time', async () => {
     const answers = await flood(200, (index) => fetch(`${target.url}/products/mosspad?x=${index}`));
     const written = await fetch(`${target.url}/products/mosspad`);
     expect(new Set(answers.map(({ headers }) => headers.get('etag')))).toEqual(new Set([written.headers.get('etag')]));
   });
 
-  test('of uploads for what is of others is refused before it is read', async () => {
+  test('of uploads to somebody else’s things is refused before it is read', async () => {
     const { cookie } = await anAttacker();
     const answers = await flood(10, () =>
       fetch(`${target.url}/account/drafts/00000000-0000-4000-8000-000000000000/pictures/add`, {
@@ -112,7 +112,7 @@ describe('a flood', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
   });
 
-  test('of wrong keys leaves the pages and the right keys alone', async () => {
+  test('of wrong keys spares the pages and valid keys', async () => {
     const { headers } = await anAttacker();
     const answers = await flood(400, (index) =>
       fetch(`${target.url}/api/v1/me`, { headers: { authorization: `Bearer slipway_live_${index}` } }),
@@ -130,7 +130,7 @@ describe('connections', () => {
       socket.on('error', reject);
     });
 
-  test('500 that send a request a byte at a time take no page from others', async () => {
+  test('do not block pages when 500 send a request a byte at a time', async () => {
     const sockets = await Promise.all(Array.from({ length: 500 }, opened));
     try {
       for (const socket of sockets) socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nHost: a\r\nX: ');
@@ -144,7 +144,7 @@ describe('connections', () => {
     }
   });
 
-  test('200 that announce a body and never send it take no page from others', async () => {
+  test('do not block pages when 200 announce a body and never send it', async () => {
     const sockets = await Promise.all(Array.from({ length: 200 }, opened));
     try {
       for (const socket of sockets)
@@ -159,7 +159,7 @@ describe('connections', () => {
     }
   });
 
-  test('300 that ask for a large answer and never read it take no page from others', async () => {
+  test('do not block pages when 300 request a large response and never read it', async () => {
     const sockets = await Promise.all(Array.from({ length: 300 }, opened));
     try {
       for (const socket of sockets) {

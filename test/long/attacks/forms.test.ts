@@ -142,36 +142,33 @@ const foreign: readonly [string, Record<string, string>, readonly AreaForm[]][] 
   ['a page that hides where it is', { origin: 'null' }, guarded.filter(({ takesHiddenOrigin }) => !takesHiddenOrigin)],
 ];
 
-describe('every form that there is', () => {
+describe('every existing form', () => {
   test.each(foreign)('is refused from %s', async (_name, headers, which) => {
     expect(which.length).toBeGreaterThan(70);
     expect(await notAnswered(which, [403], (form) => send(form, { cookie: admin.cookie, ...headers }))).toEqual([]);
   });
 
-  test('leads those to the sign-in who are not signed in', async () => {
+  test('sends signed-out visitors to sign in', async () => {
     const closed = guarded.filter(({ who }) => who !== 'anyone');
     expect(await notAnswered(closed, [303], (form) => send(form, ours))).toEqual([]);
   });
 
-  test('of administrators is a missing page to everybody else, whatever is sent', async () => {
+  test('for administrators is a missing page for everybody else, whatever is sent', async () => {
     const staff = forms.filter(({ who }) => who === 'staff');
     expect(staff.length).toBeGreaterThan(14);
     const asMember = (form: AreaForm) => send(form, { ...ours, cookie: attacker.cookie });
     expect(await notAnswered(staff, [404], asMember)).toEqual([]);
   });
 
-  test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])(
-    'is not taken as %s',
-    async (type) => {
-      const sent = { ...ours, cookie: attacker.cookie, 'content-type': type };
-      const attempt = (form: AreaForm) => send(form, sent, '{"a":1}');
-      expect(await notAnswered(plain, [415], attempt)).toEqual([]);
-      // Those that take files say what is wrong, and those of the team are no pages for others.
-      expect(await notAnswered(withFiles, [400, 404, 415], attempt)).toEqual([]);
-    },
-  );
+  test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('is refused as %s', async (type) => {
+    const sent = { ...ours, cookie: attacker.cookie, 'content-type': type };
+    const attempt = (form: AreaForm) => send(form, sent, '{"a":1}');
+    expect(await notAnswered(plain, [415], attempt)).toEqual([]);
+    // Those that take files say what is wrong, and those of the team are no pages for others.
+    expect(await notAnswered(withFiles, [400, 404, 415], attempt)).toEqual([]);
+  });
 
-  test('changes nothing of what another has', async () => {
+  test('changes nothing that belongs to somebody else', async () => {
     const before = await belongings();
     expect(Object.values(before).map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
     const members = guarded.filter(({ who, path }) => who !== 'staff' && !path.startsWith('/sign-in'));
@@ -181,7 +178,7 @@ describe('every form that there is', () => {
     expect(await belongings()).toEqual(before);
   });
 
-  test('with files changes nothing of what another has, whatever the file is', async () => {
+  test('with files changes nothing that belongs to somebody else, whatever the file', async () => {
     const before = await belongings();
     const files = [hugeHead, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.from('a,b\n1,2\n')];
     for (const file of files) {
@@ -206,8 +203,8 @@ const ugly: readonly [string, (form: AreaForm) => string][] = [
   ['nothing', () => ''],
 ];
 
-describe('what no form expects', () => {
-  test.each(ugly)('%s ends no form in a fault, not even an administrator’s', async (kind, body) => {
+describe('unexpected form input', () => {
+  test.each(ugly)('%s makes no form fail, not even an administrator’s', async (kind, body) => {
     const spared = guarded.filter(({ path }) => !/^\/account\/(sessions|settings\/delete)|^\/sign-in\/out/.test(path));
     // Each form meets every second kind: all of them take a server minutes, and a fault is one of a form or of a kind.
     const place = ugly.findIndex(([name]) => name === kind);

@@ -41,7 +41,7 @@ beforeAll(async () => {
 const ask = (path: string, init: RequestInit = {}) => fetch(target.url + path, { redirect: 'manual', ...init });
 const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
 
-describe('the numbers of the operator', () => {
+describe('the metrics', () => {
   test.each([
     ['nothing', {}],
     ['another token', { authorization: 'Bearer guessed' }],
@@ -51,7 +51,7 @@ describe('the numbers of the operator', () => {
     ['another name of the scheme', { authorization: `Token ${metricsToken}` }],
     ['the token in a cookie', { cookie: `authorization=Bearer ${metricsToken}` }],
     ['an address of this machine', { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' }],
-  ])('are not opened by %s', async (_name, headers) => {
+  ])('do not open with %s', async (_name, headers) => {
     for (const path of [
       '/metrics',
       '/metrics/',
@@ -66,7 +66,7 @@ describe('the numbers of the operator', () => {
     }
   });
 
-  test('are not opened by a key or a session, and are kept by nobody', async () => {
+  test('do not open with a key or a session, and are never cached', async () => {
     expect((await ask('/metrics', { headers: attacker.headers })).status).toBe(401);
     expect((await ask('/metrics', { headers: { cookie: attacker.cookie } })).status).toBe(401);
     const opened = await ask('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } });
@@ -95,7 +95,7 @@ describe('visits', () => {
       { method: 'GET', headers: { ...agent, 'sec-fetch-site': 'cross-site' } },
       200,
     ],
-  ])('%s are counted for nobody', async (_name, path, init, status) => {
+  ])('%s count for nobody', async (_name, path, init, status) => {
     const before = await counted();
     const response = await ask(path, { method: 'POST', ...init });
     expect(response.status).toBe(status);
@@ -103,7 +103,7 @@ describe('visits', () => {
     expect(await counted()).toEqual(before);
   });
 
-  test('with a referrer that is an attack leave none of it behind', async () => {
+  test('with a malicious referrer leave no trace of it', async () => {
     for (const [, text] of payloads)
       expect(
         (await ask('/seen/listing/701', { method: 'POST', headers: fromUs, body: text.slice(0, 400) })).status,
@@ -114,7 +114,7 @@ describe('visits', () => {
   });
 });
 
-describe('events of payments', () => {
+describe('payment events', () => {
   test.each(forgedSignatures)('of Stripe, signed %s, are refused and not stored', async (_name, signature) => {
     const response = await ask('/payments/stripe/events', {
       method: 'POST',
@@ -132,7 +132,7 @@ describe('events of payments', () => {
     expect(await PaymentEventModel.countDocuments()).toBe(0);
   });
 
-  test('of other providers, by other methods and of other sizes are not taken', async () => {
+  test('of other providers, methods and sizes are refused', async () => {
     expect((await ask('/payments/test/events', { method: 'POST', body: forgedEvent })).status).toBeGreaterThanOrEqual(
       400,
     );
@@ -148,7 +148,7 @@ describe('events of payments', () => {
 describe('orders', () => {
   const keys = ['', 'x', 'A'.repeat(43), '../..', '{"$ne":null}', '%00', 'x'.repeat(9_000)];
 
-  test('of another are missing, whatever secret is guessed, as those that were never there', async () => {
+  test('of another account are missing, whatever secret is guessed, like ones that never existed', async () => {
     const never = (await ask('/checkout/SL-AAAAAAAAAA')).status;
     expect(never).toBe(404);
     for (const number of Object.values(orders)) {
@@ -169,7 +169,7 @@ describe('orders', () => {
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  test('are not made up as paid on a site with a provider', async () => {
+  test('cannot be faked as paid on a site with a provider', async () => {
     const response = await ask(`${checkoutPath(orders.paying)}/test`, {
       method: 'POST',
       headers: { cookie: victim.cookie, 'sec-fetch-site': 'same-origin' },
@@ -197,7 +197,7 @@ describe('extensions', () => {
     });
 
   test.each(extensions.map(({ name, path }) => [name, path] as const))(
-    '%s is closed without a key, and of another listing as of one that is not there',
+    '%s is closed without a key, and another’s listing looks like a missing one',
     async (name, path) => {
       const foreign = fillAddress(path, { listing_id: `${listingId}` });
       const closed: Record<string, string>[] = [
@@ -223,31 +223,28 @@ describe('extensions', () => {
   );
 });
 
-describe('feeds of what people say', () => {
-  test.each(['comments', 'reviews'] as const)(
-    '%s are well-formed and carry no element of an attacker',
-    async (feed) => {
-      for (const format of feedFormats) {
-        const response = await ask(feedPath(feed, format));
-        expect(response.status, format).toBe(200);
-        const text = await response.text();
-        if (format === 'json') {
-          const { items }: { items: { content_html?: string }[] } = JSON.parse(text);
-          expect(items.length).toBeGreaterThan(5);
-          for (const { content_html = '' } of items)
-            expect(load(content_html)('[data-pwned],script,[onload],[onerror]').length).toBe(0);
-          continue;
-        }
-        const page = load(text, { xml: true });
-        expect(page('item,entry').length, format).toBeGreaterThan(5);
-        expect(page('[data-pwned],script,[onload],[onerror]').length, format).toBe(0);
-        // What a reader takes for HTML: in Atom only what says so.
-        for (const each of page('description,content[type=html],summary[type=html]').toArray())
-          expect(
-            load(page(each).text())('[data-pwned],script,iframe,[onload],[onerror],a[href^="javascript:" i]').length,
-            format,
-          ).toBe(0);
+describe('feeds of comments and reviews', () => {
+  test.each(['comments', 'reviews'] as const)('%s are well-formed and contain no attacker element', async (feed) => {
+    for (const format of feedFormats) {
+      const response = await ask(feedPath(feed, format));
+      expect(response.status, format).toBe(200);
+      const text = await response.text();
+      if (format === 'json') {
+        const { items }: { items: { content_html?: string }[] } = JSON.parse(text);
+        expect(items.length).toBeGreaterThan(5);
+        for (const { content_html = '' } of items)
+          expect(load(content_html)('[data-pwned],script,[onload],[onerror]').length).toBe(0);
+        continue;
       }
-    },
-  );
+      const page = load(text, { xml: true });
+      expect(page('item,entry').length, format).toBeGreaterThan(5);
+      expect(page('[data-pwned],script,[onload],[onerror]').length, format).toBe(0);
+      // What a reader takes for HTML: in Atom only what says so.
+      for (const each of page('description,content[type=html],summary[type=html]').toArray())
+        expect(
+          load(page(each).text())('[data-pwned],script,iframe,[onload],[onerror],a[href^="javascript:" i]').length,
+          format,
+        ).toBe(0);
+    }
+  });
 });

@@ -34,7 +34,7 @@ const shared = [
 
 describe('HTML', () => {
   test.each(payloads.map(([name], index) => [name, index] as const))(
-    '%s makes no element on any page of its record',
+    '%s creates no element on any page of its record',
     async (_name, index) => {
       for (const path of html(slugOf(index))) {
         const response = await fetch(target.url + path);
@@ -44,19 +44,19 @@ describe('HTML', () => {
     },
   );
 
-  test.each(shared)('%s shows all of them, and has nothing that they would make', async (path) => {
+  test.each(shared)('%s shows all of them, and contains nothing they would create', async (path) => {
     const response = await fetch(target.url + path);
     expect(response.status).toBe(200);
     expect(plantedIn(await response.text())).toEqual([]);
   });
 
-  test('the pages that were looked at do show what was planted, as text', async () => {
+  test('the inspected pages do show what was planted, as text', async () => {
     expect(load(await (await fetch(`${target.url}/products/hostile-0`)).text())('h1').text()).toContain(
       '<b data-pwned>x</b>',
     );
   });
 
-  test.each(payloads)('%s in a search is said back as text', async (_name, text) => {
+  test.each(payloads)('%s in a search is echoed as text', async (_name, text) => {
     for (const path of [
       `/products?q=${encodeURIComponent(text.toWellFormed())}`,
       `/sign-in?next=${encodeURIComponent(text.toWellFormed())}`,
@@ -86,7 +86,7 @@ describe('feeds, maps and pictures', () => {
     ];
   };
 
-  test('are well-formed and have no element of the attacker', async () => {
+  test('are well-formed and contain no attacker element', async () => {
     const paths = await xml();
     let looked = 0;
     for (const path of paths) {
@@ -100,7 +100,7 @@ describe('feeds, maps and pictures', () => {
     expect(looked).toBeGreaterThan(3);
   });
 
-  test('Markdown twins and llms.txt have no HTML of the attacker and no link to a script', async () => {
+  test('Markdown twins and llms.txt contain no attacker HTML and no script links', async () => {
     for (const path of ['/llms.txt', ...payloads.map((_payload, index) => `/products/${slugOf(index)}.md`)]) {
       const response = await fetch(target.url + path);
       expect(response.status, path).toBeLessThan(500);
@@ -110,7 +110,7 @@ describe('feeds, maps and pictures', () => {
     }
   });
 
-  test('JSON is sent as JSON, and no browser guesses another type', async () => {
+  test('JSON is sent as JSON, and no browser sniffs another type', async () => {
     for (const path of ['/api/v1/listings/hostile-0', '/api/v1/listings?q=hostile', '/api/v1/categories']) {
       const response = await fetch(target.url + path);
       expect(response.headers.get('content-type'), path).toContain('application/json');

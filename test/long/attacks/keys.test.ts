@@ -20,7 +20,7 @@ const call = ({ method, path }: DescribedOperation, headers: Record<string, stri
   });
 
 describe('a key', () => {
-  test('in any form but its own opens nothing', async () => {
+  test('in any other form opens nothing', async () => {
     const { headers } = await anAttacker();
     const [, key = ''] = headers.authorization.split(' ');
     expect(await statusWith(headers)).toBe(200);
@@ -50,7 +50,7 @@ describe('a key', () => {
       expect(await statusWith({ authorization }), authorization.slice(0, 60)).toBe(401);
   });
 
-  test('in the address, in a cookie or in another header opens nothing', async () => {
+  test('in the URL, a cookie or another header opens nothing', async () => {
     const { headers } = await anAttacker();
     const [, key = ''] = headers.authorization.split(' ');
     for (const query of [`key=${key}`, `api_key=${key}`, `access_token=${key}`, `Authorization=Bearer%20${key}`])
@@ -61,14 +61,14 @@ describe('a key', () => {
       );
   });
 
-  test('twice on one request opens nothing', async () => {
+  test('sent twice opens nothing', async () => {
     const { headers } = await anAttacker();
     const line = `Authorization: ${headers.authorization}`;
     const both = await rawGet(target.port, '/api/v1/me', ['Host: 127.0.0.1', 'Authorization: Bearer x', line]);
     expect(both.statuses[0]).toBe(401);
   });
 
-  test('that is revoked opens nothing once every process is told, 10 s later at most; one that has expired, nothing', async () => {
+  test('that is revoked opens nothing once every process knows, within 10 s; an expired one never does', async () => {
     const { account } = await anAttacker();
     const revoked = await createApiKey(account._id, { name: 'Revoked' }, new Date());
     const before = { authorization: `Bearer ${revoked.key}` };
@@ -82,8 +82,8 @@ describe('a key', () => {
   });
 });
 
-describe('every operation that is described', () => {
-  test('asks for credentials where it says so, and answers 401 without and with made-up ones', async () => {
+describe('every documented operation', () => {
+  test('requires credentials where it says so, with 401 for none and made-up ones', async () => {
     const guarded = (await describedOperations(target.url)).filter(({ scope }) => scope !== undefined);
     expect(guarded.length).toBeGreaterThan(5);
     for (const operation of guarded) {
@@ -101,7 +101,7 @@ describe('every operation that is described', () => {
     }
   });
 
-  test('answers 403 to a key of every other scope, before it looks at anything else', async () => {
+  test('answers 403 to a key with every other scope, before checking anything else', async () => {
     const { account } = await anAttacker();
     const scopes = ['account:read', 'listings:write', 'orders:write'] as const;
     for (const { scope, ...operation } of await describedOperations(target.url)) {
@@ -114,7 +114,7 @@ describe('every operation that is described', () => {
     }
   });
 
-  test('refuses another method on its address', async () => {
+  test('refuses other methods on its address', async () => {
     const { headers } = await anAttacker();
     const described = await describedOperations(target.url);
     for (const path of new Set(described.map((each) => each.path))) {

@@ -12,8 +12,8 @@ const askFrom = async (visitor: Visitor, email: string, address: string): Promis
 
 const isSignedIn = async (visitor: Visitor): Promise<boolean> => (await visitor.get('/account')).status === 200;
 
-describe('a stranger who asks for sign-ins of a victim', () => {
-  test('is stopped in their own network, and the victim signs in with a code that was sent before', async () => {
+describe('a stranger requesting sign-ins for a victim', () => {
+  test('is stopped in their own network, and the victim signs in with an earlier code', async () => {
     const email = 'locked@mail.example';
     const [victim, stranger] = [new Visitor(target), new Visitor(target)];
     await askFrom(victim, email, '203.0.113.7');
@@ -28,7 +28,7 @@ describe('a stranger who asks for sign-ins of a victim', () => {
     expect(await isSignedIn(stranger)).toBe(false);
   });
 
-  test('from many networks keeps nobody out where they have signed in before', async () => {
+  test('from many networks cannot lock anyone out where they have signed in before', async () => {
     const { account } = await anAttacker({ email: 'besieged@mail.example' });
     const credential = { kind: 'session', id: 'before' } as const;
     const entry = { account: account._id, credential, action: 'session.start', address: '203.0.113.8', at: new Date() };

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await anAttacker({ role: 'admin', email: admin });
 });
 
-describe('somebody of the team who asks for a sign-in of an administrator', () => {
+describe('a team member requesting a sign-in for an administrator', () => {
   test.each(accountRoles)('finds neither its link nor its code in the role %s', async (role) => {
     const attacker = browserOf(await anAttacker({ role }));
     const seen = target.mail.mails.length;
@@ -51,7 +51,7 @@ describe('somebody of the team who asks for a sign-in of an administrator', () =
     expect(target.output()).not.toContain(token);
   });
 
-  test('finds them in no export either, that of the administrator neither', async () => {
+  test('finds them in no export either, not even the administrator’s', async () => {
     const email = 'other-victim@mail.example';
     const browser = browserOf(await anAttacker({ role: 'admin', email }));
     target.mail.answers.push(451);

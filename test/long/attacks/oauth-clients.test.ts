@@ -6,7 +6,7 @@ import { anAttacker, useTarget } from './support/target.ts';
 const target = useTarget();
 
 describe('a client’s own addresses', () => {
-  test('that are private are asked for nothing', async () => {
+  test('are never fetched if private', async () => {
     const person = await anAttacker();
     const secret = await startWebServer((_request, response) => response.end('{}'));
     try {
@@ -41,7 +41,7 @@ describe('a client’s own addresses', () => {
     { __proto__: { admin: true } },
     { redirect_uris: [] },
     { redirect_uris: 'https://app.example' },
-  ])('a registration that goes too far is refused or cut: %#', async (given) => {
+  ])('an excessive registration is refused or cut: %#', async (given) => {
     const response = await postRegistration(target.publicUrl, given);
     expect(response.status).toBeLessThan(500);
     expect(await response.text()).not.toContain('<script>alert(1)</script>'.repeat(20));

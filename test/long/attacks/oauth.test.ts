@@ -44,7 +44,7 @@ describe('a redirect address', () => {
     '//app.example/callback',
     'https://app.example/callback\r\nX: 1',
     '',
-  ])('%j that was not registered is shown as an error here, and nobody is sent there', async (redirect_uri) => {
+  ])('%j that was never registered shows an error here, and redirects nobody', async (redirect_uri) => {
     const request = authorizationRequest(target.publicUrl, clientId, { redirect_uri });
     const { status, response } = await openConsent(target.publicUrl, person.cookie, request);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -81,7 +81,7 @@ describe('an authorization', () => {
     ['for another resource', { resource: 'https://evil.example/mcp' }],
     ['for unknown scopes', { scope: 'account:read admin:write' }],
     ['without asking the person', { prompt: 'none' }],
-  ])('%s gives no code', async (_name, given) => {
+  ])('%s yields no code', async (_name, given) => {
     const request = authorizationRequest(target.publicUrl, clientId, given);
     const { response, html, address } = await openConsent(target.publicUrl, person.cookie, request);
     const place = response.headers.get('location') ?? address;
@@ -89,7 +89,7 @@ describe('an authorization', () => {
     expect(html).not.toContain('access_token');
   });
 
-  test('is not given by a form that another site sends, nor by the wrong person', async () => {
+  test('is granted neither to another site’s form nor to the wrong user', async () => {
     const request = authorizationRequest(target.publicUrl, clientId);
     const { address } = await openConsent(target.publicUrl, person.cookie, request);
     const other = await anAttacker();
@@ -125,7 +125,7 @@ describe('a code', () => {
     return { request, code: (await decide(target.publicUrl, person.cookie, request)).code };
   };
 
-  test('works once; used again, it ends what came of it', async () => {
+  test('works once; reuse ends what came of it', async () => {
     const { request, code } = await fresh();
     const first = await postCode(target.publicUrl, clientId, request, code);
     const { access_token }: { access_token: string } = await first.json();
@@ -134,7 +134,7 @@ describe('a code', () => {
     expect(await meWith(access_token)).toBe(401);
   });
 
-  test('is given to one of 20 who ask at once', async () => {
+  test('goes to one of 20 simultaneous requests', async () => {
     const { request, code } = await fresh();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => postCode(target.publicUrl, clientId, request, code)),
@@ -151,14 +151,14 @@ describe('a code', () => {
     ['another grant', { grant_type: 'password' }],
     ['credentials alone', { grant_type: 'client_credentials' }],
     ['an exchange of tokens', { grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange' }],
-  ])('with %s gives no token', async (_name, given) => {
+  ])('with %s yields no token', async (_name, given) => {
     const { request, code } = await fresh();
     const response = await postCode(target.publicUrl, clientId, request, code, given);
     expect([400, 401]).toContain(response.status);
     expect(await response.text()).not.toContain('access_token');
   });
 
-  test('of one client gives none to another', async () => {
+  test('of one client yields none to another', async () => {
     const { request, code } = await fresh();
     const other = await registerClient(target.publicUrl);
     expect((await postCode(target.publicUrl, other, request, code)).status).toBe(400);
@@ -166,7 +166,7 @@ describe('a code', () => {
 });
 
 describe('a token', () => {
-  test('of a connection has no more scopes than were allowed', async () => {
+  test('has no more scopes than its connection allows', async () => {
     const { access_token, refresh_token } = await connect(target.publicUrl, person.cookie, clientId, {
       scope: 'account:read',
     });
@@ -186,7 +186,7 @@ describe('a token', () => {
     } else expect(wider.status).toBe(400);
   });
 
-  test('to refresh with opens nothing itself, belongs to its client, and is told by no answer', async () => {
+  test('for refreshing opens nothing itself, belongs to its client, and never appears in a response', async () => {
     const { refresh_token } = await connect(target.publicUrl, person.cookie, clientId);
     expect(await meWith(refresh_token)).toBe(401);
     const other = await registerClient(target.publicUrl);
@@ -198,7 +198,7 @@ describe('a token', () => {
       ).toBeGreaterThanOrEqual(400);
   });
 
-  test('that is revoked is worth nothing, and another client cannot revoke it', async () => {
+  test('that is revoked is worthless, and another client cannot revoke it', async () => {
     const { access_token, refresh_token } = await connect(target.publicUrl, person.cookie, clientId);
     const other = await registerClient(target.publicUrl);
     const revoke = (client_id: string, token: string) =>

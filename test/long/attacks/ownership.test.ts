@@ -57,8 +57,8 @@ async function call({ name, method, path }: DescribedOperation, who: Attacker, v
 const withParameters = async () =>
   (await describedOperations(target.url)).filter(({ scope, path }) => scope !== undefined && path.includes('{'));
 
-describe('what somebody else owns', () => {
-  test('is missing for every operation that names it, word for word as what was never there', async () => {
+describe('somebody else’s property', () => {
+  test('is missing for every operation that names it, word for word like one that never existed', async () => {
     const attacked = (await withParameters()).filter(({ path }) => names(path).every((name) => name in owned));
     expect(attacked.length).toBeGreaterThan(4);
     for (const operation of attacked) {
@@ -69,7 +69,7 @@ describe('what somebody else owns', () => {
     }
   });
 
-  test('is still as it was, and there for its owner', async () => {
+  test('stays unchanged, and available to its owner', async () => {
     const draft = await call(await named('get_draft'), victim, owned);
     expect(draft.status).toBe(200);
     expect(draft.text).toContain('Victim-marker draft');
@@ -78,7 +78,7 @@ describe('what somebody else owns', () => {
     expect(listing.text).toContain('"status":"draft"');
   });
 
-  test('is in no list of another account, and in no public one while it is not public', async () => {
+  test('appears in no other account’s list, nor in a public one while unpublished', async () => {
     const lists = (await describedOperations(target.url)).filter(
       ({ method, path }) => method === 'GET' && !path.includes('{'),
     );
@@ -97,7 +97,7 @@ describe('what somebody else owns', () => {
   });
 });
 
-describe('ids that are no ids', () => {
+describe('invalid ids', () => {
   const ids = [
     '0',
     '-1',
@@ -113,7 +113,7 @@ describe('ids that are no ids', () => {
     'constructor',
   ];
 
-  test.each(ids)('%s is refused by every operation, without a fault', async (id) => {
+  test.each(ids)('%s is refused by every operation, without a server fault', async (id) => {
     for (const operation of await withParameters()) {
       const values = Object.fromEntries(names(operation.path).map((name) => [name, id]));
       const { status } = await call(operation, attacker, values);
@@ -122,8 +122,8 @@ describe('ids that are no ids', () => {
   });
 });
 
-describe('bodies that try to own', () => {
-  test('a property that only we set is refused by name in every operation that takes a body', async () => {
+describe('bodies that try to take ownership', () => {
+  test('every operation with a body refuses by name a property only the server sets', async () => {
     for (const operation of (await describedOperations(target.url)).filter(({ body }) => body !== undefined)) {
       for (const property of [
         'owner_account_id',

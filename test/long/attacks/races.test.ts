@@ -47,7 +47,7 @@ async function savedDraft(name: string) {
 }
 
 describe('two processes at once', () => {
-  test('one key of idempotency makes one draft', async () => {
+  test('create one draft for one idempotency key', async () => {
     const answers = await everywhere((url) =>
       post(url, '/drafts', { url: 'https://race-1.invalid' }, { 'idempotency-key': 'race-1' }),
     );
@@ -59,7 +59,7 @@ describe('two processes at once', () => {
     expect(await DraftModel.countDocuments({ website_key: 'race-1.invalid' })).toBe(1);
   });
 
-  test('a draft that is submitted many times is one listing', async () => {
+  test('create one listing from a draft submitted many times', async () => {
     const draft = await savedDraft('Racing Quill');
     const answers = await everywhere((url) => post(url, `/drafts/${draft._id}/submit`, undefined));
     expect(answers.every(({ status }) => status === 200 || status === 400 || status === 429)).toBe(true);
@@ -67,7 +67,7 @@ describe('two processes at once', () => {
     expect(await ListingModel.collection.countDocuments({ name: 'Racing Quill' })).toBe(1);
   });
 
-  test('the same name by many is as many addresses', async () => {
+  test('give one name submitted many times as many addresses', async () => {
     const drafts = await Promise.all(Array.from({ length: 8 }, () => savedDraft('Same Name')));
     const answers = await Promise.all(
       drafts.map(({ _id }, each) => post(both[each % 2] ?? '', `/drafts/${_id}/submit`, undefined)),
@@ -77,7 +77,7 @@ describe('two processes at once', () => {
     expect(slugs).toHaveLength(await ListingModel.collection.countDocuments({ name: 'Same Name' }));
   });
 
-  test('a free launch that is chosen many times takes one seat', async () => {
+  test('take one seat for a free launch chosen many times', async () => {
     const draft = await savedDraft('One Seat');
     await post(target.url, `/drafts/${draft._id}/submit`, undefined);
     const listing = await ListingModel.collection.findOne({ name: 'One Seat' });
@@ -86,7 +86,7 @@ describe('two processes at once', () => {
     expect(await ListingModel.collection.countDocuments({ name: 'One Seat' })).toBe(1);
   });
 
-  test('more than ten invites are not sent', async () => {
+  test('send no more than ten invites', async () => {
     const draft = await savedDraft('Many Friends');
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, each) =>
@@ -97,7 +97,7 @@ describe('two processes at once', () => {
     expect(answers.every(({ status }) => [201, 400].includes(status))).toBe(true);
   });
 
-  test('a sign-in link that is used many times opens one session', async () => {
+  test('open one session for a sign-in link used many times', async () => {
     const visitor = new Visitor(target);
     const { token } = await askForLink(visitor, target.mail, { email: 'racer@mail.example' });
     const before = await SessionModel.countDocuments({});
@@ -109,7 +109,7 @@ describe('two processes at once', () => {
     expect(await SessionModel.countDocuments({})).toBe(before + 1);
   });
 
-  test('a code of OAuth that is used many times gives tokens once', async () => {
+  test('issue tokens once for an OAuth code used many times', async () => {
     const clientId = await registerClient(target.publicUrl);
     const request = authorizationRequest(target.publicUrl, clientId);
     const { code } = await decide(target.publicUrl, attacker.cookie, request);
@@ -117,7 +117,7 @@ describe('two processes at once', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  test('a token to refresh with, used by many at once, gives no more than retries may, all of one generation', async () => {
+  test('give a refresh token used many times at once no more than retries may get, all of one generation', async () => {
     const clientId = await registerClient(target.publicUrl);
     const request = authorizationRequest(target.publicUrl, clientId);
     const { code } = await decide(target.publicUrl, attacker.cookie, request);
@@ -133,7 +133,7 @@ describe('two processes at once', () => {
     expect(again.map(({ status }) => status)).toEqual(given.map(() => 400));
   });
 
-  test('edits of one draft at once lose none of their fields', async () => {
+  test('lose no field when editing one draft at once', async () => {
     const draft = await savedDraft('Many Hands');
     const fields = ['tagline', 'short_description', 'pricing_summary', 'city', 'contact_email', 'founded_year'];
     const values: Record<string, string> = { founded_year: '2019', contact_email: 'hello@race.example' };

@@ -54,7 +54,7 @@ const site =
     response.writeHead(200, { 'content-type': 'text/html' }).end(request.url === '/' ? page : 'x');
   };
 
-describe.skipIf(path === undefined)(`a page that is rendered${path === undefined ? withoutChromium : ''}`, () => {
+describe.skipIf(path === undefined)(`a rendered page${path === undefined ? withoutChromium : ''}`, () => {
   let asking: Outcome;
   beforeAll(async () => {
     const settings = path === undefined ? undefined : { path, isSandboxed: isSandboxPossible() };
@@ -74,7 +74,7 @@ describe.skipIf(path === undefined)(`a page that is rendered${path === undefined
     expect(Object.values(hits)).toEqual([[]]);
   });
 
-  test('asks its own server for data only', () => {
+  test('requests only data from its own server', () => {
     const rest = new Set(asking.asked.filter((each) => !each.startsWith('/sitemap')));
     expect([...rest]).toEqual(['/robots.txt', '/', '/slow', '/redirect']);
     expect(failures).toEqual([]);

@@ -99,7 +99,7 @@ describe('a submitted address', () => {
     ['a script', () => 'javascript:fetch(1)'],
     ['a line break', () => `http://127.0.0.1:${port()}/\r\nX: 1`],
     ['a mail port', () => 'http://127.0.0.1:25/'],
-  ])('that is %s reaches nothing private and tells nothing of it', async (_name, address) => {
+  ])('that is %s reaches nothing private and reveals nothing about it', async (_name, address) => {
     const before = secret.asked.length;
     const answer = await submitAndRead(address());
     expect(secret.asked.length).toBe(before);
@@ -108,7 +108,7 @@ describe('a submitted address', () => {
   });
 });
 
-describe('a website that may be read', () => {
+describe('a readable website', () => {
   const read = async (given: typeof answers, path: string): Promise<string> => {
     answers = { '/robots.txt': { status: 404 }, ...given };
     const before = secret.asked.length;
@@ -121,7 +121,7 @@ describe('a website that may be read', () => {
   };
   const away = (to: string, status = 302) => ({ status, headers: { location: to } });
 
-  test('leads by redirects of every kind to nothing private', async () => {
+  test('leads to nothing private through redirects of any kind', async () => {
     for (const [index, status] of [301, 302, 303, 307, 308].entries())
       await read({ [`/r${index}`]: away(`${secret.url}/`, status) }, `/r${index}`);
   }, 400_000);
@@ -195,7 +195,7 @@ describe('a website that may be read', () => {
     60_000,
   );
 
-  test('leads by its robots.txt and sitemaps to nothing private', async () => {
+  test('leads to nothing private through robots.txt and sitemaps', async () => {
     await read({ '/robots.txt': away(`${secret.url}/robots.txt`), '/a': { body: page('') } }, '/a');
     const robots = `User-agent: *\nAllow: /\nSitemap: ${secret.url}/sitemap.xml\nSitemap: ${website.url}/sitemap.xml`;
     const sitemap = `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${secret.url}/pricing</loc></url></urlset>`;
@@ -210,8 +210,8 @@ describe('a website that may be read', () => {
   }, 400_000);
 });
 
-describe('what founders type', () => {
-  test('a logo, a video and a competitor at a private address are refused or read by nobody', async () => {
+describe('what founders enter', () => {
+  test('a logo, a video and a competitor at a private address are refused or never fetched', async () => {
     answers = { '/robots.txt': { status: 404 }, '/typed': { body: page('') } };
     const { body } = await submit(`${website.url}/typed`);
     const { id } = draftAnswer.parse(body);

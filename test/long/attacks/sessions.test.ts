@@ -68,19 +68,19 @@ const foreign: readonly [string, Record<string, string>][] = [
 /** At the foot of every page, for visitors without an account: sent without an address it says that one is missing. */
 const openToAll = [weekMailPath()];
 
-describe('forms that somebody else sends in one’s name', () => {
-  test('there are forms to attack', () => {
+describe('forged forms in a user’s name', () => {
+  test('include some forms to attack', () => {
     expect(forms.size).toBeGreaterThan(6);
   });
 
-  test.each(foreign)('from %s: every form is refused', async (_name, headers) => {
+  test.each(foreign)('from %s are all refused', async (_name, headers) => {
     for (const [path, fields] of forms) {
       const response = await post(path, fields, { cookie: victim.cookie, ...headers });
       expect(response.status, path).toBe(403);
     }
   });
 
-  test('without a session every form leads to the sign-in, or is refused', async () => {
+  test('without a session lead to sign-in, or are refused', async () => {
     for (const [path, fields] of forms) {
       const response = await post(path, fields, { 'sec-fetch-site': 'same-origin' });
       const isSentAway = response.status === 303 && (response.headers.get('location') ?? '').startsWith('/');
@@ -96,7 +96,7 @@ describe('forms that somebody else sends in one’s name', () => {
     }
   });
 
-  test('with the session of somebody else every form that names a thing of the victim finds nothing', async () => {
+  test('with somebody else’s session find nothing of the victim’s', async () => {
     const named = [...forms].filter(([path]) => /\/\d+|\/[0-9a-f-]{36}/.test(path));
     expect(named.length).toBeGreaterThan(1);
     for (const [path, fields] of named) {
@@ -107,7 +107,7 @@ describe('forms that somebody else sends in one’s name', () => {
     expect(await (await get('/account/drafts', victim.cookie)).text()).toContain('Victim-marker');
   });
 
-  test('as JSON or plain text are not taken', async () => {
+  test('sent as JSON or plain text are refused', async () => {
     for (const [path] of forms) {
       for (const type of ['application/json', 'text/plain']) {
         const response = await fetch(target.url + path, {
@@ -122,13 +122,16 @@ describe('forms that somebody else sends in one’s name', () => {
   });
 });
 
-describe('pages of a session', () => {
-  test.each(['/admin/dead-letters', '/admin/outbox', '/admin/model-use'])('%s is for administrators', async (path) => {
-    expect((await get(path, victim.cookie)).status).toBe(200);
-    expect([303, 403, 404]).toContain((await get(path, attacker.cookie)).status);
-  });
+describe('session pages', () => {
+  test.each(['/admin/dead-letters', '/admin/outbox', '/admin/model-use'])(
+    'include %s for administrators only',
+    async (path) => {
+      expect((await get(path, victim.cookie)).status).toBe(200);
+      expect([303, 403, 404]).toContain((await get(path, attacker.cookie)).status);
+    },
+  );
 
-  test('are never kept by anybody in between, and may not be framed', async () => {
+  test('are never stored by intermediaries, and cannot be framed', async () => {
     for (const path of ['/account', '/account/settings', '/account/api-keys', '/account/drafts']) {
       const { headers } = await get(path, victim.cookie);
       expect(headers.get('cache-control'), path).toContain('no-store');
@@ -138,7 +141,7 @@ describe('pages of a session', () => {
     }
   });
 
-  test('are not opened by a key, and the API not by a session from elsewhere', async () => {
+  test('do not open with a key, nor the API with a session from another site', async () => {
     expect((await fetch(`${target.url}/account`, { headers: attacker.headers, redirect: 'manual' })).status).toBe(303);
     for (const [name, headers] of foreign) {
       const response = await fetch(`${target.url}/api/v1/me`, { headers: { cookie: victim.cookie, ...headers } });
@@ -155,11 +158,11 @@ describe('pages of a session', () => {
     'slipway_session=undefined',
     'Slipway_Session=a.b',
     'slipway_session=a.b; slipway_session=c.d',
-  ])('a made-up cookie opens none: %s', async (cookie) => {
+  ])('do not open with a made-up cookie: %s', async (cookie) => {
     expect((await get('/account', cookie)).status).toBe(303);
   });
 
-  test('a session that is signed out is worth nothing, in every process', async () => {
+  test('do not open with a signed-out session, in any process', async () => {
     const person = await anAttacker();
     expect((await get('/account', person.cookie)).status).toBe(200);
     await post('/sign-in/out', new URLSearchParams(), { cookie: person.cookie, 'sec-fetch-site': 'same-origin' });

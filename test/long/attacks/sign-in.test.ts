@@ -17,8 +17,8 @@ async function asking(): Promise<{ visitor: Visitor; email: string; mailed: Mail
 
 const isSignedIn = async (visitor: Visitor): Promise<boolean> => (await visitor.get('/account')).status === 200;
 
-describe('a link from a mail', () => {
-  test('signs in once, and is worth nothing afterwards', async () => {
+describe('a mailed link', () => {
+  test('signs in once, and is worthless afterwards', async () => {
     const { visitor, mailed } = await asking();
     await visitor.post('/sign-in/confirm', { token: mailed.token });
     expect(await isSignedIn(visitor)).toBe(true);
@@ -28,7 +28,7 @@ describe('a link from a mail', () => {
     expect(await isSignedIn(again)).toBe(false);
   });
 
-  test('signs nobody in by being opened, however it is opened', async () => {
+  test('signs nobody in just by being opened, in whatever way', async () => {
     const { visitor, mailed } = await asking();
     const before = await SessionModel.countDocuments({});
     for (const method of ['GET', 'HEAD', 'OPTIONS'])
@@ -39,7 +39,7 @@ describe('a link from a mail', () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  test('that was stolen from the mail signs the thief in to nothing without the code or the browser', async () => {
+  test('stolen from a mail signs the thief in to nothing without the code or the browser', async () => {
     const { mailed } = await asking();
     const thief = new Visitor(target);
     await thief.get(mailed.link);
@@ -47,7 +47,7 @@ describe('a link from a mail', () => {
     expect(await isSignedIn(thief)).toBe(false);
   });
 
-  test('of the attacker’s own, opened by a victim, does not sign the victim in as the attacker unasked', async () => {
+  test('planted by an attacker and opened by a victim does not sign the victim in as the attacker unasked', async () => {
     const { mailed } = await asking();
     const victim = new Visitor(target);
     await victim.post('/sign-in/confirm', { token: mailed.token }, { 'sec-fetch-site': 'cross-site' });
@@ -83,7 +83,7 @@ describe('a link from a mail', () => {
 });
 
 describe('a typed code', () => {
-  test('that is guessed is over after a few wrong ones, also for the right one', async () => {
+  test('guessed wrong a few times is void, even for the right one', async () => {
     const { visitor, mailed } = await asking();
     for (let guess = 0; guess < 12; guess += 1) {
       const code = String((Number(mailed.code) + 1 + guess) % 1_000_000).padStart(6, '0');
@@ -93,7 +93,7 @@ describe('a typed code', () => {
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
-  test('is worth nothing in another browser', async () => {
+  test('is worthless in another browser', async () => {
     const { mailed } = await asking();
     const other = new Visitor(target);
     await other.post('/sign-in/code', { code: mailed.code });
@@ -104,7 +104,7 @@ describe('a typed code', () => {
   });
 
   test.each(['', '000000', '------', '１２３４５６', '1e5000', '{"$gt":""}', ' '.repeat(10_000), '123 456 789'])(
-    '%j is refused without a fault',
+    '%j is refused without a server fault',
     async (code) => {
       const { visitor } = await asking();
       expect((await visitor.post('/sign-in/code', { code })).status).toBeLessThan(500);
@@ -113,7 +113,7 @@ describe('a typed code', () => {
   );
 });
 
-describe('an address to sign in with', () => {
+describe('a sign-in address', () => {
   test.each([
     'victim@mail.example\r\nBcc: evil-marker@evil.example',
     'victim@mail.example,evil-marker@evil.example',
@@ -128,7 +128,7 @@ describe('an address to sign in with', () => {
     `${'a'.repeat(300)}@mail.example`,
     'victim@localhost',
     'victim@[127.0.0.1]',
-  ])('%j brings no mail to two, and none of its words into a header', async (email) => {
+  ])('%j sends no mail to two people, and none of its words into a header', async (email) => {
     const before = target.mail.mails.length;
     const response = await new Visitor(target).post('/sign-in', { email });
     expect(response.status).toBeLessThan(500);
@@ -139,7 +139,7 @@ describe('an address to sign in with', () => {
     }
   });
 
-  test('that has an account is answered as one that has none, in as much time', async () => {
+  test('with an account gets the same response as one without, in the same time', async () => {
     const { email } = await asking();
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const bodies = new Set<string>();
@@ -161,7 +161,7 @@ describe('an address to sign in with', () => {
   });
 });
 
-describe('where a sign-in leads', () => {
+describe('the redirect after sign-in', () => {
   const places = [
     '//evil.example',
     '/\\evil.example',

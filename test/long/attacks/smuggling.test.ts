@@ -57,7 +57,7 @@ const ambiguous: readonly [string, string][] = [
 ];
 
 describe('request smuggling', () => {
-  test.each(ambiguous)('by %s: what is hidden behind is not answered', async (_name, bytes) => {
+  test.each(ambiguous)('by %s: the hidden request is not answered', async (_name, bytes) => {
     const { text, statuses } = await sendRaw(target.port, bytes);
     expect(text).not.toContain(marker);
     expect(statuses.length).toBeLessThanOrEqual(1);
@@ -67,7 +67,7 @@ describe('request smuggling', () => {
     ).toBe(true);
   });
 
-  test('a request that follows a plain one is answered: the marker would have been seen', async () => {
+  test('a request following a plain one is answered: the marker would have been seen', async () => {
     const { text, statuses } = await sendRaw(target.port, `GET /api/v1/site HTTP/1.1\r\n${head}\r\n${hidden}`);
     expect(statuses).toEqual([200, 200]);
     expect(text).toContain(marker);
@@ -88,13 +88,13 @@ describe('request smuggling', () => {
       'an expectation',
       `POST /api/v1/me HTTP/1.1\r\n${head}Expect: 100-continue\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
     ],
-  ])('%s: the body is no request', async (_name, bytes) => {
+  ])('%s: the body is not read as a request', async (_name, bytes) => {
     const { text } = await sendRaw(target.port, bytes);
     expect(text).not.toContain(marker);
   });
 });
 
-describe('requests that are only odd', () => {
+describe('odd but legitimate requests', () => {
   test.each([
     ['20,000 bytes of headers', `GET / HTTP/1.1\r\n${head}X: ${'a'.repeat(20_000)}\r\n\r\n`],
     [
@@ -110,7 +110,7 @@ describe('requests that are only odd', () => {
     ['a header name with a control character', `GET / HTTP/1.1\r\n${head}X\x01: 1\r\n\r\n`],
     ['TLS to the plain port', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
     ['nothing but line ends', '\r\n'.repeat(2_000)],
-  ])('%s: answered or cut, and nothing of the request comes back', async (_name, bytes) => {
+  ])('%s: answered or cut off, and nothing of the request comes back', async (_name, bytes) => {
     const { text, statuses } = await sendRaw(target.port, bytes);
     expect(
       statuses.every((status) => status < 500 || status === 501),

@@ -58,7 +58,7 @@ const doubled = (before: Map<string, number>, after: Map<string, number>, path: 
 // What ends the account or its session comes last.
 const last = /erase|settings\/delete|revoke|sign-out|sign-in\/out|people\/:id\/role|people\/leave/;
 
-test('every form that is sent three times at once does what it does once', { timeout: 240_000 }, async () => {
+test('every form sent three times at once acts once', { timeout: 240_000 }, async () => {
   const wrong: string[] = [];
   const done = new Set<string>();
   const rows = new Map<string, string>();

@@ -41,7 +41,7 @@ const roots = [
 ];
 
 describe.each(encodings)('path traversal, %s', (_name, encode) => {
-  test.each(roots)('below %s gives no file of the machine', async (root) => {
+  test.each(roots)('below %s serves none of the machine’s files', async (root) => {
     for (const file of wanted) {
       const { text, statuses } = await rawGet(target.port, `${root}${encode(`${up}${file}`)}`);
       expect(text, file).not.toMatch(secrets);
@@ -53,7 +53,7 @@ describe.each(encodings)('path traversal, %s', (_name, encode) => {
   });
 });
 
-describe('names that end early or mean something to a file system', () => {
+describe('names that end early or are special to a file system', () => {
   test.each([
     '/products/fernleaf%00.html',
     '/products/fernleaf%00',
@@ -84,7 +84,7 @@ describe('names that end early or mean something to a file system', () => {
     `/products/${'a'.repeat(7_000)}`,
     `/products/${'%2e'.repeat(2_000)}`,
     `/${'a/'.repeat(2_000)}`,
-  ])('%s is a page of ours or missing', async (path) => {
+  ])('%s is one of our pages or missing', async (path) => {
     const { text, statuses } = await rawGet(target.port, path);
     expect(text).not.toMatch(secrets);
     expect(statuses, path.slice(0, 80)).toHaveLength(1);

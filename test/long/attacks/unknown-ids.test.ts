@@ -51,13 +51,13 @@ async function wrongAnswers(which: readonly FoundForm[], by: Member): Promise<st
   return wrong;
 }
 
-test('an id of nothing, or none at all, is answered in words by every form, never as a fault of ours', async () => {
+test('every form answers an unknown or missing id in words, never with a server fault', async () => {
   expect(rows).toHaveLength(forms.length);
   const plain = rows.filter(({ form }) => form.upload === undefined);
   expect(await wrongAnswers(plain, admin)).toEqual([]);
 });
 
-test('a page of an id of nothing, or none at all, is missing, never a fault of ours', async () => {
+test('the page of an unknown or missing id is missing, never a server fault', async () => {
   const wrong: string[] = [];
   const pages = new Map(rows.filter(({ form }) => form.page.includes(':')).map((row) => [row.form.page, row.path]));
   for (const [page, path] of pages)
@@ -74,7 +74,7 @@ test('a page of an id of nothing, or none at all, is missing, never a fault of o
 
 const valueAt = (page: string, path: string, part: string) => path.split('/')[page.split('/').indexOf(part)] ?? '1';
 
-test('what somebody else has is missing to every form of a stranger’s', async () => {
+test('somebody else’s things are missing for every form a stranger sends', async () => {
   const wrong: string[] = [];
   const own = rows.filter(({ form, path }) => /:\w+/.test(form.path) && path.startsWith('/account/'));
   for (const { form, path, fields } of own.filter((row) => row.form.upload === undefined)) {

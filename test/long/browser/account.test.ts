@@ -12,7 +12,7 @@ describeInBrowser('the account area', ({ site, visit }) => {
   const mail = useMailServer();
 
   test.each([360, 1280])(
-    'one signs in by mail with the keyboard alone at %i px, and axe finds nothing on the way',
+    'signs in by mail with the keyboard alone at %i px, and axe finds nothing on the way',
     async (width) => {
       const email = `keys-${width}@mail.example`;
       const { page, errors, foreignRequests } = await visit('/account/sessions', { width, javaScriptEnabled: true });
@@ -34,7 +34,7 @@ describeInBrowser('the account area', ({ site, visit }) => {
     60_000,
   );
 
-  test('its menu is in the one of the head on phones, opens by a key, folds on tablets, and stands beside the page where there is room', async () => {
+  test('has its menu inside the header’s on phones, opened by key, folded on tablets, and beside the page where there is room', async () => {
     const { cookie } = await aSignedInPerson();
     const { page } = await visit('/about', { width: 360, javaScriptEnabled: false });
     await signInBrowser(page, site, cookie);
@@ -55,7 +55,7 @@ describeInBrowser('the account area', ({ site, visit }) => {
     expect([await link.isVisible(), await summary.isVisible()]).toEqual([true, false]);
   });
 
-  test('a first vote takes three presses and one field: the arrow, the address, and the link in the mail', async () => {
+  test('takes three presses and one field for a first vote: the arrow, the address, and the link in the mail', async () => {
     const email = 'three-presses@mail.example';
     const { page, errors } = await visit('/', { width: 360 });
     await page.locator('.vote-form button').first().click();
@@ -70,7 +70,7 @@ describeInBrowser('the account area', ({ site, visit }) => {
     expect(errors).toEqual([]);
   }, 60_000);
 
-  test('a sign-in link that another browser opens waits there, and is refused once without trying again', async () => {
+  test('holds a sign-in link opened in another browser, and refuses it once without retrying', async () => {
     const email = 'elsewhere@mail.example';
     const { page } = await visit('/sign-in', { width: 360 });
     await page.getByLabel('Email address').fill(email);
@@ -85,7 +85,7 @@ describeInBrowser('the account area', ({ site, visit }) => {
     await page.getByText('This link no longer works').waitFor();
   }, 60_000);
 
-  test('one signs in with the code, without JavaScript', async () => {
+  test('signs in with the code, without JavaScript', async () => {
     const { page } = await visit('/sign-in', { javaScriptEnabled: false });
     await page.getByLabel('Email address').fill('code@mail.example');
     await page.getByRole('button', { name: 'Email me a link' }).click();

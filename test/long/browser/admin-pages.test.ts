@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { describeInBrowser } from '../../support/browser.ts';
 
-describeInBrowser('the menu of the operator’s area', ({ visit }) => {
-  test('folds where it would stand above the page, and opens it beside the page, with and without a press', async () => {
+describeInBrowser('the operator area’s menu', ({ visit }) => {
+  test('folds when above the page, and opens beside it, with and without a press', async () => {
     const { cookie } = await aSignedInPerson({ role: 'admin' });
     const { page } = await visit('/admin/people', { width: 320, cookie });
     const link = page.getByRole('link', { name: 'Settings', exact: true });

@@ -20,7 +20,7 @@ async function openOperation(visit: InBrowser['visit'], name: string) {
 }
 
 describeReading('the API documentation', ({ site, visit }) => {
-  test('a reader fills in a call, sees its address and gets the real answer', async () => {
+  test('lets a reader fill in a call, see its URL and get the real response', async () => {
     const { page, field, send, address, answer, body, errors, foreignRequests } = await openOperation(
       visit,
       'get_listing',
@@ -35,7 +35,7 @@ describeReading('the API documentation', ({ site, visit }) => {
     expect({ errors, foreignRequests }).toEqual({ errors: [], foreignRequests: [] });
   });
 
-  test('choices and numbers become the query of the call; what is empty is not sent', async () => {
+  test('turns choices and numbers into the call’s query; empty fields are not sent', async () => {
     const { page, field, send, address, body } = await openOperation(visit, 'search_listings');
     await field('q').fill('');
     await field('pricing_model').fill('Freemium');
@@ -47,7 +47,7 @@ describeReading('the API documentation', ({ site, visit }) => {
     expect(JSON.parse((await body.textContent()) ?? '')).toMatchObject({ page: 1, per_page: 2, items: [{}, {}] });
   });
 
-  test('a value that is not valid shows the problem, names the field and marks it until it is mended', async () => {
+  test('shows the problem for an invalid value, names the field and marks it until fixed', async () => {
     const { page, field, send, answer } = await openOperation(visit, 'search_listings');
     await field('per_page').fill('999');
     await send();
@@ -64,7 +64,7 @@ describeReading('the API documentation', ({ site, visit }) => {
     expect(await field('per_page').getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('a call for who is signed in is sent with the key that the reader typed, which serves the others too', async () => {
+  test('sends a signed-in call with the key the reader typed, which serves the other calls too', async () => {
     const { page, send, body } = await openOperation(visit, 'get_account');
     const sent: (string | undefined)[] = [];
     await page.route('**/api/v1/me', (route) => {
@@ -86,7 +86,7 @@ describeReading('the API documentation', ({ site, visit }) => {
     ).toBe(' slw_key ');
   });
 
-  test('the first call of all is sent from the top of the page, in one press', async () => {
+  test('sends the very first call from the top of the page, in one press', async () => {
     const { page } = await visit('/docs/api');
     await page.getByRole('button', { name: 'Send it' }).click();
     const answer = page.locator('#first-call .try-answer');
@@ -95,7 +95,7 @@ describeReading('the API documentation', ({ site, visit }) => {
     expect(JSON.parse((await answer.locator('pre').textContent()) ?? '').items).toHaveLength(3);
   });
 
-  test('on phones the list of parts is one line above the page, opens to its end and folds when it has led somewhere', async () => {
+  test('shows the contents as one line above the page on phones, which opens fully and folds after following a link', async () => {
     const { page } = await visit('/docs/api', { width: 360 });
     const last = page.locator('.docs-nav a[href="#changes"]');
     expect(await last.isVisible()).toBe(false);
@@ -108,7 +108,7 @@ describeReading('the API documentation', ({ site, visit }) => {
     expect(line?.y).toBe(0);
   });
 
-  test('a language that is chosen once is that of every sample, also after a reload', async () => {
+  test('uses a language chosen once for every sample, even after a reload', async () => {
     const { page } = await visit('/docs/api');
     await page.locator('#get_listing').getByLabel('Python').check();
     const shown = page.locator('#get_order .sample:visible');
@@ -117,7 +117,7 @@ describeReading('the API documentation', ({ site, visit }) => {
     expect(await shown.textContent()).toContain('import requests');
   });
 
-  test('the page is searched by words: parts that are named so, those that mention them, or a word that there are none', async () => {
+  test('searches the page by words: sections named so, sections mentioning them, or a note that there are none', async () => {
     const { page } = await visit('/docs/api');
     const list = page.getByRole('navigation', { name: 'Parts of this page' });
     const search = list.getByLabel('Search these pages');
@@ -134,17 +134,17 @@ describeReading('the API documentation', ({ site, visit }) => {
     expect(await list.getByRole('status').textContent()).toBe('No part has these words.');
   });
 
-  test('without scripts the first language of each sample is there to read', async () => {
+  test('shows each sample’s first language without scripts', async () => {
     const { page } = await visit('/docs/api', { javaScriptEnabled: false });
     expect(await page.locator('#get_listing .sample:visible').textContent()).toContain('curl');
     expect(await page.getByLabel('Search these pages').isVisible()).toBe(false);
   });
 
-  test('tells how an assistant lists only the tools that it can use', async () => {
+  test('explains how an assistant lists only the tools it can use', async () => {
     expect(await (await site.get('/docs/api')).text()).toContain(`${site.url}/mcp?tools=usable`);
   });
 
-  test('a call that does not come through says what to do', async () => {
+  test('says what to do when a call fails to get through', async () => {
     const { page, send, answer } = await openOperation(visit, 'get_site_info');
     await page.route('**/api/v1/site', (route) => route.abort());
     await send();

@@ -39,14 +39,14 @@ async function anAssistant(siteUrl: string, page: Page) {
   return { ...(await connect()), provider };
 }
 
-describeInBrowser('a person at 360 px, by keyboard', ({ site, visit }) => {
+describeInBrowser('a user at 360 px, by keyboard', ({ site, visit }) => {
   const mail = useMailServer();
   afterEach(() => {
     site.clock.now = now;
     expect(site.faults).toEqual([]);
   });
 
-  test('signs in by mail, makes a key, calls get_account with it, connects an assistant, sees it, and revokes both', async () => {
+  test('signs in by mail, creates a key, calls get_account with it, connects an assistant, sees it, and revokes both', async () => {
     site.clock.now = new Date(); // the OAuth library asks no other clock
     const email = 'whole-way@mail.example';
     const { page, errors, foreignRequests } = await visit('/account/api-keys', { width: 360 });

@@ -48,7 +48,7 @@ describeInBrowser('a launch week', ({ site, visit }) => {
   const bothThemes = async (page: Page) => expect(await pageObjections(page), page.url()).toEqual([]);
 
   test(
-    'a visitor without scripts votes by keyboard, signs in on the way, follows, gets the mail and stops it with one press',
+    'lets a visitor without scripts vote by keyboard, sign in on the way, follow, get the mail and unsubscribe with one press',
     async () => {
       const { page } = await visit('/products/quillmoss', { width: 360, javaScriptEnabled: false });
       await page.locator('.vote-button').first().focus();
@@ -77,7 +77,7 @@ describeInBrowser('a launch week', ({ site, visit }) => {
   );
 
   test(
-    'Monday comes: odd votes are voided by keyboard, and awards are on the site, in feeds, on badges and in mails',
+    'ends on Monday: odd votes are voided by keyboard, and awards are on the site, in feeds, on badges and in mails',
     async () => {
       for (const { _id } of usual) await saveVotesOf(_id, thisWeek, 10, (index) => 3 + ((index * 37 + _id) % 90), now);
       await saveVotesOf(quillmoss._id, thisWeek, 60, (index) => 4 + ((index * 53) % 200), now);

@@ -60,10 +60,10 @@ async function changedOf(folder: string, looks: readonly Look[]): Promise<string
 const isDrawnAlike = /headless[-_]shell/.test(chromiumIfAny() ?? '');
 const elsewhere = isDrawnAlike ? '' : ' (skipped: the pictures were drawn by chromium-headless-shell)';
 
-describeReading('the components', ({ visit }) =>
-  describe.skipIf(!isDrawnAlike)(`in the browser of the pictures${elsewhere}`, () => {
+describeReading('components', ({ visit }) =>
+  describe.skipIf(!isDrawnAlike)(`in the screenshot browser${elsewhere}`, () => {
     test.each(brands)(
-      'look as they were last seen by a person, light and dark, in the brand %s',
+      'look as last reviewed, light and dark, in the brand %s',
       { timeout: patienceMs },
       async (name, { css }) => {
         const { page } = await visit('/terms');
@@ -77,8 +77,8 @@ describeReading('the components', ({ visit }) =>
       },
     );
 
-    describe('that are changed are noticed', () => {
-      test.each(changes)('by %s', { timeout: patienceMs }, async (_, name, css) => {
+    describe('changed', () => {
+      test.each(changes)('are detected by %s', { timeout: patienceMs }, async (_, name, css) => {
         const { page } = await visit('/terms');
         await openLooks(page, firstBrand.css, css);
         // Every fifth beside it shows that not everything counts as changed.

@@ -19,7 +19,7 @@ const values = {
   pricing_model: 'Freemium',
 };
 
-describeInBrowser('the two panes of the editor', ({ site, visit }) => {
+describeInBrowser('the draft editor’s two panes', ({ site, visit }) => {
   /** An owner at the editor of a draft that lacks a category and has a country that is none. */
   async function atEditor(width: number): Promise<{ page: Page; id: string; errors: string[] }> {
     const { account, cookie } = await aSignedInPerson();
@@ -39,7 +39,7 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
     return { page, id: draft._id, errors };
   }
 
-  test('a press on a value of the preview opens its field; what is typed is saved by itself, and the preview shows it', async () => {
+  test('open a value’s field when it is pressed in the preview; input saves by itself, and the preview shows it', async () => {
     const { page, id, errors } = await atEditor(1280);
     await preview(page).getByText('Ink that grows back', { exact: true }).click();
     await eventually(() => focused(page)).toBe('fields.tagline');
@@ -60,7 +60,7 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
     expect(errors).toEqual([]);
   });
 
-  test('a field that is filled in is not called missing on the website while somebody is in it', async () => {
+  test('do not call a field missing on the website once filled in, while it has the focus', async () => {
     const { page } = await atEditor(1280);
     await page.getByRole('button', { name: 'Expand all' }).click();
     const chip = page.locator('#fields-categories .draft-state');
@@ -71,7 +71,7 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
     await eventually(() => chip.isVisible()).toBe(true);
   });
 
-  test('what is refused is not saved, and said; nothing is published by itself once there is a listing', async () => {
+  test('report refused values instead of saving them; nothing publishes by itself once there is a listing', async () => {
     const { page, id } = await atEditor(1280);
     await unfold(page, 'Questions and answers');
     await page.locator('[name="faqs.0.answer"]').fill('');
@@ -92,7 +92,7 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
     expect((await DraftModel.findById(id).orFail().lean().exec()).fields.city.value).toBe('Porto');
   });
 
-  test('leads through what is in the way of submitting, and sections say how far they are', async () => {
+  test('lead through what blocks submitting, and show each section’s progress', async () => {
     const { page } = await atEditor(1280);
     const next = page.getByRole('button', { name: 'Next issue' });
     expect(await page.locator('[data-walk-words]').textContent()).toBe('2 to fix');
@@ -108,7 +108,7 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
     await eventually(() => page.getByRole('group', { name: 'Issues to fix' }).count()).toBe(0);
   });
 
-  test('folds what is done, leads to what is not, and keeps what somebody unfolded', async () => {
+  test('fold completed sections, lead to open ones, and keep what the user unfolded', async () => {
     const { page, id } = await atEditor(1280);
     expect(await openSections(page)).toEqual(['finding']);
     await page.keyboard.press('Tab');
@@ -125,7 +125,7 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
     await eventually(() => page.locator('[name="fields.description"]').isVisible()).toBe(true);
   });
 
-  test('buttons of one field act in place, and what was typed or changed elsewhere stays', async () => {
+  test('act in place for one field’s buttons, keeping other input and changes made elsewhere', async () => {
     const { page, id, errors } = await atEditor(1280);
     const stored = async () => (await DraftModel.findById(id).orFail().lean().exec()).fields;
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
@@ -163,7 +163,7 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
     expect(await page.locator('#fields-tagline .draft-state').textContent()).toBe('From the website');
   });
 
-  test('a category is found by words of its path and with a slip, and chosen by keys or a press', async () => {
+  test('find a category by words of its path despite a typo, chosen by keys or a press', async () => {
     const { page, id } = await atEditor(360);
     const field = page.locator('[name="fields.categories.0"]');
     const options = page.locator('.category-list:not([hidden])').getByRole('option');
@@ -190,7 +190,7 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
     expect(second).not.toBe('e');
   });
 
-  test('shows one pane at a time on phones, each where it was left', async () => {
+  test('show one pane at a time on phones, each where it was left', async () => {
     const { page } = await atEditor(360);
     const [edit, show] = ['Edit', 'Preview'].map((name) => page.locator(`.panes-switch button:text-is("${name}")`));
     expect(await page.locator('.panes-preview').isVisible()).toBe(false);
@@ -212,7 +212,7 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
   });
 
   test.each([360, 1280])(
-    'axe and html-validate find nothing at %i px, light or dark',
+    'pass axe and html-validate at %i px, light or dark',
     async (width) => {
       const { page, id, errors } = await atEditor(width);
       await expectNoObjections(page, `/account/drafts/${id}/preview?framed=yes`);

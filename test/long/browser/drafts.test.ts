@@ -44,7 +44,7 @@ async function beginDraft(
 describeInBrowser('the account area for drafts', ({ visit }) => {
   const mail = useMailServer();
 
-  test('a founder submits a website, sees it being read, checks the quotes, edits, looks at the preview and submits', async () => {
+  test('lets a founder submit a website, watch it being read, check the quotes, edit, preview and submit', async () => {
     const page = await beginDraft(visit, mail, { url: website.url, width: 1280, javaScriptEnabled: true });
     const address = page.url();
     // The page goes on to the editor by itself.
@@ -91,7 +91,7 @@ describeInBrowser('the account area for drafts', ({ visit }) => {
     await page.waitForURL(/\/account\/listings\/\d+$/);
   }, 120_000);
 
-  test('the same goes without JavaScript at 360 px, rows included', async () => {
+  test('works without JavaScript at 360 px, rows included', async () => {
     const page = await beginDraft(visit, mail, { url: `${website.url}/about`, width: 360, javaScriptEnabled: false });
     await expect
       .poll(
@@ -119,7 +119,7 @@ describeInBrowser('the account area for drafts', ({ visit }) => {
     expect(await page.getByRole('link', { name: 'Typed, not saved' }).isVisible()).toBe(true);
   });
 
-  test('axe and html-validate find nothing on the list of drafts, empty, nor on the overview, at 360 px', async () => {
+  test('passes axe and html-validate on the list of drafts, empty, and on the overview, at 360 px', async () => {
     const token = await beginAdminSignIn('/account', now);
     const { page } = await visit(`/sign-in/confirm?token=${token}`, { width: 360 });
     await page.getByLabel('Your email address').fill('root@mail.example');

@@ -73,7 +73,7 @@ describeWithBrowser('every kind of page', useEveryKind, ({ site, visit }) => {
     },
   );
 
-  test('links to nothing that is missing', async () => {
+  test('links to nothing missing', async () => {
     expect(linked.size).toBeGreaterThan(300);
     const broken: string[] = [];
     for (const [link, kind] of linked) {
@@ -83,7 +83,7 @@ describeWithBrowser('every kind of page', useEveryKind, ({ site, visit }) => {
     expect(broken).toEqual([]);
   });
 
-  describe('on a site that speaks German', () => {
+  describe('on a German site', () => {
     let foreignIn: (texts: readonly string[]) => string[];
     beforeAll(async () => {
       await storeSetting({ path: 'language', value: 'de' }, now);
@@ -92,14 +92,14 @@ describeWithBrowser('every kind of page', useEveryKind, ({ site, visit }) => {
       foreignIn = await foreignTextsBy(languages.de);
     });
 
-    test.each(kinds.filter((kind) => !forDevelopers.has(kind)))('%s says nothing but German', async (kind) => {
+    test.each(kinds.filter((kind) => !forDevelopers.has(kind)))('%s shows German only', async (kind) => {
       const visitor = publicKinds.includes(kind) ? site : member.visitor;
       const html = await (await visitor.get(address[kind] ?? '')).text();
       expect(html).toContain('<html lang="de"');
       expect(foreignIn(textsOfPage(html))).toEqual([]);
     });
 
-    test('an address that leads nowhere says so in German', async () => {
+    test('an unknown address says so in German', async () => {
       const response = await site.get('/products/fernlef');
       expect(response.status).toBe(404);
       expect(foreignIn(textsOfPage(await response.text()))).toEqual([]);

@@ -61,7 +61,7 @@ describeInBrowser('the way to a free launch', ({ site, visit }) => {
   }
 
   test(
-    'is walked by keyboard: the launch chosen, the badge copied, put up, looked for, and the launch scheduled',
+    'works by keyboard: choose the launch, copy the badge, put it up, have it checked, and the launch is scheduled',
     async () => {
       const { page, errors, foreignRequests } = await visit('/about', { width: 360 });
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -99,7 +99,7 @@ describeInBrowser('the way to a free launch', ({ site, visit }) => {
   );
 
   test(
-    'lets a co-founder add their profile without JavaScript, and keeps what they typed when something is wrong',
+    'lets a co-founder add their profile without JavaScript, keeping their input when something is wrong',
     async () => {
       const draft = aDraft({ values: { name: 'Mosspad' } });
       await DraftModel.insertMany([draft]);
@@ -131,7 +131,7 @@ describeInBrowser('the way to a free launch', ({ site, visit }) => {
   );
 
   test(
-    'leaves administrators a failed step to retry',
+    'lets administrators retry a failed step',
     async () => {
       const { page, errors } = await visit('/about', { width: 360 });
       const draft = aDraft({

@@ -18,8 +18,8 @@ async function visitWithVotes(page: Page, address: string, changed: (body: Recor
   return asked;
 }
 
-describeReading('votes on a page that was kept', ({ visit }) => {
-  test('are put right in place by one request, and told once', async () => {
+describeReading('votes on a cached page', ({ visit }) => {
+  test('are corrected in place by one request, and announced once', async () => {
     const { page, errors } = await visit('/terms');
     const asked = await visitWithVotes(page, '/products/lastloaf', (body) => ({ ...body, votes: 1234 }));
     expect(asked).toEqual(['/api/v1/listings/lastloaf']);
@@ -28,7 +28,7 @@ describeReading('votes on a page that was kept', ({ visit }) => {
     expect(errors).toEqual([]);
   });
 
-  test('of this week are those of the week, and one is a vote', async () => {
+  test('of this week are the week’s own, and one reads as a vote', async () => {
     const { page } = await visit('/terms');
     const asked = await visitWithVotes(page, '/', (body) => ({
       ...body,
@@ -40,7 +40,7 @@ describeReading('votes on a page that was kept', ({ visit }) => {
     expect((await first.textContent())?.replace(/\s+/g, ' ').trim()).toBe('1 vote in this week : vote for Agentjig');
   });
 
-  test('that have not changed are left alone and nobody is told', async () => {
+  test('that have not changed are left alone, and nothing is announced', async () => {
     const { page } = await visit('/terms');
     await visitWithVotes(page, '/launches/2026-11-16', (body) => body);
     expect(await page.locator('.vote-count').count()).toBeGreaterThan(2);
@@ -54,7 +54,7 @@ describeReading('votes on a page that was kept', ({ visit }) => {
     '/products',
     '/categories/developer-tools',
     '/founders/ailsa-creighmore',
-  ])('of %s come from the API as the page has them', async (address) => {
+  ])('of %s match between the API and the page', async (address) => {
     const { page, errors } = await visit(address);
     await page.waitForLoadState('networkidle');
     expect(await page.locator('[data-votes-of]').count()).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describeReading('votes on a page that was kept', ({ visit }) => {
     expect(errors).toEqual([]);
   });
 
-  test('stay as they are when there is no answer', async () => {
+  test('stay as they are without a response', async () => {
     const { page, errors } = await visit('/terms');
     await page.route('**/api/v1/**', (route) => route.fulfill({ status: 200, body: 'no JSON' }));
     await page.goto('/products/lastloaf', { waitUntil: 'networkidle' });
@@ -70,7 +70,7 @@ describeReading('votes on a page that was kept', ({ visit }) => {
     expect(errors).toEqual([]);
   });
 
-  test('move nothing when they change', async () => {
+  test('shift nothing when they change', async () => {
     const { page } = await visit('/products/lastloaf');
     await page.waitForLoadState('networkidle');
     const boxOf = () => page.locator('.vote-count').first().boundingBox();
@@ -81,7 +81,7 @@ describeReading('votes on a page that was kept', ({ visit }) => {
   });
 });
 
-describeReading('what somebody has voted for and follows', ({ visit }) => {
+describeReading('a visitor’s own votes and follows', ({ visit }) => {
   const marks = { voted: ['agentjig', 'lastloaf'], held: ['agentjig'], waiting: [], followed: ['agentjig'] };
   const answered = (page: Page, answer: object, asked: string[] = []) =>
     page.route('**/account/marks', async (route) => {
@@ -89,7 +89,7 @@ describeReading('what somebody has voted for and follows', ({ visit }) => {
       await route.fulfill(answer);
     });
 
-  test('shows on a page that is the same for all, also on one that the browser kept', async () => {
+  test('show on a page shared by all, even from the browser’s cache', async () => {
     const { page, errors } = await visit('/terms');
     await answered(page, { json: marks });
     await page.goto('/products/agentjig');
@@ -102,7 +102,7 @@ describeReading('what somebody has voted for and follows', ({ visit }) => {
     expect(errors).toEqual([]);
   });
 
-  test('is asked for once by who is signed out, until they come from the sign-in', async () => {
+  test('are requested once while signed out, until the visitor returns from sign-in', async () => {
     const { page } = await visit('/terms');
     const asked: string[] = [];
     await answered(page, { status: 204 }, asked);

@@ -22,8 +22,8 @@ function useSite() {
   return useSiteWithJobs();
 }
 
-describeWithBrowser('rejected rows of an import', useSite, ({ site, visit }) => {
-  test('are corrected in place at 360 px: reasons beside fields, typed values outlive a reload and a wrong correction', async () => {
+describeWithBrowser('rejected import rows', useSite, ({ site, visit }) => {
+  test('are corrected in place at 360 px: reasons beside fields, and input survives a reload and a wrong correction', async () => {
     const { cookie } = await aMember(site, { role: 'editor' }, now);
     const { page, errors } = await visit('/admin/imports', { width: 360, cookie });
     await page.setInputFiles('#import-file', { name: 'tools.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });

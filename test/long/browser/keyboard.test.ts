@@ -33,7 +33,7 @@ const namesOf = (page: Page) => page.locator('.listing-row h3').allTextContents(
 
 describeReading('by keyboard alone', ({ visit }) => {
   describe('the skip link', () => {
-    test('is the first stop of the Tab key and can then be seen', async () => {
+    test('is the first Tab stop and becomes visible', async () => {
       const { page } = await visit('/');
       const link = page.getByRole('link', { name: 'Skip to content' });
       expect((await link.boundingBox())?.width).toBeLessThan(2);
@@ -54,7 +54,7 @@ describeReading('by keyboard alone', ({ visit }) => {
     });
   });
 
-  test('every stop of the Tab key shows where the focus is', async () => {
+  test('every Tab stop shows the focus', async () => {
     const { page } = await visit('/products');
     for (let presses = 0; presses < mostTabs; presses += 1) {
       await page.keyboard.press('Tab');
@@ -66,7 +66,7 @@ describeReading('by keyboard alone', ({ visit }) => {
     }
   });
 
-  test('a search with a typing error finds the product and keeps the words in its address', async () => {
+  test('a search with a typo finds the product and keeps the words in its URL', async () => {
     const { page } = await visit('/');
     await tabTo(page, 'site-search');
     await page.keyboard.type('lastlof');
@@ -76,7 +76,7 @@ describeReading('by keyboard alone', ({ visit }) => {
     expect(await page.locator('#site-search').inputValue()).toBe('lastlof');
   });
 
-  test('filters are chosen, sent and kept in the address', async () => {
+  test('filters are chosen, submitted and kept in the URL', async () => {
     const { page } = await visit('/products');
     await tabTo(page, 'filter-q');
     await page.keyboard.type('words');
@@ -108,7 +108,7 @@ describeReading('by keyboard alone', ({ visit }) => {
     expect((await namesOf(page)).length).toBeGreaterThan(found.length);
   });
 
-  test('the next page of the results is a link that keeps the filters', async () => {
+  test('the results’ next page is a link that keeps the filters', async () => {
     const { page } = await visit('/products?sort=newest');
     const first = await namesOf(page);
     await page.getByRole('link', { name: 'Next' }).focus();
@@ -119,7 +119,7 @@ describeReading('by keyboard alone', ({ visit }) => {
     expect(second.filter((name) => first.includes(name))).toEqual([]);
   });
 
-  test('a question of a listing opens and closes', async () => {
+  test('a listing’s question opens and closes', async () => {
     const { page } = await visit('/products/lastloaf');
     const answer = page.locator('.faqs details p').first();
     await page.locator('.faqs summary').first().focus();

@@ -19,7 +19,7 @@ const timeout = 120_000;
 
 describeReadingSite('links', (site) => {
   test(
-    'everything that the pages link to is there, however far one follows',
+    'lead to existing pages, however far they are followed',
     async () => {
       const waiting = pageTypes.filter(([name]) => name !== 'not-found').map(([, address]) => address as string);
       const seen = new Set(waiting);
@@ -45,7 +45,7 @@ describeReadingSite('links', (site) => {
     timeout,
   );
 
-  test('the not-found page leads back to pages that are there', async () => {
+  test('on the not-found page lead back to existing pages', async () => {
     const html = await (await site.get('/nothing')).text();
     const addresses = ownAddresses(html, new URL('/nothing', site.url));
     expect(addresses.length).toBeGreaterThan(5);

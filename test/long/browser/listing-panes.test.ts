@@ -8,7 +8,7 @@ import { signInBrowser } from '../../support/browser-visit.ts';
 import { eventually, expectNoObjections, focused, preview, unfold } from '../../support/editor-panes.ts';
 import { aListing } from '../../support/factories.ts';
 
-describeInBrowser('the two panes of the editor of a listing', ({ site, visit }) => {
+describeInBrowser('the listing editor’s two panes', ({ site, visit }) => {
   /** An owner at the editor of a listing that is public. */
   async function atEditor(width: number): Promise<{ page: Page; id: number; errors: string[] }> {
     const { account, cookie } = await aSignedInPerson();
@@ -30,7 +30,7 @@ describeInBrowser('the two panes of the editor of a listing', ({ site, visit }) 
     return { page, id: listing._id, errors };
   }
 
-  test('the preview follows what is typed, and nothing is published before the button is pressed', async () => {
+  test('update the preview while typing, and publish nothing before the button is pressed', async () => {
     const { page, id, errors } = await atEditor(1280);
     await preview(page).getByText('Works with every pen').click();
     await eventually(() => focused(page)).toBe('fields.features');
@@ -49,7 +49,7 @@ describeInBrowser('the two panes of the editor of a listing', ({ site, visit }) 
     expect(errors).toEqual([]);
   });
 
-  test('what saving would refuse is listed and led to as it is typed, and sections say how far they are', async () => {
+  test('list and link to what saving would refuse while typing, and show each section’s progress', async () => {
     const { page } = await atEditor(1280);
     const says = (id: string) => page.locator(`[data-fresh="${id}-says"]`).textContent();
     await page.getByRole('button', { name: 'Expand all' }).click();
@@ -68,7 +68,7 @@ describeInBrowser('the two panes of the editor of a listing', ({ site, visit }) 
     expect(await says('company')).toMatch(/Porto, Portugal\s*2 of 4/);
   });
 
-  test('on phones the preview has what was typed before it was looked at', async () => {
+  test('show on phones a preview with what was typed beforehand', async () => {
     const { page } = await atEditor(360);
     await unfold(page, 'Basics');
     await page.locator('[name="fields.tagline"]').fill('Ink from the woods');
@@ -79,7 +79,7 @@ describeInBrowser('the two panes of the editor of a listing', ({ site, visit }) 
   });
 
   test.each([360, 1280])(
-    'axe and html-validate find nothing at %i px, light or dark',
+    'pass axe and html-validate at %i px, light or dark',
     async (width) => {
       const { page, id, errors } = await atEditor(width);
       await expectNoObjections(page, `/account/listings/${id}/preview?framed=yes`);

@@ -13,8 +13,8 @@ function textBox(text: Locator): Promise<{ direction: string; left: number; righ
 }
 
 describeReading('a listing', ({ visit }) => {
-  describe('of which the text is Arabic', () => {
-    test('has its name and tagline from right to left, beside its logo like any other', async () => {
+  describe('in Arabic', () => {
+    test('shows name and tagline right to left, beside its logo as usual', async () => {
       const { page } = await visit('/products/daftar-al-kalimat');
       const logo = await page.locator('.listing-header .logo').boundingBox();
       const besideLogo = (logo?.x ?? 0) + (logo?.width ?? 0) + 40;
@@ -25,7 +25,7 @@ describeReading('a listing', ({ visit }) => {
       }
     });
 
-    test('begins each paragraph on the side of its own language', async () => {
+    test('starts each paragraph on its own language’s side', async () => {
       const { page } = await visit('/products/daftar-al-kalimat');
       const about = page.locator('.listing-text').first();
       const width = await about.evaluate(({ clientWidth }) => clientWidth);
@@ -36,7 +36,7 @@ describeReading('a listing', ({ visit }) => {
       expect(Math.abs(english.left - left)).toBeLessThan(3);
     });
 
-    test('keeps to its own direction in a row of a list', async () => {
+    test('keeps its direction in a list row', async () => {
       const { page } = await visit('/products?q=daftar');
       const row = page.locator('.listing-row', { hasText: 'دفتر الكلمات' });
       const [name, category] = [await textBox(row.locator('h3')), await textBox(row.locator('.listing-row-category'))];
@@ -45,7 +45,7 @@ describeReading('a listing', ({ visit }) => {
     });
   });
 
-  test('in English runs from left to right', async () => {
+  test('in English runs left to right', async () => {
     const { page } = await visit('/products/lastloaf');
     expect((await textBox(page.locator('h1'))).direction).toBe('ltr');
   });
@@ -54,7 +54,7 @@ describeReading('a listing', ({ visit }) => {
     ['lastloaf', ['Half past six', 'Milestones', 'Images and videos']],
     ['eleventh-theory', ['Eleven theories in one ward']],
     ['thursday-soup', []],
-  ])('%s shows the paid sections that are unlocked and no other', async (slug, shown) => {
+  ])('%s shows only the unlocked paid sections', async (slug, shown) => {
     const { page } = await visit(`/products/${slug}`);
     const sections = page.locator(
       'section:is([aria-labelledby="story-title"], [aria-labelledby="milestones-title"], [aria-labelledby="media-title"])',
@@ -62,7 +62,7 @@ describeReading('a listing', ({ visit }) => {
     expect(await sections.locator('h2').allTextContents()).toEqual(shown);
   });
 
-  test('with a long story shows how it begins, and the rest by a press that needs no script', async () => {
+  test('with a long story shows its beginning, and the rest on a press that needs no script', async () => {
     const { page } = await visit('/products/inkmule', { javaScriptEnabled: false, width: 1280 });
     const story = page.locator('[aria-labelledby="story-title"]');
     const last = story.locator('h3').last();
@@ -72,7 +72,7 @@ describeReading('a listing', ({ visit }) => {
     expect(await last.isVisible()).toBe(true);
   });
 
-  test('names its images and videos as links and embeds nothing from elsewhere', async () => {
+  test('shows its images and videos as links and embeds nothing external', async () => {
     const { page } = await visit('/products/lastloaf');
     const link = page.getByRole('link', { name: 'The half hour, filmed from a bicycle' });
     expect(await link.getAttribute('href')).toMatch(/^https:\/\/lastloaf\.example\//);

@@ -13,8 +13,8 @@ function useSmallSite() {
   return useSiteWithJobs();
 }
 
-describeWithBrowser('the editor of posts and pages', useSmallSite, ({ site, visit }) => {
-  test('formats by keyboard alone, takes it back by undo, and shows it as the server draws it', async () => {
+describeWithBrowser('the editor for posts and pages', useSmallSite, ({ site, visit }) => {
+  test('formats by keyboard, undoes it, and shows it as the server renders it', async () => {
     const { cookie } = await aSignedInPerson({ role: 'editor' });
     const { page, errors } = await visit('/', { javaScriptEnabled: true });
     await signInBrowser(page, site, cookie);
@@ -72,7 +72,7 @@ describeWithBrowser('the editor of posts and pages', useSmallSite, ({ site, visi
     }
   });
 
-  test('without scripts shows no toolbar, and the button draws the text', async () => {
+  test('without scripts shows no toolbar, and the button renders the text', async () => {
     const { cookie } = await aSignedInPerson({ role: 'editor' });
     const { page } = await visit('/', { javaScriptEnabled: false });
     await signInBrowser(page, site, cookie);

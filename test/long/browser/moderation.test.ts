@@ -15,14 +15,14 @@ const decisions = Number(process.env.DECISIONS ?? 28);
 const soon = { timeout: patientMs };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-queue-item'));
 
-describeInBrowser('the queue of the team', ({ site, visit }) => {
+describeInBrowser('the team’s queue', ({ site, visit }) => {
   const signIn = async (page: Page, cookie: string) => {
     await signInBrowser(page, site, cookie);
     await page.goto('/admin/moderation');
   };
 
   test(
-    'takes a sitting of many decisions by one key each, page after page, without a hand on the mouse',
+    'handles many decisions in a row with one key each, page after page, without the mouse',
     async () => {
       const { cookie } = await aSignedInPerson({ role: 'moderator' });
       const listing = await readListingAt('fernleaf', ['name']);
@@ -54,7 +54,7 @@ describeInBrowser('the queue of the team', ({ site, visit }) => {
   );
 
   test(
-    'is worked through by keyboard alone: the next one has the focus, a missing reason is asked for, the last one taken back',
+    'works by keyboard: the next item gets the focus, a missing reason is requested, the last decision undone',
     async () => {
       const { cookie } = await aSignedInPerson({ role: 'admin' });
       const listing = await readListingAt('fernleaf', ['name']);

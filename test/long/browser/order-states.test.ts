@@ -13,7 +13,7 @@ import { saveOrders, sells } from '../../support/shop.ts';
 
 describeInBrowser('an order', ({ site, visit }) => {
   test.each(widths)(
-    'has a page in each of its states at %i px to which axe and html-validate do not object, with a way on, and the shop one of the team for it',
+    'has in each state a page that passes axe and html-validate at %i px, with a next step, and one in the team’s shop',
     async (width) => {
       await sells();
       const { account, cookie } = await aSignedInPerson({ role: 'admin' });

@@ -28,7 +28,7 @@ describeInBrowser('orders', ({ visit }) => {
   }
 
   test(
-    'without JavaScript a link is opened, billed, paid at Stripe and come back from, and its secret stays here',
+    'open by link without JavaScript, are billed, paid at Stripe and returned from, without leaking the secret',
     async () => {
       const { account, listing } = await aBuyer();
       await ExchangeRateModel.create({ _id: isoDay(now), units: { USD: 1.25, EUR: 1 } });

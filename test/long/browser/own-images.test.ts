@@ -35,13 +35,13 @@ describeInBrowser('pages with logos', ({ site, visit }) => {
     '/products?q=lastloaf',
     '/products?q=mailbarrow',
     '/founders',
-  ])('%s asks no other host for anything, and nothing is refused by its own policy', async (address) => {
+  ])('%s requests nothing from other hosts, and its own policy blocks nothing', async (address) => {
     const { page, errors, foreignRequests } = await visit(address);
     await page.waitForLoadState('networkidle');
     expect([errors, foreignRequests]).toEqual([[], []]);
   });
 
-  test('a logo has its place before it is there: nothing moves when it comes', async () => {
+  test('reserve a logo’s place in advance: nothing shifts when it loads', async () => {
     const { page } = await visit('/products/lastloaf');
     const box = await page.locator('.listing-header img.logo').boundingBox();
     expect([box?.width, box?.height]).toEqual([88, 88]);
@@ -57,7 +57,7 @@ describeInBrowser('pages with logos', ({ site, visit }) => {
     expect(shift).toBe(0);
   });
 
-  test('a logo is the copy in the best format, and stands where its placeholder would', async () => {
+  test('show a logo’s copy in the best format, where its placeholder would be', async () => {
     const { page } = await visit('/products?q=lastloaf');
     const logo = page.locator('.listing-row img.logo').first();
     await logo.scrollIntoViewIfNeeded();

@@ -17,7 +17,7 @@ const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
 // An address that is refused without asking the network.
 const about = 'http://127.0.0.1:9/about';
 
-describeInBrowser('the place of an own listing', ({ site, visit }) => {
+describeInBrowser('a listing’s own editor', ({ site, visit }) => {
   /** An owner at their browser, with a listing of which every page has something to show. */
   async function atHome(width: number): Promise<{ page: Page; errors: string[]; id: number }> {
     const { account, cookie } = await aSignedInPerson();
@@ -52,12 +52,12 @@ describeInBrowser('the place of an own listing', ({ site, visit }) => {
     return { page: visited.page, errors: visited.errors, id: listing._id };
   }
 
-  describe('what was typed', () => {
+  describe('unsaved input', () => {
     const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
     const offered = (page: Page) => page.getByText('You have unsaved text');
 
     test(
-      'and not saved is offered when the page is opened again, also after it was closed at once, and not once it is saved',
+      'is offered when the page reopens, even after closing at once, and not once it is saved',
       async () => {
         const { page, errors, id } = await atHome(360);
         const address = `/account/listings/${id}/edit`;
@@ -88,7 +88,7 @@ describeInBrowser('the place of an own listing', ({ site, visit }) => {
     );
 
     test(
-      'stands in the form when it is refused, and is kept by a button of another form',
+      'is in the form after a refusal, and survives another form’s button',
       async () => {
         const { page, id } = await atHome(1280);
         const address = `/account/listings/${id}/edit`;

@@ -32,7 +32,7 @@ async function someFiles() {
   ]);
 }
 
-describeInBrowser('the pictures of a draft', ({ site, visit }) => {
+describeInBrowser('a draft’s pictures', ({ site, visit }) => {
   async function atDraft(
     width: number,
     javaScriptEnabled: boolean,
@@ -58,7 +58,7 @@ describeInBrowser('the pictures of a draft', ({ site, visit }) => {
   const shown = (page: Page) => page.locator('.picture-card').count();
 
   test(
-    'are sent, described, moved, cut and removed on a phone without scripts, and what is refused says why',
+    'are uploaded, described, moved, cropped and removed on a phone without scripts, and refusals say why',
     async () => {
       const { page, path } = await atDraft(360, false);
       expect(await page.locator('.draft-pictures').textContent()).toContain(
@@ -101,7 +101,7 @@ describeInBrowser('the pictures of a draft', ({ site, visit }) => {
   );
 
   test(
-    'are checked before they are sent, cut by dragging, and nothing is wrong with the page in either theme',
+    'are checked before upload, cropped by dragging, and the page is valid in either theme',
     async () => {
       const { page, errors, path } = await atDraft(1280, true);
       await page.goto(`${path}/pictures`);

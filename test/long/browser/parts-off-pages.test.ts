@@ -51,7 +51,7 @@ async function turn(parts: readonly SitePart[], value: boolean): Promise<void> {
   for (const part of parts) await storeSetting({ path: `parts.${part}`, value }, now);
 }
 
-describeWithBrowser('parts of the site that are off together', useEveryKind, ({ visit }) => {
+describeWithBrowser('disabled parts of the site', useEveryKind, ({ visit }) => {
   test.each(sets.map((parts) => [parts.join(', '), parts] as const))(
     '%s: no dead link, valid HTML, axe in both themes, 320 px',
     async (_, parts) => {

@@ -37,7 +37,7 @@ describeInBrowser('passkeys', ({ site, visit }) => {
     setSiteAddress(site.url);
   });
 
-  test('are added, sign in, and prove who is there before what is dangerous', async () => {
+  test('can be added, sign in, and confirm identity before dangerous actions', async () => {
     const admin = await aSignedInPerson({ role: 'admin' });
     const other = await anyone();
     const { page, errors } = await visit('/sign-in', { width: 360 });
@@ -81,7 +81,7 @@ describeInBrowser('passkeys', ({ site, visit }) => {
     expect(errors).toEqual([]);
   }, 180_000);
 
-  test('say without scripts that they need some', async () => {
+  test('say that they need scripts where there are none', async () => {
     const { page } = await visit('/sign-in', { javaScriptEnabled: false, width: 360 });
     expect(await page.locator('noscript').allTextContents()).toContain(
       'Passkeys need JavaScript, which is off in this browser.',

@@ -10,10 +10,10 @@ import { pageObjections } from '../../support/page-objections.ts';
 import { anyone, invitedToken, joined } from '../../support/people.ts';
 import { readSignInMail } from '../../support/sign-in.ts';
 
-describeInBrowser('the people of a listing', ({ visit }) => {
+describeInBrowser('a listing’s members', ({ visit }) => {
   const mail = useMailServer();
 
-  test('one invites, opens the link without being signed in, joins, and axe finds nothing on the way at 360 px', async () => {
+  test('are invited, open the link signed out, and join, and axe finds nothing on the way at 360 px', async () => {
     const owner = await accountForEmail('main@people.example', now);
     const listing = aListing({ name: 'Quillmoss', owner_account_id: owner._id });
     await saveListings([listing]);

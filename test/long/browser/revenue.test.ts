@@ -39,7 +39,7 @@ describeInBrowser('an owner at 360 px', ({ site, visit }) => {
     return { account, page, open: () => page.goto(address) };
   };
 
-  test('connects a provider of payments, sees what became of it, and forgets the key', async () => {
+  test('connects a payment provider, sees the result, and deletes the key', async () => {
     const listing = aListing({ slug: 'quillmoss', name: 'Quillmoss' });
     const { account, page, open } = await signedIn(`/account/listings/${listing._id}/revenue`, {});
     await saveListings([{ ...listing, owner_account_id: account._id }]);
@@ -61,7 +61,7 @@ describeInBrowser('an owner at 360 px', ({ site, visit }) => {
     await page.getByText('Key deleted.').waitFor();
   }, 120_000);
 
-  test('edits, and the team reads in its queue what was before and after', async () => {
+  test('edits, and the team’s queue shows before and after', async () => {
     const { account } = await aSignedInPerson();
     const listing = aListing({ slug: 'mossling', name: 'Mossling', tagline: 'Ink', owner_account_id: account._id });
     await saveListings([listing]);

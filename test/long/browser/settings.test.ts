@@ -31,7 +31,7 @@ function useSite() {
   return useSiteWithJobs();
 }
 
-describeWithBrowser('the settings', useSite, ({ site, visit }) => {
+describeWithBrowser('settings', useSite, ({ site, visit }) => {
   const enter = async (javaScriptEnabled: boolean, width = 1280) => {
     const { cookie } = await aSignedInPerson({ role: 'admin' });
     const visited = await visit('/', { width, javaScriptEnabled });
@@ -54,7 +54,7 @@ describeWithBrowser('the settings', useSite, ({ site, visit }) => {
     expect(errors).toEqual([]);
   }, 240_000);
 
-  test('lead from the links to their groups: beside the list on wide windows, unfolded by a press on phones', async () => {
+  test('open from links to their groups: beside the list on wide windows, unfolded by a press on phones', async () => {
     const { page } = await enter(false, 360);
     await page.goto('/admin/settings');
     const jump = page.locator('.setting-jump a[href="#group-talk"]');
@@ -69,7 +69,7 @@ describeWithBrowser('the settings', useSite, ({ site, visit }) => {
     expect([await jump.isVisible(), (box?.y ?? -1) > 0 && (box?.y ?? 901) < 900]).toEqual([true, true]);
   });
 
-  test('are changed by keyboard without scripts: a box to tick, a menu, a colour that is picked', async () => {
+  test('change by keyboard without scripts: a checkbox, a menu, a colour picker', async () => {
     const { page } = await enter(false);
     await page.goto('/admin/settings/outbound_links.rel_paid');
     await page.getByLabel('sponsored (paid)').press('Space');
@@ -99,7 +99,7 @@ describeWithBrowser('the settings', useSite, ({ site, visit }) => {
     ]);
   });
 
-  test('count letters, and keep the colour that is picked and its text the same', async () => {
+  test('count characters, and keep the colour picker and its text in sync', async () => {
     const { page, errors } = await enter(true);
     await page.goto('/admin/settings/name');
     await page.getByLabel('Site name').fill('Harbour');

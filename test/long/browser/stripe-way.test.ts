@@ -18,7 +18,7 @@ import { FakeStripe } from '../../support/stripe-server.ts';
 const timeout = 240_000;
 const typed = { name: 'Zoë Łęcka', address: 'ul. Długa 1', email: 'zoe@mosspad.example' };
 
-describeInBrowser('at 360 px and without JavaScript, at the page of Stripe', ({ visit, site }) => {
+describeInBrowser('at 360 px without JavaScript, on Stripe’s page', ({ visit, site }) => {
   const stripe = new FakeStripe();
   beforeAll(async () => {
     await stripe.start();
@@ -59,7 +59,7 @@ describeInBrowser('at 360 px and without JavaScript, at the page of Stripe', ({ 
   }
 
   test(
-    'a declined card, the button back, a second tab and a closed window lose nothing: one payment, one launch, an invoice, and a refund',
+    'a declined card, the back button, a second tab and a closed window lose nothing: one payment, one launch, an invoice, and a refund',
     async () => {
       const { page, pay, link, number, listing, title } = await anOpenedOrder();
       await pay();
@@ -105,7 +105,7 @@ describeInBrowser('at 360 px and without JavaScript, at the page of Stripe', ({ 
   );
 
   test(
-    'money on its way is waited for, and what it buys is done when it arrives',
+    'pending money is awaited, and its purchase completes when it arrives',
     async () => {
       const { page, pay, link, number, listing, title } = await anOpenedOrder();
       await pay();

@@ -22,7 +22,7 @@ async function type(page: Page, id: string, words: string): Promise<void> {
 
 describeReading('search suggestions', ({ visit }) => {
   describe('by keyboard alone', () => {
-    test.each(fields)('lead from the field of the %s to a product', async (_name, address, id) => {
+    test.each(fields)('lead from the %s field to a product', async (_name, address, id) => {
       const { page, errors } = await visit(address);
       await type(page, id, 'lastlof');
       const field = page.locator(`#${id}`);
@@ -36,7 +36,7 @@ describeReading('search suggestions', ({ visit }) => {
       expect(errors).toEqual([]);
     });
 
-    test('go round with the arrows, by way of the field', async () => {
+    test('cycle with the arrows, through the field', async () => {
       const { page } = await visit('/');
       await type(page, 'site-search', 'bread');
       const names = await page.locator('.suggestion-name').allTextContents();
@@ -49,7 +49,7 @@ describeReading('search suggestions', ({ visit }) => {
       expect(await chosen(page)).toEqual([names[0]]);
     });
 
-    test('close with Escape, which keeps the words, and Enter then searches', async () => {
+    test('close with Escape, keeping the words, and Enter then searches', async () => {
       const { page } = await visit('/');
       await type(page, 'site-search', 'bread');
       await page.keyboard.press('ArrowDown');
@@ -61,14 +61,14 @@ describeReading('search suggestions', ({ visit }) => {
       await page.waitForURL('/products?q=bread');
     });
 
-    test('leave Enter to the form while none is chosen', async () => {
+    test('leave Enter to the form while none is selected', async () => {
       const { page } = await visit('/');
       await type(page, 'site-search', 'lastlof');
       await page.keyboard.press('Enter');
       await page.waitForURL('/products?q=lastlof');
     });
 
-    test('are gone when the focus goes on', async () => {
+    test('close when the focus leaves', async () => {
       const { page } = await visit('/');
       await type(page, 'site-search', 'bread');
       await page.keyboard.press('Tab');
@@ -76,7 +76,7 @@ describeReading('search suggestions', ({ visit }) => {
     });
   });
 
-  test('are counted for screen readers', async () => {
+  test('are announced to screen readers with their number', async () => {
     const { page } = await visit('/');
     await type(page, 'site-search', 'lastlof');
     // A slow typist is answered in between.
@@ -86,7 +86,7 @@ describeReading('search suggestions', ({ visit }) => {
     expect(await page.locator('.site-search [role="status"]').textContent()).toBe('No suggestions.');
   });
 
-  test('are asked for once somebody pauses, and an answer that comes too late is not shown', async () => {
+  test('are requested once typing pauses, and a late response is dropped', async () => {
     const { page } = await visit('/');
     // A busy machine must not make a pause of its own between two keys.
     await page.clock.install();
@@ -117,7 +117,7 @@ describeReading('search suggestions', ({ visit }) => {
     expect(asked).toEqual(['bread', 'lastlof']);
   });
 
-  test('that cannot be had say so, and the form goes on working', async () => {
+  test('say when they fail to load, and the form keeps working', async () => {
     const { page } = await visit('/');
     await page.route('**/api/v1/listings?**', (route) => route.abort());
     await page.locator('#site-search').fill('bread');
@@ -126,7 +126,7 @@ describeReading('search suggestions', ({ visit }) => {
     await page.waitForURL('/products?q=bread');
   });
 
-  test('can be chosen with the mouse', async () => {
+  test('can be picked with the mouse', async () => {
     const { page } = await visit('/');
     await type(page, 'site-search', 'lastlof');
     await optionsOf(page).first().click();

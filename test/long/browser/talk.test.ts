@@ -10,12 +10,12 @@ import { readSignInMail } from '../../support/sign-in.ts';
 
 const longAgo = new Date('2026-01-01T00:00:00Z');
 
-describeInBrowser('what visitors say', ({ visit }) => {
+describeInBrowser('comments and reviews', ({ visit }) => {
   const mail = useMailServer();
   type Page = Awaited<ReturnType<typeof visit>>['page'];
   const look = async (page: Page) => expect(await pageObjections(page), page.url()).toEqual([]);
 
-  test('a visitor without scripts comments, signs in and has commented; an owner answers a review; axe finds nothing at 360 px', async () => {
+  test('let a visitor without scripts comment and sign in on the way; an owner answers a review; axe finds nothing at 360 px', async () => {
     const owner = await accountForEmail('olga@fernleaf.example', longAgo, 'Olga');
     const reviewer = await accountForEmail('ines@readers.example', longAgo, 'Ines');
     await saveListings([aListing({ slug: 'quillmoss', name: 'Quillmoss', owner_account_id: owner._id })]);
@@ -67,7 +67,7 @@ describeInBrowser('what visitors say', ({ visit }) => {
     await owners.getByText('The calendar comes in spring.').waitFor();
   }, 180_000);
 
-  test('a visitor asks to be told of a launch, from the page to the mail that is asked for', async () => {
+  test('let a visitor request a launch reminder, from the page to the confirmation mail', async () => {
     const listing = aListing({
       slug: 'mossling',
       name: 'Mossling',

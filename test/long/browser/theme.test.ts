@@ -17,7 +17,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Space');
 }
 
-describeReading('the choice of colours', ({ visit }) => {
+describeReading('the theme choice', ({ visit }) => {
   test('follows the system until a reader chooses', async () => {
     const { page } = await visit('/', { colorScheme: 'dark' });
     expect([await paperOf(page), await schemeOf(page), await choiceOf(page)]).toEqual([darkPaper, 'dark', ['System']]);
@@ -28,7 +28,7 @@ describeReading('the choice of colours', ({ visit }) => {
   test.each([
     ['Dark', 'light', darkPaper, 'dark'],
     ['Light', 'dark', lightPaper, 'light'],
-  ] as const)('%s holds against a %s system, on every page and after a reload', async (name, system, paper, scheme) => {
+  ] as const)('%s overrides a %s system, on every page and after a reload', async (name, system, paper, scheme) => {
     const { page, errors } = await visit('/', { colorScheme: system });
     await choose(page, name);
     expect([await paperOf(page), await schemeOf(page), await choiceOf(page)]).toEqual([paper, scheme, [name]]);
@@ -46,7 +46,7 @@ describeReading('the choice of colours', ({ visit }) => {
     expect(errors).toEqual([]);
   });
 
-  test('is in force before anything is painted', async () => {
+  test('applies before anything is painted', async () => {
     const { page } = await visit('/', { colorScheme: 'light' });
     await choose(page, 'Dark');
     // Without the deferred scripts, what is left is what the head does by itself.
@@ -55,8 +55,8 @@ describeReading('the choice of colours', ({ visit }) => {
     expect(await paperOf(page)).toBe(darkPaper);
   });
 
-  describe('for a browser that keeps nothing', () => {
-    test('holds for the page', async () => {
+  describe('in a browser without storage', () => {
+    test('lasts for the page', async () => {
       const { page, errors } = await visit('/', { colorScheme: 'light' });
       await page.addInitScript(() => {
         Object.defineProperty(window, 'localStorage', {
@@ -71,12 +71,12 @@ describeReading('the choice of colours', ({ visit }) => {
     });
   });
 
-  test('is not offered without scripts, where it could do nothing', async () => {
+  test('is hidden without scripts, where it could do nothing', async () => {
     const { page } = await visit('/', { javaScriptEnabled: false });
     expect(await page.locator('.theme-switch:visible').count()).toBe(0);
   });
 
-  test('moves nothing', async () => {
+  test('shifts nothing', async () => {
     const { page } = await visit('/');
     await waitUntilLaidOut(page);
     const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);

@@ -12,7 +12,7 @@ import { type ProductWebsite, startProductWebsite } from '../../support/product-
 const timeout = 240_000;
 let website: ProductWebsite;
 
-describeInBrowser('the website of an own listing', ({ site, visit }) => {
+describeInBrowser('rereading a listing’s website', ({ site, visit }) => {
   beforeAll(async () => {
     website = await startProductWebsite();
   });
@@ -38,7 +38,7 @@ describeInBrowser('the website of an own listing', ({ site, visit }) => {
   }
 
   test(
-    'is read while the page says how far it is, and a value is taken over that stands in its history then',
+    'shows progress on the page, and an applied value appears in its history',
     async () => {
       const { page, errors, id } = await atListing(1280, true);
       await page.goto(`/account/listings/${id}`);
@@ -60,7 +60,7 @@ describeInBrowser('the website of an own listing', ({ site, visit }) => {
   );
 
   test(
-    'is read, taken over and put away on a phone without scripts',
+    'works on a phone without scripts: read, apply and dismiss',
     async () => {
       const { page, id } = await atListing(360, false);
       await page.goto(`/account/listings/${id}/website`);
@@ -78,7 +78,7 @@ describeInBrowser('the website of an own listing', ({ site, visit }) => {
   );
 
   test(
-    'is read by the team on the page of theirs, with a reason for what is taken over',
+    'works for the team on its own page, with a reason for what is applied',
     async () => {
       const { page, errors, id } = await atListing(360, true, 'admin');
       await page.goto(`/admin/listings/${id}/website`);

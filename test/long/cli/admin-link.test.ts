@@ -17,7 +17,7 @@ afterAll(() => removeDataFolder(folder, [server]));
 /** The token in a line that has a link to sign in. */
 const tokenIn = (text: string): string => /\/sign-in\/confirm\?token=(\S+)/.exec(text)?.[1] ?? '';
 
-test('the first start shows a link that makes the administrator, and a command prints more', async () => {
+test('the first start shows a link that creates the administrator, and a command prints more', async () => {
   const first = tokenIn(await server.said('Admin sign-in'));
   const root = new Visitor({ url });
   expect((await root.post('/sign-in/confirm', { token: first, email: 'root@mail.example' })).status).toBe(303);
@@ -31,7 +31,7 @@ test('the first start shows a link that makes the administrator, and a command p
   expect(await (await again.get('/account')).text()).toContain('root@mail.example');
 });
 
-test('without a mail server the link of a sign-in is shown to the operator', async () => {
+test('without a mail server the sign-in link is shown to the operator', async () => {
   const visitor = new Visitor({ url });
   await visitor.post('/sign-in', { email: 'ada@mail.example' });
   await server.said('To ada@mail.example: Sign in to Slipway');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => removeDataFolder(folder, [server]));
 
-test('a day of sign-ins, keys, apps and invites leaves no token, link or address of mail in what the server says', async () => {
+test('a day of sign-ins, keys, apps and invites leaves no token, link or mail address in the server’s output', async () => {
   const secrets: string[] = ['ada@log-mail.example', 'kofi@log-mail.example'];
   const visitor = new Visitor({ url });
   const link = await askForLink(visitor, mail, { email: 'ada@log-mail.example' });

@@ -26,7 +26,7 @@ afterAll(async () => {
 const listings = async (): Promise<string[]> =>
   (await client.db().collection('listings').find().sort({ name: 1 }).toArray()).map(({ name }) => name);
 
-test('a database is moved to a MongoDB and back, and nothing goes on with the old data unnoticed', async () => {
+test('a database moves to MongoDB and back, and nothing continues unnoticed with the old data', async () => {
   const catalogue = path.join(folder, 'catalogue.csv');
   const rows = ['Fern', 'Moss', 'Reed'].map((name) => `${name},https://${name.toLowerCase()}.example/,Grows quietly`);
   await writeFile(catalogue, ['Name,Website,Tagline', ...rows].join('\n'));
@@ -62,7 +62,7 @@ test('a database is moved to a MongoDB and back, and nothing goes on with the ol
   expect(await listings()).toEqual(['Fern', 'Moss, edited', 'Reed']);
 });
 
-test('a move that cannot be is refused before anything is written', async () => {
+test('an impossible move is refused before anything is written', async () => {
   const env = { MONGODB_URL: to };
   for (const [args, why] of [
     [[], 'Specify the new database, for example'],

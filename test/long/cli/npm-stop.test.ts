@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeDataFolder(folder, [slipway]));
 
-test('npm start that is asked to stop leaves no server behind', { timeout: 120_000 }, async () => {
+test('npm start leaves no server behind when stopped', { timeout: 120_000 }, async () => {
   slipway = launch(['--no-demo'], folder, {}, npmStart);
   const url = await slipway.address();
   expect((await fetch(new URL('/healthz', url))).status).toBe(200);
@@ -25,7 +25,7 @@ test('npm start that is asked to stop leaves no server behind', { timeout: 120_0
   await expect(fetch(new URL('/healthz', url))).rejects.toThrow();
 });
 
-test('npm start that is asked to stop ends with its database, also where that answers nothing', {
+test('npm start ends with its database when stopped, even if the database answers nothing', {
   timeout: 120_000,
 }, async () => {
   slipway = launch(['--no-demo'], folder, {}, npmStart);

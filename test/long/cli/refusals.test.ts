@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => removeDataFolder(folder, []));
 
-describe('a start is refused', () => {
-  test('on a taken port, by name, and leaves no database behind', async () => {
+describe('a refused start', () => {
+  test('names a taken port, and leaves no database behind', async () => {
     const squatter = createServer().listen(0, '0.0.0.0');
     await once(squatter, 'listening');
     const taken = squatter.address();
@@ -30,7 +30,7 @@ describe('a start is refused', () => {
     }
   });
 
-  test('on a data folder that cannot be written, with its path and what to do', async () => {
+  test('names a data folder that is not writable, and what to do', async () => {
     const file = path.join(folder, 'a-file');
     await writeFile(file, '');
     for (const [dataDir, why] of [
@@ -46,7 +46,7 @@ describe('a start is refused', () => {
     }
   });
 
-  test('with a browser that is not there, as doctor says too, before anything is started', async () => {
+  test('names a missing browser, like doctor, before anything is started', async () => {
     for (const command of ['start', 'doctor']) {
       const { code, out, err } = await run([command], folder, { CRAWL_BROWSER: '/no/such/chromium' });
       expect(code).toBe(1);
@@ -55,7 +55,7 @@ describe('a start is refused', () => {
     expect(await databaseProcesses(folder)).toEqual([]);
   });
 
-  test('with settings that cannot be used, each of which it names', async () => {
+  test('names each unusable setting', async () => {
     const wrong = { PORT: 'eighty', PUBLIC_URL: 'directory.example', LOG_LEVEL: 'loud' };
     const { code, err } = await run(['start'], folder, wrong);
     expect(code).toBe(1);
@@ -66,7 +66,7 @@ describe('a start is refused', () => {
 });
 
 describe('the doctor', () => {
-  test('names a database that cannot be found, without its password, and exits with 1', async () => {
+  test('names a missing database, without its password, and exits with 1', async () => {
     const MONGODB_URL = 'mongodb+srv://keeper:open-sesame@no-such-host.invalid/slipway';
     const { code, out, err } = await run(['doctor'], folder, { MONGODB_URL });
     expect(code).toBe(1);
@@ -76,14 +76,14 @@ describe('the doctor', () => {
     expect(out).toMatch(/Check (the host name|that the server runs)/);
   });
 
-  test('names a connection string that is none, without its password', async () => {
+  test('names an invalid connection string, without its password', async () => {
     const { code, out, err } = await run(['doctor'], folder, { MONGODB_URL: 'postgres://keeper:open-sesame@db/x' });
     expect(code).toBe(1);
     expect(out + err).not.toContain('open-sesame');
     expect(out).toContain('is not a valid connection string');
   });
 
-  test('names a wrong setting and tells the others', async () => {
+  test('names a wrong setting and reports the others', async () => {
     const { code, out } = await run(['doctor'], folder, { PORT: 'eighty', MONGODB_URL: 'x' });
     expect(code).toBe(1);
     expect(out).toContain('PORT: ');
@@ -91,13 +91,13 @@ describe('the doctor', () => {
   });
 });
 
-describe('a command line is refused', () => {
+describe('a refused command line', () => {
   test.each([
     [['strat'], 'Unknown command: strat. Did you mean start?'],
     [['start', '--rol=web'], 'Unknown option --rol. Did you mean --role?'],
     [['start', '--role=banana'], 'Expected one of: all, web, jobs.'],
     [['import', 'catalogue.xlsx'], 'catalogue.xlsx: '],
-  ])('%j, in one line with a hint', async (args, message) => {
+  ])('%j gets one line with a hint', async (args, message) => {
     const { code, out, err } = await run(args, folder);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain(message);
@@ -112,6 +112,6 @@ test.each([[['--help']], [['start', '--help']]])('%j is answered in plain text',
   expect(out).not.toContain('\u001b');
 });
 
-test('--version says which Slipway it is', async () => {
+test('--version prints the Slipway version', async () => {
   expect(await run(['--version'], folder)).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
 });

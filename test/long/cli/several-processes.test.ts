@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeDataFolder(folder, processes));
 
-test('web processes that are restarted one after the other under load fail no request', async () => {
+test('rolling restarts of web processes under load fail no request', async () => {
   const front = balancer(webPorts);
   const load = siteLoad(front, { authorization }, owned);
   await delay(worksMs);
@@ -73,7 +73,7 @@ test('web processes that are restarted one after the other under load fail no re
   await expectNothingLost(load.edits);
 });
 
-test('of two web and two job processes each is killed in turn: no read fails, no edit is lost or doubled, no page stays stale', async () => {
+test('killing two web and two job processes in turn fails no read, loses or doubles no edit, and leaves no page stale', async () => {
   await ListingVersionModel.deleteMany({});
   const front = balancer(webPorts);
   const load = siteLoad(front, { authorization: await otherKey() }, owned);

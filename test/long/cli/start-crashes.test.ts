@@ -9,7 +9,7 @@ const noDatabaseIsLeft = () => vi.waitFor(async () => expect(await databases()).
 
 const filling = 'Adding demo content';
 
-test('a signal during the start stops what has been started so far', async () => {
+test('a signal during start stops whatever has started so far', async () => {
   const slipway = start();
   await slipway.said('Database ready');
   expect(await slipway.kill('SIGTERM')).toMatchObject({ code: 0, err: '' });
@@ -18,7 +18,7 @@ test('a signal during the start stops what has been started so far', async () =>
 });
 
 describe('on an empty folder', () => {
-  test('two starts at once fill in the demo catalogue once, also when the one that does it is killed', async () => {
+  test('two simultaneous starts add the demo catalogue once, even if the one adding it is killed', async () => {
     const both = [start(), start(['--role=web'])];
     const [seeder, other] = await Promise.race(
       both.map(async (one, index) => {
@@ -33,7 +33,7 @@ describe('on an empty folder', () => {
 });
 
 describe('kill -9', () => {
-  test('of Slipway and of its database loses nothing that was acknowledged and seeds nothing twice', async () => {
+  test('on Slipway and its database loses nothing acknowledged and seeds nothing twice', async () => {
     const first = start();
     expect(await liveListings(await first.address())).toBe(demoListings);
     await importOne('quillhammer');
@@ -48,7 +48,7 @@ describe('kill -9', () => {
     expect((await fetch(`${address}/products/quillhammer`)).status).toBe(200);
   });
 
-  test('of Slipway alone takes its database down with it, or the next start takes it over', async () => {
+  test('on Slipway alone takes its database down too, or the next start takes it over', async () => {
     const first = start();
     await first.address();
     await first.kill('SIGKILL');
@@ -58,7 +58,7 @@ describe('kill -9', () => {
     await noDatabaseIsLeft();
   });
 
-  test('of the database alone is mended: it is started again and the site answers', async () => {
+  test('on the database alone is repaired: it restarts and the site answers', async () => {
     const slipway = start();
     const address = await slipway.address();
     const killed = await databasePid();
@@ -72,7 +72,7 @@ describe('kill -9', () => {
   });
 });
 
-test('a new public address has every page written again', async () => {
+test('a new public address gets every page rewritten', async () => {
   const slipway = start([], { PUBLIC_URL: 'https://directory.example' });
   const address = await slipway.address('Local  ');
   await vi.waitFor(async () => {
@@ -84,7 +84,7 @@ test('a new public address has every page written again', async () => {
   }, patientMs);
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s stops Slipway and its database in order', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s stops Slipway and its database cleanly', async (signal) => {
   const slipway = start();
   await slipway.address();
   expect(await databases()).not.toEqual([]);

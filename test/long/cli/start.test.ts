@@ -60,14 +60,14 @@ describe('a start on an empty folder', () => {
     }
   });
 
-  test('answers by REST and describes itself by OpenAPI', async () => {
+  test('answers over REST and describes itself with OpenAPI', async () => {
     const site = await read<{ live_listings: number; categories: number }>('/site');
     expect(site.live_listings).toBeGreaterThan(40);
     expect(site.categories).toBe(87);
     expect(await read('/openapi.json')).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' } });
   });
 
-  test('lets an assistant connect by MCP', async () => {
+  test('lets an assistant connect over MCP', async () => {
     const clientInfo = { name: 'test', version: '1' };
     const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo };
     const response = await fetch(`${address}/mcp`, {
@@ -79,7 +79,7 @@ describe('a start on an empty folder', () => {
     expect(await response.json()).toMatchObject({ result: { protocolVersion: '2025-11-25' } });
   });
 
-  test('keeps the styles of its pages beside them, and serves those of a container before it', async () => {
+  test('keeps its pages’ styles beside them, and serves those of the previous container', async () => {
     const assets = path.join(folder, 'assets');
     const [style = ''] = /\/_astro\/[\w.-]+\.css/.exec(await page('/')) ?? [];
     const [build = ''] = await readdir(assets);
@@ -98,7 +98,7 @@ describe('a start on an empty folder', () => {
 });
 
 describe('a second start', () => {
-  test('on the same folder joins the database of the first and serves the same products', async () => {
+  test('on the same folder joins the first one’s database and serves the same products', async () => {
     const second = begin(['start']);
     const other = await second.address();
     expect(other).not.toBe(address);
@@ -110,14 +110,14 @@ describe('a second start', () => {
     expect((await read<Listed>('/listings?q=lockwren')).items[0]?.slug).toBe('lockwren');
   });
 
-  test('says its public address and where it is on this machine', async () => {
+  test('prints its public address and its local one', async () => {
     const second = begin(['start'], { PUBLIC_URL: 'https://directory.example' });
     expect(await second.said('Slipway is running at')).toContain('https://directory.example');
     expect((await get('/', await second.address('Local  '))).status).toBe(200);
     await second.kill('SIGTERM');
   });
 
-  test('on another folder has a database of its own beside the first', async () => {
+  test('on another folder has its own database beside the first', async () => {
     const ownFolder = await newDataFolder();
     const other = begin(['start', '--no-demo'], {}, ownFolder);
     const empty = await read<{ live_listings: number }>('/site', await other.address());
@@ -130,7 +130,7 @@ describe('a second start', () => {
 });
 
 describe('beside a running server', () => {
-  test('an import shows in the pages and in the search without a restart', async () => {
+  test('an import shows up in pages and search without a restart', async () => {
     const file = path.join(folder, 'products.jsonl');
     await writeFile(file, '{"name":"Quillhammer","url":"quillhammer.example","tagline":"Ink for walls"}\n');
     expect((await get('/products/quillhammer')).status).toBe(404);
@@ -143,7 +143,7 @@ describe('beside a running server', () => {
     await vi.waitFor(async () => expect(await page('/products/quillhammer')).toContain('Ink for walls'), patientMs);
   });
 
-  test('an import of a file with bad rows takes the good ones and names the lines of the others', async () => {
+  test('an import with bad rows takes the good ones and lists the others by line', async () => {
     const file = path.join(folder, 'mixed.csv');
     await writeFile(file, 'name,url\nTidewren,tidewren.example\nNowhere,\nCloudgate,not an address\n');
     const { code, out, err } = await run(['import', file], folder);
@@ -153,7 +153,7 @@ describe('beside a running server', () => {
     expect(err).toContain(`${file}:4: `);
   });
 
-  test('a seed changes nothing and says what there is', async () => {
+  test('a seed changes nothing and reports what exists', async () => {
     const before = await read<Listed>('/listings');
     const { code, out, err } = await run(['seed'], folder);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -161,13 +161,13 @@ describe('beside a running server', () => {
     expect((await read<Listed>('/listings')).total).toBe(before.total);
   });
 
-  test('a rebuild of every page is waited for and says how many pages there are', async () => {
+  test('a full page rebuild is awaited and reports the number of pages', async () => {
     const { code, out, err } = await run(['rebuild', '--all'], folder);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/Rebuilt 1\d\d pages/);
   });
 
-  test('the doctor shows the settings of the server, not those of the shell that calls it', async () => {
+  test('doctor shows the server’s settings, not those of the calling shell', async () => {
     const { out } = await run(['doctor'], folder, { PUBLIC_URL: 'https://shell.example', RATE_LIMIT_SCALE: '7' });
     expect(out).toMatch(new RegExp(`^Settings +from the running server \\(process ${server.pid}\\)$`, 'm'));
     expect(out).toMatch(/^PUBLIC_URL +\(not set\) /m);
@@ -175,7 +175,7 @@ describe('beside a running server', () => {
     expect(out).not.toContain('shell.example');
   });
 
-  test('the doctor says what the database is and can do, and what would be faster', async () => {
+  test('doctor reports what the database is and can do, and what would be faster', async () => {
     const { code, out, err } = await run(['doctor'], folder);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^Database +(secantusdb|mongod) \d+\.\d+\S* \(\S+, joined\)$/m);

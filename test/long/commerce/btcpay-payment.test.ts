@@ -44,8 +44,8 @@ async function tell(type: string, ref: string, more = {}, at = now) {
 }
 const statusOf = async (number: string) => (await storedOrder(number)).status;
 
-describe('a payment by BTCPay Server', () => {
-  test('is done when it has settled, and not before, however often it is told', async () => {
+describe('a BTCPay Server payment', () => {
+  test('completes once settled, and not before, however often it is announced', async () => {
     const { number, ref, outcome } = await begun();
     expect(outcome).toEqual({ url: `${btcpay.server.url}/i/${ref}` });
     expect(btcpay.invoice(ref)).toMatchObject({ amount: '63.56', metadata: { orderId: `${number}:1` } });
@@ -66,7 +66,7 @@ describe('a payment by BTCPay Server', () => {
   test.each([
     ['80.00', 'PaidOver'],
     ['63.56', 'PaidOver'],
-  ])('of which came %s too much goes on, and the operator is told', async (paid, more) => {
+  ])('paid with %s, which is too much, proceeds, and the operator is notified', async (paid, more) => {
     const { number, ref } = await begun();
     btcpay.become(ref, 'Settled', paid, more);
     await tell('InvoiceSettled', ref, { overPaid: true });
@@ -78,7 +78,7 @@ describe('a payment by BTCPay Server', () => {
     ['all of it after its end', 'Expired', '63.56', 'PaidLate', 6_356],
     ['money for one that was closed', 'Invalid', '63.56', 'None', 6_356],
   ] as const)(
-    'of which came %s is shown to the operator, and goes back by a link',
+    'that received %s is shown to the operator, and refunded by a link',
     async (_, status, paid, more, cents) => {
       const { number, ref } = await begun();
       btcpay.become(ref, status, paid, more);
@@ -95,7 +95,7 @@ describe('a payment by BTCPay Server', () => {
     },
   );
 
-  test('that expired unpaid can be begun anew, and one that is left takes no money', async () => {
+  test('can be restarted if expired unpaid, and an abandoned one takes no money', async () => {
     const { number, ref } = await begun();
     expect(await closePayment(number, now)).toBe(true);
     expect(btcpay.invoice(ref).status).toBe('Invalid');
@@ -107,14 +107,14 @@ describe('a payment by BTCPay Server', () => {
     btcpay.become(second, 'Processing', '63.56');
   });
 
-  test('that is being paid is not closed', async () => {
+  test('is not closed while being paid', async () => {
     const { number, ref } = await begun();
     btcpay.become(ref, 'Processing', '63.56');
     expect(await closePayment(number, now)).toBe(false);
     expect(btcpay.invoice(ref).status).toBe('Processing');
   });
 
-  test('whose answer was lost is opened once, and a refund whose answer was lost is sent once', async () => {
+  test('opens once if its response was lost, and a refund with a lost response is sent once', async () => {
     // The look for a former one is answered, the making is done and its answer is lost.
     const before = btcpay.invoices.size;
     btcpay.faults.push('none', 'deaf');
@@ -134,7 +134,7 @@ describe('a payment by BTCPay Server', () => {
   });
 
   test.each([500, 404, 'nonsense', 429] as const)(
-    'asked of a server that answers %s says so, and goes on later',
+    'reports a server that answers %s, and continues later',
     async (fault) => {
       btcpay.faults.push(fault);
       const { number, total, outcome } = await begun();
@@ -144,7 +144,7 @@ describe('a payment by BTCPay Server', () => {
     },
   );
 
-  test('is told by the store of this site alone, signed, whole, and not stamped in the future', async () => {
+  test('accepts events only from this site’s store, signed, complete, and not dated in the future', async () => {
     const { ref } = await begun();
     const { raw, headers } = btcpay.event('InvoiceSettled', ref, now);
     const refused = await Promise.all([

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('judges that know nothing of us', () => {
+describe('independent validators', () => {
   test.skipIf(!tools.mustang)(
     titled('find each invoice valid by EN 16931 in UBL and CII, and as PDF/A-3 with its e-invoice', 'mustang'),
     async () => {
@@ -61,7 +61,7 @@ describe('judges that know nothing of us', () => {
     120_000,
   );
 
-  test.skipIf(!tools.qpdf)(titled('find nothing broken in any PDF', 'qpdf'), async () => {
+  test.skipIf(!tools.qpdf)(titled('find no damage in any PDF', 'qpdf'), async () => {
     for (const name of names) {
       const { stdout } = await run('qpdf', ['--check', path.join(folder, `${name}.pdf`)]);
       expect([name, stdout]).toEqual([name, expect.stringContaining('No syntax or stream encoding errors')]);
@@ -73,7 +73,7 @@ describe('judges that know nothing of us', () => {
     ['reverseCharge', ['Εταιρεία Ελλάδα ΑΕ', 'Αθήνα', 'EL094259216', 'Reverse charge']],
     ['outside', ['東京ソフト株式会社', '山田 花子', '東京都千代田区1-1']],
     ['marks', [`<b> & "Söhne" ']]>`, 'A&B <i> Ltd']],
-  ])(titled('read the names and signs of %s in its PDF', 'pdftotext'), async (name, words) => {
+  ])(titled('read the names and characters of %s from its PDF', 'pdftotext'), async (name, words) => {
     const { stdout } = await run('pdftotext', [path.join(folder, `${name}.pdf`), '-']);
     for (const word of words) expect(stdout).toContain(word);
   });

@@ -23,7 +23,7 @@ async function aPaidOrder(): Promise<string> {
   return order._id;
 }
 
-test('killed at any step there is neither a gap nor a second one, nor an effect or a mail twice', async () => {
+test('killing it at any step leaves no gap, no second invoice, and no effect or mail twice', async () => {
   let orders = 0;
   const steps = await killedAtEachStep(
     async () => {

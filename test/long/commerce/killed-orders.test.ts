@@ -34,7 +34,7 @@ async function aPaid(itemsOf: (listing: number) => OrderItem[], given = draft) {
   return { number: order._id, listing };
 }
 
-describe('a process that is killed at any step, and whoever comes after it,', () => {
+describe('a process killed at any step, together with its successor,', () => {
   test.each<[string, (listing: number) => OrderItem[], number]>([
     ['launches a bundle', (listing_id) => [{ product: 'launch_bundle', listing_id, week: 'now' }], 3],
     [
@@ -65,7 +65,7 @@ describe('a process that is killed at any step, and whoever comes after it,', ()
     expect(steps).toBeGreaterThan(15);
   });
 
-  test('begins one payment of an order, and holds one seat for it', async () => {
+  test('opens one payment per order, and holds one seat for it', async () => {
     const steps = await killedAtEachStep(
       async () => {
         const { _id: listing } = await aQueued();
@@ -88,7 +88,7 @@ describe('a process that is killed at any step, and whoever comes after it,', ()
     expect(steps).toBeGreaterThan(5);
   });
 
-  test('refunds an order once, and takes back once what it had brought', async () => {
+  test('refunds an order once, and takes back once what it had granted', async () => {
     const steps = await killedAtEachStep(
       async () => {
         const { _id: listing } = await aQueued({ status: 'live', launched_at: now, billboard_cents: 500 });

@@ -33,8 +33,8 @@ async function paidAtStripe() {
   return { number: order._id, session: stripe.act(payment.ref ?? '', 'pay') };
 }
 
-describe('what Stripe tells', () => {
-  test('is taken as the bytes that were signed, whatever type they are said to have, and answered again alike', async () => {
+describe('a Stripe event', () => {
+  test('is read as the signed bytes, whatever their declared type, and answered the same again', async () => {
     const { number, session } = await paidAtStripe();
     const { raw, signature } = stripe.event('checkout.session.completed', { ...session, name: 'Łódź \u2028' }, now);
     for (const type of ['application/json; charset=utf-8', 'text/plain']) {
@@ -45,7 +45,7 @@ describe('what Stripe tells', () => {
     expect(await PaymentEventModel.countDocuments()).toBe(1);
   });
 
-  test('is stored and answered while Stripe itself is away, and taken in by the job', async () => {
+  test('is stored and answered while Stripe itself is down, and processed by the job', async () => {
     const { number, session } = await paidAtStripe();
     const { raw, signature } = stripe.event('checkout.session.completed', session, now);
     stripe.faults.push(500);
@@ -65,7 +65,7 @@ describe('what Stripe tells', () => {
     expect(await PaymentEventModel.countDocuments()).toBe(before);
   });
 
-  test('that is refused is counted by day and reason, without a word of it', async () => {
+  test('is counted by day and reason if refused, without its content', async () => {
     await RefusedEventsModel.deleteMany({});
     await writeRefusedEvents(new Date(now.getTime() - 60_000));
     const forged = stripe.event('checkout.session.completed', { id: 'cs_1' }, now, { secret: 'whsec_forged' });
@@ -81,12 +81,12 @@ describe('what Stripe tells', () => {
     expect(await readRefusedEvents(new Date(now.getTime() + 8 * 86_400_000))).toEqual([]);
   });
 
-  test('is not read by GET', async () => {
+  test('is not accepted by GET', async () => {
     expect((await fetch(`${site.url}/payments/stripe/events`)).status).toBe(404);
   });
 });
 
-test('a provider that does not answer leaves its buyer a page to try again from', async () => {
+test('a provider that does not respond leaves its buyer a page to retry from', async () => {
   const { _id } = await aQueued({ status: 'live', launched_at: now });
   const items = [{ product: 'billboard_min', listing_id: _id, amount_cents: 5_000 }];
   const { order, key } = await createOrder(buyer, { items }, now);

@@ -48,8 +48,8 @@ async function tell(type: string, resource: object, more = {}) {
 }
 const statusOf = async (number: string) => (await storedOrder(number)).status;
 
-describe('a payment by PayPal', () => {
-  test('asks for the frozen total, and takes the money once when its buyer has agreed, whoever looks and how often', async () => {
+describe('a PayPal payment', () => {
+  test('requests the frozen total, and captures once when its buyer has agreed, whoever checks and how often', async () => {
     const { number, ref, outcome, total } = await begun();
     expect(outcome).toEqual({ url: expect.stringContaining(`/checkoutnow?token=${ref}`) });
     const { purchase_units } = paypal.order(ref);
@@ -69,7 +69,7 @@ describe('a payment by PayPal', () => {
     expect(paypal.tokens).toBe(1);
   });
 
-  test('that is declined leads back to PayPal, one that is pending waits, and one that fails later can be made anew', async () => {
+  test('leads back to PayPal if declined, waits while pending, and can be retried if it fails later', async () => {
     const { number, ref } = await begun();
     paypal.approve(ref);
     paypal.captureAs.push('INSTRUMENT_DECLINED', 'PENDING');
@@ -83,7 +83,7 @@ describe('a payment by PayPal', () => {
     expect(await statusOf(number)).toBe('pending');
   });
 
-  test('that was closed, or is over, takes no money of an agreement that comes late', async () => {
+  test('takes no money from a late approval once closed or over', async () => {
     const { number, ref } = await begun();
     expect(await closePayment(number, now)).toBe(true);
     paypal.approve(ref);
@@ -106,7 +106,7 @@ describe('a payment by PayPal', () => {
     expect(paypal.order(ref).purchase_units[0]?.payments?.captures.length).toBe(1);
   });
 
-  test('is refunded in parts by both sides, and never above what was paid', async () => {
+  test('can be refunded in parts by both sides, never above what was paid', async () => {
     const { number, ref, id, total } = await begun();
     paypal.approve(ref);
     await advanceOrder(number, now);
@@ -127,7 +127,7 @@ describe('a payment by PayPal', () => {
   });
 });
 
-describe('a dispute at PayPal', () => {
+describe('a PayPal dispute', () => {
   const about = (ref: string) => ({
     dispute_id: 'PP-D-1',
     disputed_transactions: [{ seller_transaction_id: `CAP-${ref}` }],
@@ -138,7 +138,7 @@ describe('a dispute at PayPal', () => {
     ['CANCELED_BY_BUYER', 'won', 'fulfilled'],
     ['RESOLVED_BUYER_FAVOUR', 'lost', 'refunded'],
     ['ACCEPTED', 'lost', 'refunded'],
-  ] as const)('holds its order until it is %s, told or not', async (outcome, dispute, status) => {
+  ] as const)('holds its order until %s, notified or not', async (outcome, dispute, status) => {
     const { number, ref, id } = await begun();
     paypal.approve(ref);
     await advanceOrder(number, now);
@@ -156,7 +156,7 @@ describe('a dispute at PayPal', () => {
     expect(paypal.refunds.filter(({ capture }) => capture === `CAP-${ref}`)).toEqual([]);
   });
 
-  test('is none where the app may not see disputes, and waits where PayPal is away', async () => {
+  test('is unknown if the app may not see disputes, and waits while PayPal is down', async () => {
     const { number, ref } = await begun();
     paypal.approve(ref);
     await advanceOrder(number, now);
@@ -172,8 +172,8 @@ describe('a dispute at PayPal', () => {
   });
 });
 
-describe('what PayPal tells', () => {
-  test('is taken only as it was signed, for this webhook, by a certificate of its own', async () => {
+describe('a PayPal event', () => {
+  test('is accepted only as signed, for this webhook, by one of PayPal’s certificates', async () => {
     const { ref } = await begun();
     const type = 'CHECKOUT.ORDER.APPROVED';
     expect(await tell(type, { id: ref }, { webhook: 'WH-2' })).toEqual({ refusal: 'unsigned' });
@@ -196,7 +196,7 @@ describe('what PayPal tells', () => {
   });
 });
 
-test('of several ways to pay the buyer chooses, and the first is meant where none is named', async () => {
+test('the buyer chooses among several payment methods, and the first is the default', async () => {
   const addresses = { apiAddress: paypal.server.url, payOrigin: paypal.server.url };
   setStripe({ secretKey: 'sk_live_1', webhookSecrets: ['whsec_1'], ...addresses });
   const { _id: listing_id } = await aQueued({ status: 'live', launched_at: now });

@@ -94,7 +94,7 @@ describe.each([
   });
   afterEach(() => fake.stop());
 
-  test('that loses an answer, then answers nonsense, then 500, at any one of its calls, costs nobody an order, or money twice', async () => {
+  test('costs nobody an order, or money twice, if it loses a response, then answers nonsense, then 500, on any one call', async () => {
     for (let call = 0; call < calls; call += 1) {
       fake.faults.length = 0;
       const opened = fake.opened();

@@ -62,7 +62,7 @@ async function prove(listing_id: number, account_id: string, method: string): Pr
 const revenueOf = async ({ _id }: ListingRecord) =>
   (await ListingModel.findById(_id).lean<ListingRecord>())?.revenue ?? null;
 
-test('a connected listing is on the board with source, date and method; its key is sealed and shown nowhere', async () => {
+test('a connected listing is on the board with source, date and method; its key is sealed and never shown', async () => {
   expect(await connectRevenue(owner, mine._id, wish, now)).toBe('shown');
   const board = await readLeaderboard('revenue', weekOf(now), { page: 1, per_page: 10 });
   const metric = { value: 420_000, source: 'Lemon Squeezy, payments of the last 30 days' };
@@ -77,13 +77,13 @@ test('a connected listing is on the board with source, date and method; its key 
 test.each([
   ['somebody else', other, mine, 'not_found'],
   ['an owner whose website is not proved', owner, second, 'wrong_state'],
-] as const)('is refused to %s', async (_, account, listing, code) => {
+] as const)('connecting is refused for %s', async (_, account, listing, code) => {
   server.asked.length = 0;
   await expect(connectRevenue(account, listing._id, wish, now)).rejects.toMatchObject({ code });
   expect(server.asked).toHaveLength(0);
 });
 
-test('is refused where a mail alone proves the website, for a secret key, and for a key that the provider refuses', async () => {
+test('connecting is refused if only a mail proves the website, for a secret key, and for a key the provider refuses', async () => {
   await prove(second._id, owner, 'email');
   await expect(connectRevenue(owner, second._id, wish, now)).rejects.toMatchObject({ code: 'wrong_state' });
   const secret = { provider: 'stripe', key: 'sk_live_abcdefghijklmnop' } as const;
@@ -93,7 +93,7 @@ test('is refused where a mail alone proves the website, for a secret key, and fo
   expect(await RevenueSourceModel.countDocuments({})).toBe(0);
 });
 
-test('one account stands for one listing', async () => {
+test('one account backs one listing', async () => {
   await connectRevenue(owner, mine._id, wish, now);
   await connectRevenue(owner, mine._id, wish, now);
   await prove(theirs._id, other, 'file');
@@ -104,7 +104,7 @@ test('one account stands for one listing', async () => {
   expect(await connectRevenue(other, theirs._id, wish, now)).toBe('shown');
 });
 
-test('it is read again each day, kept for seven days of silence, and gone at once when the key is revoked', async () => {
+test('it is reread daily, kept through seven days of silence, and gone at once when the key is revoked', async () => {
   await connectRevenue(owner, mine._id, wish, now);
   answer.revenue = 500_000;
   await refreshRevenue(() => days(0.5));
@@ -125,7 +125,7 @@ test('it is read again each day, kept for seven days of silence, and gone at onc
   expect((await readOwnRevenue(owner, mine._id)).source).toMatchObject({ standing: 'refused' });
 });
 
-test('fewer than three payments show no figure, and what was entered by hand stays', async () => {
+test('fewer than three payments show no figure, and manual entries stay', async () => {
   answer.sales = 2;
   expect(await connectRevenue(owner, mine._id, wish, now)).toBe('few_payments');
   expect(await revenueOf(mine)).toBeNull();
@@ -134,7 +134,7 @@ test('fewer than three payments show no figure, and what was entered by hand sta
   expect(await revenueOf(mine)).toMatchObject({ monthly_cents: 5 });
 });
 
-test('a listing that is passed on, and an account that is erased, take the figure off', async () => {
+test('passing a listing on and erasing an account remove the figure', async () => {
   await connectRevenue(owner, mine._id, wish, now);
   await ListingModel.updateOne({ _id: mine._id }, { $set: { owner_account_id: other } });
   await refreshRevenue(() => days(1));

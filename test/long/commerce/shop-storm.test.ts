@@ -78,7 +78,7 @@ function start(): ShopProcess {
 }
 
 test(
-  `${rounds} kills of three processes that order, pay, fulfil and refund lose, double and oversell nothing, and invoices have no gap`,
+  `${rounds} kills of three processes that order, pay, fulfil and refund lose, double and oversell nothing, without gaps in invoices`,
   async () => {
     const shops = [start(), start(), start()];
     for (let round = 0; round < rounds; round += 1) {

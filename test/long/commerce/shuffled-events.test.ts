@@ -37,7 +37,7 @@ const shuffled = <Item>(items: readonly Item[]): Item[] =>
     .toSorted(([a], [b]) => a - b)
     .map(([, item]) => item);
 
-test(`${orders * 2 * times} events of ${orders} orders, each told ten times, shuffled, eight at once, do everything exactly once`, async () => {
+test(`${orders * 2 * times} events of ${orders} orders, each sent ten times, shuffled, eight at once, do everything exactly once`, async () => {
   const numbers: string[] = [];
   const told: { raw: Buffer; signature: string }[] = [];
   for (let index = 0; index < orders; index += 1) {

@@ -4,7 +4,7 @@ import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
 
-test('of many votes that are cast at once, some twice, beside a tally none is lost or doubled', async () => {
+test('a tally loses and doubles no vote when many are cast at once, some twice', async () => {
   const { votes, counted, listed } = await castMany(100, 5);
   expect([votes, counted, listed]).toEqual([500, 500, 500]);
 }, 300_000);

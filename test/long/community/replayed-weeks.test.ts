@@ -10,7 +10,7 @@ import { useDatabase } from '../../support/database.ts';
 useDatabase();
 
 test.skipIf(realDataFolder() === undefined)(
-  'weeks of real launches end in the order that is computed apart, ties too, and the same on a second run',
+  'weeks of real launches end in an independently computed order, ties included, and the same on a second run',
   async () => {
     const weeks = (await realWeeks(realDataFolder() ?? '')).slice(0, 4);
     await saveRealLaunches(weeks);
@@ -24,7 +24,7 @@ test.skipIf(realDataFolder() === undefined)(
 );
 
 test.skipIf(realDataFolder() === undefined)(
-  'all real launches, by weeks or by days, have the order that is computed apart, whichever way they are read',
+  'all real launches, by week or by day, have the independently computed order, however they are read',
   async () => {
     const launches = (await realWeeks(realDataFolder() ?? '')).flatMap(([, all]) => all);
     const days = [...Map.groupBy(launches, ({ day }) => day).values()];

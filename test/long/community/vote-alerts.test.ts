@@ -50,7 +50,7 @@ beforeEach(async () => {
   await tallyNextVotes(now);
 });
 
-test('a launch with odd votes waits for the team with reasons, is told of by one mail, and its votes go on counting', async () => {
+test('a launch with odd votes waits for the team with reasons, is announced by one mail, and its votes keep counting', async () => {
   await Promise.all([findVoteAlerts(thisWeek, now), findVoteAlerts(thisWeek, now)]);
   await findVoteAlerts(thisWeek, now);
   const [item, ...more] = await waiting();
@@ -63,7 +63,7 @@ test('a launch with odd votes waits for the team with reasons, is told of by one
   expect(mails.map((mail) => mail.subject)).toEqual([`Suspicious votes for ${odd.name}`]);
 });
 
-test('one act voids all that are meant, and is taken back by another', async () => {
+test('one action voids every chosen vote, and another undoes it', async () => {
   await findVoteAlerts(thisWeek, now);
   const stamp = (await waiting())[0]?.stamp;
   await expect(decideOn(operator, { subject, verdict: 'void', stamp }, now)).rejects.toMatchObject({
@@ -79,14 +79,14 @@ test('one act voids all that are meant, and is taken back by another', async () 
   expect([await votesOf(odd._id), (await waiting()).length]).toEqual([14, 1]);
 });
 
-test('votes that somebody has let count are not told of again', async () => {
+test('votes somebody has let count are not reported again', async () => {
   await findVoteAlerts(thisWeek, now);
   await decideOn(operator, { subject, verdict: 'count' }, now);
   await findVoteAlerts(thisWeek, now);
   expect([await votesOf(odd._id), await waiting()]).toEqual([14, []]);
 });
 
-test('a week that is closed late is reviewed for odd votes too, and final they are told of no more', async () => {
+test('a week closed late is checked for odd votes too, and once final they are no longer reported', async () => {
   const late = new Date(weekStart(nextWeek).getTime() + 3 * dayMs);
   await closeWeek(thisWeek, late);
   expect((await waiting())[0]?.reasons[0]).toContain('Ranking final at');

@@ -13,7 +13,7 @@ const weeks = Array.from({ length: 6 }, (_, index) => {
   return [week, launches] as const;
 });
 
-test('nearly all votes of the campaigns that were worked on are held or told of, and hardly any honest ones', () => {
+test('the signals catch nearly all votes of the campaigns they were tuned on, and hardly any honest ones', () => {
   const { campaigns, honest } = measureFraud(weeks, 11, 2);
   const worked = campaigns.filter(({ isHeldOut }) => !isHeldOut);
   const votes = worked.reduce((sum, each) => sum + each.votes, 0);

@@ -95,14 +95,14 @@ describe.skipIf('missing' in fuzzer)(`the REST API under a fuzzer that reads its
     );
   }
 
-  test('answers made-up requests as it is documented, and refuses those that are against the schema', async () => {
+  test('answers generated requests as documented, and refuses those that violate the schema', async () => {
     const { code, report } = await fuzz('--checks', checks.join(','), '--max-examples', String(2 * Number(examples)));
     expect(report).toMatch(new RegExp(`Tested: +${operations.length}\\n`));
     expect(faults).toEqual([]);
     expect(code, report).toBe(0);
   });
 
-  test('refuses no request that its schema allows, but for what only the data and the calendar can tell', async () => {
+  test('refuses no request its schema allows, except for reasons only the data and calendar know', async () => {
     const { code, report } = await fuzz('--checks', 'positive_data_acceptance', '--mode', 'positive', ...exceptions);
     expect(report).toMatch(new RegExp(`Tested: +${operations.length - knownOnlyByData.length}\\n`));
     expect(code, report).toBe(0);

@@ -22,7 +22,7 @@ function stopAfter(asked: number): { clock: () => Date; signal: AbortSignal } {
   return { clock, signal: stop.signal };
 }
 
-test('products of the week get their logos first, and a drawing that was stopped goes on where it was', async () => {
+test('products of the week get their logos first, and a stopped drawing continues where it was', async () => {
   await seedDemo(now);
   await ensureRebuildState();
   const [first, second] = [stopAfter(2), stopAfter(4)];

@@ -21,7 +21,7 @@ const clock = () => now;
 const isWanted = isDemoWanted;
 const noProblem = (problem: Error) => expect.unreachable(String(problem));
 
-test('of several at once one adds the catalogue, and the others wait until all of it is there', async () => {
+test('one of several at once adds the catalogue, and the others wait until it is complete', async () => {
   const lines: string[] = [];
   const listingsSeen: number[] = [];
   const seedAndCount = async () => {
@@ -36,14 +36,14 @@ test('of several at once one adds the catalogue, and the others wait until all o
   expect(await ChangeModel.countDocuments({}).exec()).toBe(1);
 });
 
-test('a full directory is left alone without a word', async () => {
+test('a full directory is silently left alone', async () => {
   await seedAlone(clock, () => undefined, { isWanted });
   const say = vi.fn();
   expect(await seedAlone(clock, say, { isWanted })).toBeUndefined();
   expect(say).not.toHaveBeenCalled();
 });
 
-test('a part that failed is completed by the next one, which finds the lease free', async () => {
+test('a failed part is completed by the next run, which finds the lease free', async () => {
   const failing = vi
     .spyOn(ListingModel.collection, 'bulkWrite')
     .mockRejectedValueOnce(new Error('The power went out.'));
@@ -54,7 +54,7 @@ test('a part that failed is completed by the next one, which finds the lease fre
   expect(say).not.toHaveBeenCalledWith(expect.stringContaining('Waiting'));
 });
 
-test('a signal ends the wait and takes nothing', async () => {
+test('a signal ends the wait and takes nothing with it', async () => {
   const other = await keepLease('demo', 'another process', () => undefined, noProblem);
   const abort = new AbortController();
   const waiting = seedAlone(clock, () => abort.abort(), { isWanted, signal: abort.signal });

@@ -77,7 +77,7 @@ async function storedDemo() {
 const danglingIn = (stored: object): string[] =>
   textsOf(stored).flatMap(({ path, text }) => (text.startsWith('dangling ') ? [`${path}: ${text}`] : []));
 
-test('an empty directory is filled with the whole catalogue, and every process is told once', async () => {
+test('an empty directory gets the whole catalogue, and every process is notified once', async () => {
   expect(await isEmptyDirectory()).toBe(true);
   expect(await seedDemo(noon)).toEqual(counts);
   expect(await isEmptyDirectory()).toBe(false);
@@ -95,7 +95,7 @@ test('an empty directory is filled with the whole catalogue, and every process i
   expect(danglingIn(stored)).toEqual([]);
 });
 
-test('a second run, on another day, changes nothing and announces nothing', async () => {
+test('a second run, on another day, changes and announces nothing', async () => {
   await seedDemo(noon);
   const before = await storedDemo();
   const ids = await ListingModel.distinct('_id').exec();
@@ -105,7 +105,7 @@ test('a second run, on another day, changes nothing and announces nothing', asyn
   expect(await ChangeModel.countDocuments({}).exec()).toBe(1);
 });
 
-test('a second run leaves votes, edits and deletions as they are', async () => {
+test('a second run leaves votes, edits and deletions alone', async () => {
   await seedDemo(noon);
   await ListingModel.updateOne({ slug: 'inkmule' }, { $set: { votes: 9_999, slug: 'inkmule-2' } });
   await ListingModel.deleteOne({ slug: 'lockwren' });
@@ -115,7 +115,7 @@ test('a second run leaves votes, edits and deletions as they are', async () => {
   expect(await storedDemo()).toEqual(before);
 });
 
-test('records of the same name that were there before keep their ids and contents', async () => {
+test('existing records of the same name keep their ids and contents', async () => {
   await saveCategories([aCategory({ _id: 9_003, slug: 'developer-tools', name: 'Our own tools' })]);
   await saveListings([aListing({ _id: 9_004, slug: 'renamed', name: 'Ours', website: 'https://inkmule.example' })]);
   await seedDemo(noon);
@@ -127,7 +127,7 @@ test('records of the same name that were there before keep their ids and content
   expect(await ListingModel.countDocuments({}).exec()).toBe(counts.listings);
 });
 
-describe('a run that is cut short', () => {
+describe('an interrupted run', () => {
   let whole: Awaited<ReturnType<typeof storedDemo>>;
 
   beforeAll(async () => {
@@ -138,7 +138,7 @@ describe('a run that is cut short', () => {
 
   // Listings are named by most of the others, founders by listings.
   test.each(atDepth(['founders', 'listings'], Object.keys(counts)))(
-    'in the middle of the %s is completed by the next one',
+    'during the %s is completed by the next one',
     async (name) => {
       const { collection } = mongoose.model(name);
       const write = collection.bulkWrite.bind(collection);
@@ -157,7 +157,7 @@ describe('a run that is cut short', () => {
     },
   );
 
-  test('before it is announced is announced by the next one', async () => {
+  test('before its announcement is announced by the next one', async () => {
     vi.spyOn(ChangeModel, 'insertMany').mockRejectedValueOnce(new Error('The power went out.'));
     await expect(seedDemo(noon)).rejects.toThrow('The power went out.');
     expect(await isDemoUnfinished()).toBe(true);
@@ -167,7 +167,7 @@ describe('a run that is cut short', () => {
   });
 });
 
-test('a directory that was emptied is seeded as of the new day', async () => {
+test('an emptied directory is seeded as of the new day', async () => {
   await seedDemo(noon);
   await Promise.all(Object.keys(counts).map((name) => mongoose.model(name).deleteMany({})));
   const later = new Date(noon.getTime() + 70 * dayMs);
@@ -176,7 +176,7 @@ test('a directory that was emptied is seeded as of the new day', async () => {
   expect(newest?.launch_week).toBe('2027-01-25');
 });
 
-test('the demo does not take a slug from another listing and then writes nothing', async () => {
+test('the demo takes no slug from another listing, and then writes nothing', async () => {
   await saveListings([aListing({ _id: 9_001, slug: 'lockwren', website: 'https://real.example/' })]);
   await expect(seedDemo(noon)).rejects.toThrow('"lockwren" is already a listing of real.example');
   expect(await CategoryModel.countDocuments({}).exec()).toBe(0);

@@ -56,7 +56,7 @@ const importNamed = async (target: ImportTarget, names: readonly [name: string, 
   return importBatch(imports, { book, target, status: 'live', publishes: false, overwrites: false, now: () => now });
 };
 
-test('a website or slug that another import takes meanwhile is read again, and the rest is kept', async () => {
+test('a website or slug another import takes meanwhile is reread, and the rest is kept', async () => {
   const taken = aListing({
     _id: await takeIds('listing'),
     website: 'https://acme.example',
@@ -78,7 +78,7 @@ test('a website or slug that another import takes meanwhile is read again, and t
   ]);
 });
 
-test('a category that another import makes meanwhile is used, and none hangs below a missing one', async () => {
+test('a category another import creates meanwhile is used, and none hangs below a missing one', async () => {
   const theirs = aCategory({ _id: await takeIds('category'), slug: 'other', name: 'Other' });
   const target = interrupted('saveCategories', () => databaseTarget.saveCategories([theirs]));
   await importNamed(target, [['Acme', 'acme.example']]);
@@ -87,7 +87,7 @@ test('a category that another import makes meanwhile is used, and none hangs bel
   expect(listings).toMatchObject([{ primary_category: theirs._id, category_path: [theirs._id] }]);
 });
 
-test('two imports of the same rows at the same time make everything once', async () => {
+test('two simultaneous imports of the same rows create everything once', async () => {
   const rows = Array.from({ length: 60 }, (_, index) => ({
     name: `Product ${index % 50}`,
     url: `https://p${index}.example`,
@@ -107,7 +107,7 @@ test('two imports of the same rows at the same time make everything once', async
   expect(await importFiles(files, { now: () => now })).toMatchObject({ created: 0, merged: 60 });
 });
 
-test('running servers are told every 2,000 rows of a long import', async () => {
+test('running servers are notified every 2,000 rows of a long import', async () => {
   const rows = Array.from({ length: 4_600 }, (_, index) => ({ name: `P ${index}`, url: `https://p${index}.example` }));
   const told: Date[] = [];
   const target = { ...dryTarget(), announce: async (at: Date) => void told.push(at) };

@@ -38,8 +38,8 @@ const isKept = async (letter: string): Promise<boolean> =>
 const isKnown = async (name: string): Promise<boolean> =>
   (await readImageSources([sourceId(address(name), 'logo')])).size === 1;
 
-describe('a sweep of pictures', () => {
-  test('keeps what listings and founders name, public or not', async () => {
+describe('a picture sweep', () => {
+  test('keeps whatever listings and founders name, public or not', async () => {
     await copied('live', 'a');
     await copied('draft', 'b');
     await copied('face', 'c', 'portrait');
@@ -53,7 +53,7 @@ describe('a sweep of pictures', () => {
     expect(await Promise.all(['a', 'b', 'c'].map(isKept))).toEqual([true, true, true]);
   });
 
-  test('forgets a source that nobody names when it is due, and its copy a week after', async () => {
+  test('forgets an unnamed source when due, and its copy a week later', async () => {
     await copied('gone', 'd');
     await sweepImages(inDays(29));
     expect(await isKnown('gone')).toBe(true);
@@ -64,7 +64,7 @@ describe('a sweep of pictures', () => {
     expect(await isKept('d')).toBe(false);
   });
 
-  test('leaves a copy that came into use again since it was found unused', async () => {
+  test('leaves a copy that is in use again since it was found unused', async () => {
     await save('e');
     await sweepImages(inDays(1));
     expect(await protectImageCopy(hashOf('e'))).toBe(true);
@@ -74,7 +74,7 @@ describe('a sweep of pictures', () => {
   });
 });
 
-test('sources that no public record names do not hold up the refresh of those that one does', async () => {
+test('sources that no public record names do not delay the refresh of those one does', async () => {
   const names = Array.from({ length: 120 }, (_, index) => `unnamed-${index}`);
   for (const name of names) await claimImageSource(address(name), 'logo', now);
   for (const name of names) await recordImageCopied(address(name), 'logo', hashOf('f'), now);

@@ -42,7 +42,7 @@ async function bytesOf(id: string): Promise<Buffer> {
 }
 const nameOf = async (id: string) => (await requireImportRun(id)).state;
 
-test('rows that are left out are kept with the reasons', async () => {
+test('skipped rows are kept with their reasons', async () => {
   const run = await checked(csv([...rows.slice(0, 9), 'Nowhere,not an address,1']));
   expect(run.checked).toMatchObject({ rows: 10, created: 9, skipped: 1, problems: [{ line: 11 }] });
   const kept = [];
@@ -56,7 +56,7 @@ test('rows that are left out are kept with the reasons', async () => {
   ]);
 });
 
-test('a stopped one ends as that, one that breaks off five times is given up, and a removed one leaves no bytes', async () => {
+test('a stopped import ends as stopped, one that fails five times is given up, and a removed one leaves no bytes', async () => {
   const { _id, revision } = await checked(csv(rows));
   await start(_id, revision);
   await ImportRunModel.updateOne({ _id }, { $set: { attempts: 5 } });
@@ -72,7 +72,7 @@ test('a stopped one ends as that, one that breaks off five times is given up, an
   expect((await bytesOf(other._id)).length).toBe(0);
 });
 
-test('whoever has seen an earlier state starts and chooses nothing; pressing twice starts once', async () => {
+test('an outdated page starts and chooses nothing; pressing twice starts once', async () => {
   const { _id, revision } = await checked(csv(rows));
   await expect(start(_id, revision - 1)).rejects.toThrow('Someone else changed');
   await start(_id, revision);
@@ -88,7 +88,7 @@ test.each([
   ['one of no format', 'catalogue.list', Buffer.from('x'), 'does not show the format'],
   ['a broken workbook', 'catalogue.xlsx', Buffer.from('x'), 'This workbook cannot be read'],
   ['an old workbook', 'catalogue.xls', Buffer.from('x'), 'Save it as .xlsx'],
-])('%s is refused with the way out', async (_, name, bytes, words) => {
+])('%s is refused, with what to do instead', async (_, name, bytes, words) => {
   await expect(send(bytes, name)).rejects.toThrow(words);
 });
 
@@ -96,7 +96,7 @@ test.each([
   ['broken JSON', 'a.json', '{"name": "x"'],
   ['bytes that are no text', 'a.csv', '\u0000\u0001\u0002'],
   ['columns without websites', 'a.csv', 'Name,Points\nA,1\nB,2\n'],
-])('%s says what is missing, and is not checked before that is chosen', async (_, name, text) => {
+])('%s says what is missing, and is not checked until chosen', async (_, name, text) => {
   const sent = await send(Buffer.from(text), name);
   expect(sent.problem).toMatch(/^(No row of this file|No row|Choose the website column)/);
   const choice = { seen: sent.revision, columns: [], status: 'live', check: true } as const;

@@ -52,8 +52,8 @@ async function withNoOtherChange<Seen>(act: (attempt: number) => Promise<Seen>):
   return dataRevision() === revision || tries % 3 === 0 ? seen : withNoOtherChange(act);
 }
 
-describe('a change of counts', () => {
-  test('writes no page at once, and all pages that show it when the bulk lane comes by', async () => {
+describe('a change in counts', () => {
+  test('writes no page at once, and all pages showing it when the bulk lane runs', async () => {
     const before = await written();
     const tag = await etag('/products/vimlike');
     await saveCounts([{ id: 703, votes: 4_321 }], now);
@@ -64,7 +64,7 @@ describe('a change of counts', () => {
     for (const [index, page] of (await written()).entries()) expect(page, shownOn[index]).toContain('4,321');
   });
 
-  test('is in the answers that show it at once, and keeps those that do not, with their entity tags', async () => {
+  test('is in responses that show it at once, and spares the rest, with their entity tags', async () => {
     const tag = await etag('/api/v1/categories');
     const { tree, kept, after, votes } = await withNoOtherChange(async (attempt) => {
       const votes = 77 + attempt;
@@ -82,7 +82,7 @@ describe('a change of counts', () => {
     expect(await etag('/api/v1/categories')).toBe(tag);
   });
 
-  test('changes no answer of an operation that says it shows none', async () => {
+  test('changes no response of an operation declared not to show it', async () => {
     const quiet = reads.filter(([name]) => !showsCounts(name));
     expect(quiet.length).toBeGreaterThan(0);
     const before = await Promise.all(quiet.map(([name, input]) => answer(name, input)));
@@ -100,7 +100,7 @@ describe('a change of counts', () => {
     for (const [index, each] of after.entries()) expect(each, quiet[index]?.[0]).not.toBe(before[index]);
   });
 
-  test('draws no badge anew but the one of votes', async () => {
+  test('redraws only the votes badge', async () => {
     const style = 'standard-auto-m.svg';
     const body = async (kind: string) => (await site.get(`/badge/pixelfort/${kind}/${style}`)).text();
     const [listed, votes] = [await body('listed-on'), await body('votes')];

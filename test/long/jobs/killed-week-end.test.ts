@@ -56,7 +56,7 @@ async function expectOneEnd(won: number): Promise<void> {
   expect(votes.map((listing) => listing.votes)).toEqual([3, 2]);
 }
 
-test('a week that is killed at any step of its end has one result, one set of awards and one mail when it ran again', async () => {
+test('killing a week’s end at any step leaves one result, one set of awards and one mail after the rerun', async () => {
   const end = async () => {
     await endWeeks(() => monday);
     await endWeeks(() => tuesday);
@@ -74,7 +74,7 @@ test('a week that is killed at any step of its end has one result, one set of aw
   expect(steps).toBeGreaterThan(8);
 }, 600_000);
 
-test('two that end a week at once, one of them killed at any step, end it once', async () => {
+test('two processes ending a week at once, one killed at any step, end it once', async () => {
   await killedAtEachStep(
     aWeekThatIsOver,
     async () => {

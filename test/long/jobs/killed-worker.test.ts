@@ -59,7 +59,7 @@ async function publish(id: string): Promise<void> {
   await callAs(owner._id, 'choose_free_listing', { listing_id }, new Date());
 }
 
-test(`workers that are killed at any moment of ${submissions} submissions lose none and do nothing twice`, {
+test(`workers killed at any moment of ${submissions} submissions lose none and do nothing twice`, {
   // A second try would find what the first has left.
   retry: 0,
   timeout: 480_000 + readyWithinMs,

@@ -15,7 +15,7 @@ useDatabase();
 beforeAll(saveSmallCatalogue);
 const site = useSiteWithJobs();
 
-test('a thread renders the very bytes that the process has written by itself, as few pages are', async () => {
+test('a thread renders exactly the bytes the process writes itself when pages are few', async () => {
   const paths = ['/', '/products', '/categories', '/categories/tools'];
   await vi.waitFor(async () => {
     for (const each of [...paths, '/products/fernleaf']) expect(await site.files.read(each), each).not.toBeNull();

@@ -34,7 +34,7 @@ function differences(written: ReadonlyMap<string, string>, whole: ReadonlyMap<st
   return [...paths].filter((path) => written.get(path) !== whole.get(path));
 }
 
-test('whatever verb runs, in whatever order, the pages written are those of a full rebuild', {
+test('any verbs in any order write the same pages as a full rebuild', {
   timeout: 600_000,
 }, async () => {
   await vi.waitFor(async () => {

@@ -39,8 +39,8 @@ afterAll(() => beside.stop());
 
 const stands = () => expect(existsSync(site.files.fileOf(page))).toBe(true);
 
-describe('a process beside the one that writes pages', () => {
-  test('takes nothing from it when it starts', async () => {
+describe('a process next to the one that writes pages', () => {
+  test('takes nothing over on start', async () => {
     expect(site.files.isWriting()).toBe(true);
     await editListing(701, { tagline: 'Written beside another' }, now);
     await vi.waitFor(
@@ -50,7 +50,7 @@ describe('a process beside the one that writes pages', () => {
   });
 
   test.each(['writeRequested', 'writeDailyPages'] as const)(
-    'that is asked to %s leaves it to that one, which does it at once',
+    'asked to %s leaves it to the writer, which does it at once',
     async (ask) => {
       const missing = ask === 'writeDailyPages' ? '/' : page;
       rmSync(site.files.fileOf(missing));
@@ -61,7 +61,7 @@ describe('a process beside the one that writes pages', () => {
   );
 });
 
-test('a page that could not be written is tried again in the next pass, whatever that is about', async () => {
+test('a page that failed to write is retried in the next pass, whatever that is about', async () => {
   rmSync(site.files.fileOf(page));
   await recordFailedPages([page]);
   await site.worker.publisher.writeRequested();
@@ -69,7 +69,7 @@ test('a page that could not be written is tried again in the next pass, whatever
   expect(await site.worker.publisher.writeRequested()).toBeUndefined();
 });
 
-test('a process that loses the duty writes nothing and complains of nothing, and goes on when it has it again', async () => {
+test('a process that loses the duty writes nothing, reports nothing, and resumes once it has it again', async () => {
   const lease = mongoDatabase().collection('leases');
   const other = new PageFiles(site.files.folder);
   await lease.updateOne(

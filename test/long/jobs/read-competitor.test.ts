@@ -33,8 +33,8 @@ async function compared(competitor_url = competitor.url): Promise<string> {
 
 const comparisonOf = async (id: string) => (await callAs(ownerId, 'get_draft', { id })).comparison;
 
-describe('the main competitor of a draft', () => {
-  test('is read and stands beside the product, each of its values with evidence', async () => {
+describe('a draft’s main competitor', () => {
+  test('is read and shown beside the product, each value with evidence', async () => {
     const id = await compared();
     expect(await comparisonOf(id)).toEqual({ outcome: null, rows: [] });
     await readCompetitor(id, clock);
@@ -47,7 +47,7 @@ describe('the main competitor of a draft', () => {
     for (const { theirs, evidence } of rows) expect(evidence.length > 0).toBe(theirs !== null);
   });
 
-  test('is not read again when it is named again, and is gone when it is cleared', async () => {
+  test('is not reread when named again, and disappears when cleared', async () => {
     const id = await compared();
     await readCompetitor(id, clock);
     const asked = competitor.asked.length;
@@ -58,7 +58,7 @@ describe('the main competitor of a draft', () => {
     expect(await comparisonOf(id)).toBeNull();
   });
 
-  test('that forbids it is not read, and the comparison says so', async () => {
+  test('is not read if it forbids it, and the comparison says so', async () => {
     competitor.robots = 'User-agent: *\nDisallow: /';
     const id = await compared();
     await readCompetitor(id, clock);
@@ -72,7 +72,7 @@ describe('the main competitor of a draft', () => {
     await expect(callAs(ownerId, 'update_draft', edit)).rejects.toMatchObject({ code: 'invalid_parameter' });
   });
 
-  test('that was exchanged while it was read leaves nothing behind', async () => {
+  test('leaves nothing behind if replaced while being read', async () => {
     const id = await compared();
     const reading = readCompetitor(id, clock);
     await callAs(ownerId, 'update_draft', { id, competitor_url: 'other.example' });
@@ -80,7 +80,7 @@ describe('the main competitor of a draft', () => {
     expect(await comparisonOf(id)).toEqual({ outcome: null, rows: [] });
   });
 
-  test('is found again when its process was killed, and given up after five failures of ours', async () => {
+  test('is picked up again after its process was killed, and given up after five failures of ours', async () => {
     const id = await compared();
     expect(await takeDueCompetitors(later(1), 50)).not.toContain(id);
     expect(await takeDueCompetitors(later(3), 50)).toContain(id);

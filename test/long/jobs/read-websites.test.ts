@@ -50,7 +50,7 @@ async function submitted(accountId: string, url: string): Promise<string> {
 
 const statusOf = async (id: string): Promise<string | undefined> => (await readDraft(id))?.status;
 
-test('a quick website is read while three times as many lazy ones of another account as there are places wait or drip', async () => {
+test('a fast website is read while another account’s slow ones, three times the number of slots, wait or drip', async () => {
   const sites = Array.from({ length: readingPlaces * 3 }, (_, site) => `${lazy.url}/site-${site}`);
   const lazyIds = await Promise.all(sites.map((url) => submitted(strangerId, url)));
   while ((await ReadingTurnModel.countDocuments({ worker: notNull() })) < readingPlaces / 2) await delay(50);
@@ -63,7 +63,7 @@ test('a quick website is read while three times as many lazy ones of another acc
   expect(problems).toEqual([]);
 });
 
-test('a turn lasts twice as long as the bounds of a reading together, so that none that goes on is given to another', () => {
+test('a turn lasts twice the total limits of one reading, so a running one is never given to another', () => {
   const { robotsMs, turnMs, websiteMs } = usualBounds;
   expect(turnLastsMs).toBeGreaterThanOrEqual(2 * (robotsMs + turnMs + websiteMs));
 });

@@ -28,8 +28,8 @@ const allPages = [
   '/products/upcoming-game',
 ];
 
-describe('at the start', () => {
-  test('every page is written, and none of a listing that visitors may not see', async () => {
+describe('at start', () => {
+  test('every page is written, except those of listings hidden from visitors', async () => {
     await vi.waitFor(async () => {
       for (const path of allPages) expect(await site.files.read(path), path).not.toBeNull();
     }, patientMs);
@@ -43,13 +43,13 @@ describe('at the start', () => {
     expect(site.faults).toEqual([]);
   });
 
-  test('a served page is the written one', async () => {
+  test('a served page is the written file', async () => {
     expect(await text('/products/fernleaf')).toBe(await written('/products/fernleaf'));
   });
 });
 
 describe('the hot lane', () => {
-  test('an edit is served within a moment on every page that shows it', async () => {
+  test('an edit is served within moments on every page that shows it', async () => {
     await editListing(701, { tagline: 'Edited tagline' }, now);
     await vi.waitFor(async () => expect(await text('/products/fernleaf')).toContain('Edited tagline'), patientMs);
     for (const path of ['/categories/editors', '/categories/tools', '/products']) {
@@ -57,7 +57,7 @@ describe('the hot lane', () => {
     }
   });
 
-  test('an edit that another process commits is seen too', async () => {
+  test('another process’s edit is picked up too', async () => {
     const before = await ListingModel.findOne({ _id: 702 }).lean();
     await ListingModel.updateOne({ _id: 702 }, { $set: { tagline: 'From elsewhere' } });
     // What another process does: it writes the record of the change and does not call this one.
@@ -73,7 +73,7 @@ describe('the hot lane', () => {
     await vi.waitFor(async () => expect(await text('/products/mosspad')).toContain('From elsewhere'), patientMs);
   });
 
-  test('a listing that is taken down loses its page and leaves its category', async () => {
+  test('a listing taken down loses its page and leaves its category', async () => {
     await commitChange(now, async (session) => {
       const before = facetsOf(listings.vimlike);
       await ListingModel.updateOne({ _id: 703 }, { $set: { status: 'suspended' } }, { session });
@@ -86,14 +86,14 @@ describe('the hot lane', () => {
     await vi.waitFor(async () => expect(await text('/categories/modal-editors')).not.toContain('Vimlike'), patientMs);
   });
 
-  test('every change is marked once its pages stand', async () => {
+  test('every change is marked once its pages are written', async () => {
     await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), patientMs);
     expect(site.faults).toEqual([]);
   });
 });
 
 describe('the bulk lane', () => {
-  test('writes what was imported behind its back, and removes pages of what is gone', async () => {
+  test('writes what was imported meanwhile, and removes pages of deleted content', async () => {
     site.files.write('/products/stray', Buffer.from('nobody knows this page'), site.files.takeTicket());
     await saveListings([aListing({ slug: 'imported', name: 'Imported' })]);
     await announceEverything(now);
@@ -101,7 +101,7 @@ describe('the bulk lane', () => {
     await vi.waitFor(async () => expect(await site.files.read('/products/stray')).toBeNull(), patientMs);
   });
 
-  test('writes the neighbours of an edited listing when its turn comes', async () => {
+  test('writes an edited listing’s neighbours when its turn comes', async () => {
     await editListing(702, { tagline: 'A better pad' }, now);
     await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), patientMs);
     expect(await written('/products/fernleaf')).not.toContain('A better pad');
@@ -109,14 +109,14 @@ describe('the bulk lane', () => {
     expect(await written('/products/fernleaf')).toContain('A better pad');
   });
 
-  test('writes the pages of those who approved an edited listing as an alternative, whatever their category', async () => {
+  test('writes the pages of listings that approved an edited one as an alternative, in any category', async () => {
     await editListing(704, { tagline: 'A fort of pixels' }, now);
     await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), patientMs);
     await site.worker.publisher.writeRequested();
     expect(await written('/products/fernleaf')).toContain('A fort of pixels');
   });
 
-  test('changed counts rewrite no page at once, and every page that shows them when its turn comes', async () => {
+  test('rewrites no page at once when counts change, and all that show them when its turn comes', async () => {
     await site.worker.publisher.writeRequested();
     const showing = ['/products', '/categories/editors', '/categories/tools', '/products/mosspad'];
     const writtenNow = () => Promise.all(showing.map(written));
@@ -134,7 +134,7 @@ describe('the bulk lane', () => {
     expect(showing.filter((_, index) => after[index] === before[index])).toEqual([]);
   });
 
-  test('has nothing to do when nothing was asked for', async () => {
+  test('does nothing when nothing was requested', async () => {
     await site.worker.publisher.writeRequested();
     expect(await site.worker.publisher.writeRequested()).toBeUndefined();
   });
@@ -145,7 +145,7 @@ describe('the bulk lane', () => {
     expect((await site.worker.publisher.writeEverything())?.changed).toBe(0);
   });
 
-  test('goes on where a killed process stopped', async () => {
+  test('resumes where a killed process stopped', async () => {
     await site.worker.publisher.writeEverything();
     const pass = {
       scope: { everything: true, categories: [], founders: [], listings: [] },

@@ -36,7 +36,7 @@ async function poll<Seen>(look: () => Promise<Seen>, isSo: (seen: Seen) => boole
   }
 }
 
-test('a website becomes a live listing: read, drafted, edited, queued, found by its badge, launched on its Monday', async () => {
+test('a website becomes a live listing: read, drafted, edited, queued, verified by its badge, launched on its Monday', async () => {
   const submitted = await callAs(ownerId, 'submit_listing', { url: website.url });
   const { id } = submitted;
   const draft = await poll(

@@ -16,7 +16,7 @@ import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 useDatabase();
 beforeAll(saveSmallCatalogue);
 
-test('drafts and listings are exported with their account; when it is deleted, drafts, invites and listings that nobody may see go with it', async () => {
+test('drafts and listings are exported with their account; deleting it removes drafts, invites and unpublished listings', async () => {
   const draft = aDraft({ values: { name: 'Quillmoss', tagline: 'Ink', categories: ['Editors'] } });
   await DraftModel.insertMany([draft]);
   await inviteCofounder(draft, 'kofi@mosspad.example', now);
@@ -29,7 +29,7 @@ test('drafts and listings are exported with their account; when it is deleted, d
   expect(await ListingModel.countDocuments({ _id: listingId })).toBe(0);
 });
 
-test('an account is deleted with everything of it, or with nothing, at whatever step that is killed', async () => {
+test('an account is deleted completely or not at all, at whatever step that is killed', async () => {
   await killedAtEachStep(
     async () => {
       const { account } = await aSignedInPerson();

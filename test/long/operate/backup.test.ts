@@ -63,7 +63,7 @@ async function renderPages(): Promise<Map<string, string>> {
   return rendered;
 }
 
-test('a restore into an empty database and folder, broken off and run again, gives the same pages, byte for byte, and the same files with their modes', async () => {
+test('restoring into an empty database and folder, interrupted and rerun, gives the same pages, byte for byte, and the same files with their modes', async () => {
   const dataDir = await temporaryFolder();
   await mkdir(path.join(dataDir, 'images/ab'), { recursive: true });
   await writeFile(path.join(dataDir, 'images/ab/logo.webp'), 'picture', { mode: 0o640 });
@@ -92,7 +92,7 @@ test('a restore into an empty database and folder, broken off and run again, giv
   expect([await readFile(picture, 'utf8'), (await stat(picture)).mode & 0o777]).toEqual(['picture', 0o640]);
 });
 
-test('a backup beside writers is of one instant: what moves between two records is in it once', async () => {
+test('a backup during writes is from one instant: whatever moves between two records is in it once', async () => {
   const accounts = mongoDatabase().collection<{ _id: string; coins?: number; move?: number }>('aa_rehearsed');
   const notes = mongoDatabase().collection<{ _id: number }>('zz_rehearsed');
   await accounts.insertMany(Array.from({ length: 40 }, (_, index) => ({ _id: `a${index}`, coins: 100 })));
@@ -144,7 +144,7 @@ test('a backup beside writers is of one instant: what moves between two records 
   expect(kept.filter((id) => id > 5)).toEqual([4, 3, 2, 1, 0].map((back) => last - back));
 });
 
-test('the scheduled one is written once when two ask for it, and an older one goes', async () => {
+test('the scheduled backup is written once when two request it, and an older one is deleted', async () => {
   const [dataDir, folder] = [await temporaryFolder(), path.join(await temporaryFolder(), 'kept')];
   await storeSetting({ path: 'backups.keep', value: 1 }, now);
   onTestFinished(() => resetSetting('backups.keep', now));
@@ -162,7 +162,7 @@ test('the scheduled one is written once when two ask for it, and an older one go
   expect((await readBackupState()).last).toMatchObject({ file: path.join(folder, 'slipway-2026-11-19T12-00-00Z.tar') });
 });
 
-test('it is refused over records, over a part of a file and over a foreign one, and nothing is touched', async () => {
+test('it is refused over existing records, a partial file and a foreign one, and nothing is touched', async () => {
   const { file, dataDir } = await aBackup();
   const other = await anEmptyDatabase('full');
   const whole = await readFile(file);

@@ -61,7 +61,7 @@ const kills = migrations.flatMap(({ version }) => [
 ]);
 
 test.each(earlierDatabases.flatMap((name) => kills.map((kill) => ({ name, ...kill }))))(
-  'an upgrade of a database $name that is killed $when the work of step $version goes on there, with one backup of before',
+  'upgrading a database $name, killed $when the work of step $version, continues there, with a single backup from before',
   async ({ name, ...kill }) => {
     const runtime = await earlierRuntime(name, 'killed');
     const [dataDir, folder] = [await temporaryFolder(), await temporaryFolder()];
@@ -87,47 +87,44 @@ test.each(earlierDatabases.flatMap((name) => kills.map((kill) => ({ name, ...kil
   },
 );
 
-test.each(earlierDatabases)(
-  'pages of a database %s render after its upgrade, and nothing of it is lost',
-  async (name) => {
-    const runtime = await earlierRuntime(name, 'rendered');
-    await runtime.run(async () => {
-      const count = (collection: string) => mongoDatabase().collection(collection).countDocuments();
-      await prepareDatabase();
-      const [listing] = await mongoDatabase()
-        .collection('listings')
-        .find({ status: 'live' })
-        .sort({ votes: -1 })
-        .toArray();
-      const [post] = await mongoDatabase().collection('posts').find().toArray();
-      const [category] = await mongoDatabase().collection('categories').find().toArray();
-      const pages = [
-        '/',
-        '/products',
-        `/products/${listing?.slug}`,
-        `/categories/${category?.slug}`,
-        `/blog/${post?.slug}`,
-      ];
-      const others = [
-        '/launches',
-        '/leaderboards',
-        '/founders',
-        '/api/v1/listings',
-        '/sitemap.xml',
-        '/llms.txt',
-        '/pricing',
-      ];
-      for (const address of [...pages, ...others]) {
-        const answer = await renderSitePage(address, { now });
-        expect([address, answer.status]).toEqual([address, 200]);
-      }
-      expect([await count('listings'), await count('orders'), await count('invoices')]).toEqual([64, 2, 2]);
-      expect([await count('votes'), await count('comments'), await count('reviews')]).toEqual([3, 1, 1]);
-    });
-  },
-);
+test.each(earlierDatabases)('pages of a database %s render after its upgrade, and none of it is lost', async (name) => {
+  const runtime = await earlierRuntime(name, 'rendered');
+  await runtime.run(async () => {
+    const count = (collection: string) => mongoDatabase().collection(collection).countDocuments();
+    await prepareDatabase();
+    const [listing] = await mongoDatabase()
+      .collection('listings')
+      .find({ status: 'live' })
+      .sort({ votes: -1 })
+      .toArray();
+    const [post] = await mongoDatabase().collection('posts').find().toArray();
+    const [category] = await mongoDatabase().collection('categories').find().toArray();
+    const pages = [
+      '/',
+      '/products',
+      `/products/${listing?.slug}`,
+      `/categories/${category?.slug}`,
+      `/blog/${post?.slug}`,
+    ];
+    const others = [
+      '/launches',
+      '/leaderboards',
+      '/founders',
+      '/api/v1/listings',
+      '/sitemap.xml',
+      '/llms.txt',
+      '/pricing',
+    ];
+    for (const address of [...pages, ...others]) {
+      const answer = await renderSitePage(address, { now });
+      expect([address, answer.status]).toEqual([address, 200]);
+    }
+    expect([await count('listings'), await count('orders'), await count('invoices')]).toEqual([64, 2, 2]);
+    expect([await count('votes'), await count('comments'), await count('reviews')]).toEqual([3, 1, 1]);
+  });
+});
 
-test('a server that is killed while it upgrades is started again, answers, and does not upgrade a third time', async () => {
+test('a server killed during an upgrade restarts, answers, and does not upgrade a third time', async () => {
   await earlierRuntime('before-version-1', 'served');
   const folder = await newDataFolder();
   const processes: SlipwayProcess[] = [];

@@ -33,7 +33,7 @@ async function killedWithinTransaction(url: string): Promise<void> {
 }
 
 describe.skipIf(missing !== undefined)(titleFor('a process that is killed within a transaction', missing), () => {
-  test('holds up whoever writes the same records for 20 s, not for ever', { timeout: 150_000 }, async () => {
+  test('blocks other writers of its records for 20 s, not for ever', { timeout: 150_000 }, async () => {
     const { start } = await newStage(onTestFinished);
     const { url } = await start();
     await withCollection(url, (numbers) => numbers.insertOne({ _id: 1 }));

@@ -24,7 +24,7 @@ async function drawingProcesses(): Promise<number[]> {
     .map((line) => Number.parseInt(line, 10));
 }
 
-describe('a picture that is processed apart', () => {
+describe('a picture processed apart', () => {
   const pictures: [string, () => Promise<Buffer> | Buffer][] = [
     ['PNG', () => logoPng()],
     ['PNG with light letters', () => logoPng(300, '#ffffff')],
@@ -49,7 +49,7 @@ describe('a picture that is processed apart', () => {
     ['SVG with styles', () => drawing('<style>.a{fill:#06c}</style><path class="a" d="M0 0h90v90z"/>', '0 0 90 120')],
   ];
 
-  test.each(oneIn(3, pictures, 1))('as %s has the same bytes in each file as here', async (_kind, make) => {
+  test.each(oneIn(3, pictures, 1))('as %s gives files with the same bytes as in process', async (_kind, make) => {
     const bytes = await make();
     for (const fit of ['logo', 'portrait'] as const) {
       const [apart, here] = [await processImageInProcess(bytes, fit), await processImage(bytes, fit)];
@@ -59,7 +59,7 @@ describe('a picture that is processed apart', () => {
     }
   });
 
-  test('is drawn at the largest size that is let in after a drawing too, whose library keeps memory', async () => {
+  test('can have the maximum size even after a drawing, whose library keeps memory', async () => {
     const interlaced = await sharp(await logoPng())
       .resize(6_200, 6_200, { fit: 'fill', kernel: 'nearest' })
       .png({ progressive: true, compressionLevel: 1 })
@@ -68,14 +68,14 @@ describe('a picture that is processed apart', () => {
     expect(await processImageInProcess(interlaced, 'logo')).not.toEqual([]);
   }, 120_000);
 
-  test('is refused with the same reason as here', async () => {
+  test('is refused with the same reason as in process', async () => {
     await expect(processImageInProcess(pngBomb(30_000, 30_000), 'logo')).rejects.toMatchObject({
       problem: 'too_many_pixels',
     });
     await expect(processImageInProcess(new Uint8Array(), 'logo')).rejects.toMatchObject({ problem: 'unknown_format' });
   });
 
-  test('is drawn while others wait, all by one process, which is another than this', async () => {
+  test('is drawn while others wait, all by one other process', async () => {
     const logos = await Promise.all([40, 50, 60, 70].map((side) => logoPng(side)));
     const files = await Promise.all(logos.map((logo) => processImageInProcess(logo, 'logo')));
     expect(files.map(({ length }) => length)).toEqual([9, 9, 9, 9]);
@@ -85,7 +85,7 @@ describe('a picture that is processed apart', () => {
     expect(getPriority(drawing[0])).toBe(niceness);
   });
 
-  test('and ends its process is refused as too costly, and those that wait are drawn', async () => {
+  test('is refused as too costly if it ends its process, and the waiting ones are drawn', async () => {
     const wide = drawing(`<path d="${curves(19_000, 1e6)}" fill="none" stroke="#c00" stroke-width="50000"/>`);
     const hostile = processImageInProcess(wide, 'logo').catch((problem: unknown) => problem);
     const behind = processImageInProcess(await logoPng(), 'logo');

@@ -22,14 +22,14 @@ function testPool(options: Options = {}): ProcessPool<TestProcessFunctions> {
 
 const isGone = (pid: number): boolean => isProcessGone({ host: hostname(), pid });
 
-describe('a process of a pool', () => {
-  test('is another one than this, and copies what goes in and out', async () => {
+describe('a pool’s process', () => {
+  test('is separate from this one, and copies input and output', async () => {
     const pool = testPool();
     expect(await pool.run('pid')).not.toBe(process.pid);
     expect(Buffer.from(await pool.run('double', new Uint8Array([1, 2])))).toEqual(Buffer.from([2, 4]));
   });
 
-  test('knows nothing of our environment', async () => {
+  test('knows nothing of this environment', async () => {
     vi.stubEnv('SESSION_KEY', 'secret');
     onTestFinished(() => void vi.unstubAllEnvs());
     const names = await testPool().run('environment');
@@ -54,7 +54,7 @@ describe('a process of a pool', () => {
   ];
 
   test.each(oneIn(3, endings))(
-    'that does %s is ended as %s (%s): what waits goes on in a fresh one',
+    'running %s is ended as %s (%s): waiting tasks continue in a new one',
     async (name, reason, words, options) => {
       const pool = testPool(options);
       const before = await pool.run('pid');
@@ -68,7 +68,7 @@ describe('a process of a pool', () => {
     },
   );
 
-  test('is not ended by signals that are meant for us, such as Ctrl-C', async () => {
+  test('ignores signals meant for this process, such as Ctrl-C', async () => {
     const pool = testPool();
     const pid = await pool.run('pid');
     const paused = pool.run('pause', 300);
@@ -76,7 +76,7 @@ describe('a process of a pool', () => {
     expect(await paused).toBe(pid);
   });
 
-  test('that has used half of the time of its life is replaced before the next task', async () => {
+  test('is replaced before the next task after half its lifetime', async () => {
     const pool = testPool({ processorMs: 1_000 });
     const first = await pool.run('pid');
     for (let task = 0; task < 5; task += 1) await pool.run('useProcessor', 450);
@@ -92,7 +92,7 @@ describe('a process of a pool', () => {
     expect(isGone(pid)).toBe(true);
   });
 
-  test('that cannot be started says so', async () => {
+  test('reports that it cannot be started', async () => {
     const pool = testPool({
       program: new URL('../../shared/platform/bounded-process/no-such-program.ts', import.meta.url),
     });
@@ -102,15 +102,18 @@ describe('a process of a pool', () => {
     });
   });
 
-  test.each(['SIGKILL', 'SIGTERM'] as const)('ends with us when we die of %s, whatever it is at', async (signal) => {
-    const program = path.resolve(import.meta.dirname, '../../support/bounded-process/owner-program.ts');
-    const owner = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
-    onTestFinished(() => void owner.kill('SIGKILL'));
-    const [line] = await once(createInterface(owner.stdout), 'line');
-    const pid = Number(line);
-    await delay(100);
-    expect(isGone(pid)).toBe(false);
-    owner.kill(signal);
-    await vi.waitFor(() => expect(isGone(pid)).toBe(true), { timeout: patientMs });
-  });
+  test.each(['SIGKILL', 'SIGTERM'] as const)(
+    'ends with this process when that dies of %s, whatever it is doing',
+    async (signal) => {
+      const program = path.resolve(import.meta.dirname, '../../support/bounded-process/owner-program.ts');
+      const owner = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
+      onTestFinished(() => void owner.kill('SIGKILL'));
+      const [line] = await once(createInterface(owner.stdout), 'line');
+      const pid = Number(line);
+      await delay(100);
+      expect(isGone(pid)).toBe(false);
+      owner.kill(signal);
+      await vi.waitFor(() => expect(isGone(pid)).toBe(true), { timeout: patientMs });
+    },
+  );
 });

@@ -42,7 +42,7 @@ function databaseNamed(name: string): string {
 }
 
 describe('two runtimes without a database', () => {
-  test('have settings of their own, and so has the process', async () => {
+  test('have separate settings, and so does the process', async () => {
     const report = () => undefined;
     const [a, b] = await Promise.all([
       createRuntime({
@@ -78,7 +78,7 @@ describe('two runtimes without a database', () => {
     await Promise.all([a.close(), b.close()]);
   });
 
-  test('are refused with an address that is none of a database', async () => {
+  test('are refused with an invalid database address', async () => {
     await expect(createRuntime({ mongoUrl: 'https://a.example' })).rejects.toThrow('Invalid scheme');
   });
 });
@@ -119,7 +119,7 @@ describe('two runtimes with a database each', () => {
     expect(await both(async () => (await searchableListings()).text.size)).toEqual([1, 1]);
   });
 
-  test('take in only their own changes, also where transactions overlap', async () => {
+  test('see only their own changes, even when transactions overlap', async () => {
     await both(nameInTable);
     const before = await both(async () => dataRevision());
     await both(async (name) => {
@@ -130,7 +130,7 @@ describe('two runtimes with a database each', () => {
     expect(await both(async () => dataRevision())).toEqual([(before[0] ?? 0) + 4, (before[1] ?? 0) + 3]);
   });
 
-  test('follow the change stream of their own database', async () => {
+  test('follow their own database’s change stream', async () => {
     const watch = a.run(() => watchChanges((problem) => expect.unreachable(problem.message)));
     await watch.ready;
     await a.run(nameInTable);
@@ -143,7 +143,7 @@ describe('two runtimes with a database each', () => {
     await watch.stop();
   });
 
-  test('serve their own site each', async () => {
+  test('each serve their own site', async () => {
     const pages = new PageCache(new PageFiles(await temporaryFolder()), 1024);
     const urlOf = async (runtime: SeparateRuntime): Promise<[string, Server]> => {
       const server = runtime.run(() =>
@@ -179,7 +179,7 @@ describe('two runtimes with a database each', () => {
   });
 });
 
-test('a closed runtime leaves nothing open, and one that follows it starts clean', async () => {
+test('a closed runtime leaves nothing open, and its successor starts clean', async () => {
   const program = path.resolve(import.meta.dirname, '../../support/runtime-program.ts');
   const child = spawn(process.execPath, [program, databaseNamed('closed')], { stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL')); // where it did not end by itself

@@ -25,7 +25,7 @@ function testThread(options: Partial<ThreadPoolOptions<TestFunctions>> = {}): Th
 const failure = (reason: string, words: string) => ({ reason, message: expect.stringContaining(words) });
 
 describe('a thread', () => {
-  test('does its tasks one at a time, in the order they were asked for', async () => {
+  test('runs its tasks one at a time, in order', async () => {
     const thread = testThread();
     const slow = thread.run('note', 'slow', 50);
     const ids = await Promise.all([slow, thread.run('note', 'second'), thread.run('note', 'third')]);
@@ -33,17 +33,17 @@ describe('a thread', () => {
     expect(await thread.run('noted')).toEqual(['slow', 'second', 'third']);
   });
 
-  test('copies what goes in and out', async () => {
+  test('copies input and output', async () => {
     expect(await testThread().run('double', new Uint8Array([1, 2]))).toEqual(new Uint8Array([2, 4]));
   });
 
-  test('that is slow to start takes nothing of the time of its first task', async () => {
+  test('takes its slow start out of no task’s time', async () => {
     const program = new URL('../../support/thread/slow-to-start-program.ts', import.meta.url);
     const thread = testThread({ program, longestTaskMs: 1_000 });
     expect(await thread.run('note', 'first', 300)).toBeGreaterThan(0);
   });
 
-  test('that is stopped while it starts rejects what waits for it', async () => {
+  test('rejects waiting tasks when stopped during start', async () => {
     const program = new URL('../../support/thread/slow-to-start-program.ts', import.meta.url);
     const thread = testThread({ program });
     const waiting = thread.run('note', 'first');
@@ -52,7 +52,7 @@ describe('a thread', () => {
     await refused;
   });
 
-  test('goes on after a function that throws, which its caller is told', async () => {
+  test('survives a function that throws, and tells the caller', async () => {
     const thread = testThread();
     const before = await thread.run('note', 'a');
     const refused = thread.run('refuse', 'no such page');
@@ -61,7 +61,7 @@ describe('a thread', () => {
     expect(await after).toBe(before);
   });
 
-  test('refuses more than may wait, and takes tasks again when those are done', async () => {
+  test('refuses tasks beyond its queue, and accepts again once those are done', async () => {
     const thread = testThread({ mostWaiting: 2 });
     const taken = ['a', 'b', 'c'].map((word) => thread.run('note', word));
     await expect(thread.run('note', 'd')).rejects.toMatchObject(failure('too_many_waiting', 'refused: 2'));
@@ -77,7 +77,7 @@ describe('a thread', () => {
     ['throwBeside', 'thread_ended', 'The test ended with its thread.', {}],
     ['giveUncopyable', 'thread_ended', 'The test ended with its thread.', {}],
   ])(
-    'that %s rejects for that task only, as %s: those behind it go on in a fresh one',
+    'that %s rejects that task only, as %s: later ones continue in a new one',
     async (name, reason, words, options) => {
       const thread = testThread(options);
       const before = await thread.run('note', 'before');
@@ -90,7 +90,7 @@ describe('a thread', () => {
     },
   );
 
-  test('whose program does not start says so with the cause', async () => {
+  test('whose program does not start reports the cause', async () => {
     const thread = testThread({ program: new URL('../../support/thread/no-such-program.ts', import.meta.url) });
     const problem = await thread.run('noted').catch((reason: unknown) => reason);
     expect(problem).toMatchObject({ reason: 'thread_ended' });
@@ -99,14 +99,14 @@ describe('a thread', () => {
     });
   });
 
-  test('that died between two tasks is replaced', async () => {
+  test('is replaced if it died between two tasks', async () => {
     const thread = testThread();
     const first = await thread.run('note', 'a');
     await thread.run('exitAfter', 0);
     await vi.waitFor(async () => expect(await thread.run('note', 'b')).not.toBe(first), patientMs);
   });
 
-  test('rests when nothing is asked of it for a while, and starts again', async () => {
+  test('rests when idle for a while, and starts again', async () => {
     const thread = testThread({ restsAfterMs: 20 });
     const first = await thread.run('note', 'a');
     await vi.waitFor(async () => expect(await thread.run('note', 'b', 0)).not.toBe(first), { interval: 60 });
@@ -114,7 +114,7 @@ describe('a thread', () => {
 });
 
 describe('a pool', () => {
-  test('has as many tasks at once as it has threads, and refuses more than may wait beside them', async () => {
+  test('runs as many tasks at once as it has threads, and refuses more than its queue holds', async () => {
     const pool = testThread({ threads: 2, mostWaiting: 1 });
     const taken = ['a', 'b', 'c'].map((word) => pool.run('note', word, 200));
     await expect(pool.run('note', 'd')).rejects.toMatchObject(failure('too_many_waiting', 'refused: 1'));
@@ -128,13 +128,13 @@ describe('a pool', () => {
     expect(ids.size).toBe(1);
   });
 
-  test('does the tasks of a thread that dies no harm in the other', async () => {
+  test('keeps a dying thread from harming the tasks of the other', async () => {
     const pool = testThread({ threads: 2 });
     const [died, lived] = await Promise.allSettled([pool.run('exit', 1), pool.run('note', 'b', 500)]);
     expect([died.status, lived.status]).toEqual(['rejected', 'fulfilled']);
   });
 
-  test('tells each thread what it needs before its first task, also one in place of one that died', async () => {
+  test('prepares each thread before its first task, even a replacement for a dead one', async () => {
     const pool = testThread({ prepare: async (call) => void (await call('note', 'prepared')) });
     await pool.run('note', 'a');
     expect(await pool.run('noted')).toEqual(['prepared', 'a']);
@@ -142,7 +142,7 @@ describe('a pool', () => {
     expect(await pool.run('noted')).toEqual(['prepared']);
   });
 
-  test('that cannot prepare a thread says why, and tries it anew with the next task', async () => {
+  test('reports why a thread cannot be prepared, and retries with the next task', async () => {
     let tries = 0;
     const pool = testThread({
       async prepare(call) {
@@ -154,14 +154,14 @@ describe('a pool', () => {
     expect(await pool.run('noted')).toEqual([]);
   });
 
-  test('gives its functions as if they were here', async () => {
+  test('offers its functions as if they were local', async () => {
     const double = testThread().caller('double');
     expect(await double(new Uint8Array([4]))).toEqual(new Uint8Array([8]));
   });
 });
 
-describe('a thread that is stopped', () => {
-  test('rejects what runs and what waits, at once', async () => {
+describe('a stopped thread', () => {
+  test('rejects running and waiting tasks at once', async () => {
     const thread = testThread();
     await thread.run('noted');
     const open = [thread.run('loopForEver'), thread.run('note', 'b')];
@@ -171,7 +171,7 @@ describe('a thread that is stopped', () => {
     expect(await ends).toEqual([stopped, stopped]);
   });
 
-  test('may be stopped twice and used again', async () => {
+  test('can be stopped twice and used again', async () => {
     const thread = testThread();
     await Promise.all([thread.stop(), thread.stop()]);
     await thread.run('note', 'a');
@@ -179,7 +179,7 @@ describe('a thread that is stopped', () => {
   });
 });
 
-test('a process waits for the tasks of its thread, and ends while the thread is idle', async () => {
+test('a process waits for its thread’s tasks, and ends while the thread is idle', async () => {
   const program = path.join(import.meta.dirname, '../../support/thread/thread-process.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program], { timeout: 20_000 });
   expect(stdout).toBe('done');

@@ -53,8 +53,8 @@ const all = Object.fromEntries(listingEditFields.map((field) => [field, typed[fi
 const read = async (path: string) => (await site.get(path)).text();
 const main = (html: string) => load(html)('main').html() ?? '';
 
-describe('what an owner edits', () => {
-  test.each(listingEditFields)('%s is on the page, alone and beside every other field', async (field) => {
+describe('an owner’s edit', () => {
+  test.each(listingEditFields)('of %s is on the page, alone and with every other field', async (field) => {
     const { value, shown } = typed[field];
     for (const fields of [{ [field]: value }, all]) {
       const html = await read(await edited({ fields }));
@@ -63,7 +63,7 @@ describe('what an owner edits', () => {
     }
   });
 
-  test('is in the Markdown twin too, but for what search engines get', async () => {
+  test('is in the Markdown twin too, except SEO texts', async () => {
     const text = await read(`${await edited({ fields: all })}.md`);
     for (const field of listingEditFields) {
       const isTold = field !== stepsAside && !field.startsWith('seo_');
@@ -83,7 +83,7 @@ describe('what an owner edits', () => {
     }
   });
 
-  test('is in the structured data where that has a property for it', async () => {
+  test('is in the structured data if that has a property for it', async () => {
     const $ = load(await read(await edited({ fields: all })));
     const data = $('script[type="application/ld+json"]').text();
     for (const field of ['tagline', 'short_description', 'headline', 'keywords', 'features'] as const) {

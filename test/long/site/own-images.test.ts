@@ -33,8 +33,8 @@ beforeAll(async () => {
   await site.worker.publisher.writeChanged();
 });
 
-describe('a listing whose logo lies elsewhere', () => {
-  test('shows the placeholder and nothing from that host until there is a copy; then the copy', async () => {
+describe('a listing with its logo on another host', () => {
+  test('shows the placeholder and nothing from that host until there is a copy, then the copy', async () => {
     const before = await (await site.get('/products/fernleaf')).text();
     expect(before).toContain('logo-hue-');
     expect(before).not.toMatch(/<(?:img|source)[^>]+https?:/);
@@ -50,7 +50,7 @@ describe('a listing whose logo lies elsewhere', () => {
     expect(listing).toMatchObject({ logo_url: `${site.url}/images/${hash}/192.png` });
   });
 
-  test('has its logo on the image for links, which thus gets another address', async () => {
+  test('has its logo on its share image, which thus gets a new address', async () => {
     const html = await (await site.get('/products/fernleaf')).text();
     const [, image = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
     const drawn = await site.get(image.replace(site.url, '').replaceAll('&amp;', '&'));
@@ -62,12 +62,12 @@ describe('a listing whose logo lies elsewhere', () => {
   });
 });
 
-describe('a copy', () => {
+describe('a logo copy', () => {
   test.each([
     ['48.avif', 'image/avif'],
     ['96.webp', 'image/webp'],
     ['192.png', 'image/png'],
-  ])('%s is sent as what it is, for ever, and can do nothing but be seen', async (name, type) => {
+  ])('%s is sent with its own type, for ever, and can only be displayed', async (name, type) => {
     const response = await site.get(`/images/${hash}/${name}`, { 'accept-encoding': 'br, gzip' });
     const headers = Object.fromEntries(response.headers);
     expect(response.status).toBe(200);
@@ -82,12 +82,15 @@ describe('a copy', () => {
     expect(again.status).toBe(304);
   });
 
-  test.each(['47.png', '96.jpeg', '96.svg', '192.png/x', '96.PNG', '../192.png'])('there is no %s', async (name) => {
-    expect((await site.get(`/images/${hash}/${name}`)).status).toBe(404);
-  });
+  test.each(['47.png', '96.jpeg', '96.svg', '192.png/x', '96.PNG', '../192.png'])(
+    'does not exist as %s',
+    async (name) => {
+      expect((await site.get(`/images/${hash}/${name}`)).status).toBe(404);
+    },
+  );
 });
 
-describe('another web server with a folder of its own', () => {
+describe('another web server with its own folder', () => {
   let folder: string;
   let server: Server;
   let url: string;
@@ -107,7 +110,7 @@ describe('another web server with a folder of its own', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('has every copy from the database and keeps what it was asked for', async () => {
+  test('gets every copy from the database and keeps what was requested', async () => {
     const answer = await fetch(`${url}/images/${hash}/48.webp`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(await readdir(path.join(folder, 'images', hash.slice(0, 2)))).toEqual([`${hash}-48.webp`]);

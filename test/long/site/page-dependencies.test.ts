@@ -83,7 +83,7 @@ const changes: readonly [Dependency, () => Promise<unknown>, ChangeBody][] = [
   ],
 ];
 
-describe('the catalogue tells every kind of page that shows what changes', () => {
+describe('the catalogue lists every kind of page that shows a change', () => {
   test.each(changes)('%s', async (dependency, change, body) => {
     const before = await renderAll();
     await change();

@@ -47,11 +47,11 @@ const addresses = Object.entries(publicSamples).flatMap(([kind, address]) =>
 );
 
 describe('a site with another brand', () => {
-  test.each(addresses)('has nothing of the first one at $address ($kind)', async ({ address }) => {
+  test.each(addresses)('shows nothing of the first brand at $address ($kind)', async ({ address }) => {
     expect(leftovers(await textAt(address))).toEqual([]);
   });
 
-  test('has nothing of it on the pages of an account', async () => {
+  test('shows nothing of it on account pages', async () => {
     const { visitor, account } = await aMember(site, { role: 'admin' });
     const samples = ownSamples(await saveOwnRecords(account._id));
     // The pages of settings name the defaults.
@@ -61,7 +61,7 @@ describe('a site with another brand', () => {
     }
   });
 
-  test('has it on every page: name, headline, menus, footer, announcement, colours, icons', async () => {
+  test('shows its own on every page: name, headline, menus, footer, announcement, colours, icons', async () => {
     const html = await textAt('/');
     for (const words of ['Tide and Timber', 'small workshops swear by', 'Every tool', 'Our shop', 'autumn list'])
       expect(html).toContain(words);
@@ -69,7 +69,7 @@ describe('a site with another brand', () => {
       expect(await textAt(address)).toContain(otherBrand.cssPath);
   });
 
-  test('has it in its style sheet, icons, manifest, badges and images for links', async () => {
+  test('shows its own in style sheet, icons, manifest, badges and share images', async () => {
     const css = await site.get(otherBrand.cssPath);
     expect(css.headers.get('cache-control')).toContain('immutable');
     expect(await css.text()).toContain('--accent:#7c1fd1');
@@ -83,13 +83,13 @@ describe('a site with another brand', () => {
     expect((await site.get('/share/site.png')).status).toBe(200);
   });
 
-  test('answers for a style sheet of before with the present one, which nobody keeps for long', async () => {
+  test('answers an outdated style sheet with the current one, briefly cached', async () => {
     const before = await site.get(firstBrand.cssPath);
     expect(await before.text()).toBe(otherBrand.css);
     expect(before.headers.get('cache-control')).not.toContain('immutable');
   });
 
-  test('takes another colour in at once, without a restart', async () => {
+  test('applies another colour at once, without a restart', async () => {
     await storeSetting({ path: 'brand.accent', value: '#b3123f' }, now);
     const { cssPath } = await readBrand();
     expect(cssPath).not.toBe(otherBrand.cssPath);

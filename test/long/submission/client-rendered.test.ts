@@ -34,7 +34,7 @@ beforeAll(useBrowser);
 afterAll(closeBrowser);
 afterEach(() => void failures.splice(0));
 
-suite(titled('a website that is made by scripts'), () => {
+suite(titled('a website rendered by scripts'), () => {
   const fill = `import { words } from './words.js';
     const { text } = await (await fetch('/data.json', { headers: { 'x-client': 'web' } })).json();
     const [home, tail] = [location.pathname === '/', words + text];
@@ -47,7 +47,7 @@ suite(titled('a website that is made by scripts'), () => {
     '/data.json': json({ text: 'Said by data.' }),
   };
 
-  test('is read as its scripts show it, every page, each script once', async () => {
+  test('is read as its scripts render it, every page, each script once', async () => {
     const server = await website({ ...scripted, '/pricing': scripted['/'] });
     const { pages } = await read(server.url);
     expect(pages.map(({ url }) => url)).toEqual([`${server.url}/`, `${server.url}/pricing`]);
@@ -62,14 +62,14 @@ suite(titled('a website that is made by scripts'), () => {
     expect(failures).toEqual([]);
   });
 
-  test('is read without the scripts that its robots.txt forbids', async () => {
+  test('is read without scripts that its robots.txt forbids', async () => {
     const server = await website({ ...scripted, '/robots.txt': 'User-agent: *\nDisallow: /words.js' });
     expect(await outcomeOf(server.url)).toBe('needs_scripts');
     expect(server.asked).not.toContain('/words.js');
     expect(server.asked).not.toContain('/data.json');
   });
 
-  test('is told to need scripts when there is no browser', async () => {
+  test('is reported to need scripts when there is no browser', async () => {
     setBrowser(undefined, () => undefined);
     const server = await website(scripted);
     onTestFinished(useBrowser);
@@ -77,7 +77,7 @@ suite(titled('a website that is made by scripts'), () => {
     expect(server.asked).not.toContain('/app.js');
   });
 
-  test('is followed to the page of the same site where its scripts lead', async () => {
+  test('is followed to the same-site page its scripts lead to', async () => {
     const server = await website({ '/': shell('location.href = "/en/"'), '/en/': fullPage('English') });
     const { url, pages } = await read(server.url);
     expect(url).toBe(`${server.url}/en/`);
@@ -93,15 +93,15 @@ suite(titled('a website that is made by scripts'), () => {
   });
 });
 
-suite(titled('a website that says everything itself'), () => {
-  test('is never given to the browser', async () => {
+suite(titled('a website with complete HTML'), () => {
+  test('never reaches the browser', async () => {
     const server = await website({ '/': fullPage('Home') });
     expect(await homeOf(server.url)).toBe(fullPage('Home'));
     expect(server.asked).not.toContain('/never.js');
   });
 });
 
-suite(titled('a page that fills the machine'), () => {
+suite(titled('a page that exhausts the machine'), () => {
   const tooMuch: [string, string, number, RegExp][] = [
     ['runs without end', 'for (;;) {}', 2_000, /took too long/],
     ['asks questions without end', 'for (;;) alert("x")', 2_000, /took too long/],
@@ -119,20 +119,20 @@ suite(titled('a page that fills the machine'), () => {
       /crashed|took too long|ended/,
     ],
   ];
-  test.each(tooMuch)('is told to need scripts when it %s', async (_what, deed, renderMs, why) => {
+  test.each(tooMuch)('is reported to need scripts when it %s', async (_what, deed, renderMs, why) => {
     const server = await website({ '/': shell(deed) });
     expect(await outcomeOf(server.url, { renderMs, pageBytes: 100_000 })).toBe('needs_scripts');
     expect(failures).toEqual([expect.stringMatching(why)]);
   });
 
-  test('has the next page rendered by another browser', async () => {
+  test('has its next page rendered by another browser', async () => {
     const endless = await website({ '/': shell('for (;;) {}') });
     expect(await outcomeOf(endless.url, { renderMs: 1_000 })).toBe('needs_scripts');
     const other = await website({ '/': trying('return 1') });
     expect(await homeOf(other.url)).toContain('Outcome: 1');
   });
 
-  test('gets a hundred answers when it asks without end, and is read then', async () => {
+  test('gets a hundred responses when it requests without end, and is then read', async () => {
     const ask = `document.querySelector('#app').textContent = ${JSON.stringify(filling)};
       for (let i = 0; ; i += 1) await fetch('/data.json?' + i).catch(() => new Promise((done) => setTimeout(done, 20)));`;
     const server = await website({ '/': shell(ask) });
@@ -140,7 +140,7 @@ suite(titled('a page that fills the machine'), () => {
     expect(server.asked.filter((each) => each.startsWith('/data.json'))).toHaveLength(100);
   });
 
-  test('is refused an answer that is larger than a page may be', async () => {
+  test('is refused a response larger than a page may be', async () => {
     const large: SitePart = (_request, response) => void response.end(Buffer.alloc(6 * 1024 * 1024, 'x'));
     const server = await website({
       '/': trying(`return (await (await fetch('/large')).text()).length`),
@@ -149,7 +149,7 @@ suite(titled('a page that fills the machine'), () => {
     expect(await homeOf(server.url)).toMatch(/Outcome: refused/);
   });
 
-  test('waits no longer for an answer that never comes than the page has time', async () => {
+  test('waits for a missing response no longer than the page’s time limit', async () => {
     const server = await website({ '/': trying(`return (await fetch('/never')).status`), '/never': () => undefined });
     expect(await outcomeOf(server.url, { renderMs: 2_000 })).toBe('needs_scripts');
   });

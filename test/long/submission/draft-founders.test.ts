@@ -39,8 +39,8 @@ async function foundersOf({ id, listingId }: { id: string; listingId: number }) 
   };
 }
 
-describe('the founders of a submitted draft', () => {
-  test('are on its listing whenever they are on the draft, at whatever step an edit is killed and after its retry', async () => {
+describe('founders of a submitted draft', () => {
+  test('are on its listing whenever on the draft, at whatever step an edit is killed and after its retry', async () => {
     const both = ['Inês Prado', 'Kofi Mensah'];
     const edit = { founders: both.map((name) => ({ name })) };
     const steps = await killedAtEachStep(
@@ -70,7 +70,7 @@ describe('the founders of a submitted draft', () => {
     );
   });
 
-  test('have an invited one on draft and listing whenever the invite is used up, at whatever step accepting is killed', async () => {
+  test('are on draft and listing, if invited, whenever the invite is used up, at whatever step accepting is killed', async () => {
     const both = ['Inês Prado', 'Kofi Mensah'];
     await killedAtEachStep(
       async () => {
@@ -91,7 +91,7 @@ describe('the founders of a submitted draft', () => {
     );
   });
 
-  test('get addresses of their own when edits at the same time bring the same name', async () => {
+  test('get separate addresses when simultaneous edits add the same name', async () => {
     const drafts = [await aSubmittedDraft(), await aSubmittedDraft()];
     const name = 'Zola Ferreira';
     await Promise.all(drafts.map(({ id }) => patch(id, { founders: [{ name }] })));

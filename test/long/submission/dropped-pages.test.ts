@@ -50,7 +50,7 @@ function hungBy(thread: ThreadPool<TestFunctions>): Pick<PageParsing, 'readableH
   };
 }
 
-test('a page that keeps the parser busy is left out, and the rest of its website is read', async () => {
+test('a page that ties up the parser is dropped, and the rest of its website is read', async () => {
   const pages = {
     '/': html('Home', links),
     '/pricing': html('Pricing'),
@@ -64,13 +64,13 @@ test('a page that keeps the parser busy is left out, and the rest of its website
   expect(dropped).toEqual([['too_late', '/about']]);
 });
 
-test('a homepage that keeps the parser busy is a website that cannot be read', async () => {
+test('a homepage that ties up the parser makes the website unreadable', async () => {
   const server = await website({ '/': hostile });
   expect(await read(server.url, hungBy(busyThread()))).toMatchObject({ outcome: 'too_large', pages: [] });
   expect(dropped).toEqual([['too_late', '/']]);
 });
 
-test('a website whose links take the parser its memory is read without its other pages', async () => {
+test('a website whose links exhaust the parser’s memory is read without its other pages', async () => {
   const server = await website({ '/': html('Home', links), '/pricing': html('Pricing') });
   const thread = busyThread(20_000);
   const reading = await read(server.url, { choosePages: () => thread.run('fillMemory') });
@@ -78,7 +78,7 @@ test('a website whose links take the parser its memory is read without its other
   expect(new Set(dropped.map(([reason]) => reason))).toEqual(new Set(['out_of_memory']));
 });
 
-test('a thread that is stopped meanwhile is no fault of the page', async () => {
+test('a thread stopped meanwhile does not count against the page', async () => {
   const server = await website({ '/': hostile });
   const thread = busyThread();
   const readableHtml = () => {
