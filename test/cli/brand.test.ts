@@ -4,21 +4,21 @@ import { UsageError } from '../../cli/command-line.ts';
 import { firstBrand, otherBrand } from '../support/brands.ts';
 
 describe('slipway brand', () => {
-  test('shows the brand, stores a picture or puts one away', () => {
+  test('shows the brand, and stores or removes a picture', () => {
     expect(readWish([])).toEqual({ kind: 'show' });
     expect(readWish(['logo', 'name.svg'])).toEqual({ kind: 'store', picture: 'logo', file: 'name.svg' });
     expect(readWish(['remove', 'icon'])).toEqual({ kind: 'remove', picture: 'icon' });
   });
 
   test.each([[['sign', 'a.png']], [['icon']], [['icon', 'a.png', 'b.png']], [['remove']], [['remove', 'sign']]])(
-    'refuses %j and says how it is written',
+    'refuses %j and shows the usage',
     (words) => {
       expect(() => readWish(words)).toThrow(UsageError);
       expect(() => readWish(words)).toThrow('icon | logo | logo-dark FILE');
     },
   );
 
-  test('says what stands where, and where it is set', () => {
+  test('lists what is set, and where', () => {
     expect(brandInWords(firstBrand)).toContain('Slipway mark, until you name the site');
     expect(brandInWords(otherBrand)).toContain('letters TA');
     expect(brandInWords(otherBrand)).toContain('#7c1fd1 (light)');

@@ -43,17 +43,17 @@ test.each([
   ],
   [['--limit'], '--limit needs a value.'],
   [['--format='], '--format needs a value.'],
-])('%j is refused in words', (rawArgs, message) => {
+])('%j is refused with an explanation', (rawArgs, message) => {
   expect(problemOf(rawArgs)).toBe(message);
 });
 
-test('an argument is refused by a command that takes none', () => {
+test('a command without arguments refuses one', () => {
   expect(problemOf(['web'], optionsOnly)).toBe(
     `copy doesn't take an argument: "web". Run slipway copy --help for usage.`,
   );
 });
 
-test('a command is found by its name, and an unknown one is answered with the nearest', () => {
+test('a command is found by name, and an unknown one gets the nearest', () => {
   const commands = { start: 1, rebuild: 2 };
   expect(pickCommand('rebuild', commands)).toBe(2);
   expect(() => pickCommand('rebiuld', commands)).toThrow('Unknown command: rebiuld. Did you mean rebuild?');

@@ -16,7 +16,7 @@ test('slipway comments shows the queue, approves by name, and removes by name wi
   expect(readWish(['remove', 'review-7', 'spam'])).toEqual({ kind: 'remove', subject: 'review-7', reason: 'spam' });
 });
 
-describe('says how it is written', () => {
+describe('explains what is wrong with', () => {
   test.each([
     [['aprove', 'comment-1'], 'Unknown command: comments aprove'],
     [['approve'], 'specify a name from the queue'],

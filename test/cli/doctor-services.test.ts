@@ -7,14 +7,14 @@ const issuer = useOidcIssuer(() => 'http://localhost/callback', 'id_token');
 const environmentWith = (url: string) =>
   readEnvironment({ OIDC_ISSUER: url, OIDC_CLIENT_ID: 'slipway', OIDC_CLIENT_SECRET: 's', OIDC_NAME: 'Harbour ID' });
 
-test('doctor says that the issuer of single sign-on responds', async () => {
+test('doctor says that the single sign-on issuer responds', async () => {
   expect(await signInFinding(environmentWith(issuer.url))).toEqual({
     name: 'Sign-in',
     value: `email, Harbour ID (${new URL(issuer.url).host} responds)`,
   });
 });
 
-test.each(['', '/realms/other'])('doctor names an issuer that is away or is another one: %j', async (path) => {
+test.each(['', '/realms/other'])('doctor names an issuer that is down or a different one: %j', async (path) => {
   issuer.isDown = path === '';
   const finding = await signInFinding(environmentWith(issuer.url + path));
   expect(finding).toMatchObject({
@@ -23,7 +23,7 @@ test.each(['', '/realms/other'])('doctor names an issuer that is away or is anot
   });
 });
 
-test('an issuer is set with both keys, and asked over https', () => {
+test('an issuer needs both keys, and is contacted over https', () => {
   expect(() => readEnvironment({ OIDC_ISSUER: 'https://id.example' })).toThrow('set all three, or none');
   expect(() => environmentWith('http://id.example')).toThrow('OIDC_ISSUER: must be an https address');
 });

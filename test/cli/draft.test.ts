@@ -13,7 +13,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const home = '<title>Acme</title><h1>Plan your whole week</h1>';
 const url = 'https://www.acme.example/';
 
-test('a saved page gives a draft with states and evidence, and further pages add to it', async () => {
+test('a saved page yields a draft with states and evidence, and more pages add to it', async () => {
   const folder = await temporaryFolder();
   const [first, pricing] = [path.join(folder, 'home.html'), path.join(folder, 'pricing.html.gz')];
   await writeFile(first, home);
@@ -33,7 +33,7 @@ test('a saved page gives a draft with states and evidence, and further pages add
 });
 
 test.each(oneOfEachForeignPage)(
-  'a saved page that is not the product’s gives an outcome and no values: %s',
+  'a saved page that is not the product’s yields an outcome and no values: %s',
   async (kind, _name, title, body) => {
     const folder = await temporaryFolder();
     const [first, about] = [path.join(folder, 'home.html'), path.join(folder, 'about.html')];
@@ -48,7 +48,7 @@ test.each(oneOfEachForeignPage)(
   },
 );
 
-test('a batch goes on after lines and files that cannot be read, and says that it is not complete', async () => {
+test('a batch continues after unreadable lines and files, and reports that it is incomplete', async () => {
   const folder = await temporaryFolder();
   await writeFile(path.join(folder, 'home.html'), home);
   const batch = path.join(folder, 'batch.jsonl');
@@ -73,7 +73,7 @@ test('a batch goes on after lines and files that cannot be read, and says that i
   ]);
 });
 
-test('the model that the environment names drafts, and --rules leaves it out', async () => {
+test('the model named in the environment drafts, and --rules skips it', async () => {
   const file = path.join(await temporaryFolder(), 'home.html');
   await writeFile(file, `${home}<h2>A calendar for crews</h2>`);
   const evidence = [{ page: 1, quote: 'A calendar for crews' }];
@@ -92,7 +92,7 @@ test('the model that the environment names drafts, and --rules leaves it out', a
   expect(model.requests).toHaveLength(1);
 });
 
-test('drafts of saved pages have categories of the site that they are made for', async () => {
+test('drafts from saved pages use the categories of the target site', async () => {
   const file = path.join(await temporaryFolder(), 'home.html');
   await writeFile(file, '<title>Acme | Beekeeping software</title>');
   const draft = await draftSavedPages(url, [file], ['Beekeeping', 'Analytics']);

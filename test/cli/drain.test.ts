@@ -27,7 +27,7 @@ async function askedOnKept(): Promise<string | undefined> {
   return answer.headers.connection;
 }
 
-test('a server that will stop answers each connection once more and closes it with the answer', async () => {
+test('a stopping server answers each connection once more and closes it with the answer', async () => {
   expect(await askedOnKept()).toBe('keep-alive');
   const drained = drain(server, { quietMs: 20, deadlineMs: 60_000 });
   expect(await askedOnKept()).toBe('close');
@@ -35,12 +35,12 @@ test('a server that will stop answers each connection once more and closes it wi
   expect(server.listening).toBe(true);
 });
 
-test('it is done once nobody has asked for a while, though connections are kept', async () => {
+test('it is done once requests pause, though connections stay open', async () => {
   await askedOnKept();
   await drain(server, { quietMs: 20, deadlineMs: 60_000 });
 });
 
-test('it answers whoever goes on asking no longer than it is given', async () => {
+test('it stops at its deadline even if requests keep coming', async () => {
   const drained = drain(server, { quietMs: 60_000, deadlineMs: 50 });
   await askedOnKept();
   await drained;

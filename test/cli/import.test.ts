@@ -50,7 +50,7 @@ async function exitCodeOf(...rawArgs: string[]): Promise<number> {
 const good = '{"name":"Acme","url":"acme.example"}\n';
 const bad = '{"name":"Nowhere"}\n';
 
-test('several files are imported with a summary, and bad rows are told by file and line', async () => {
+test('several files are imported with a summary, and bad rows are reported by file and line', async () => {
   const csv = await file('b.csv', 'name,url\nBolt,bolt.example\n');
   const jsonl = await file('a.jsonl', good + bad);
   expect(await exitCodeOf(jsonl, csv)).toBe(0);
@@ -59,7 +59,7 @@ test('several files are imported with a summary, and bad rows are told by file a
   expect((await everythingStored()).listings).toHaveLength(2);
 });
 
-test('the exit code is 1 when nothing could be imported, or any row was skipped and --strict is given', async () => {
+test('the exit code is 1 if nothing was imported, or with --strict if any row was skipped', async () => {
   const mixed = await file('a.jsonl', good + bad);
   expect(await exitCodeOf(mixed, '--strict')).toBe(1);
   expect(await exitCodeOf(mixed)).toBe(0);
@@ -74,7 +74,7 @@ test('a dry run writes nothing', async () => {
   expect((await everythingStored()).listings).toEqual([]);
 });
 
-test('status, limit and rejects reach the import', async () => {
+test('status, limit and rejects are passed to the import', async () => {
   const rejects = path.join(await temporaryFolder(), 'rejects.jsonl');
   const rows = bad + good + good.replaceAll('cme', 'pex');
   expect(await exitCodeOf(await file('a.jsonl', rows), '--status=draft', '--limit=2', `--rejects=${rejects}`)).toBe(0);
@@ -91,29 +91,29 @@ test.each([
   expect(opened).toBe(0);
 });
 
-test('a limit that is no number is refused', async () => {
+test('a non-numeric limit is refused', async () => {
   expect(await exitCodeOf(await file('a.jsonl', good), '--limit=many')).toBe(1);
   expect(said.err).toEqual(['--limit must be a number of rows, for example --limit=100.']);
 });
 
-test('after fifty problems the others are only counted', async () => {
+test('after fifty problems the rest are only counted', async () => {
   expect(await exitCodeOf(await file('a.jsonl', `${bad.repeat(60)}{"url":"not an address"}\n`))).toBe(1);
   expect(said.err).toHaveLength(51);
   expect(said.err.at(-1)).toBe('… and 11 more; use --rejects FILE to save all');
 });
 
-test('--fields lists what a file may have', async () => {
+test('--fields lists the fields a file may have', async () => {
   expect(await exitCodeOf('--fields')).toBe(0);
   expect(said.out.join('\n')).toMatch(/website_url .*homepage/);
   expect(opened).toBe(0);
 });
 
-test('runImport imports into the connected database without a word', async () => {
+test('runImport imports into the connected database without output', async () => {
   expect(await runImport([await file('a.jsonl', good)], { now: () => now })).toMatchObject({ created: 1 });
   expect([...said.out, ...said.err]).toEqual([]);
 });
 
-test('columns are told before anything is written, and what they hold can be said', async () => {
+test('columns are shown before anything is written, and can be mapped', async () => {
   const csv = await file(
     'odd.csv',
     'Thing,Where,Remark\nAcorn,https://acorn.example,nice\nBirch,https://birch.example,ok\n',
@@ -129,7 +129,7 @@ test('columns are told before anything is written, and what they hold can be sai
   expect((await everythingStored()).listings).toHaveLength(0);
 });
 
-test('a file without websites, and a map that fits nothing, write nothing and say what to do', async () => {
+test('a file without websites, and a map that matches nothing, write nothing and say what to do', async () => {
   const csv = await file('none.csv', 'Name,Colour\nAcorn,red\nBirch,blue\n');
   expect(await exitCodeOf(csv)).toBe(1);
   expect(said.err).toEqual([expect.stringContaining(`none of its columns holds websites`)]);
@@ -141,7 +141,7 @@ test('a file without websites, and a map that fits nothing, write nothing and sa
   expect(said.err).toEqual(['--map: column not found: "Site". Columns: "Name", "Colour".']);
 });
 
-test('names taken for one category are told, and a file says what they stand for', async () => {
+test('names treated as one category are reported, and a file can define them', async () => {
   const rows = ['Notes', 'Note-taking', 'Rubbish'].map((cat, at) => `P${at},https://p${at}.example,${cat}\n`).join('');
   const csv = await file('tree.csv', `name,url,category\n${rows}`);
   expect(await exitCodeOf(csv, '--dry-run')).toBe(0);

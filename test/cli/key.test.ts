@@ -4,14 +4,14 @@ import { readKeyArguments } from '../../cli/key.ts';
 const given = { action: 'create', email: ' Ines@Mail.example', name: 'Script' };
 
 describe('slipway key create', () => {
-  test('takes scopes separated by commas, and days until it expires', () => {
+  test('accepts comma-separated scopes, and days until it expires', () => {
     expect(readKeyArguments({ ...given, scopes: 'account:read, orders:write', 'expires-days': '30' })).toEqual({
       email: 'ines@mail.example',
       chosen: { name: 'Script', scopes: ['account:read', 'orders:write'], expires_in_days: 30 },
     });
   });
 
-  test('makes a key that may do everything and does not expire, unless it is told otherwise', () => {
+  test('creates an unrestricted key that never expires by default', () => {
     expect(readKeyArguments(given).chosen).toEqual({
       name: 'Script',
       scopes: ['account:read', 'listings:write', 'orders:write'],

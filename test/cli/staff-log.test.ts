@@ -15,7 +15,7 @@ function anEntry(before: StaffLogEntry | undefined): StaffLogEntry {
   return { ...entry, hash: entryHash(entry) };
 }
 
-test('slipway staff-log --check follows the chain and names each entry that does not fit once', async () => {
+test('slipway staff-log --check follows the chain and reports each broken entry once', async () => {
   const log: StaffLogEntry[] = [];
   for (let count = 0; count < 4; count += 1) log.push(anEntry(log.at(-1)));
   async function* stream(entries: readonly StaffLogEntry[]) {
@@ -27,7 +27,7 @@ test('slipway staff-log --check follows the chain and names each entry that does
   expect(await followChain(stream(log.filter(({ _id }) => _id !== 3)))).toEqual({ entries: 3, broken: [4] });
 });
 
-test('slipway blocked shows, adds by kind, and removes by name', () => {
+test('slipway blocked lists, adds by kind, and removes by name', () => {
   expect(readBlockedWish([])).toEqual({ kind: 'show' });
   expect(readBlockedWish(['add', 'word', 'buy', 'followers'])).toEqual({
     kind: 'add',

@@ -6,7 +6,7 @@ import { OperatorProblem } from '../../shared/kernel/operator-problem.ts';
 const lost = new MongoNetworkError('connect ECONNREFUSED 127.0.0.1:27017');
 const bulk = new MongoBulkWriteError(lost, { insertedIds: { 0: 'a' } } as never);
 
-test.each([lost, bulk])('a command that loses its database says what to do, and nothing of the driver', (problem) => {
+test.each([lost, bulk])('a command that loses its database says what to do, without driver messages', (problem) => {
   const said = inOperatorWords(problem);
   expect(said).toBeInstanceOf(OperatorProblem);
   expect(said).toMatchObject({
@@ -15,7 +15,7 @@ test.each([lost, bulk])('a command that loses its database says what to do, and 
   });
 });
 
-test('any other problem of a command stays as it is', () => {
+test('any other problem of a command is left as is', () => {
   const problem = new TypeError('no such thing');
   expect(inOperatorWords(problem)).toBe(problem);
 });

@@ -10,7 +10,7 @@ const time = (date: Date | null): number => date?.getTime() ?? Number.POSITIVE_I
 describe.each(instants.map((now) => [now.toISOString(), now] as const))('awards at %s', (_, now) => {
   const { awards, listings } = demoAt(now);
 
-  test('are what the ranking gives for each of the ten weeks that are over and reviewed', () => {
+  test('match the ranking for each of the ten finished and reviewed weeks', () => {
     for (let offset = -10; offset <= -1; offset += 1) {
       const week = addWeeks(weekOf(now), offset);
       const standings = listings.flatMap(({ _id, launches }) =>
@@ -47,12 +47,12 @@ describe.each(instants.map((now) => [now.toISOString(), now] as const))('awards 
     expect(awards).toHaveLength(isReviewed ? 30 : 27);
   });
 
-  test('are not given for the week that is still running', () => {
+  test('are missing for the current week', () => {
     expect(awards.filter(({ week }) => week >= weekOf(now))).toEqual([]);
   });
 });
 
-test('a week in which nobody voted is not awarded', () => {
+test('a week without votes gets no awards', () => {
   const silent = demoAt(noon).listings.map((listing) => ({
     ...listing,
     launches: listing.launches.map((launch) => ({ ...launch, votes: 0, votes_reached_at: null })),

@@ -18,7 +18,7 @@ describe.each(cases)('the demo built at %s', (_, now) => {
   const demo = demoAt(now);
   const listingIds = new Set(demo.listings.map(({ _id }) => _id));
 
-  test('has only records that their schemas accept', () => {
+  test('contains only records their schemas accept', () => {
     expect(demo.categories.every((record) => categoryRecord.safeParse(record).success)).toBe(true);
     expect(demo.founders.every((record) => founderRecord.safeParse(record).success)).toBe(true);
     expect(demo.listings.every((record) => listingRecord.safeParse(record).success)).toBe(true);
@@ -46,7 +46,7 @@ describe.each(cases)('the demo built at %s', (_, now) => {
     expect([...demo.updates, ...demo.awards].every(({ listing_id }) => listingIds.has(listing_id))).toBe(true);
   });
 
-  test('puts every listing under its categories and everything above them', () => {
+  test('puts every listing under its categories and all their ancestors', () => {
     const tree = buildCategoryTree(demo.categories);
     for (const { slug, primary_category, extra_categories, category_path } of demo.listings) {
       const above = [primary_category, ...extra_categories].flatMap((id) => {
@@ -58,7 +58,7 @@ describe.each(cases)('the demo built at %s', (_, now) => {
     }
   });
 
-  test('has nothing from the future and nothing before its cause', () => {
+  test('contains nothing from the future and nothing before its cause', () => {
     const past = (date: Date | null): boolean => date === null || date <= now;
     for (const listing of demo.listings) {
       const { slug, created_at, published_at, updated_at, domain_rating, revenue, milestones } = listing;
@@ -108,7 +108,7 @@ describe.each(cases)('the demo built at %s', (_, now) => {
   });
 });
 
-test('the demo lists as not found exactly the facts that are blank, except the logo that it cannot show', () => {
+test('the demo lists exactly the blank facts as not found, except the logo it cannot show', () => {
   const isBlank = (listing: ListingRecord, field: (typeof profileFields)[number]): boolean => {
     if (field === 'categories') return listing.primary_category === null;
     const value = listing[field];
@@ -128,7 +128,7 @@ test('the demo lists as not found exactly the facts that are blank, except the l
   ).toBe(3);
 });
 
-test('the demo names demo data as the source of every figure of a third party', () => {
+test('the demo cites demo data as the source of every third-party figure', () => {
   const sources = demoAt(noon).listings.flatMap(({ domain_rating, revenue }) => [
     domain_rating?.source,
     revenue?.source,
@@ -136,7 +136,7 @@ test('the demo names demo data as the source of every figure of a third party', 
   expect(new Set(sources)).toEqual(new Set(['Demo data', undefined]));
 });
 
-test('every host in the built demo ends in .example', () => {
+test('every host in the demo ends in .example', () => {
   const { updates, awards, ...slugged } = demoAt(noon);
   const hosts = textsOf({ ...slugged, updates, awards }).flatMap(({ text }) =>
     [...text.matchAll(/(?:https?:\/\/|[\w.]@)([\w.-]*\w)/g)].map(([, host]) => host),
@@ -145,12 +145,12 @@ test('every host in the built demo ends in .example', () => {
   expect(hosts.filter((host) => !host?.endsWith('.example'))).toEqual([]);
 });
 
-test('the demo is the same whenever it is built for the same instant', () => {
+test('the demo is identical whenever built for the same instant', () => {
   const again = buildDemo(catalogue, ids, halfLifeDays, noon);
   expect(again).toEqual(demoAt(noon));
 });
 
-test('the demo can be built at any instant of the coming decades', () => {
+test('the demo can be built at any instant in the coming decades', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('2025-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }), (now) => {
       const demo = buildDemo(catalogue, ids, halfLifeDays, now);

@@ -15,7 +15,7 @@ const launched = (weeks: number[]) =>
 describe.each(cases)('votes at %s', (_, now) => {
   const { listings } = demoAt(now);
 
-  test('lie inside the window of their launch and never in the future', () => {
+  test('fall within their launch’s window and never in the future', () => {
     for (const { slug, launches } of listings) {
       for (const { week, launched_at, votes, votes_reached_at } of launches) {
         expect.soft(launched_at >= weekStart(week) && launched_at <= now, slug).toBe(true);
@@ -37,7 +37,7 @@ describe.each(cases)('votes at %s', (_, now) => {
     }
   });
 
-  test('are absent, with trending, where nobody could vote', () => {
+  test('are absent, like trending, where nobody could vote', () => {
     const hidden = listings.filter(({ status }) => status !== 'live');
     expect(hidden.length).toBeGreaterThan(10);
     for (const { slug, votes, votes_reached_at, trending, launches, published_at } of hidden) {
@@ -46,7 +46,7 @@ describe.each(cases)('votes at %s', (_, now) => {
   });
 });
 
-test('every finished week has a plausible spread of votes with a clear winner among them all', () => {
+test('all finished weeks have a plausible spread of votes with a clear winner', () => {
   const votes = demoAt(noon)
     .listings.flatMap(({ launches }) => launches.map((launch) => launch.votes))
     .sort((a, b) => a - b);
@@ -57,7 +57,7 @@ test('every finished week has a plausible spread of votes with a clear winner am
   expect(votes[0]).toBeLessThan(median / 4);
 });
 
-test('at the first instant of a week its launches are live and have no vote yet', () => {
+test('at the first instant of a week its launches are live without votes', () => {
   const monday = new Date('2026-11-16T00:00:00.000Z');
   const launches = demoAt(monday).listings.flatMap((listing) =>
     listing.launches.filter(({ week }) => week === '2026-11-16'),
@@ -68,7 +68,7 @@ test('at the first instant of a week its launches are live and have no vote yet'
   );
 });
 
-test('on every day of the week something launched today', () => {
+test('something launched today on every day of the week', () => {
   for (let day = 0; day < 7; day += 1) {
     const now = new Date(weekStart('2026-11-16').getTime() + day * dayMs + 3_600_000);
     const today = now.toISOString().slice(0, 10);
@@ -79,7 +79,7 @@ test('on every day of the week something launched today', () => {
   }
 });
 
-test('a free product launches when its week begins and a paid one by Wednesday', () => {
+test('a free product launches when its week starts and a paid one by Wednesday', () => {
   const [free] = buildPresence({ ...launched([-3]), plan: 'free' }, noon).launches;
   const [paid] = buildPresence(launched([-3]), noon).launches;
   const week = addWeeks(weekOf(noon), -3);
@@ -88,7 +88,7 @@ test('a free product launches when its week begins and a paid one by Wednesday',
   expect(paid?.launched_at.getTime()).toBeLessThan(weekStart(week).getTime() + 3 * dayMs);
 });
 
-test('later in the same week the votes so far are the same and more have come', () => {
+test('later in the same week, earlier votes stay and more have come', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 6 * dayMs }), fc.integer({ min: 0, max: 86_399_000 }), (from, more) => {
       const earlier = new Date(weekStart('2026-11-16').getTime() + from);
@@ -104,7 +104,7 @@ test('later in the same week the votes so far are the same and more have come', 
   );
 });
 
-test('a relaunch counts each vote in one week only', () => {
+test('a relaunch counts each vote in only one week', () => {
   const presence = buildPresence(launched([-10, 0]), noon);
   const votes = buildVotes('sample', 4, presence, noon);
   const { launches, votes: all } = buildStanding('sample', presence, votes, halfLifeDays, noon);
@@ -114,7 +114,7 @@ test('a relaunch counts each vote in one week only', () => {
   expect(all).toBeGreaterThan(launches.reduce((sum, launch) => sum + launch.votes, 0));
 });
 
-test('trending is the logarithm of the decayed sum of all votes', () => {
+test('trending is the logarithm of the decayed sum of all votes so far', () => {
   const presence = buildPresence(launched([-1]), noon);
   const votes = buildVotes('sample', 3, presence, noon);
   const { trending } = buildStanding('sample', presence, votes, halfLifeDays, noon);

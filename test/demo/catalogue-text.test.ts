@@ -11,8 +11,8 @@ const slugs = (entries: readonly { slug: string }[]): string[] => entries.map(({
 const realNames =
   /\b(google|microsoft|amazon|facebook|github|gitlab|figma|stripe|paypal|openai|chatgpt|anthropic|copilot|spotify|netflix|tiktok|instagram|youtube|linkedin|twitter|whatsapp|telegram|discord|reddit|wordpress|shopify|mailchimp|substack|trello|asana|jira|atlassian|salesforce|hubspot|zapier|airtable|dropbox|adobe|photoshop|canva|mysql|postgres\w*|mongodb|redis|docker|kubernetes|vercel|netlify|cloudflare|datadog|pagerduty|splunk|launchdarkly|grafana|duolingo|anki|fitbit|garmin|strava|philips|ikea|tesla|airbnb|samsung|sony|nikon|kodak|alexa|siri|android|iphone|linux|macos|firefox|wikipedia|mastercard|quickbooks|xero|zendesk|calendly|grammarly|scrivener|roblox|minecraft|product hunt|arduino|raspberry pi|zigbee|bluetooth)\b|\b(Apple|Meta|Slack|Notion|Oracle|Sentry|Nest|Uber|Excel|Zoom|Signal|Linear|Unity|Godot|Steam|Intercom|Chrome|Safari|Gemini|Claude|Medium|Visa|Vanta|Square|Wise)\b/;
 
-describe('the texts of the demo catalogue', () => {
-  test('link and mail only to hosts that end in .example, also where the site would turn a bare name into a link', () => {
+describe('demo catalogue texts', () => {
+  test('link and mail only to hosts ending in .example, including bare names the site would turn into links', () => {
     const linkify = new MarkdownIt({ linkify: true }).linkify;
     const found = texts.flatMap(({ path, text }) =>
       (linkify.match(text) ?? []).map(({ url }) => ({
@@ -24,21 +24,21 @@ describe('the texts of the demo catalogue', () => {
     expect(found.filter(({ host }) => !host.endsWith('.example'))).toEqual([]);
   });
 
-  test('name no well-known company or product outside the addresses of social links', () => {
+  test('name no well-known company or product outside social links', () => {
     const named = texts.filter(({ path, text }) => !path.includes('/socials/') && realNames.test(text));
     expect(named).toEqual([]);
   });
 
-  test('name no year, so that they do not age', () => {
+  test('name no year, so they do not age', () => {
     expect(texts.filter(({ text }) => /\b(19|20)\d\d\b/.test(text))).toEqual([]);
   });
 
-  test('hold no placeholder and no blanks at their ends', () => {
+  test('contain no placeholders and no surrounding blanks', () => {
     const careless = /lorem|ipsum|dolor sit|\btbd\b|\bxxx\b|\bfoo(bar)?\b|undefined|\[object|^\s|\s$/i;
     expect(texts.filter(({ text }) => careless.test(text))).toEqual([]);
   });
 
-  test('are not used twice where each product should have its own words', () => {
+  test('are not reused where each product should have its own words', () => {
     const own = products.flatMap(({ tagline, short_description, description, features = [], usps = [], faqs = [] }) => [
       tagline,
       short_description,
@@ -74,7 +74,7 @@ describe('the texts of the demo catalogue', () => {
     expect(posts.filter(({ faqs }) => faqs.length > 0).length).toBeGreaterThanOrEqual(5);
   });
 
-  test('tell every founder, category and post in words of their own', () => {
+  test('describe every founder, category and post in their own words', () => {
     const bios = founders.flatMap(({ bio }) => bio ?? []);
     expect(bios.length).toBeGreaterThanOrEqual(60);
     expect(new Set(bios).size).toBe(bios.length);
@@ -82,8 +82,8 @@ describe('the texts of the demo catalogue', () => {
   });
 });
 
-describe('the names of the demo catalogue', () => {
-  test('are unique in every kind of record', () => {
+describe('demo catalogue names', () => {
+  test('are unique per kind of record', () => {
     for (const entries of [slugs(demoAt(noon).categories), slugs(founders), slugs(products), slugs(posts)]) {
       expect(new Set(entries).size).toBe(entries.length);
     }
@@ -91,7 +91,7 @@ describe('the names of the demo catalogue', () => {
     expect(new Set(founders.map(({ name }) => name)).size).toBe(founders.length);
   });
 
-  test('lead every founder to a product and every news item of a product to a title of its own', () => {
+  test('lead every founder to a product, and title a product’s news items uniquely', () => {
     const behind = new Set(products.flatMap((product) => product.founders));
     expect(founders.filter(({ slug }) => !behind.has(slug))).toEqual([]);
     for (const { slug, updates } of products) {
@@ -99,14 +99,14 @@ describe('the names of the demo catalogue', () => {
     }
   });
 
-  test('stay inside the life of their product: no milestone is older than its company', () => {
+  test('stay within the product’s life: no milestone is older than its company', () => {
     for (const { slug, milestones, founded_years_ago } of products) {
       const oldest = Math.max(0, ...milestones.map(({ days_ago }) => days_ago));
       expect.soft(oldest, slug).toBeLessThanOrEqual(365 * (founded_years_ago ?? 200));
     }
   });
 
-  test('are spread over ten top categories of three levels', () => {
+  test('span ten top categories of three levels', () => {
     expect(categories).toHaveLength(10);
     expect(categories.filter(({ faqs }) => faqs.length >= 2)).toHaveLength(10);
     expect(categories.every(({ children }) => children.some((middle) => middle.children.length > 0))).toBe(true);

@@ -12,19 +12,19 @@ appeal: 2
 categories: [hosting]
 `;
 
-test('a product may leave out everything that its website does not state', () => {
+test('a product may omit anything its website does not state', () => {
   const entry = parseEntry(productEntry, product, 'products/sample.yaml');
   expect(entry).toMatchObject({ slug: 'sample', founders: [], updates: [], founded_years_ago: null, shows_logo: true });
   expect(entry).not.toHaveProperty('tagline');
 });
 
-test('a handle becomes an address on the reserved host of its platform and a whole address stays', () => {
+test('a handle becomes an address on its platform’s reserved host, and a whole address stays', () => {
   const text = 'slug: a-b\nname: A B\nsocials: { github: a-b, website: https://a-b.example/ }';
   const { socials } = parseEntry(founderEntry, text, 'founders/x.yaml');
   expect(socials).toEqual({ github: 'https://github.example/a-b', website: 'https://a-b.example/' });
 });
 
-test('a misspelt key, a value out of bounds and broken YAML are refused with the name of the file', () => {
+test('a misspelt key, an out-of-range value and broken YAML are refused with the file’s name', () => {
   const misspelt = product.replace('appeal', 'apeal');
   expect(() => parseEntry(productEntry, misspelt, 'products/sample.yaml')).toThrow(/^products\/sample\.yaml .*apeal/s);
   const outOfBounds = product.replace('appeal: 2', 'appeal: 9');

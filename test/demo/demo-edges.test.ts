@@ -12,7 +12,7 @@ const liveIn = (slug: string): number =>
   count(({ category_path }) => category_path.includes(ids.categories.get(slug) ?? -1), live);
 
 /** What each page and operation needs to have something to show. */
-describe('the demo has what every page and operation needs', () => {
+describe('the demo covers what every page and operation needs', () => {
   test.each(instants.map((now) => [now.toISOString(), now] as const))(
     'at %s: 3 to 5 launches in each of ten past weeks, 9 in this one and 1 to 3 in each of the next eight',
     (_, now) => {
@@ -72,7 +72,7 @@ describe('the demo has what every page and operation needs', () => {
     expect(founders.length).toBeGreaterThanOrEqual(40);
   });
 
-  test('entries on every board, and its own number of them', () => {
+  test('entries on every board, a different number on each', () => {
     expect(count(({ billboard_cents }) => billboard_cents > 0, live)).toBe(6);
     expect(count(({ domain_rating }) => domain_rating !== null, live)).toBe(20);
     expect(count(({ revenue }) => revenue !== null, live)).toBe(8);
@@ -101,7 +101,7 @@ describe('the demo has what every page and operation needs', () => {
     expect(count(({ _id, approved_alternatives }) => approved_alternatives.includes(_id))).toBe(0);
   });
 
-  test('founders of two companies, companies of three founders and founders without a live listing', () => {
+  test('founders of two companies, companies with three founders and founders without a live listing', () => {
     const companies = (id: number): number => count(({ founder_ids }) => founder_ids.includes(id), live);
     expect(founders.filter(({ _id }) => companies(_id) === 2).length).toBeGreaterThanOrEqual(3);
     expect(founders.some(({ _id }) => companies(_id) === 0)).toBe(true);
@@ -121,11 +121,11 @@ describe('the demo has what every page and operation needs', () => {
     );
   });
 
-  test('no listing that says to be verified, as nobody owns any', () => {
+  test('no listing claiming to be verified, as nobody owns any', () => {
     expect(count(({ verified, owner_account_id }) => verified || owner_account_id !== null)).toBe(0);
   });
 
-  test('featured and renamed listings, and others without; and no rating that no review is behind', () => {
+  test('featured and renamed listings, others without; and no rating without a review', () => {
     for (const among of [true, false]) {
       expect.soft(count(({ featured }) => featured === among, live)).toBeGreaterThan(4);
     }
@@ -134,7 +134,7 @@ describe('the demo has what every page and operation needs', () => {
     expect(count(({ previous_slugs }) => previous_slugs.length > 0)).toBe(1);
   });
 
-  test('names that pages must survive: Japanese, Arabic, diacritics, an ampersand, a very long name and tagline', () => {
+  test('names pages must handle: Japanese, Arabic, diacritics, an ampersand, a very long name and tagline', () => {
     const named = (pattern: RegExp): number => count(({ name }) => pattern.test(name));
     expect(named(/\p{Script=Han}/u)).toBe(1);
     expect(named(/\p{Script=Arabic}/u)).toBe(1);
@@ -144,7 +144,7 @@ describe('the demo has what every page and operation needs', () => {
     expect(count(({ tagline }) => (tagline ?? '').length > 180)).toBe(1);
   });
 
-  test('four or five listings that state next to nothing, and say so', () => {
+  test('four or five listings that state almost nothing, and say so', () => {
     const silent = listings.filter(({ not_found_on_website }) => not_found_on_website.length >= 10);
     expect(silent.length).toBeGreaterThanOrEqual(4);
     expect(silent.length).toBeLessThanOrEqual(5);

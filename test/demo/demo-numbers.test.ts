@@ -28,12 +28,12 @@ beforeAll(async () => {
   await seedDemo(now);
 });
 
-test('a demo alone shows what boards and exports look like', async () => {
+test('a demo on its own shows what boards and exports look like', async () => {
   expect((await onBoard('revenue')).length).toBeGreaterThan(3);
   expect((await exported('listings')).length).toBeGreaterThan(50);
 });
 
-test('beside a listing of one’s own the demo stands on no board of all time, and in no export', async () => {
+test('next to a real listing the demo is on no all-time board, and in no export', async () => {
   await saveListings([aListing({ _id: 9_004, slug: 'ours', votes: 1 })]);
   await announceEverything(now);
   expect(await onBoard('community-all-time')).toEqual(['ours']);
@@ -43,7 +43,7 @@ test('beside a listing of one’s own the demo stands on no board of all time, a
   expect((await exported('categories')).length).toBeGreaterThan(3);
 });
 
-test('a founder of the demo whom a listing of one’s own names is exported, with that listing alone', async () => {
+test('a demo founder named by a real listing is exported, with that listing only', async () => {
   const demo = await FounderModel.find({}, { slug: 1 }).lean();
   const [named] = demo;
   await saveListings([aListing({ _id: 9_004, slug: 'ours', founder_ids: [named?._id ?? 0] })]);

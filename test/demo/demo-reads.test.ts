@@ -27,7 +27,7 @@ const first = { page: 1, per_page: 100 };
 const week = weekOf(noon);
 
 /** Asked through the reads that pages and operations use, so that an entry counts only when a visitor would see it. */
-describe('a visitor of the demo finds', () => {
+describe('a demo visitor finds', () => {
   test.each(launchSections)('launches in the section %s', async (section) => {
     expect((await readLaunchFeed(section, first, noon)).total).toBeGreaterThanOrEqual(section === 'today' ? 2 : 9);
   });
@@ -40,7 +40,7 @@ describe('a visitor of the demo finds', () => {
     }
   });
 
-  test('three awards in every week that is over and the same places in its ranking', async () => {
+  test('three awards in every finished week, matching its ranking', async () => {
     for (let offset = -10; offset <= -1; offset += 1) {
       const items = await readLaunchWeek(addWeeks(week, offset), noon);
       const awarded = ['launch_of_the_week_1', 'launch_of_the_week_2', 'launch_of_the_week_3'];
@@ -68,7 +68,7 @@ describe('a visitor of the demo finds', () => {
     }
   });
 
-  test('fewer categories when empty ones are left out, and the most voted product first in each', async () => {
+  test('fewer categories without empty ones, and each one’s most voted product first', async () => {
     const size = (nodes: Awaited<ReturnType<typeof readCategoryTree>>): number =>
       nodes.reduce((sum, node) => sum + 1 + size(node.children), 0);
     expect(size(await readCategoryTree(false))).toBeLessThan(size(await readCategoryTree(true)) - 5);
@@ -78,7 +78,7 @@ describe('a visitor of the demo finds', () => {
     expect(votes).toEqual(votes.toSorted((a, b) => b - a));
   });
 
-  test('approved alternatives before others of the same category, and a comparison of two products', async () => {
+  test('approved alternatives before others in the category, and a comparison of two products', async () => {
     const approved = (await readAlternatives('keyburrow'))?.map((alternative) => alternative.approved) ?? [];
     expect(approved).toContain(true);
     expect(approved).toContain(false);
@@ -86,19 +86,19 @@ describe('a visitor of the demo finds', () => {
     expect(await readComparison('inkmule', 'commasmith')).toHaveProperty('attributes');
   });
 
-  test('a renamed product at its new name, and no page for one that waits for its badge', async () => {
+  test('a renamed product at its new name, and no page for one waiting for its badge', async () => {
     expect(await readSlugAfterRename('mosswick-engine-beta')).toBe('mosswick-engine');
     expect(await readListingProfile('unposted')).toBeUndefined();
     expect(await readListingProfile('quay-9')).toMatchObject({ tagline: 'Status pages.', faqs: [] });
   });
 
-  test('paid sections where they are unlocked and nowhere else', async () => {
+  test('paid sections only where unlocked', async () => {
     expect(await readListingProfile('butterdish')).toMatchObject({ story: { title: 'The lamp that had to update' } });
     expect(await readListingProfile('eleventh-theory')).toHaveProperty('story');
     expect(await readListingProfile('thursday-soup')).not.toHaveProperty('milestones');
   });
 
-  test('the founders of live listings only, by name in any script, and all posts', async () => {
+  test('founders of live listings only, by name in any script, and all posts', async () => {
     const { total } = await listFounders({}, first);
     expect(total).toBeGreaterThan(50);
     expect(total).toBeLessThan(catalogue.founders.length);

@@ -13,7 +13,7 @@ const known = {
 const missing = missingIds(catalogue, wanted, known);
 const first = { categories: 100, founders: 200, listings: 300, posts: 0, milestones: 500 };
 
-test('known ids stay and the others are consecutive in the order of the catalogue', () => {
+test('known ids stay and the rest are consecutive in catalogue order', () => {
   const numbered = numberDemo(missing, known, first);
   expect(numbered.categories.get('developer-tools')).toBe(7);
   expect(numbered.listings.get('inkmule')).toBe(9);
@@ -24,7 +24,7 @@ test('known ids stay and the others are consecutive in the order of the catalogu
   expect(others).toEqual(Array.from({ length: catalogue.products.length - 1 }, (_, index) => 300 + index));
 });
 
-test('each listing gets as many milestone ids as it has milestones', () => {
+test('each listing gets one milestone id per milestone', () => {
   const numbered = numberDemo(missing, known, first);
   let next = 500;
   for (const { slug, milestones } of catalogue.products) {
@@ -34,7 +34,7 @@ test('each listing gets as many milestone ids as it has milestones', () => {
   expect(neededIds(missing).milestones).toBe(next - 500);
 });
 
-test('as many ids are needed as records have none, and none once all are known', () => {
+test('as many ids are needed as records lack one, and none once all are known', () => {
   expect(neededIds(missing)).toMatchObject({
     categories: wanted.categories.length - 1,
     founders: wanted.founders.length,
@@ -45,11 +45,11 @@ test('as many ids are needed as records have none, and none once all are known',
   expect(neededIds(missingIds(catalogue, wanted, ids))).toEqual(none);
 });
 
-test('websites are looked for by the key that their listings are stored with', () => {
+test('websites are looked up by the key their listings are stored with', () => {
   expect(wanted.listings.get('mosswick.example/engine')).toBe('mosswick-engine');
   expect(wanted.listings.get('everyday-spreadsheets.example')).toBe('society-for-everyday-spreadsheets');
 });
 
-test('a name that the catalogue does not have is refused', () => {
+test('a name missing from the catalogue is refused', () => {
   expect(() => idOf(ids.listings, 'no-such-product')).toThrow('"no-such-product"');
 });

@@ -7,16 +7,16 @@ const take = (seed: string, count: number): number[] => {
   return Array.from({ length: count }, () => random());
 };
 
-test('a seed always gives the same numbers, another seed gives others', () => {
+test('the same seed always gives the same numbers, another seed others', () => {
   expect(take('lockwren', 5)).toEqual(take('lockwren', 5));
   expect(take('lockwren', 5)).not.toEqual(take('lockwrem', 5));
 });
 
-test('numbers lie from 0 to below 1 for any seed', () => {
+test('numbers range from 0 to below 1 for any seed', () => {
   fc.assert(fc.property(fc.string(), (seed) => take(seed, 50).every((number) => number >= 0 && number < 1)));
 });
 
-test('numbers fill their range evenly', () => {
+test('numbers are evenly distributed', () => {
   const tenths = Map.groupBy(take('even', 10_000), (number) => Math.floor(number * 10));
   expect(tenths.size).toBe(10);
   for (const [tenth, numbers] of tenths) {
@@ -25,7 +25,7 @@ test('numbers fill their range evenly', () => {
   }
 });
 
-test('between keeps to its bounds, a log-normal to its median and decay to its half-life', () => {
+test('between stays within its bounds, a log-normal matches its median and decay its half-life', () => {
   const random = seededRandom('shapes');
   const half = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
   const many = <Shape>(shape: () => Shape): Shape[] => Array.from({ length: 5_000 }, shape);

@@ -79,7 +79,7 @@ async function live() {
 }
 
 describe('the demo', () => {
-  test('leaves in one act, with everything that is its own and nothing else', async () => {
+  test('is removed in one step, with everything of its own and nothing else', async () => {
     const { founder, testing, changed } = await live();
     expect(await readDemoContents()).toMatchObject({ state: 'here', listings: 64, posts: 8, kept: 1 });
     await removeDemo(operator, now);
@@ -98,7 +98,7 @@ describe('the demo', () => {
     await expect(removeDemo(operator, now)).rejects.toThrow('already gone');
   });
 
-  test('does not come back by itself, and comes back whole where it is asked for', async () => {
+  test('does not return by itself, and returns complete on request', async () => {
     await seedDemo(now);
     await removeDemo(operator, now);
     expect([await ListingModel.countDocuments({}), await isEmptyDirectory(), await isDemoUnfinished()]).toEqual([
@@ -110,7 +110,7 @@ describe('the demo', () => {
     expect([await ListingModel.countDocuments({}), await readDemoState()]).toEqual([64, 'here']);
   });
 
-  test('is not removed while there is none', async () => {
+  test('cannot be removed when there is none', async () => {
     await expect(removeDemo(operator, now)).rejects.toThrow('no demo');
     expect(await completeDemoRemoval(now)).toBe(false);
   });
@@ -124,7 +124,7 @@ describe('the demo', () => {
       ['categories', CategoryModel],
       ['posts', PostModel],
     ] as const),
-  )('is gone for good by the next start where its removal was killed at its %s', async (_name, model) => {
+  )('is gone for good after the next start if its removal was killed at its %s', async (_name, model) => {
     const { testing, changed, founder } = await live();
     vi.spyOn(model as typeof PostModel, 'deleteMany').mockImplementationOnce(() => {
       throw new Error('killed');

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.clearAllMocks());
 
-test('the demo that was asked for twice comes once, with its pictures, beside what is there', async () => {
+test('a demo requested twice is added once, with its pictures, beside existing content', async () => {
   await saveListings([aListing({ _id: 9_004, slug: 'ours' })]);
   await requestDemo(operator, now);
   await requestDemo(operator, now);
@@ -42,18 +42,18 @@ test('the demo that was asked for twice comes once, with its pictures, beside wh
   await expect(requestDemo(operator, now)).rejects.toThrow('already installed');
 });
 
-test('nothing is added that nobody asked for', async () => {
+test('nothing is added unasked', async () => {
   await seed();
   expect([await ListingModel.countDocuments({}), await readDemoState()]).toEqual([0, 'none']);
   expect(drawDemoPictures).not.toHaveBeenCalled();
 });
 
-test('a demo that was removed comes back where it is asked for', async () => {
+test('a removed demo returns on request', async () => {
   for (const act of [requestDemo, seed, removeDemo, requestDemo, seed]) await act(operator, now);
   expect([await ListingModel.countDocuments({}), await readDemoState()]).toEqual([64, 'here']);
 });
 
-test('an adding that was killed shows how far it is, and is completed by the next', async () => {
+test('a killed run shows its progress, and the next one completes it', async () => {
   await requestDemo(operator, now);
   const kill = new Error('killed');
   vi.spyOn(ListingModel.collection, 'bulkWrite').mockRejectedValueOnce(kill);
@@ -64,7 +64,7 @@ test('an adding that was killed shows how far it is, and is completed by the nex
   expect(await readDemoState()).toBe('here');
 });
 
-test('what stands in the way is told to who asked, and is not tried again until they ask again', async () => {
+test('whoever asked learns what is in the way, and nothing is retried until they ask again', async () => {
   await saveListings([aListing({ _id: 9_004, slug: 'inkmule' })]);
   await requestDemo(operator, now);
   await expect(seed()).rejects.toThrow('"inkmule" is already a listing of');

@@ -35,8 +35,8 @@ useDatabase();
 beforeAll(saveSmallCatalogue);
 afterAll(closeQueue);
 
-describe('a clock that was a day ahead, or more, and is right again', () => {
-  test('has launched nothing twice, and mails about it once', async () => {
+describe('a clock that was a day or more ahead, once corrected', () => {
+  test('has launched nothing twice, and mailed about it once', async () => {
     const monday = weekStart(nextWeek);
     await AccountModel.insertMany([anAccount({ _id: ownerId })]);
     const unlaunched = { status: 'scheduled', launch_week: nextWeek, published_at: null } as const;
@@ -55,7 +55,7 @@ describe('a clock that was a day ahead, or more, and is right again', () => {
     await MailModel.deleteMany({});
   });
 
-  test('leaves no sign-in link that is good for a day, and none of its codes and tokens', async () => {
+  test('leaves no sign-in link valid for a day, nor its codes and tokens', async () => {
     const { linkToken, browserToken } = await beginMailSignIn('ada@mail.example', '/', undefined, later(dayMs));
     expect(await useLink(linkToken, browserToken, now)).toBeNull();
     expect(await useLink(linkToken, browserToken, later(dayMs))).not.toBeNull();
@@ -85,7 +85,7 @@ describe('a clock that was a day ahead, or more, and is right again', () => {
     expect(await useSession(tokenOf(farOff), later(10 * years))).not.toBeNull();
   });
 
-  test('has no website, no draft and no mail wait for the day that it was at', async () => {
+  test('keeps no website, draft or mail waiting for the wrong day', async () => {
     await takeHostTurn('slow.example', 1_000, later(dayMs));
     expect((await takeHostTurn('slow.example', 1_000, now)).getTime()).toBeLessThanOrEqual(later(1_000).getTime());
     const draft = aDraft({ status: 'crawling', build: { attempts: 1, next_at: later(dayMs + 60_000) } });
@@ -100,7 +100,7 @@ describe('a clock that was a day ahead, or more, and is right again', () => {
     await MailModel.deleteMany({});
   });
 
-  test('counts no limit for ever: a window that was used up ends with its own time', async () => {
+  test('blocks no limit for ever: a used-up window ends on time', async () => {
     const limiter = newRateLimiter(1);
     const counted = { budget: 'writes', limitedBy: 'account', id: 'a', policy: { points: 2, seconds: 60 } } as const;
     const take = async (at: Date) => (await limiter.take(counted, at)).isAllowed;
@@ -110,7 +110,7 @@ describe('a clock that was a day ahead, or more, and is right again', () => {
   });
 });
 
-describe('the queue, once it was told of the jump', () => {
+describe('the queue, once notified of the jump', () => {
   const jobs = () => mongoDatabase().collection(jobCollection);
   const isOurs = (name: string) => ['check-badge', 'rebuild-changed-pages', 'launch-week', 'turn-day'].includes(name);
   const ahead = () => new Date(Date.now() + dayMs);
@@ -119,7 +119,7 @@ describe('the queue, once it was told of the jump', () => {
     await jobs().deleteMany({});
   });
 
-  test('runs at once what was put there at a time that is to come, and nothing is doubled', async () => {
+  test('runs jobs due in the future at once, and doubles nothing', async () => {
     await enqueue('check-badge', { listingId: 7 });
     await jobs().updateMany({}, { $set: { nextRunAt: ahead() } });
     const queue = await openQueue();
@@ -130,7 +130,7 @@ describe('the queue, once it was told of the jump', () => {
     expect(waiting[0]?.nextRunAt.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
-  test('runs what recurs at its next time by the new clock', async () => {
+  test('runs recurring jobs at their next time by the new clock', async () => {
     const queue = await openQueue();
     await fixQueueAfterClockJump(queue, isOurs);
     await jobs().updateMany({ name: 'rebuild-changed-pages' }, { $set: { nextRunAt: ahead() } });
@@ -140,7 +140,7 @@ describe('the queue, once it was told of the jump', () => {
     expect(recurring[0]?.nextRunAt.getTime()).toBeLessThanOrEqual(Date.now() + 61_000);
   });
 
-  test('keeps what runs taken, and gives back what was only reserved', async () => {
+  test('keeps running jobs taken, and releases merely reserved ones', async () => {
     const queue = await openQueue();
     const mine = {
       lastModifiedBy: queue.attrs.name,

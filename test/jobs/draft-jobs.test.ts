@@ -51,7 +51,7 @@ const stored = async (id: string): Promise<DraftRecord> => {
 const brokenDrafter = () => Promise.reject(new Error('The model does not answer.'));
 
 describe('building a draft', () => {
-  test('reads the website, then drafts from it with evidence', async () => {
+  test('reads the website, then writes the draft with evidence', async () => {
     const { _id: id } = await begun();
     await crawlSite(id, clock);
     expect(await stored(id)).toMatchObject({ status: 'drafting', crawl: { outcome: 'read' } });
@@ -66,7 +66,7 @@ describe('building a draft', () => {
     }
   });
 
-  test('may run twice, side by side and again: it is ready exactly once', async () => {
+  test('may run twice, in parallel and again: it is ready exactly once', async () => {
     const { _id: id } = await begun();
     await Promise.all([crawlSite(id, clock), crawlSite(id, clock)]);
     const profile = emptyProfile('rules');
@@ -78,7 +78,7 @@ describe('building a draft', () => {
     expect((await stored(id)).fields.name).toMatchObject({ value: 'Typed', state: 'manual' });
   });
 
-  test('is found again wherever its process was killed', async () => {
+  test('resumes wherever its process was killed', async () => {
     const { _id: id } = await begun();
     const isDue = async () => (await readDueDrafts(later(3), 50)).some((draft) => draft._id === id);
     expect(stepOf(await stored(id))).toBe('crawl-site');
@@ -90,7 +90,7 @@ describe('building a draft', () => {
     expect(await isDue()).toBe(false);
   });
 
-  test('is drafted with a job of its own from the moment that it was read, at whatever step reading it is killed', async () => {
+  test('has its drafting job from the moment the website was read, at whatever step reading it is killed', async () => {
     await enqueue('resume-drafts', {}); // the queue is open
     await killedAtEachStep(
       begun,
@@ -102,7 +102,7 @@ describe('building a draft', () => {
     );
   });
 
-  test('is given up with a dead letter, or tried again, at whatever step giving it up is killed', async () => {
+  test('is given up with a dead letter, or retried, at whatever step giving up is killed', async () => {
     const problem = new Error('The model does not answer.');
     await killedAtEachStep(
       async () => {
@@ -121,7 +121,7 @@ describe('building a draft', () => {
   test.each<[string, Partial<ProductWebsite>, string]>([
     ['that forbids it', { robots: 'User-agent: *\nDisallow: /' }, 'refused_by_robots'],
     ['that fails', { status: 404 }, 'http_error'],
-  ])('ends ready without a website %s, and says why', async (_, state, outcome) => {
+  ])('finishes without a website %s, and says why', async (_, state, outcome) => {
     Object.assign(website, state);
     const { _id: id } = await begun();
     await crawlSite(id, clock);
@@ -144,7 +144,7 @@ describe('building a draft', () => {
     });
   });
 
-  test('reads a website that is down for maintenance again, and keeps what was typed', async () => {
+  test('rereads a website that was in maintenance, and keeps what was typed', async () => {
     await enqueue('resume-drafts', {}); // the queue is open
     website.front = barePage('Maintenance', '<h1>Down for maintenance</h1><p>Back in an hour.</p>');
     const { _id: id } = await begun();
@@ -170,7 +170,7 @@ describe('building a draft', () => {
     expect(fields).toMatchObject({ tagline: { value: 'Ours', state: 'manual' }, name: { value: 'Quillmoss' } });
   });
 
-  test('is given up after the third time that its website is down', async () => {
+  test('gives up the third time the website is down', async () => {
     website.status = 503;
     const draft = aDraft({
       status: 'crawling',
@@ -185,7 +185,7 @@ describe('building a draft', () => {
   test.each([
     ['a domain for sale', barePage('tallow.example', '<h1>This domain is for sale</h1>'), 'parked'],
     ['a sign-in page', barePage('Sign in', '<form><input type="password"></form>'), 'sign_in'],
-  ])('is not read again for %s, which its owner has to change', async (_, front, outcome) => {
+  ])('does not retry after %s, which its owner has to change', async (_, front, outcome) => {
     website.front = front;
     const { _id: id } = await begun();
     await crawlSite(id, clock);
@@ -193,7 +193,7 @@ describe('building a draft', () => {
     expect(crawl).toEqual({ outcome, pages_read: 0 });
   });
 
-  test('tries again after longer and longer pauses, and then gives up with a dead letter', async () => {
+  test('retries after longer and longer pauses, and then gives up with a dead letter', async () => {
     const { _id: id } = await begun();
     await crawlSite(id, clock);
     const pauses: number[] = [];
@@ -212,7 +212,7 @@ describe('building a draft', () => {
     });
   });
 
-  test('that its thread dies of is a failed attempt and in the end a dead letter, while others go on', async () => {
+  test('that kills its thread counts as a failed attempt and ends as a dead letter, while others continue', async () => {
     const thread = new ThreadPool<TestFunctions>({
       task: 'Drafting a profile',
       threads: 1,
@@ -239,7 +239,7 @@ describe('building a draft', () => {
     expect(items.find(({ subject }) => subject === id)).toMatchObject({ code: 'thread_ended', problem: words });
   });
 
-  test('redrafts a field that its user had typed over, on request', async () => {
+  test('redrafts on request a field its user had overwritten', async () => {
     const { _id: id } = await begun();
     await crawlSite(id, clock);
     await writeDraft(id, clock, rulesDrafter);

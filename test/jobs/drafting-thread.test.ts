@@ -7,7 +7,7 @@ import { injectionCategories as categories, plainPage } from '../support/injecti
 
 const pages = [plainPage];
 
-test('every part of drafting comes to the same in the thread', async () => {
+test('every part of drafting gives the same result in the thread', async () => {
   const answer = { ...honestAnswer(pages, categories) };
   const elsewhere = [
     draftingInThread().draftByRules(pages, categories),
@@ -23,7 +23,7 @@ test('every part of drafting comes to the same in the thread', async () => {
   ]);
 });
 
-test('as many drafts as the queue runs at once find room', async () => {
+test('as many drafts as the queue runs at once fit in the thread', async () => {
   const handlers = listingHandlers(() => new Date(), new AbortController().signal);
   const jobs = ['write-draft', 'redraft-fields', 'read-websites'] as const;
   const atOnce = jobs.reduce((sum, job) => sum + handlers[job].atOnce, 0);

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('when a launch week ends', () => {
-  test('it is closed for the review, then final with awards by votes: ties go to who was there first, no votes win nothing', async () => {
+  test('it closes for review, then becomes final with awards by votes: earlier launches win ties, no votes win nothing', async () => {
     await endWeeks(() => hours(-1));
     expect(await readWeekResult(thisWeek)).toBeUndefined();
     await endWeeks(() => hours(0));
@@ -75,7 +75,7 @@ describe('when a launch week ends', () => {
     expect(badges?.items.map(({ kind }) => kind)).toContain('launch-of-the-week-1');
   });
 
-  test('its winner is told once, with the addresses of a card and a badge, however often it runs and by how many', async () => {
+  test('its winner is notified once, with card and badge addresses, however often and in parallel it runs', async () => {
     for (const at of [0, 0, 24, 24, 25])
       await Promise.all([endWeeks(() => hours(at)), endWeeks(() => hours(at)), endWeeks(() => hours(at))]);
     const mails = await MailModel.find().lean<{ subject: string; text: string }[]>().exec();
@@ -87,7 +87,7 @@ describe('when a launch week ends', () => {
     expect(await WeekResultModel.countDocuments()).toBe(1);
   });
 
-  test('what anybody counts from the lines of its ledger is what it says, and its hash is theirs', async () => {
+  test('recounting its ledger gives its result, and the hash matches', async () => {
     await endWeeks(() => hours(0));
     await endWeeks(() => hours(24));
     const [text, ledger] = [(await readLedgerText(thisWeek)) ?? '', await readWeekLedger(thisWeek)];
@@ -102,7 +102,7 @@ describe('when a launch week ends', () => {
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
   });
 
-  test('a vote that arrives after it was final is void, and changes nothing of it', async () => {
+  test('a vote arriving after it is final is void, and changes nothing', async () => {
     await endWeeks(() => hours(0));
     await endWeeks(() => hours(24));
     const before = await readLedgerText(thisWeek);
@@ -118,7 +118,7 @@ describe('when a launch week ends', () => {
   });
 });
 
-test('weeks that were missed are caught up in order, however many', async () => {
+test('missed weeks are processed in order, however many', async () => {
   const weeks = [0, 1, 2, 3].map((index) => addWeeks(nextWeek, index));
   await saveListings(
     weeks.map((week, index) => ({
@@ -133,7 +133,7 @@ test('weeks that were missed are caught up in order, however many', async () => 
   expect(await WeekResultModel.countDocuments({ state: 'final' })).toBe(5);
 });
 
-test('a clock that was ahead closes a week for as long as that takes: set right, it is open, and ends when it does', async () => {
+test('a clock running ahead closes a week only while it is wrong: corrected, the week is open, and ends on time', async () => {
   await endWeeks(() => hours(1));
   await endWeeks(() => now);
   expect(await readWeekResult(thisWeek)).toBeUndefined();
@@ -146,7 +146,7 @@ test('a clock that was ahead closes a week for as long as that takes: set right,
   expect(await MailModel.countDocuments()).toBe(1);
 });
 
-test('who is taken down after the week leaves a gap, and nobody moves up', async () => {
+test('a listing taken down after the week leaves a gap, and nobody moves up', async () => {
   await endWeeks(() => hours(0));
   await endWeeks(() => hours(24));
   await changeListing(first._id, 'status', now, (before) => ({ ...before, status: 'suspended' }));

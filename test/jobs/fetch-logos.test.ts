@@ -70,7 +70,7 @@ async function fetched(path: string): Promise<{ slug: string; url: string }> {
 
 const problemOf = async (url: string) => (await readImageSources([sourceId(url, 'logo')])).get(sourceId(url, 'logo'));
 
-describe('the logo of a listing', () => {
+describe('a listing’s logo', () => {
   test.each(['/logo.png', '/mislabelled', '/script.svg', '/moved'])(
     '%s is copied, and the API names the copy',
     async (path) => {
@@ -88,13 +88,13 @@ describe('the logo of a listing', () => {
     ['/huge', 'too_large'],
     ['/private', 'private_address'],
     ['/nothing', 'bad_status'],
-  ])('%s is not copied: %s, and its own address stays in the API', async (path, problem) => {
+  ])('%s is not copied: %s, and the API keeps its original address', async (path, problem) => {
     const { slug, url } = await fetched(path);
     expect((await readListingProfile(slug))?.logo_url).toBe(url);
     expect(await problemOf(url)).toMatchObject({ problem, failures: 1, hash: null });
   });
 
-  test('that failed is asked for again after an hour, then after four', async () => {
+  test('that failed is retried after an hour, then after four', async () => {
     const { url } = await fetched('/nothing');
     const inHours = (hours: number) => new Date(now.getTime() + hours * 3600 * 1000);
     await run(inHours(0.9));
@@ -107,7 +107,7 @@ describe('the logo of a listing', () => {
     expect(await problemOf(url)).toMatchObject({ failures: 3 });
   });
 
-  test('that was copied is looked at again after 30 days', async () => {
+  test('is checked again 30 days after copying', async () => {
     await fetched('/logo.png');
     await run(new Date(now.getTime() + 29 * dayMs));
     expect(server.asked).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('the logo of a listing', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  test('that is another one now shows the placeholder until that has been copied', async () => {
+  test('that changed shows the placeholder until the new one is copied', async () => {
     const { slug } = await fetched('/logo.png');
     const before = (await readListingProfile(slug))?.logo_url;
     await editListing(listingId, { logo_url: `${server.url}/script.svg` }, now);
@@ -125,7 +125,7 @@ describe('the logo of a listing', () => {
     expect((await readListingProfile(slug))?.logo_url).not.toBe(before);
   });
 
-  test('that two listings name is fetched once, and both show it', async () => {
+  test('shared by two listings is fetched once, and both show it', async () => {
     const { url } = await fetched('/logo.png');
     listingId += 1;
     await saveListings([aListing({ _id: listingId, slug: `logo-${listingId}`, logo_url: url })]);
@@ -135,7 +135,7 @@ describe('the logo of a listing', () => {
     expect((await listingTable()).get(listingId)?.logo_hash).not.toBeNull();
   });
 
-  test('is fetched once when two processes run the job at the same time', async () => {
+  test('is fetched once when two processes run the job at once', async () => {
     await saveListings([aListing({ _id: listingId, slug: `logo-${listingId}`, logo_url: `${server.url}/logo.png` })]);
     await announceEverything(now);
     await Promise.all([run(), run()]);
@@ -143,7 +143,7 @@ describe('the logo of a listing', () => {
   });
 });
 
-test('a host is never asked for two pictures at once', async () => {
+test('a host never gets two picture requests at once', async () => {
   let open = 0;
   let most = 0;
   const slow = await webServer(async (_request, response) => {
@@ -161,7 +161,7 @@ test('a host is never asked for two pictures at once', async () => {
   expect([slow.asked.length, most]).toEqual([3, 1]);
 });
 
-test('the picture of a founder is copied as well', async () => {
+test('a founder’s picture is copied as well', async () => {
   await saveFounders([aFounder({ _id: 970, slug: 'pictured', avatar_url: `${server.url}/logo.png` })]);
   await saveListings([aListing({ _id: listingId, slug: `of-founder-${listingId}`, founder_ids: [970] })]);
   await announceEverything(now);
@@ -169,7 +169,7 @@ test('the picture of a founder is copied as well', async () => {
   expect((await readFounder('pictured'))?.avatar_url).toMatch(/\/images\/[0-9a-f]{32}\/192\.png$/);
 });
 
-test('an aborted run leaves the rest for the next', async () => {
+test('an aborted run leaves the rest to the next', async () => {
   await saveListings([aListing({ _id: listingId, slug: `logo-${listingId}`, logo_url: `${server.url}/logo.png` })]);
   await announceEverything(now);
   expect(await fetchLogos(() => now, AbortSignal.abort())).toBe(false);

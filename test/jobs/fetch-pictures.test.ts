@@ -61,8 +61,8 @@ beforeEach(async () => {
 
 const run = () => fetchPictures(draftId, () => now, new AbortController().signal);
 
-describe('the pictures of a website that is drafted', () => {
-  test('are copied or refused with the reason, each once, and shown in the preview', async () => {
+describe('pictures of a website being drafted', () => {
+  test('are copied once each or refused with a reason, and shown in the preview', async () => {
     await run();
     const pictures = await readDraftPictures(ownerId, draftId);
     expect(pictures.map(({ alt, problem }) => [alt, problem])).toEqual([
@@ -81,7 +81,7 @@ describe('the pictures of a website that is drafted', () => {
     expect(await readDraftPictures(ownerId, draftId)).toEqual(pictures);
   });
 
-  test('go to the listing with the draft, where their order is a version of it', async () => {
+  test('move to the listing with the draft, where reordering creates a version', async () => {
     await run();
     const { listingId } = await submitDraft(anActor(ownerId), draftId, now);
     const before = await readDraftPictures(ownerId, draftId);
@@ -94,7 +94,7 @@ describe('the pictures of a website that is drafted', () => {
     expect((await readListingPage('fern'))?.pictures.cover?.alt).toBe('Fern: shot2.svg');
   });
 
-  test('are gone with the draft of an account that is deleted, and of nobody else to see or change', async () => {
+  test('are deleted with the account’s draft, and private to its owner', async () => {
     await expect(readDraftPictures('0f9d8c7b-1111-4222-8333-444455556666', draftId)).rejects.toMatchObject({
       code: 'not_found',
     });

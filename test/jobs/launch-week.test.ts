@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => website.close());
 afterAll(closeQueue);
 
-test('without its badge a launch moves on week by week; with it, it launches even if only the Monday’s own look finds it', async () => {
+test('without its badge a launch slips week by week; with it, it launches even if only Monday’s check finds it', async () => {
   await checkBadges(() => now);
   expect(await own()).toMatchObject({
     status: 'awaiting_badge',
@@ -74,7 +74,7 @@ test('without its badge a launch moves on week by week; with it, it launches eve
   expect(await own()).toMatchObject({ status: 'live', launch_week: third, launches: [{ week: third }] });
 });
 
-test('whoever launched before the job was killed is told when it runs again, within the hour', async () => {
+test('a listing launched before the job was killed is notified when it reruns, within the hour', async () => {
   const third = addWeeks(week, 2);
   await FreeLaunchModel.updateOne({ _id: listingId }, { $set: { notice: { kind: 'launched', at: now } } });
   await launchWeek(() => weekStart(third));

@@ -26,14 +26,14 @@ function follow() {
 /** Resolves when whatever followed the changes so far has had its turn with the database. */
 const afterTheDatabase = () => ListingModel.countDocuments().then(() => ListingModel.countDocuments());
 
-test('a logo that an edit names is asked for at once, not when the quarter of an hour is over', async () => {
+test('a logo named in an edit is fetched at once, not after a quarter of an hour', async () => {
   const { ask, report } = follow();
   await editListing(id, { logo_url: logo, logo: null }, now);
   await vi.waitFor(() => expect(ask).toHaveBeenCalled(), patientMs);
   expect(report).not.toHaveBeenCalled();
 });
 
-test('so is one that another process has committed', async () => {
+test('so is one committed by another process', async () => {
   await ListingModel.updateOne({ _id: id }, { $set: { logo_url: null, logo: null } });
   const { ask } = follow();
   await ListingModel.updateOne({ _id: id }, { $set: { logo_url: logo } });
@@ -43,7 +43,7 @@ test('so is one that another process has committed', async () => {
   await vi.waitFor(() => expect(ask).toHaveBeenCalled(), patientMs);
 });
 
-test('an edit of a listing whose logo is here, or that has none, asks for nothing', async () => {
+test('editing a listing that has its logo, or none, fetches nothing', async () => {
   const { ask } = follow();
   await editListing(id, { logo_url: logo, logo: { hash: 'a'.repeat(32), source_url: logo }, tagline: 'Edited' }, now);
   await editListing(id, { logo_url: null, logo: null }, now);

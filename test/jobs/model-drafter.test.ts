@@ -61,7 +61,7 @@ async function crawled(): Promise<string> {
 const useOf = (id: string) => ModelUseModel.findOne({ draft_id: id }).lean().exec();
 
 describe('drafting with a model', () => {
-  test('takes what the pages bear out, fills in the rest by rules, and records what it took', async () => {
+  test('keeps what the pages support, fills in the rest by rules, and records both', async () => {
     const id = await crawled();
     await writeDraft(id, clock, drafter);
     expect(await readDraft(id)).toMatchObject({
@@ -87,7 +87,7 @@ describe('drafting with a model', () => {
     ['that fails', { status: 500 }, 'failed'],
     ['that answers no JSON', { content: 'No.' }, 'JSON'],
     ['that refuses the key', { status: 401 }, 'OPENAI_API_KEY'],
-  ])('never waits for a model %s: the rules draft, and why is recorded', async (_, given, words) => {
+  ])('never waits for a model %s: the rules draft, and the reason is recorded', async (_, given, words) => {
     reply = given;
     const id = await crawled();
     await writeDraft(id, clock, drafter);
@@ -95,7 +95,7 @@ describe('drafting with a model', () => {
     expect((await useOf(id))?.problem).toContain(words);
   });
 
-  test('redrafts the fields that are asked for', async () => {
+  test('redrafts the requested fields', async () => {
     const id = await crawled();
     await writeDraft(id, clock, drafter);
     await updateDraft(anActor(ownerId), id, { fields: { tagline: 'Ours' }, regenerate: ['tagline'] }, now);
@@ -103,7 +103,7 @@ describe('drafting with a model', () => {
     expect(await readDraft(id)).toMatchObject({ regenerating: [], fields: { tagline: { value: tagline } } });
   });
 
-  test('is tried again later when its process stops', async () => {
+  test('is retried later if its process stops', async () => {
     reply = 'hang';
     const id = await crawled();
     const stopping = new AbortController();

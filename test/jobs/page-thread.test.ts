@@ -40,7 +40,7 @@ const address = 'https://ink.example/';
 const search = { site: 'https://directory.example', slugs: ['ink'], pageUrl: address };
 
 describe('the page thread', () => {
-  test('comes to the same as parsing here', async () => {
+  test('gives the same result as parsing in process', async () => {
     const body = Buffer.from(page);
     const sitemap = Buffer.from('<urlset><loc>https://ink.example/a</loc></urlset>');
     const { links } = pageParsing.pageLinks(page, address);
@@ -66,7 +66,7 @@ describe('the page thread', () => {
     ]);
   });
 
-  test('has room for all that the queue runs at once', async () => {
+  test('has room for all jobs the queue runs at once', async () => {
     const handlers = listingHandlers(clock, new AbortController().signal);
     const badgesAtOnce = 8;
     const atOnce = Object.values(handlers).reduce((sum, handler) => sum + handler.atOnce, badgesAtOnce);
@@ -76,7 +76,7 @@ describe('the page thread', () => {
 });
 
 describe('jobs that read websites', () => {
-  test('parse nothing in the thread that serves visitors', async () => {
+  test('parse nothing in the thread serving visitors', async () => {
     const website = await startProductWebsite();
     onTestFinished(() => website.close());
     const target = parseWebsite(website.url);
@@ -90,7 +90,7 @@ describe('jobs that read websites', () => {
   });
 });
 
-describe('a look for a badge', () => {
+describe('a badge check', () => {
   const listingId = 4300;
   const seen = async () => {
     const website = await startProductWebsite();
@@ -104,7 +104,7 @@ describe('a look for a badge', () => {
     return (await readOwnListing(ownerId, listingId)).badge;
   };
 
-  test('says that a homepage which takes too long to parse cannot be read, and the log is told', async () => {
+  test('reports a homepage that takes too long to parse as unreadable, and logs it', async () => {
     const bounds = { task: 'Parsing a page', longestTaskMs: 15_000, mostWaiting: 1, memoryMb: 1 };
     const failure = new TaskFailure('too_late', bounds);
     const run = vi.spyOn(ThreadPool.prototype, 'run').mockRejectedValue(failure);

@@ -11,7 +11,7 @@ afterEach(closeQueue);
 
 const jobs = () => mongoDatabase().collection(jobCollection);
 
-test('a backlog is worked off at once, however few jobs of it run side by side, and nothing is left of it', async () => {
+test('a backlog clears at once, however few of its jobs run in parallel, and leaves nothing behind', async () => {
   for (let listingId = 1; listingId <= 12; listingId += 1) await enqueue('check-badge', { listingId });
   const seen = new Set<number>();
   const queue = await openQueue();
@@ -26,7 +26,7 @@ test('a backlog is worked off at once, however few jobs of it run side by side, 
   expect(seen.size).toBe(12);
 });
 
-test('a job is committed with the transaction that asks for it, or never there', async () => {
+test('a job commits with the transaction that requests it, or never exists', async () => {
   const asking = inTransaction(async () => {
     await enqueue('check-badge', { listingId: 1 });
     throw new Error('no');
@@ -47,7 +47,7 @@ test('a job is stored as the queue itself would store it', async () => {
   expect(ours).toEqual({ ...theirs, ...stamps });
 });
 
-test('a change stream of the queue that breaks ends nothing: the queue is told and takes jobs on', async () => {
+test('a broken change stream stops nothing: the queue learns of it and keeps taking jobs', async () => {
   const told: string[] = [];
   const queue = await openQueue();
   queue.on('error', ({ message }: Error) => void told.push(message));
@@ -62,7 +62,7 @@ test('a change stream of the queue that breaks ends nothing: the queue is told a
   expect(told).toEqual(['No space left on device']);
 });
 
-test('a job that cannot be unlocked is told of, and nothing else comes of it', async () => {
+test('a job that cannot be unlocked is reported, with no other effect', async () => {
   const told: string[] = [];
   const queue = await openQueue();
   queue.on('error', ({ message }: Error) => void told.push(message));

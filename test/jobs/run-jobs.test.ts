@@ -16,7 +16,7 @@ afterEach(async () => {
 const lockedAt = async (): Promise<Date> =>
   (await mongoDatabase().collection(jobCollection).findOne({ name: 'check-badge' }))?.lockedAt;
 
-test('a job that lasts keeps its lock, so that it is not cancelled and run a second time beside itself', async () => {
+test('a long job renews its lock, so that it is not cancelled and run twice', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const problems: Error[] = [];
   const begun = Promise.withResolvers<void>();

@@ -40,7 +40,7 @@ const round = (at: Date) =>
     (problem: Error) => problem.message,
   );
 
-test('an order that a fault of ours holds up is named in the log, and lets the others go on', async () => {
+test('an order blocked by our own fault is named in the log, without holding up the others', async () => {
   const [held, other] = [await begun(), await begun()];
   await payAsTest({ _id: other.number });
   await told(held.payment._id);
@@ -52,7 +52,7 @@ test('an order that a fault of ours holds up is named in the log, and lets the o
   expect((await storedOrder(other.number)).status).toBe('fulfilled');
 });
 
-test('an event that cannot be read rests longer each time and is given up, on Today, until somebody tries it again', async () => {
+test('an unreadable event waits longer each time and is given up, on Today, until somebody retries it', async () => {
   const { number, payment } = await begun();
   await break_(payment._id);
   await told(payment._id);

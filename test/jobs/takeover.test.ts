@@ -32,7 +32,7 @@ const takenJob = (lastModifiedBy: string, nextRunAt: Date | null) => ({
 });
 const stillTaken = () => jobs().countDocuments({ lastModifiedBy: gone, lockedAt: { $ne: null } });
 
-test('jobs of a worker that is gone are released, also one that a late command took for it afterwards', async () => {
+test('jobs of a dead worker are released, even one a late command took for it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   await leases().insertOne({ _id: `worker ${gone}`, owner: gone, host: hostname(), pid: noPid, until: new Date() });
   await jobs().insertMany([takenJob(gone, new Date()), takenJob(gone, null)]);

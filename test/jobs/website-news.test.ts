@@ -44,8 +44,8 @@ async function stored(id: number): Promise<WebsiteNewsRecord> {
   return news;
 }
 
-describe('reading the website of a listing again', () => {
-  test('waits for its turn among the websites of all accounts, and is compared by a job of its own', async () => {
+describe('rereading a listing’s website', () => {
+  test('takes turns with the websites of all accounts, and is compared by its own job', async () => {
     const id = await asked();
     await askForTurn('read-website-again', `${id}`, now);
     await readNextWebsite(clock);
@@ -53,7 +53,7 @@ describe('reading the website of a listing again', () => {
     expect(await isQueued('compare-website', { listingId: id })).toBe(true);
   });
 
-  test('has a job to go on with from the moment that it was read, at whatever step it is killed, and can be done again', async () => {
+  test('has a follow-up job from the moment it was read, at whatever step it is killed, and can be repeated', async () => {
     await enqueue('resume-drafts', {}); // the queue is open
     await killedAtEachStep(
       asked,
@@ -67,7 +67,7 @@ describe('reading the website of a listing again', () => {
     );
   });
 
-  test('is compared in whole or not at all, at whatever step that is killed, and is found the same when it runs twice', async () => {
+  test('is compared completely or not at all, at whatever step that is killed, with the same result when run twice', async () => {
     await killedAtEachStep(
       async () => {
         const id = await asked();
@@ -87,7 +87,7 @@ describe('reading the website of a listing again', () => {
     );
   });
 
-  test('that was lost with a killed process is begun again once it counts as stuck, each step by its own job', async () => {
+  test('restarts once stuck if lost with a killed process, each step by its own job', async () => {
     const [waiting, read] = [await asked(), await asked()];
     await readWebsiteAgain(read, clock);
     await resumeDrafts(later(1));
@@ -98,7 +98,7 @@ describe('reading the website of a listing again', () => {
     expect(await isQueued('compare-website', { listingId: read })).toBe(true);
   });
 
-  test('that fails on our side is tried again after a pause, and ends after four failures, as the page says', async () => {
+  test('pauses and retries after a failure on our side, and ends after four, as the page says', async () => {
     const id = await asked();
     await readWebsiteAgain(id, clock);
     const broken = () => Promise.reject(new Error('The model does not answer.'));
@@ -110,7 +110,7 @@ describe('reading the website of a listing again', () => {
     expect(await beginWebsiteNews(id, now)).toBe(true);
   });
 
-  test('of a website in maintenance is done again by itself, and says when', async () => {
+  test('repeats by itself for a website in maintenance, and says when', async () => {
     await enqueue('resume-drafts', {}); // the queue is open
     website.front = barePage('Maintenance', '<h1>Down for maintenance</h1><p>Back in an hour.</p>');
     const id = await asked();
@@ -126,7 +126,7 @@ describe('reading the website of a listing again', () => {
     expect((await stored(id)).stated).not.toEqual([]);
   });
 
-  test('that the website forbids ends with why, and nothing is compared', async () => {
+  test('ends with the reason if the website forbids it, and compares nothing', async () => {
     website.robots = 'User-agent: *\nDisallow: /';
     const id = await asked();
     await readWebsiteAgain(id, clock);
