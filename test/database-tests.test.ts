@@ -47,8 +47,8 @@ async function quietRepository(): Promise<Repository> {
   return made;
 }
 
-describe('the tests of the embedded database', () => {
-  test('are all but one left out when the last commit did not touch it', async () => {
+describe('tests of the embedded database', () => {
+  test('are skipped but one when the last commit did not touch it', async () => {
     const { root } = await quietRepository();
     expect(await databaseTests(root)).toMatchObject({ leftOut: [deep], why: 'nothing of it has changed' });
   });
@@ -58,7 +58,7 @@ describe('the tests of the embedded database', () => {
     ['a new file of it', 'shared/platform/mongo-server/new.ts', 'shared/platform/mongo-server/new.ts has changed'],
     ['what it finds programs with', 'shared/platform/process/x.ts', 'shared/platform/process/x.ts has changed'],
     ['one of its tests', deep, `${deep} has changed`],
-  ])('are all taken when %s has changed, committed or not', async (_what, file, why) => {
+  ])('all run when %s has changed, committed or not', async (_what, file, why) => {
     const { root, write, commit } = await quietRepository();
     await write(file, 'second');
     expect(await databaseTests(root)).toMatchObject({ leftOut: [], why });
@@ -66,7 +66,7 @@ describe('the tests of the embedded database', () => {
     expect(await databaseTests(root)).toMatchObject({ leftOut: [], why });
   });
 
-  test('are all taken when a library of it has another version, not when any other library has', async () => {
+  test('all run when one of its libraries changes version, not when any other does', async () => {
     const { root, write } = await quietRepository();
     await write('package-lock.json', lockWith('7.0.0', '2.0.0'));
     expect(await databaseTests(root)).toMatchObject({ leftOut: [deep] });
@@ -74,7 +74,7 @@ describe('the tests of the embedded database', () => {
     expect(await databaseTests(root)).toMatchObject({ leftOut: [], why: 'mongodb is 7.0.1 instead of 7.0.0' });
   });
 
-  test('are all taken on a branch that touched it in any of its commits', async () => {
+  test('all run on a branch that touched it in any commit', async () => {
     const { root, write, commit, git } = await quietRepository();
     git('checkout', '-q', '-b', 'branch');
     await write(source, 'second');
@@ -83,7 +83,7 @@ describe('the tests of the embedded database', () => {
     expect(await databaseTests(root)).toMatchObject({ leftOut: [], why: `${source} has changed` });
   });
 
-  test('are all taken where nothing is known: in a first commit, and without a repository', async () => {
+  test('all run when nothing is known: on a first commit, and without a repository', async () => {
     const { root, commit } = await repository();
     commit();
     const unknown = { leftOut: [], why: 'it is not known what has changed' };
@@ -92,7 +92,7 @@ describe('the tests of the embedded database', () => {
     expect(await databaseTests(root)).toMatchObject(unknown);
   });
 
-  test('are taken once for a change: when they were green, only a further change brings them back', async () => {
+  test('run once per change: once green, only another change brings them back', async () => {
     const { root, write } = await quietRepository();
     await write(source, 'second');
     await (await databaseTests(root)).noteGreen();
@@ -102,7 +102,7 @@ describe('the tests of the embedded database', () => {
     expect(await databaseTests(root)).toMatchObject({ leftOut: [] });
   });
 
-  test('that a run left out do not count as green', async () => {
+  test('that a run skipped do not count as green', async () => {
     const { root, write } = await quietRepository();
     await (await databaseTests(root)).noteGreen();
     await write(source, 'second');

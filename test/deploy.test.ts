@@ -20,7 +20,7 @@ const composeForm = z.object({
   ),
 });
 
-test('every setting that the files for running Slipway make is one that Slipway reads', () => {
+test('Slipway reads every setting the deployment files set', () => {
   const { services } = composeForm.parse(parse(read('compose.yaml'), { merge: true }));
   const made = [
     ...Object.values(services).flatMap(({ environment = {} }) => Object.keys(environment)),
@@ -33,7 +33,7 @@ test('every setting that the files for running Slipway make is one that Slipway 
   expect(made.filter((name) => !settings.has(name) && !ofOthers.has(name))).toEqual([]);
 });
 
-test('every process that they start is a command of Slipway', () => {
+test('every process they start is a Slipway command', () => {
   const { services } = composeForm.parse(parse(read('compose.yaml'), { merge: true }));
   const started = Object.values(services).flatMap(({ command }) =>
     command?.[1] === 'cli/slipway.mjs' ? [command] : [],
@@ -43,7 +43,7 @@ test('every process that they start is a command of Slipway', () => {
   for (const [, , command = ''] of [...started, image]) expect(Object.keys(commands)).toContain(command);
 });
 
-test('Caddy checks the health of every web server, each named by a service', () => {
+test('Caddy checks every web server’s health, each named by a service', () => {
   const { services } = composeForm.parse(parse(read('compose.yaml'), { merge: true }));
   const webs = Object.keys(services).filter((name) => services[name]?.command?.includes('--role=web'));
   const proxied = /reverse_proxy (.+) \{/.exec(read('Caddyfile'))?.[1]?.split(' ');
@@ -51,7 +51,7 @@ test('Caddy checks the health of every web server, each named by a service', () 
   expect(read('Caddyfile')).toContain('health_uri /healthz');
 });
 
-test('nginx takes the largest file of an import, and holds back no answer of the MCP server', () => {
+test('nginx accepts the largest import file, and buffers no MCP response', () => {
   const most = Number(/client_max_body_size (\d+)m/.exec(read('nginx.conf'))?.[1]) * 1024 * 1024;
   expect(most).toBeGreaterThan(largestImportFile);
   expect(/location \/mcp \{[^}]*proxy_buffering off/.test(read('nginx.conf'))).toBe(true);

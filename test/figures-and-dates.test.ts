@@ -17,7 +17,7 @@ const files = globSync('{api,cli,jobs,shared,site}/**/*.{ts,astro}', { cwd: root
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => !file.startsWith('shared/kernel/'));
 
-test('numbers, money and dates are put into words by the kernel alone, so that they look alike everywhere', () => {
+test('only the kernel formats numbers, money and dates, so that they look alike everywhere', () => {
   const found = files.filter((file) => ways.test(readFileSync(path.join(root, file), 'utf8')));
   expect(found.toSorted()).toEqual(allowed);
 });

@@ -20,7 +20,7 @@ const files = globSync('{api,cli,demo,jobs,shared,site}/**/*.{ts,mjs}', { cwd: r
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => !file.startsWith('site/scripts/'));
 
-test('no module keeps state of its own: it would be shared by every runtime and test of a process', () => {
+test('no module keeps its own state: every runtime and test in a process would share it', () => {
   const found = files.flatMap((file) =>
     moduleState(readFileSync(path.join(root, file), 'utf8')).map(({ name }) => `${file}: ${name}`),
   );
@@ -34,12 +34,12 @@ const declaring = [
   'shared/submission/draft/site/handed-down.ts',
 ];
 
-test('no function makes a slot each time that it is called: the runtime would keep them all', () => {
+test('no function creates a slot on each call: the runtime would keep them all', () => {
   const found = files.filter((file) => /^[ \t]+.*\bruntimeState\(/m.test(readFileSync(path.join(root, file), 'utf8')));
   expect(found.filter((file) => !file.startsWith('shared/kernel/runtime/')).toSorted()).toEqual(declaring);
 });
 
-describe('state of a module is', () => {
+describe('module state is', () => {
   const names = (source: string) => moduleState(source).map(({ name, why }) => `${name} ${why}`);
 
   test.each([

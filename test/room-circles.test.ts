@@ -6,7 +6,7 @@ import { circlesOf, importsOf, roomImports } from './support/room-circles.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const files = globSync('shared/**/*.ts', { cwd: root }).map((file) => file.split(path.sep).join('/'));
 
-test('no room of shared/ is in a circle of imports: each can be read and tested without those above it', () => {
+test('no room of shared/ is in an import circle: each can be read and tested without those above it', () => {
   const rooms = roomImports(root, files);
   expect(rooms.size).toBeGreaterThan(50);
   expect(circlesOf(rooms)).toEqual([]);
@@ -42,6 +42,6 @@ test.each([
   ["import { type A } from './a.ts';", []],
   ["export type { A } from './a.ts';", []],
   ["import { a } from 'a';", []],
-])('%s imports at run time %j', (source, expected) => {
+])('%s imports %j at run time', (source, expected) => {
   expect(importsOf(source)).toEqual(expected);
 });

@@ -41,7 +41,7 @@ describeReading('accessibility', ({ visit }) => {
   );
 
   // The tokens of both ways to dark are the same, which test/site/components/design-tokens.test.ts holds.
-  test('axe finds nothing on a page that is dark because the system is', async () => {
+  test('axe finds nothing on a page that is dark by system preference', async () => {
     const { page } = await visit('/', { colorScheme: 'dark', width: narrow });
     expect(await objections(page)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { describeReading } from '../support/shared-site.ts';
 
 describeReading('browsing', ({ visit }) => {
   describe('the filters', () => {
-    test('apply as soon as they are chosen, with counts that follow, and leave the focus where it is', async () => {
+    test('apply when chosen, with updated counts, and keep the focus', async () => {
       const { page, errors } = await visit('/products');
       const pricing = page.getByRole('group', { name: 'Pricing' });
       const before = await pricing
@@ -32,7 +32,7 @@ describeReading('browsing', ({ visit }) => {
       expect(errors).toEqual([]);
     });
 
-    test('of many choices are narrowed by words, with what is above them, and Enter takes the first', async () => {
+    test('with many choices can be searched, with parents shown, and Enter takes the first', async () => {
       const { page, errors } = await visit('/products');
       const category = page.getByRole('group', { name: 'Category' });
       const find = category.getByRole('searchbox', { name: 'Search Category' });
@@ -52,7 +52,7 @@ describeReading('browsing', ({ visit }) => {
       expect(errors).toEqual([]);
     });
 
-    test('leave what somebody voted for marked', async () => {
+    test('keep cast votes marked', async () => {
       const { page, errors } = await visit('/terms');
       const marks = { voted: ['agentjig'], held: [], waiting: [], followed: [] };
       await page.route('**/account/marks', (route) => route.fulfill({ json: marks }));
@@ -63,7 +63,7 @@ describeReading('browsing', ({ visit }) => {
       expect(errors).toEqual([]);
     });
 
-    test('wait for the connection without losing the page, and apply once it is back', async () => {
+    test('wait out a lost connection without losing the page, then apply', async () => {
       const { page } = await visit('/products', { width: 360 });
       const [context, note] = [page.context(), page.locator('.offline-note')];
       const before = await page.locator('.browse-count').textContent();
@@ -79,7 +79,7 @@ describeReading('browsing', ({ visit }) => {
       expect(await note.isVisible()).toBe(false);
     });
 
-    test('are changed or taken off in one act each', async () => {
+    test('are changed or removed in one step each', async () => {
       const { page } = await visit('/products?pricing_model=Free');
       const pricing = page.getByRole('group', { name: 'Pricing' });
       const found = page.locator('.chosen-filters');
@@ -92,7 +92,7 @@ describeReading('browsing', ({ visit }) => {
       expect(new URL(page.url()).search).toBe('');
     });
 
-    test('are a sheet on phones, which opens and closes by key, and works without scripts', async () => {
+    test('are a sheet on phones that opens and closes by keyboard and works without scripts', async () => {
       const { page } = await visit('/products', { width: 360, javaScriptEnabled: false });
       const [opener, country] = [page.getByRole('button', { name: 'Filters' }), page.getByLabel('Portugal')];
       expect(await country.isVisible()).toBe(false);
@@ -110,9 +110,9 @@ describeReading('browsing', ({ visit }) => {
     });
   });
 
-  describe('the order and what is shown', () => {
+  describe('the sort order and the view', () => {
     test.each([360, 1280])(
-      'are links that apply at once, without scripts too, and keep the filters, at %i px',
+      'are links that apply at once, even without scripts, and keep the filters, at %i px',
       async (width) => {
         const { page } = await visit('/products?pricing_model=Freemium', { width, javaScriptEnabled: false });
         const current = () => page.locator('.link-choice [aria-current]').allTextContents();
@@ -129,7 +129,7 @@ describeReading('browsing', ({ visit }) => {
       },
     );
 
-    test('stay when a filter is chosen', async () => {
+    test('stay when filtering', async () => {
       const { page } = await visit('/products?sort=newest&view=grid');
       await page.getByRole('radio', { name: /^Developer Tools/ }).check();
       await page.getByRole('link', { name: 'Remove Category: Developer Tools' }).waitFor();
@@ -143,7 +143,7 @@ describeReading('browsing', ({ visit }) => {
     });
   });
 
-  test('asks for the present votes of the products that its kept page shows', async () => {
+  test('fetches current votes for the products on a cached page', async () => {
     const { page } = await visit('/products');
     const from = (await page.locator('main').getAttribute('data-votes-from')) ?? '';
     const answer = await page.request.get(from);
@@ -156,7 +156,7 @@ describeReading('browsing', ({ visit }) => {
     expect(shown.filter((slug) => !slugs.includes(slug ?? ''))).toEqual([]);
   });
 
-  test('shows products as cards with covers for who asks for a grid, and filters go on in it', async () => {
+  test('shows products as cards with covers in grid view, and filters still work', async () => {
     const { page } = await visit('/products', { width: 360 });
     await page.getByRole('link', { name: 'Grid' }).click();
     await page.waitForURL('/products?view=grid');
@@ -168,7 +168,7 @@ describeReading('browsing', ({ visit }) => {
     expect(await page.locator('.listing-rows').count()).toBe(0);
   });
 
-  test('leaves room for names above the dates of launches in a grid', async () => {
+  test('leaves room for names above launch dates in grid view', async () => {
     const { page } = await visit('/products?view=grid&status=upcoming');
     const names = await page
       .locator('.listing-grid-text')
@@ -177,7 +177,7 @@ describeReading('browsing', ({ visit }) => {
     expect(Math.min(...names)).toBeGreaterThan(220);
   });
 
-  test('finds a category by a word of its name, with those above it, and says when there is none', async () => {
+  test('finds a category by a word of its name, with its parents, and says when there is none', async () => {
     const { page } = await visit('/categories', { width: 360 });
     const [tiles, branch] = [page.locator('.category-tile'), page.getByRole('link', { name: 'Automated Testing' })];
     const all = await tiles.count();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeReading } from '../support/shared-site.ts';
 
 describeReading('choosing what to compare', ({ visit }) => {
-  test('a product is suggested with its logo while one types, and stands chosen on its side until the other is', async () => {
+  test('a product is suggested with its logo while typing, and stays chosen on its side until the other is picked', async () => {
     const { page, errors } = await visit('/compare');
     await page.getByLabel('First product').pressSequentially('agentj');
     const suggestion = page.getByRole('option', { name: /Agentjig/i });
@@ -23,14 +23,14 @@ describeReading('choosing what to compare', ({ visit }) => {
 });
 
 describeReading('a comparison', ({ visit }) => {
-  test('names what neither product states in one line, instead of rows of nothing', async () => {
+  test('sums up facts neither product states in one line instead of empty rows', async () => {
     const { page } = await visit('/compare/lastloaf/pagerlark', { width: 360 });
     expect(await page.locator('.comparison-blank').textContent()).toBe('Missing from both listings: Rating.');
     expect(await page.getByRole('rowheader', { name: 'Rating', exact: true }).count()).toBe(0);
     expect(await page.getByRole('rowheader', { name: 'Domain Rating' }).count()).toBe(1);
   });
 
-  test('has what is compared above the two on a phone, each with half of it', async () => {
+  test('shows labels above both products on a phone, each using half the width', async () => {
     const { page } = await visit('/compare/lastloaf/pagerlark', { width: 360 });
     const row = page.getByRole('row', { name: /^Category/ });
     const [label, first, second] = await Promise.all(

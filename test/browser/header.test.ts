@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeReading } from '../support/shared-site.ts';
 
 describeReading('the header', ({ visit }) => {
-  test('is a bar of 56 px with a field of 240 px or an icon, and holds names of 4 to 40 letters at every width', async () => {
+  test('is a 56 px bar with a 240 px field or an icon, and fits names of 4 to 40 letters at every width', async () => {
     const { page } = await visit('/', { width: 320 });
     const names = [
       'Dock',
@@ -38,7 +38,7 @@ describeReading('the header', ({ visit }) => {
     }
   });
 
-  test('opens its search by key over any page, which ends with Escape, and closes its menus likewise', async () => {
+  test('opens search by key over any page, closes it with Escape, and its menus likewise', async () => {
     const { page, errors } = await visit('/');
     const overlay = page.locator('[data-search-overlay]');
     for (const key of ['/', 'Control+k']) {
@@ -63,7 +63,7 @@ describeReading('the header', ({ visit }) => {
     expect(errors).toEqual([]);
   });
 
-  test('shows the whole focus ring of its search field above the button beside it', async () => {
+  test('shows the search field’s whole focus ring above the button beside it', async () => {
     const { page } = await visit('/');
     await page.locator('#site-search').focus();
     const layers = await page.evaluate(() => {
@@ -77,8 +77,8 @@ describeReading('the header', ({ visit }) => {
   });
 });
 
-describeReading('the cards of categories', ({ visit }) => {
-  test('keep their counts in one piece however long the name', async () => {
+describeReading('category cards', ({ visit }) => {
+  test('never break a count, however long the name', async () => {
     const { page } = await visit('/', { width: 320 });
     const heights = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.category-card')].map((card) => {

@@ -3,7 +3,7 @@ import { waitUntilLaidOut } from '../support/laid-out.ts';
 import { describeReading } from '../support/shared-site.ts';
 
 describeReading('the home page', ({ visit }) => {
-  test('is read to its end on a phone: the first of each list, and links to all', async () => {
+  test('is short on a phone: the first of each list, and links to all', async () => {
     const { page } = await visit('/', { width: 360 });
     const rows = await page
       .locator('.listing-rows')
@@ -15,7 +15,7 @@ describeReading('the home page', ({ visit }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  test('has those in the lead beside each other on a phone, and the focus brings each into view', async () => {
+  test('shows the leaders side by side on a phone, and focus scrolls each into view', async () => {
     const { page } = await visit('/', { width: 360 });
     const cards = page.locator('.leader-card');
     const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
@@ -26,7 +26,7 @@ describeReading('the home page', ({ visit }) => {
     expect((third?.x ?? 0) + (third?.width ?? 0)).toBeLessThanOrEqual(360);
   });
 
-  test('has a search by need whose examples find something', async () => {
+  test('offers a search by need whose examples have results', async () => {
     const { page } = await visit('/');
     const examples = await page
       .locator('.hero-examples a')
@@ -38,7 +38,7 @@ describeReading('the home page', ({ visit }) => {
     }
   });
 
-  test('takes the address of a product, and leads through the sign-in to its draft', async () => {
+  test('takes a product’s URL, and leads through sign-in to its draft', async () => {
     const { page } = await visit('/');
     await page.getByLabel('Paste your URL').fill('quillmoss.example');
     await page.getByRole('button', { name: 'Draft my page' }).click();
@@ -46,7 +46,7 @@ describeReading('the home page', ({ visit }) => {
     await page.getByText('Sign in and we draft your page.').waitFor();
   });
 
-  test('names each product in one place of its lists', async () => {
+  test('lists each product only once', async () => {
     const { page } = await visit('/');
     const led = await page.locator('.leads h3 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(led.length).toBeGreaterThan(20);

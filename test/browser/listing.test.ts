@@ -20,7 +20,7 @@ const scrollToMiddle = (page: Page, heading = '#features-title'): Promise<void> 
   }, heading);
 
 describeReading('the page of a listing', ({ visit }) => {
-  test('folds on phones what is long, and opens a story in one press', async () => {
+  test('folds long parts on phones, and opens a story in one press', async () => {
     const { page } = await visit('/products/lockwren', { width: 360 });
     await waitUntilLaidOut(page);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
@@ -31,7 +31,7 @@ describeReading('the page of a listing', ({ visit }) => {
     expect(await story.locator('p').last().isVisible()).toBe(true);
   });
 
-  test('shows wide windows milestones and updates without a press', async () => {
+  test('shows milestones and updates unfolded in wide windows', async () => {
     const { page } = await visit('/products/lockwren', { width: 1280 });
     expect(await page.locator('.milestones li').first().isVisible()).toBe(true);
     expect(await page.locator('.updates li').last().isVisible()).toBe(true);
@@ -39,7 +39,7 @@ describeReading('the page of a listing', ({ visit }) => {
   });
 
   describe.each([360, 1280])('at %i px', (width) => {
-    test('has a bar with its name, votes and website when its head has scrolled away, and not before', async () => {
+    test('shows a bar with name, votes and website only once its header has scrolled away', async () => {
       const { page } = await visit('/products/lastloaf', { width });
       const top = await page.locator('.listing-header').boundingBox();
       const bar = await page.locator('.listing-bar-row').boundingBox();
@@ -53,7 +53,7 @@ describeReading('the page of a listing', ({ visit }) => {
       expect(await page.locator('.listing-bar').textContent()).toMatch(/Lastloaf[\s\S]*\d[\s\S]*Visit/);
     });
 
-    test('moves nothing for it, and covers no heading that one jumps to and nothing that takes the focus', async () => {
+    test('shifts nothing for it, and covers neither jump targets nor focused elements', async () => {
       const { page } = await visit('/products/lastloaf', { width });
       await scrollToMiddle(page);
       const heading = await page.locator('#features-title').boundingBox();
@@ -81,14 +81,14 @@ describeReading('the page of a listing', ({ visit }) => {
     });
   });
 
-  describe('has its facts beside the text', () => {
+  describe('has facts beside the text', () => {
     const edges = (page: Page) =>
       page.locator('.listing-side').evaluate((side) => {
         const { top, bottom } = side.getBoundingClientRect();
         return { top: Math.round(top), bottom: Math.round(innerHeight - bottom) };
       });
 
-    test('from their beginning, in view while one scrolls', async () => {
+    test('that start in view while scrolling', async () => {
       const { page } = await visit('/products/lastloaf');
       const start = await page.locator('.listing-columns').boundingBox();
       expect((await edges(page)).top).toBe(Math.round(start?.y ?? 0));
@@ -96,7 +96,7 @@ describeReading('the page of a listing', ({ visit }) => {
       expect(await edges(page)).toEqual({ top: 80, bottom: 24 });
     });
 
-    test('to their end, where they are higher than the window', async () => {
+    test('that end in view if taller than the window', async () => {
       const { page } = await visit('/products/lastloaf');
       await page
         .locator('.facts dl')
@@ -110,7 +110,7 @@ describeReading('the page of a listing', ({ visit }) => {
     });
   });
 
-  test('keeps the bar out of the way of keys, readers, print and low windows', async () => {
+  test('hides the bar for keyboard and screen-reader users, in print and in low windows', async () => {
     const { page } = await visit('/products/lastloaf');
     const bar = page.locator('.listing-bar');
     expect(await bar.getAttribute('aria-hidden')).toBe('true');
@@ -123,7 +123,7 @@ describeReading('the page of a listing', ({ visit }) => {
     expect(await page.locator('.listing-bar-row').isVisible()).toBe(false);
   });
 
-  test('says on a phone what it costs and what it is before its pictures and text', async () => {
+  test('on a phone states price and purpose before pictures and text', async () => {
     const { page } = await visit('/products/lastloaf', { width: 360 });
     const [model, category] = [page.locator('.chip[data-part="pricing_model"]'), page.locator('.chip-link').first()];
     const chips = await Promise.all([model.boundingBox(), category.boundingBox()]);
@@ -135,7 +135,7 @@ describeReading('the page of a listing', ({ visit }) => {
     expect(y).toBeLessThan((await page.locator('#about-title').boundingBox())?.y ?? 0);
   });
 
-  test('has its plans as a table, and as cards that fit a phone, and does not say its prices twice', async () => {
+  test('shows plans as a table, or as cards on phones, without repeating prices', async () => {
     const { page } = await visit('/products/lastloaf', { width: 360 });
     const rows = page.locator('.plans tbody tr');
     expect(await rows.count()).toBe(3);
@@ -148,7 +148,7 @@ describeReading('the page of a listing', ({ visit }) => {
     expect(await page.getByText('$0.60').filter({ visible: true }).count()).toBe(1);
   });
 
-  test('is as wide as a phone however many pictures stand beside each other', async () => {
+  test('stays as wide as the phone however many pictures it has', async () => {
     const { page } = await visit('/products/lastloaf', { width: 360 });
     const width = await page.evaluate(() => {
       const strip = document.createElement('ul');
@@ -161,7 +161,7 @@ describeReading('the page of a listing', ({ visit }) => {
     expect(width).toBe(360);
   });
 
-  test('shows its people with a portrait or their initials, each once, by the page that they have', async () => {
+  test('shows each member once, with portrait or initials, linked to their page', async () => {
     const { page } = await visit('/products/lastloaf');
     const people = page.getByRole('region', { name: 'Founders' });
     expect(await people.locator('li').count()).toBe(2);

@@ -8,7 +8,7 @@ const narrow = 360;
 describeReading('in the browser', ({ visit }) => {
   // The quick run takes every twelfth page, the long run the others.
   test.each(pageTypes.filter((_type, index) => (index % 12 === 0) === atDepth(true, false)))(
-    'the %s page loads without errors, from us alone, and fits a narrow screen',
+    'the %s page loads without errors, from this site only, and fits a narrow screen',
     async (_, address) => {
       const { page, errors, foreignRequests } = await visit(address, { width: narrow });
       const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollWidth]);

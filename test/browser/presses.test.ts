@@ -21,7 +21,7 @@ async function pressed(page: Page, selector: string): Promise<string> {
 }
 
 describeReading('a press', ({ visit }) => {
-  test.each(places)('of %s is felt, unless one has asked for less motion', async (_, address, selector) => {
+  test.each(places)('of %s is felt, unless reduced motion is preferred', async (_, address, selector) => {
     const { page } = await visit(address);
     expect(await pressed(page, selector)).toBe('none');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -30,7 +30,7 @@ describeReading('a press', ({ visit }) => {
   });
 
   test.each(oneIn(3, [360, 768, 1024, 1280]))(
-    'that shares moves no other act of a listing at %i px, and says what it did',
+    'on share moves no other action of a listing at %i px, and says what it did',
     async (width) => {
       const { page } = await visit('/products/pocket-accompanist', { width });
       const boxes = () =>
@@ -54,8 +54,8 @@ describeReading('a press', ({ visit }) => {
     },
   );
 
-  describe('that copies', () => {
-    test('says so each time', async () => {
+  describe('on copy', () => {
+    test('confirms each time', async () => {
       const { page } = await visit('/products/agentjig/badges');
       const said = page.locator('.copy-said').first();
       await page.locator('.copy-button').first().click();

@@ -34,7 +34,7 @@ case "$*" in ci) ${ci || ':'};; test) ${quick};; 'run test:changed'*) ${long};; 
   return { code: status, lines: stdout.trim().split('\n'), calls: await readFile(calls, 'utf8') };
 }
 
-test('runs npm ci, npm test and the long tests, and ends with the sum of both', async () => {
+test('runs npm ci, npm test and the long tests, and ends with their total', async () => {
   const { code, lines, calls } = await runWith({
     quick: 'echo "40 passed, 0 failed, 1 skipped"',
     long: 'echo "2 passed, 0 failed"',
@@ -44,7 +44,7 @@ test('runs npm ci, npm test and the long tests, and ends with the sum of both', 
   expect(code).toBe(0);
 });
 
-test('compares with the commit that it is given, and says at its end which files were left out', async () => {
+test('compares with the given commit, and finally lists the files left out', async () => {
   const { lines, calls } = await runWith({
     quick: 'echo "1 passed, 0 failed"',
     long: 'echo "LEFT OUT  last green at 1a2b: a.test.ts"; echo more; echo "1 passed, 0 failed"',

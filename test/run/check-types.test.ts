@@ -3,7 +3,7 @@ import { checkTypes } from '../support/run/check-types.ts';
 
 const folder = 'test/run/faulty-pages';
 
-test('types of pages are checked: what they are given, what they pass on, and what they declare for nothing, by line and column', async () => {
+test('page types are checked: what pages receive, pass on and declare unused, by line and column', async () => {
   const pages = [`${folder}/Greeting.astro`, `${folder}/page.astro`];
   expect(await checkTypes(pages, `${folder}/tsconfig.json`)).toEqual([
     `${folder}/Greeting.astro(7,7): error TS6133: 'unused' is declared but its value is never read.`,

@@ -16,7 +16,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['a transaction', () => inTransaction((session) => collection().insertOne({}, { session }))],
   ['another connection', writeElsewhere],
   ['a pipeline', writeByPipeline],
-])('the next file finds nothing of what was written by %s', async (_what, write) => {
+])('the next file finds nothing written by %s', async (_what, write) => {
   const fresh = await counts();
   await write();
   expect(await collection().countDocuments()).toBeGreaterThan(0);

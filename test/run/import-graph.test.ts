@@ -13,12 +13,12 @@ test.each([
   expect(graph.reachedFrom(file)).toContain(reached);
 });
 
-test('a test file of a pure rule reaches no page and no database', () => {
+test('a test of a pure rule reaches no page and no database', () => {
   const reached = graph.reachedFrom('test/shared/kernel/text/end-slashes.test.ts');
   expect([...reached].filter((file) => file === siteLoader || file.includes('/mongo/'))).toEqual([]);
 });
 
-test('a file in a folder that is read is reached', () => {
+test('a file in a folder being read is reached', () => {
   expect(isReached(new Set(['test/support/website-cases']), 'test/support/website-cases/a/b.html')).toBe(true);
   expect(isReached(new Set(['test/support/website-cases']), 'test/support/website.ts')).toBe(false);
 });

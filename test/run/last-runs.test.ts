@@ -21,19 +21,19 @@ beforeEach(async () => {
   git('commit', '-qm', 'First');
 });
 
-test('what was green is noted with the commit at which it ran', async () => {
+test('a green file is recorded with the commit it ran at', async () => {
   await noteGreen(root, ['c.test.ts', 'a.test.ts']);
   const commit = git('rev-parse', '--short=12', 'HEAD');
   expect(await readLastRuns(root)).toEqual({ 'a.test.ts': commit, 'b.test.ts': 'old', 'c.test.ts': commit });
 });
 
-test('nothing is noted for files that are not those of a commit', async () => {
+test('nothing is recorded for files that differ from the commit’s', async () => {
   await save('a.ts', '2');
   await noteGreen(root, ['a.test.ts']);
   expect(await readLastRuns(root)).toEqual({ 'b.test.ts': 'old' });
 });
 
-test('a change is what was committed, edited or added since, beside the note itself', async () => {
+test('a change is anything committed, edited or added since, except the record itself', async () => {
   const first = git('rev-parse', 'HEAD');
   await save('b.ts', '1');
   git('add', '.');
@@ -45,11 +45,11 @@ test('a change is what was committed, edited or added since, beside the note its
   expect(commitCount(root)).toBe(2);
 });
 
-test('of a commit that the clone lacks no change is known', () => {
+test('no change is known since a commit the clone lacks', () => {
   expect(changesSince(root, ['0123456789ab'])).toEqual(new Map());
 });
 
-test('the last tag is that before the present commit, if there is one', () => {
+test('the last tag is the one before the current commit, if any', () => {
   expect(lastTag(root)).toBeUndefined();
   git('tag', 'v1');
   expect(lastTag(root)).toBe('v1');

@@ -16,11 +16,11 @@ const facts: ChoiceFacts = {
   turn: 4,
 };
 
-test('a long file runs when something that it reaches has changed since it was last green', () => {
+test('a long file runs if anything it reaches changed since it was last green', () => {
   expect(chooseLongFiles(facts)).toEqual({ taken: [site], leftOut: [rule, patterns] });
 });
 
-test('a commit that is given is what all files are compared with', () => {
+test('a given commit is the one all files are compared with', () => {
   expect(chooseLongFiles({ ...facts, base: 'two' })).toEqual({ taken: [], leftOut: [rule, site, patterns] });
 });
 
@@ -31,19 +31,19 @@ test.each([
   expect(chooseLongFiles({ ...facts, base: 'three', changes: new Map([['three', [file]]]) }).leftOut).toEqual([]);
 });
 
-test('a long file runs when nobody knows what has changed since: it is new, or its commit is not in this clone', () => {
+test('a long file runs if its changes are unknown: it is new, or its commit is not in this clone', () => {
   expect(chooseLongFiles({ ...facts, lastRuns: { [rule]: 'gone' } })).toEqual({
     taken: [rule, site, patterns],
     leftOut: [],
   });
 });
 
-test('of the others each has its turn in five runs', () => {
+test('each of the others gets its turn within five runs', () => {
   const taken = [5, 6, 7, 8, 9].map((turn) => chooseLongFiles({ ...facts, base: 'two', turn }).taken);
   expect(taken).toEqual([[rule], [site], [patterns], [], []]);
 });
 
-test('what is left out is named by the commit at which it last ran', () => {
+test('skipped files are listed with the commit at which they last ran', () => {
   expect(leftOutLines([rule, site, 'test/new.test.ts'], facts.lastRuns)).toEqual([
     `LEFT OUT  last green at two: ${rule}`,
     `LEFT OUT  last green at one: ${site}`,

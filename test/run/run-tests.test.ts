@@ -38,7 +38,7 @@ function runThere(): Promise<{ printed: string; counts: unknown }> {
   });
 }
 
-test('a file whose process ends by accident is run again, and the run says so', async () => {
+test('a file whose process dies by accident is rerun, and the run says so', async () => {
   await writeTest('unlucky', threeTests(`if (!existsSync('seen')) { writeFileSync('seen', ''); ${endsItsProcess} }`));
   const { printed, counts } = await runThere();
   expect(counts).toMatchObject({
@@ -51,19 +51,19 @@ test('a file whose process ends by accident is run again, and the run says so', 
   expect(printed).toContain('with signal SIGKILL');
 });
 
-test('a file whose process ends is told with the last words of that', async () => {
+test('a file whose process dies is reported with the process’s last words', async () => {
   await writeTest('deadly', threeTests(`process.stderr.write('FATAL ERROR: out of memory\\n'); ${endsItsProcess}`));
   expect((await runThere()).printed).toMatch(/^FAILED {2}test\/deadly\.test\.ts: its process ended.*out of memory/m);
 });
 
-test('a file whose process ends before its first test fails by its name', async () => {
+test('a file whose process dies before its first test fails by name', async () => {
   await writeTest('early', `process.kill(process.pid, 'SIGKILL'); ${threeTests('')}`);
   const { printed, counts } = await runThere();
   expect(counts).toMatchObject({ failed: 1 });
   expect(printed).toMatch(/^FAILED {2}test\/early\.test\.ts: its process ended/m);
 });
 
-test('a file whose process ends each time fails, and so does a test, by name and reason', async () => {
+test('a file whose process keeps dying fails, and so does a test, by name and reason', async () => {
   await writeTest('deadly', threeTests(endsItsProcess));
   await writeTest('wrong', threeTests('expect(1).toBe(2);'));
   const { printed, counts } = await runThere();
@@ -72,13 +72,13 @@ test('a file whose process ends each time fails, and so does a test, by name and
   expect(printed).toMatch(/^FAILED {2}test\/deadly\.test\.ts: its process ended/m);
 });
 
-test('a test that fails by what its first try left behind says why the first failed', async () => {
+test('a test that fails because of its first try’s leftovers says why the first failed', async () => {
   const fails = `test('saves', { retry: 1 }, () => { if (existsSync('seen')) throw new Error('there already'); writeFileSync('seen', ''); throw new Error('too slow'); });`;
   await writeTest('messy', fails);
   expect((await runThere()).printed).toMatch(/^FAILED {2}test\/messy.test.ts > saves: too slow; then: there already/m);
 });
 
-test('an error that belongs to no test is a failure that is named', async () => {
+test('an error outside any test is a named failure', async () => {
   await writeTest('leaky', `test('leaves', () => { setTimeout(() => { throw new Error('nobody waits'); }); });`);
   const { printed, counts } = await runThere();
   expect(counts).toMatchObject({ failed: 1, green: [] });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slowest } from '../support/run/slowest.ts';
 
-test('the 20 that took longest are said, the longest first, in seconds', () => {
+test('the 20 slowest are listed, longest first, in seconds', () => {
   const all = Array.from({ length: 30 }, (_, index) => ({ name: `file ${index}`, ms: index * 100 }));
   const lines = slowest('files', all);
   expect(lines).toHaveLength(21);

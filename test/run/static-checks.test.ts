@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runStaticChecks, type StaticCheck } from '../support/run/static-checks.ts';
 
-test('each static check counts as one, and says in one piece what it printed and whether it is ok', async () => {
+test('each static check counts as one, and reports in one piece its output and whether it passed', async () => {
   const checks: StaticCheck[] = [
     { name: 'good', command: ['node', '-e', 'console.log("fine"); console.error("nearly")'] },
     { name: 'bad', command: ['node', '-e', 'console.log("broken"); process.exit(3)'] },

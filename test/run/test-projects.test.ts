@@ -24,11 +24,11 @@ test.each([
     `import '../../support/depth.ts'; import '../../support/database.ts';`,
     ['database', 'long'],
   ],
-])('a file that imports %s runs where that is', (_what, text, projects) => {
+])('a file that imports %s runs in the matching project', (_what, text, projects) => {
   expect(projectsOfText(text)).toEqual(projects);
 });
 
-test('a file of the long folder runs in the long run alone', async () => {
+test('a file in the long folder only runs in the long run', async () => {
   const { unit, database, browser, process, uncertain, ...ofLongRun } = await sortTestFiles();
   const longOnly = Object.values(ofLongRun)
     .flat()

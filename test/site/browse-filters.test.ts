@@ -9,7 +9,7 @@ import { aListing } from '../support/factories.ts';
 
 useDatabase();
 
-test('products can be filtered by the countries that there are, and the one that was asked for stays chosen', async () => {
+test('products can be filtered by existing countries, and the chosen one stays selected', async () => {
   await saveListings(
     ['PT', 'DE', null, 'PT'].map((country, index) => aListing({ _id: 970 + index, slug: `from-${index}`, country })),
   );
@@ -27,7 +27,7 @@ test('products can be filtered by the countries that there are, and the one that
   });
 });
 
-test('a search that finds nothing leads on: to what the words find without filters, and to what they may have meant', async () => {
+test('a search without results offers unfiltered results, and suggests corrections', async () => {
   await saveListings([aListing({ _id: 980, slug: 'photoshop', name: 'Photoshop', country: 'PT' })]);
   await announceEverything(now);
   const waysOnAt = async (address: string) => {
@@ -62,7 +62,7 @@ const partsAt = async (address: string) => {
   };
 };
 
-test('the counts of each filter follow the others, and what would find nothing is not offered', async () => {
+test('each filter’s counts follow the others, and options without results are not offered', async () => {
   await saveListings([
     aListing({ _id: 985, slug: 'oslo-free', country: 'NO', pricing_model: 'Free', stage: 'mvp' }),
     aListing({ _id: 986, slug: 'oslo-paid', country: 'NO', pricing_model: 'Subscription', stage: 'growing' }),
@@ -83,7 +83,7 @@ test('the counts of each filter follow the others, and what would find nothing i
   expect(free.page('.filters button[type="submit"]').text()).toBe('Show products');
 });
 
-test('the list can be seen as a grid, which filters, pages and the way back keep', async () => {
+test('the list has a grid view, which filters, pages and the back button keep', async () => {
   await saveListings([aListing({ _id: 987, slug: 'in-a-grid', name: 'In a Grid', country: 'IS' })]);
   await announceEverything(now);
   const { page, rows } = await partsAt('/products?country=IS&view=grid');
@@ -93,7 +93,7 @@ test('the list can be seen as a grid, which filters, pages and the way back keep
   expect(page('.chosen-filters a').attr('href')).toBe('/products?view=grid');
 });
 
-test('a grid has pages of full rows, and the other view leads to the page of what was seen', async () => {
+test('a grid’s pages have full rows, and switching views keeps the position', async () => {
   await saveListings(
     Array.from({ length: 50 }, (_, at) => aListing({ _id: 1100 + at, slug: `of-many-${at}`, country: 'MT' })),
   );
@@ -116,12 +116,12 @@ test.each([
   'pricing_model=Barter',
   'country=QX',
   'domain=nowhere.example',
-])('a filter that nothing has (%s) is said and can be taken off', async (filter) => {
+])('a filter without results (%s) is shown and can be removed', async (filter) => {
   const { chips, page } = await partsAt(`/products?${filter}`);
   expect([page('h1').text(), chips.map(([, href]) => href)]).toEqual(['Products', ['/products']]);
 });
 
-test('all filters are taken off in one act, while the words, the order and the view stay', async () => {
+test('all filters are cleared in one step, keeping words, order and view', async () => {
   const { chips } = await partsAt('/products?q=words&country=PT&stage=mvp&sort=newest&view=grid&page=2');
   expect(chips.at(-1)).toEqual(['Clear all', '/products?q=words&sort=newest&view=grid']);
 });
@@ -131,7 +131,7 @@ test.each([
   ['/products?sort=votes', ['Most voted', 'Newest', 'Trending', 'Most viewed', 'Most followed']],
   ['/products?q=words', ['Best match', 'Newest', 'Votes', 'Trending', 'Most viewed', 'Most followed']],
   ['/products?status=upcoming', ['Soonest', 'Newest', 'Most followed']],
-])('the orders of %s are those that tell something apart, and one is on', async (address, orders) => {
+])('%s offers only sort orders that make a difference, and selects one', async (address, orders) => {
   const { page } = await partsAt(address);
   const links = page('ul[aria-label="Sort by"] a');
   expect(links.toArray().map((link) => page(link).text())).toEqual(orders);

@@ -46,7 +46,7 @@ describe('thumbnails', () => {
     '/launches/feed/trending',
     '/leaderboards/community-all-time',
   ])(
-    'at %s each product has its picture, or its drawing where it has none, and the picture keeps its place',
+    'at %s show each product’s picture, or a drawing if it has none, and the picture keeps its place',
     async (address) => {
       const page = await pageAt(address);
       expect([page('main .cover').length, page('main .cover-art').length]).toEqual([7, 1]);
@@ -56,7 +56,7 @@ describe('thumbnails', () => {
     },
   );
 
-  test('are loaded once they come near, but for those that a page begins with', async () => {
+  test('load when near the window, except those a page starts with', async () => {
     const waysAt = async (address: string) =>
       (await pageAt(address))('main .cover .screen img')
         .toArray()
@@ -68,7 +68,7 @@ describe('thumbnails', () => {
   });
 });
 
-test('a board says without a gap how much of it a page shows', async () => {
+test('a board states in one piece how much of it a page shows', async () => {
   const count = (await pageAt('/leaderboards/community-all-time'))('.board-count').text();
   expect(count.trim()).toBe('7 entries');
 });

@@ -43,13 +43,13 @@ async function importsOf(by: string): Promise<Import[]> {
   );
 }
 
-test('pages and components enter the domain by its pure doors and reads only', () => {
+test('pages and components enter the domain only by its pure doors and reads', () => {
   expect(imports.length).toBeGreaterThan(300);
   const others = imports.filter(({ file }) => !allowed.some((rule) => rule.test(file)));
   expect(others.map(({ by, file }) => `${by} imports ${file}`)).toEqual([]);
 });
 
-test('every name that a page or component imports is there', async () => {
+test('every name a page or component imports exists', async () => {
   const missing: string[] = [];
   for (const { by, file, values, types } of imports) {
     if (!file.endsWith('.ts')) continue;

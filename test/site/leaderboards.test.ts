@@ -31,14 +31,14 @@ useDatabase();
 const render = (path: string) => renderSitePage(path, { now });
 const html = async (path: string) => (await render(path)).text();
 
-test('without data every board says so', async () => {
+test('every board without data says so', async () => {
   for (const board of boards) expect(await html(`/leaderboards/${board}`)).toContain('empty-state');
   expect(await html('/leaderboards/community-weekly')).toContain('Submit a product</a>');
   expect(await html('/leaderboards/billboard')).toContain('>pricing</a>');
   expect(await html('/awards')).toContain('No awards yet');
 });
 
-test('the empty billboard leads to no prices while the shop is closed', async () => {
+test('the empty billboard links to no prices while the shop is closed', async () => {
   const page = await whileClosed(() => html('/leaderboards/billboard'));
   expect(load(page)('.empty-state a[href="/pricing"]').length).toBe(0);
 });
@@ -54,14 +54,14 @@ test.each([
   expect((await render(path)).status).toBe(404);
 });
 
-test('the page that explains the rankings has every heading that its contents name', async () => {
+test('the rankings page has every heading in its table of contents', async () => {
   const page = await html('/how-rankings-work');
   const named = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => id !== 'content');
   expect(named.length).toBeGreaterThan(10);
   for (const id of [...named, ...boards]) expect(page).toContain(`id="${id}"`);
 });
 
-test('the first page has one address only', async () => {
+test('the first page has only one address', async () => {
   for (const path of ['/leaderboards/billboard', '/awards'])
     expect((await render(`${path}/page/1`)).headers.get('location')).toBe(path);
 });
@@ -73,14 +73,14 @@ describe('with listings and awards', () => {
     await announceEverything(now);
   });
 
-  test('the second page of a board goes on with its ranks', async () => {
+  test('a board’s second page continues its ranks', async () => {
     const page = await html('/leaderboards/community-all-time/page/2');
     expect(page).toContain('Entry 20');
     expect(page).toContain('Rank </span>21');
     expect((await render('/leaderboards/community-all-time/page/3')).status).toBe(404);
   });
 
-  test('the billboard is labelled as paid and no other board is', async () => {
+  test('the billboard, and no other board, is labelled as paid', async () => {
     const labelled = await Promise.all(
       boards.map(async (board) => [board, (await html(`/leaderboards/${board}`)).includes(paidLabel)]),
     );
@@ -90,7 +90,7 @@ describe('with listings and awards', () => {
     expect(overview).toContain('$50');
   });
 
-  test('awards are in their weeks, the newest first, over pages', async () => {
+  test('awards are listed by week, newest first, over pages', async () => {
     const first = await html('/awards');
     expect(first.indexOf('week-2026-10-12')).toBeLessThan(first.indexOf('week-2026-10-05'));
     expect(first).not.toContain('week-2026-08-03');
@@ -98,7 +98,7 @@ describe('with listings and awards', () => {
     expect((await render('/awards/page/3')).status).toBe(404);
   });
 
-  test('whatever moves one board leaves every other as it was', async () => {
+  test('moving one board leaves every other unchanged', async () => {
     const moved = listings.slice(0, 6);
     const week = weekOf(now);
     const ofBoard = async (board: (typeof boards)[number]) => {
@@ -159,14 +159,14 @@ describe('with listings and awards', () => {
   });
 });
 
-describe('a listing that nobody has voted for', () => {
+describe('a listing without votes', () => {
   const allTime = '/leaderboards/community-all-time';
   const saveVotes = async (votes: number) => {
     await saveListings(listings.slice(0, 3).map((listing, index) => ({ ...listing, votes: index === 2 ? 0 : votes })));
     await announceEverything(now);
   };
 
-  test('has no place below those that have votes', async () => {
+  test('has no rank below those with votes', async () => {
     await saveVotes(7);
     const rows = (await html(`${allTime}/page/2`)).split('board-row"').slice(1);
     expect(rows.at(-1)).toContain('Entry 2<');
@@ -174,7 +174,7 @@ describe('a listing that nobody has voted for', () => {
     expect(await html(allTime)).toContain('Rank </span>20');
   });
 
-  test('has none where it is the first, and the board says why', async () => {
+  test('has no rank even when first, and the board says why', async () => {
     expect(await html(allTime)).not.toContain('none has a place');
     await saveListings(listings.map((listing) => ({ ...listing, votes: 0 })));
     await announceEverything(now);
@@ -184,7 +184,7 @@ describe('a listing that nobody has voted for', () => {
   });
 });
 
-test('a board without votes has its parts in one place of its card each', async () => {
+test('a board without votes has its parts in the same place on each card', async () => {
   await saveListings([aListing({ _id: 899, name: 'Unvoted', votes: 0 })]);
   await announceEverything(now);
   const $ = load(await html('/leaderboards'));

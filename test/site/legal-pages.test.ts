@@ -27,7 +27,7 @@ const missing = async () => {
   return points.find(({ name }) => name === 'Legal pages')?.fix;
 };
 
-test('terms and privacy are public, and asked to be found, once nothing in them is missing', async () => {
+test('terms and privacy are public and indexable once complete', async () => {
   for (const path of pages) {
     expect(await main(path)).toContain('not published yet');
     expect(await main(path)).not.toContain('['); // no gap is shown
@@ -51,13 +51,13 @@ test('terms and privacy are public, and asked to be found, once nothing in them 
   expect(await missing()).toBeUndefined();
 });
 
-test('the imprint says who runs the site and how to reach them, and the footer leads to it', async () => {
+test('the imprint names the operator and how to reach them, and the footer links to it', async () => {
   expect(await main('/imprint')).toContain('Kräuterkeller GmbHGartenweg 304109 <b>Leipzig</b>');
   const address = (await read('/'))('footer a[href="/imprint"]').text();
   expect(address).toBe('Imprint');
 });
 
-test('what the law asks of those who sell is asked of them alone', () => {
+test('only sellers are asked for what the law requires of sellers', () => {
   const who = { ...seller, vat_status: 'oss' as const };
   const silent = { ...saidInLegalPages, sale: null, payment_provider: null, invoices_kept: null };
   const settings = { ...defaultSettings, legal: { ...defaultSettings.legal, ...silent }, seller: who };
@@ -65,7 +65,7 @@ test('what the law asks of those who sell is asked of them alone', () => {
   expect(settingsMissing({ ...settings, seller: { ...who, country: null } })).toEqual([]);
 });
 
-test('a page names everything that it waits for, who runs the site first', () =>
+test('a page lists everything it is missing, the operator first', () =>
   expect(missingIn('terms', defaultSettings).map(({ setting }) => setting)).toEqual([
     'seller.name',
     'seller.address',

@@ -60,12 +60,12 @@ const slugsOf = async (slug: string, limit?: number) =>
 const page = async (slug: string) => (await renderSitePage(`/products/${slug}`, { now })).text();
 
 describe('alternatives', () => {
-  test('of a narrow category are the others in it, most voted first among equals, and never the listing itself', async () => {
+  test('in a narrow category are the others in it, most voted first among equals, and never the listing itself', async () => {
     expect(await slugsOf('note-9', 3)).toEqual(['note-0', 'note-1', 'note-2']);
     expect(await slugsOf('note-1', 3)).toEqual(['note-0', 'note-2', 'note-3']);
   });
 
-  test('that the owner approved come first, then those that an import named, each once', async () => {
+  test('approved by the owner come first, then imported ones, each once', async () => {
     const alternatives = (await readAlternatives('note-8', 4)) ?? [];
     expect(alternatives.map(({ slug, approved, named_by }) => [slug, approved, named_by])).toEqual([
       ['note-7', true, 'owner'],
@@ -75,20 +75,20 @@ describe('alternatives', () => {
     ]);
   });
 
-  test('of a narrow category are followed by the most voted of the nearest category above that has others', async () => {
+  test('in a narrow category are followed by the most voted from the nearest ancestor that has others', async () => {
     const text = await page('music-840/alternatives');
     expect(text).toMatch(/More in <bdi>Music<\/bdi>.*Music 842<.*Music 841</s);
     expect(text).not.toContain('Music 843');
     expect(await page('note-1/alternatives')).not.toContain('nearby-title');
   });
 
-  test('of a category with nothing above it say that there is nothing else', async () => {
+  test('in a category without ancestors say that there is nothing else', async () => {
     const text = await page('music-843/alternatives');
     expect(text).toContain('No similar products yet');
     expect(text).not.toContain('nearby-title');
   });
 
-  test('that an import named are never said to be approved by the owner', async () => {
+  test('from an import are never called approved by the owner', async () => {
     const text = await page('note-8/alternatives');
     const sections = text.split('<section').slice(1);
     const sectionOf = (name: string) => sections.find((section) => section.includes(`>${name}</a>`)) ?? '';
@@ -99,26 +99,26 @@ describe('alternatives', () => {
     expect(sectionOf('Note 1')).not.toContain('class="chip');
   });
 
-  test('are in the order that the page of rules tells', async () => {
+  test('follow the order on the rules page', async () => {
     const rules = await (await renderSitePage('/how-rankings-work', { now })).text();
     expect(rules).toMatch(
       /approved by the owner first, then named in an import, then products that mention this one, then those/,
     );
   });
 
-  test('of a record from before imports named any are the owner’s and the category’s', async () => {
+  test('of a record older than imported ones are the owner’s and the category’s', async () => {
     await ListingModel.updateOne({ _id: 818 }, { $unset: { imported_alternatives: 1 } });
     expect(await slugsOf('note-8', 3)).toEqual(['note-7', 'note-0', 'note-1']);
   });
 
-  test('on pages that share them show an edit of one of them at once', async () => {
+  test('show an edited one at once on all pages that share it', async () => {
     expect(await page('note-9')).toContain('Note 3');
     expect(await page('note-7')).toContain('Note 3');
     await editListing(813, { name: 'Renamed note' }, now);
     for (const slug of ['note-9', 'note-7']) expect(await page(slug)).toContain('Renamed note');
   });
 
-  test('on pages that share them show a new name of their category at once', async () => {
+  test('show a renamed category at once on all pages that share it', async () => {
     await page('note-9');
     await saveCategories([{ ...category, name: 'Notebooks' }]);
     await announceEverything(now);

@@ -23,24 +23,24 @@ describe('a feed', () => {
     ['/feeds/updates.atom', 'application/atom+xml; charset=utf-8'],
     ['/feeds/posts.json', 'application/feed+json; charset=utf-8'],
     ['/feeds/categories/tools.atom', 'application/atom+xml; charset=utf-8'],
-  ])('%s says what it is and is checked by its tag', async (address, type) => {
+  ])('%s describes itself and is validated by entity tag', async (address, type) => {
     const response = await site.get(address);
     expect([response.status, typeOf(response)]).toEqual([200, type]);
     const etag = response.headers.get('etag') ?? '';
     expect((await site.get(address, { 'if-none-match': etag })).status).toBe(304);
   });
 
-  test('of launches has those that took place, the newest first', async () => {
+  test('of launches lists past ones, newest first', async () => {
     const titles = textsOf(await xmlOf('/feeds/launches.rss'), 'title');
     expect(titles).toEqual(['Launches on Slipway', 'Pixelfort', 'Mosspad', 'Fernleaf']);
   });
 
-  test('of updates says whose they are', async () => {
+  test('of updates names their listings', async () => {
     const { items } = (await (await site.get('/feeds/updates.json')).json()) as { items: { title: string }[] };
     expect(items.map(({ title }) => title)).toEqual(['Fernleaf: Version 2', 'Fernleaf: Version 1']);
   });
 
-  test('of posts has no drafts', async () => {
+  test('of posts excludes drafts', async () => {
     expect(textsOf(await xmlOf('/feeds/posts.atom'), 'title')).toEqual([
       'Blog on Slipway',
       'How ranking works',
@@ -48,7 +48,7 @@ describe('a feed', () => {
     ]);
   });
 
-  test('of a category has the listings of its subcategories', async () => {
+  test('of a category includes its subcategories’ listings', async () => {
     expect(textsOf(await xmlOf('/feeds/categories/tools.rss'), 'title')).toContain('Vimlike');
   });
 
@@ -64,7 +64,7 @@ describe('a feed', () => {
 });
 
 describe('the sitemap', () => {
-  test('leads to every part, and every address in them is a page', async () => {
+  test('links to every part, and every address in it is a page', async () => {
     const index = await site.get('/sitemap.xml');
     expect(typeOf(index)).toBe('application/xml; charset=utf-8');
     const parts = textsOf(parseXmlDocument(await index.text()), 'loc');
@@ -81,7 +81,7 @@ describe('the sitemap', () => {
     expect((await site.get(address)).status).toBe(404);
   });
 
-  test('is named in robots.txt', async () => {
+  test('is listed in robots.txt', async () => {
     const response = await site.get('/robots.txt');
     expect(typeOf(response)).toBe('text/plain; charset=utf-8');
     expect(await response.text()).toContain(`Sitemap: ${site.url}/sitemap.xml`);
@@ -94,8 +94,8 @@ test('llms.txt is text', async () => {
   expect(await response.text()).toContain(`${site.url}/mcp`);
 });
 
-describe('a page in Markdown', () => {
-  test('stands at the address with .md and names the page', async () => {
+describe('a Markdown page', () => {
+  test('is at the address with .md and names the page', async () => {
     const response = await site.get('/products/fernleaf.md');
     expect([response.status, typeOf(response)]).toEqual([200, markdown]);
     expect(response.headers.get('link')).toBe(`<${site.url}/products/fernleaf>; rel="canonical"`);
@@ -110,7 +110,7 @@ describe('a page in Markdown', () => {
     expect(await (await site.get('/blog/how-ranking-works.md')).text()).toContain('One account, one vote.');
   });
 
-  test('comes to those who ask for it, also when the page is in memory', async () => {
+  test('is served to those who accept it, even when the page is in memory', async () => {
     await vi.waitFor(async () => expect(await site.files.read('/products/fernleaf')).not.toBeNull(), patientMs);
     const pages = [
       '/products/fernleaf',
@@ -128,7 +128,7 @@ describe('a page in Markdown', () => {
     }
   });
 
-  test('differs by what is accepted, which caches are told of both forms', async () => {
+  test('varies by Accept, and tells caches of both forms', async () => {
     for (const accept of [browserAccept, 'text/markdown']) {
       const response = await site.get('/products/fernleaf', { accept });
       expect(response.headers.get('vary')).toBe('Accept, Accept-Encoding');
@@ -137,7 +137,7 @@ describe('a page in Markdown', () => {
     expect(typeOf(await site.get('/', { accept: 'text/markdown' }))).toBe('text/html; charset=utf-8');
   });
 
-  test('is found at its earlier address', async () => {
+  test('is found at its previous address', async () => {
     const response = await site.get('/products/fern-notes.md');
     expect([response.status, response.headers.get('location')]).toEqual([301, '/products/fernleaf.md']);
   });
@@ -158,20 +158,20 @@ describe('a page in Markdown', () => {
     expect(await response.text()).toMatch(/^# There is nothing/);
   });
 
-  test('is missing where its page is, which caches keep apart', async () => {
+  test('is missing where its page is, and caches keep them apart', async () => {
     for (const accept of [browserAccept, 'text/markdown']) {
       const response = await site.get('/founders/nobody', { accept });
       expect([response.status, response.headers.get('vary')]).toEqual([404, 'Accept, Accept-Encoding']);
     }
   });
 
-  test('does not exist of what visitors may not see, whatever they accept', async () => {
+  test('does not exist for hidden content, whatever is accepted', async () => {
     const response = await site.get('/products/suspended', { accept: 'text/markdown' });
     expect([response.status, response.headers.get('content-location')]).toEqual([404, null]);
   });
 });
 
-test('a page describes itself to search engines and to sites that link to it', async () => {
+test('a page describes itself to search engines and linking sites', async () => {
   const html = await (await site.get('/products/fernleaf')).text();
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(json)['@graph'][0]).toMatchObject({ '@type': 'SoftwareApplication', name: 'Fernleaf' });

@@ -29,29 +29,29 @@ describe('a missing page', () => {
     expect((await offeredBy(address))[0]).toBe(near);
   });
 
-  test('offers what an earlier part of the address names, after what the last part does', async () => {
+  test('offers matches for an earlier part of the address after those for the last one', async () => {
     const offered = await offeredBy('/modal-editors/fernlaef');
     expect(offered[0]).toBe('/products/fernleaf');
     expect(offered).toContain('/categories/modal-editors');
   });
 
-  test('offers no product of which the name says nothing of what was asked for', async () => {
+  test('offers no product whose name does not match', async () => {
     expect(await offeredBy('/products/command-line-tools')).not.toContain('/products/fernleaf');
     expect(await offeredBy('/products/notes-for-teams')).toEqual(['/products']);
   });
 
-  test('offers nothing that visitors may not see', async () => {
+  test('offers nothing hidden from visitors', async () => {
     expect(await offeredBy('/products/suspended')).not.toContain('/products/suspended');
     expect(await offeredBy('/blog/draft-post')).not.toContain('/blog/draft-post');
   });
 
-  test('has what was asked for in its search field, and no search engine keeps it', async () => {
+  test('fills its search field with what was requested, and is not indexed', async () => {
     const html = await (await site.get('/products/%22%3E%3Cscript%3Eno-such')).text();
     expect(html).toMatch(/<input id="missing-q"[^>]* value="script no such"/);
     expect(html).toContain('<meta name="robots" content="noindex, follow">');
   });
 
-  test('can be asked for with any address', async () => {
+  test('can have any address', async () => {
     for (const address of ['/%', '/%00', '/products/%ff', `/${'a'.repeat(3000)}`, '/404', '/a/b/c/d']) {
       expect((await site.get(address)).status, address).toBe(404);
     }

@@ -31,7 +31,7 @@ const styles = files.map((file) => ({ file, ...stylesOf(readFileSync(file, 'utf8
 const motions = /(?:^|[\s;{])((?:transition|animation)(?:-[a-z-]+)?|scroll-behavior):\s*([^;]+);/g;
 
 describe('motion', () => {
-  test('is for those alone who have not asked for less', () => {
+  test('is only for those who have not asked for less', () => {
     const found = styles.flatMap(({ file, always }) => [...always.matchAll(motions)].map(([all]) => `${file}: ${all}`));
     expect(found).toEqual([]);
   });

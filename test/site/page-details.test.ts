@@ -31,30 +31,30 @@ beforeAll(async () => {
 
 const page = async (address: string) => load(await (await renderSitePage(address, { now })).text());
 
-test('rows below the leaders of a week go on counting where those end', async () => {
+test('rows below a week’s leaders continue their numbering', async () => {
   const $ = await page('/launches');
   const rows = $('ol.listing-rows').first();
   expect([rows.attr('start'), rows.find('a[href="/products/launch-3"]').length > 0]).toEqual(['4', true]);
 });
 
-test('a product’s chips name its country, and those of one without a place name none', async () => {
+test('a product’s chips name its country, and no place if it has none', async () => {
   expect((await page('/products/fernleaf'))('[data-part="country"]').text()).toContain('Portugal');
   expect((await page('/products/pixelfort'))('[data-part="country"], [data-part="city"]').length).toBe(0);
 });
 
-test('a scheduled product offers its day for the reader’s calendar', async () => {
+test('a scheduled product offers its day as a calendar entry', async () => {
   expect(
     (await page('/products/upcoming-game'))('.launch-wish a[href="/products/upcoming-game/launch.ics"]').length,
   ).toBe(1);
 });
 
-test('an update is cut where it is long, and read on in place', async () => {
+test('a long update is cut off, and expands in place', async () => {
   const $ = await page('/updates');
   const row = (title: string) => $('.update-row').filter((_, each) => $(each).find('h3').text() === title);
   expect([row('Long news').find('details').length, row('Short news').find('details').length]).toEqual([1, 0]);
 });
 
-test('what the operator promises those who report a hole is said once it is set', async () => {
+test('the operator’s promise to people who report vulnerabilities appears once set', async () => {
   const said = 'We never sue who looks in good faith.';
   expect((await page('/security')).text()).not.toContain(said);
   await storeSetting({ path: 'legal.promise', value: said }, now);

@@ -38,14 +38,14 @@ const routeOf = (file: string): string =>
     .join('/')}`;
 
 describe('the catalogue', () => {
-  test('has exactly one kind for every file of the site, and a file for every kind', async () => {
+  test('has exactly one kind per site file, and a file per kind', async () => {
     const files: string[] = [];
     for await (const file of glob('{**,.well-known}/*.{astro,ts}', { cwd: pagesFolder })) files.push(file);
     expect(files.length).toBeGreaterThan(50);
     expect(rows.map(([, { pattern }]) => pattern).sort()).toEqual(files.map(routeOf).sort());
   });
 
-  test('keeps nothing of what is for one visitor alone', () => {
+  test('keeps nothing private', () => {
     for (const [name, { pattern, keeping }] of rows) {
       expect(isAreaPath(pattern) || isOAuthPath(pattern), name).toBe(keeping.written === 'never');
     }
@@ -53,7 +53,7 @@ describe('the catalogue', () => {
 });
 
 describe.each(publicRows)('$name at $address', ({ address, kind }) => {
-  test('is there, in HTML if it is a page for people', async () => {
+  test('exists, as HTML if it is a page for people', async () => {
     const response = await site.get(address);
     const isHtml = response.headers.get('content-type')?.startsWith('text/html');
     expect([response.status, isHtml]).toEqual([200, kind.form === 'page']);
@@ -73,7 +73,7 @@ describe.each(publicRows)('$name at $address', ({ address, kind }) => {
 describe.each(pagesForAll)('the head of $name', ({ address, kind }) => {
   const [, room] = address.split('/');
 
-  test(`names ${kind.shareCard === null ? 'the image of the site' : 'an image of its own'}`, async () => {
+  test(`names ${kind.shareCard === null ? 'the site’s image' : 'its own image'}`, async () => {
     const html = await (await site.get(address)).text();
     const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
     const start = kind.shareCard === null ? '/share/site.png?' : `/share/${room}/`;
@@ -81,34 +81,34 @@ describe.each(pagesForAll)('the head of $name', ({ address, kind }) => {
     expect((await fetch(image)).headers.get('content-type')).toBe('image/png');
   });
 
-  test(`${kind.indexed === 'no' ? 'asks search engines to leave it' : 'lets search engines keep it'}`, async () => {
+  test(`${kind.indexed === 'no' ? 'asks not to be indexed' : 'can be indexed'}`, async () => {
     const html = await (await site.get(address)).text();
     expect(html.includes('<meta name="robots" content="noindex')).toBe(kind.indexed === 'no');
     expect(html.includes(`<link rel="canonical" href="${site.url}${address}"`)).toBe(kind.indexed !== 'no');
   });
 
-  test(`${kind.keeping.written === 'ahead' ? 'is' : 'is not'} a file before anybody asks`, async () => {
+  test(`${kind.keeping.written === 'ahead' ? 'is' : 'is not'} a file before anybody requests it`, async () => {
     const find = () => site.files.read(address);
     if (kind.keeping.written !== 'ahead') return expect(await find()).toBeNull();
     await vi.waitFor(async () => expect(await find()).not.toBeNull(), patientMs);
   });
 });
 
-test('the sitemap names one address or more of the kinds that say so, and of no other', async () => {
+test('the sitemap has addresses of exactly the kinds that say so', async () => {
   const named = await sitemapAddresses();
   for (const { name, address, kind } of publicRows) {
     expect(named.includes(address), name).toBe(kind.sitemap !== null);
   }
 });
 
-test('robots are asked to leave alone the searches of the kinds that say so, and nothing else', async () => {
+test('robots are kept out of exactly the searches whose kinds say so', async () => {
   const text = await (await site.get('/robots.txt')).text();
   const refused = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, what]) => what);
   const expected = publicRows.flatMap(({ address, kind }) => (kind.indexed === 'without-query' ? [`${address}?`] : []));
   expect(refused).toEqual(expected);
 });
 
-test('what is missing says so, is not kept by search engines, and has the image of the site', async () => {
+test('missing pages say so, are not indexed, and have the site’s image', async () => {
   const response = await site.get('/nothing');
   expect(response.status).toBe(404);
   const html = await response.text();
@@ -117,7 +117,7 @@ test('what is missing says so, is not kept by search engines, and has the image 
   expect(pageKinds.missing.indexed).toBe('no');
 });
 
-test('pages for one visitor are there for them, are kept by nobody, and have no twin and no place in the sitemap', async () => {
+test('private pages work for their visitors, are never cached, and have no twin or place in the sitemap', async () => {
   const { account, visitor } = await aMember(site, { role: 'admin' });
   const named = await sitemapAddresses();
   const visits = [
@@ -135,7 +135,7 @@ test('pages for one visitor are there for them, are kept by nobody, and have no 
   }
 });
 
-test('nothing of all this was a fault of ours', () => expect(site.faults).toEqual([]));
+test('none of this caused a server fault', () => expect(site.faults).toEqual([]));
 
 /** Every path that the sitemap names. */
 async function sitemapAddresses(): Promise<string[]> {

@@ -27,8 +27,8 @@ async function weightOf(addresses: readonly string[]): Promise<number> {
   return texts.map(compressed).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-describe('the weight of a page', () => {
-  test('with everything a listing can have is less than 60 KB, compressed and without images', async () => {
+describe('page weight', () => {
+  test('with everything a listing can have is below 60 KB, compressed and without images', async () => {
     const html = await textOf('/products/lastloaf');
     const [scripts, styles] = [scriptsOf(html), stylesOf(html)];
     expect([scripts.length > 0, styles.length > 0]).toEqual([true, true]);
@@ -36,7 +36,7 @@ describe('the weight of a page', () => {
     expect(bytes).toBeLessThan(mostOfPage);
   });
 
-  test('is less than 20 KB in scripts, even with all those of the site and before compression', async () => {
+  test('is below 20 KB of scripts, even with all the site’s and before compression', async () => {
     const pages = ['/', '/docs/api', '/docs/components', '/products/lastloaf/badges', '/nothing'];
     const files = new Set((await Promise.all(pages.map(textOf))).flatMap(scriptsOf));
     expect(files.size).toBeGreaterThan(1);
@@ -44,7 +44,7 @@ describe('the weight of a page', () => {
     expect(Buffer.byteLength(texts.join(''))).toBeLessThan(mostOfScripts);
   });
 
-  test('comes from this site alone, and no script but the line that sets the theme stands in the page', async () => {
+  test('comes from this site only, with no inline script but the one that sets the theme', async () => {
     const response = await site.get('/products/lastloaf');
     const html = await response.text();
     expect([...scriptsOf(html), ...stylesOf(html)].filter((address) => !/^\/(_astro|brand)\//.test(address))).toEqual(

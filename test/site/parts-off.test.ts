@@ -55,7 +55,7 @@ async function faultsIn(html: string): Promise<string[]> {
 }
 
 test.each(oneIn(2, parts))(
-  'with %s off its pages are missing, and no page, menu, feed or sitemap leads to them',
+  'with %s off its pages are missing, and no page, menu, feed or sitemap links to them',
   async (part) => {
     await storeSetting({ path: `parts.${part}`, value: false }, now);
     const off = offPages({ ...defaultSettings.parts, [part]: false });
@@ -88,14 +88,14 @@ test.each(oneIn(2, parts))(
   },
 );
 
-test('with the blog off the API lists no posts, and finds none', async () => {
+test('with the blog off the API lists and finds no posts', async () => {
   await storeSetting({ path: 'parts.blog', value: false }, now);
   expect(await (await site.get('/api/v1/blog')).json()).toMatchObject({ items: [], total: 0 });
   await storeSetting({ path: 'parts.blog', value: true }, now);
   expect((await (await site.get('/api/v1/blog')).json()).total).toBeGreaterThan(0);
 });
 
-test('with the shop off the API lists nothing for sale, and says so to who orders', async () => {
+test('with the shop off the API lists nothing for sale, and tells buyers so', async () => {
   await storeSetting({ path: 'parts.shop', value: false }, now);
   expect(await (await site.get('/api/v1/products')).json()).toEqual({ items: [] });
   const wish = { items: [{ product: 'launch', listing_id: 1 }] };
@@ -115,7 +115,7 @@ test('with reviews off listings have no rating, and none can be written', async 
   await storeSetting({ path: 'parts.reviews', value: true }, now);
 });
 
-test('with comments off none are shown or taken, and a form sent by an old page is answered as missing', async () => {
+test('with comments off none are shown or accepted, and an old page’s form is answered as missing', async () => {
   const page = async () => (await site.get('/products/fernleaf')).text();
   expect(await page()).toContain('id="comments-title"');
   await storeSetting({ path: 'parts.comments', value: false }, now);
@@ -130,7 +130,7 @@ test('with comments off none are shown or taken, and a form sent by an old page 
   await storeSetting({ path: 'parts.comments', value: true }, now);
 });
 
-test('without a badge requirement no page says that a launch needs a badge', async () => {
+test('without a badge requirement no page says a launch needs a badge', async () => {
   await storeSetting({ path: 'launch.badge_required', value: false }, now);
   const needed =
     /badge on (your|its|their) home|need (a|the|one) badge|no badge needed|without a badge|badge needed|add (a|the) badge/i;
@@ -174,7 +174,7 @@ const voteWords = /[^.\n]{0,60}\b(votes?|voted|voting|leaderboards?|awards?|winn
 const launchWords =
   /[^.\n]{0,60}\b(launch(es)?|launch(ing|ed) (this|next|on|in)|launch weeks?|relaunch|queued?|votes?|badge (on your|to your))\b[^.\n]{0,40}/gi;
 
-test('with launch weeks off no page, feed or file speaks of launches, votes or badges to add', async () => {
+test('with launch weeks off no page, feed or file mentions launches, votes or badges to add', async () => {
   await storeSetting({ path: 'parts.launches', value: false }, now);
   expect(await saidOf(launchWords, offPages(partsWithout('launches')))).toEqual([]);
 });

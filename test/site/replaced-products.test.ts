@@ -24,13 +24,13 @@ beforeAll(async () => {
 
 const page = async (path: string) => renderSitePage(path, { now });
 
-test('what listings are named as alternatives to has a page of its own, most voted first, hidden ones left out', async () => {
+test('a product others name as the one they replace has a page with those, most voted first, hidden ones left out', async () => {
   const html = load(await (await page('/alternatives-to/evernote')).text());
   expect(html('h1').text()).toBe('Alternatives to evernote');
   expect(await readReplacedProduct('evernote')).toMatchObject({ alternatives: [{ slug: 'ravel' }, { slug: 'quill' }] });
 });
 
-test('a listing says what it is named as an alternative to, escaped, with links that lead there', async () => {
+test('a listing shows what it names as replaced, escaped, with working links', async () => {
   const html = load(await (await page('/products/quill')).text());
   const links = html('.listing-replaces a').toArray();
   expect(links.map((link) => [html(link).text(), html(link).attr('href')])).toEqual([
@@ -40,13 +40,13 @@ test('a listing says what it is named as an alternative to, escaped, with links 
   for (const link of links) expect((await page(html(link).attr('href') ?? '')).status).toBe(200);
 });
 
-test('one that is listed by now leads to its alternatives, and what nobody names is missing', async () => {
+test('one that is listed by now redirects to its alternatives, and an unnamed one is missing', async () => {
   const listed = await page('/alternatives-to/quill');
   expect([listed.status, listed.headers.get('location')]).toEqual([301, '/products/quill/alternatives']);
   for (const slug of ['nothing', 'product', '%20', 'hidden'])
     expect((await page(`/alternatives-to/${slug}`)).status).toBe(404);
 });
 
-test('the sitemap has those with two alternatives or more that are not listed', async () => {
+test('the sitemap has unlisted ones with two or more alternatives', async () => {
   expect(await readReplacedSlugs()).toEqual(['evernote']);
 });

@@ -25,17 +25,17 @@ function raw(requestTarget: string): Promise<string> {
 }
 
 describe('addresses', () => {
-  test('a slash at the end leads to the address without it', async () => {
+  test('a trailing slash redirects to the address without it', async () => {
     const response = await site.get('/products/fernleaf/?a=b');
     expect([response.status, response.headers.get('location')]).toEqual([301, '/products/fernleaf?a=b']);
   });
 
-  test('an address of a listing before it was renamed leads to the present one', async () => {
+  test('a renamed listing’s old address redirects to the current one', async () => {
     const response = await site.get('/products/fern-notes');
     expect([response.status, response.headers.get('location')]).toEqual([301, '/products/fernleaf']);
   });
 
-  test('the first page of a category has one address', async () => {
+  test('a category’s first page has one address', async () => {
     expect((await site.get('/categories/tools/page/1')).headers.get('location')).toBe('/categories/tools');
   });
 
@@ -48,7 +48,7 @@ describe('addresses', () => {
     '/categories/tools/page/99',
     '/categories/tools/page/x',
     '/badge/fernleaf/nothing/pill-auto-m.svg',
-  ])('%s is a page that says there is nothing, with a search', async (address) => {
+  ])('%s is an empty-state page with a search', async (address) => {
     const response = await site.get(address);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('role="search"');
@@ -67,7 +67,7 @@ describe('addresses', () => {
     '/_astro/%2e%2e/x.css',
     '/\\..\\..\\x.css',
     '/products?page=%zz&q=%',
-  ])('the address %j gives no file of ours, no redirect away and no fault', async (address) => {
+  ])('the address %j serves none of our files, redirects nowhere else and causes no fault', async (address) => {
     expect(await raw(address)).toMatch(/^HTTP\/1\.1 (200|301|400|404|431) /);
     expect(site.faults).toEqual([]);
   });
@@ -85,31 +85,31 @@ describe('addresses', () => {
     '/%5cevil.example/',
     '/%09/evil.example/',
     '/evil.example%2f%2e%2e/',
-  ])('the address %j does not lead to another site, as browsers read it', async (address) => {
+  ])('the address %j does not lead to another site as browsers read it', async (address) => {
     const location = /^location: (.*)$/im.exec(await raw(address))?.[1]?.trim() ?? '/';
     expect(new URL(location, site.url).origin).toBe(new URL(site.url).origin);
   });
 });
 
 describe('the browse page', () => {
-  test('shows what the filters in its address ask for', async () => {
+  test('applies the filters in its address', async () => {
     const html = await (await site.get('/products?category=tools&sort=votes')).text();
     expect(html).toContain('3 products');
     expect(html).not.toContain('Pixelfort');
     expect(html).toContain('<meta name="robots" content="noindex, follow">');
   });
 
-  test('finds by words with a typo and keeps the words in the field', async () => {
+  test('finds words despite a typo and keeps them in the field', async () => {
     const html = await (await site.get('/products?q=fernlaef')).text();
     expect(html).toContain('/products/fernleaf');
     expect(html).toMatch(/name="q" value="fernlaef"/);
   });
 
-  test('forgives values that are out of bounds', async () => {
+  test('tolerates out-of-range values', async () => {
     expect((await site.get('/products?page=0&per_page=9999&sort=nonsense&country=Germany')).status).toBe(200);
   });
 
-  test('escapes what was searched for', async () => {
+  test('escapes the search words', async () => {
     const html = await (await site.get(`/products?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).text();
     expect(html).toContain('value="&quot;>');
     expect(html).not.toContain('"><script');
@@ -121,6 +121,6 @@ describe('the browse page', () => {
   });
 });
 
-test('nothing of all this was a fault of ours', async () => {
+test('none of this caused a server fault', async () => {
   await vi.waitFor(() => expect(site.faults).toEqual([]), patientMs);
 });

@@ -13,7 +13,7 @@ beforeAll(saveSmallCatalogue);
 const site = useRunningSite();
 
 describe('a page', () => {
-  test('comes with an entity tag, and a client that has it gets 304', async () => {
+  test('has an entity tag, and a client with it gets 304', async () => {
     const first = await site.get('/products/fernleaf');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -22,7 +22,7 @@ describe('a page', () => {
     expect(await again.text()).toBe('');
   });
 
-  test('is compressed as the client likes, with a tag of its own for each form', async () => {
+  test('is compressed to the client’s preference, with a tag per encoding', async () => {
     const plain = await site.get('/products/fernleaf', { 'accept-encoding': 'identity' });
     const answers = await Promise.all(
       ['gzip', 'br'].map((encoding) => site.get('/products/fernleaf', { 'accept-encoding': encoding })),
@@ -34,7 +34,7 @@ describe('a page', () => {
     expect(plain.headers.get('vary')).toBe('Accept, Accept-Encoding');
   });
 
-  test('may be kept by a CDN and is checked by browsers', async () => {
+  test('may be cached by a CDN and is revalidated by browsers', async () => {
     expect((await site.get('/products/fernleaf')).headers.get('cache-control')).toMatch(
       /public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+/,
     );
@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(policy).not.toContain('unsafe-inline');
   });
 
-  test('names its one true address, whatever the Host header says', async () => {
+  test('states its canonical address, whatever the Host header says', async () => {
     const html = await (await site.get('/products/fernleaf', { host: 'evil.example' })).text();
     expect(html).toContain(`<link rel="canonical" href="${site.url}/products/fernleaf">`);
     expect(html).not.toContain('evil.example');
@@ -60,14 +60,14 @@ describe('a page', () => {
     expect(await head.text()).toBe('');
   });
 
-  test('takes no other method', async () => {
+  test('accepts no other method', async () => {
     const response = await fetch(`${site.url}/products/fernleaf`, { method: 'POST' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 
-describe('what goes with the pages', () => {
-  test('styles have names of their own and are kept for ever', async () => {
+describe('files served with the pages', () => {
+  test('styles have unique names and are cached for ever', async () => {
     const html = await (await site.get('/')).text();
     const [, style = ''] = /href="(\/_astro\/[^"]+\.css)"/.exec(html) ?? [];
     const response = await site.get(style);
@@ -75,7 +75,7 @@ describe('what goes with the pages', () => {
     expect(response.headers.get('cache-control')).toContain('immutable');
   });
 
-  test('styles of the build before are there as long as pages or caches may link them', async () => {
+  test('styles of the previous build stay as long as pages or caches may link them', async () => {
     const earlier = folderOfBuild(`earlier-${process.pid}`);
     await mkdir(path.join(earlier, 'client/_astro'), { recursive: true });
     try {
@@ -88,7 +88,7 @@ describe('what goes with the pages', () => {
     }
   });
 
-  test('a badge is an image for any website, kept for an hour', async () => {
+  test('a badge is an image for any website, cached for an hour', async () => {
     const response = await site.get('/badge/fernleaf/listed-on/pill-auto-m.svg');
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -96,7 +96,7 @@ describe('what goes with the pages', () => {
     expect(await response.text()).toContain('Listed on Slipway');
   });
 
-  test('a badge that a listing no longer has falls back to a plainer one', async () => {
+  test('a badge the listing has lost falls back to a plainer one', async () => {
     const [past, plain] = await Promise.all(
       ['upcoming', 'launched-on'].map((kind) => site.get(`/badge/fernleaf/${kind}/pill-auto-m.svg`)),
     );
@@ -104,7 +104,7 @@ describe('what goes with the pages', () => {
     expect(await past?.text()).toBe(await plain?.text());
   });
 
-  test('the address of every badge that get_badges names is served', async () => {
+  test('every badge address from get_badges is served', async () => {
     const { items } = (await (
       await site.get('/api/v1/listings/fernleaf/badges?shape=square&mode=dark&size=s')
     ).json()) as {
@@ -115,13 +115,13 @@ describe('what goes with the pages', () => {
     for (const address of addresses) expect((await fetch(address)).status, address).toBe(200);
   });
 
-  test('the API and the MCP server live on the same address', async () => {
+  test('the API and MCP server share the address', async () => {
     expect(await (await site.get('/api/v1/site')).json()).toMatchObject({ mcp: { url: `${site.url}/mcp` } });
     expect((await site.get('/mcp')).status).toBe(405);
     expect((await site.get('/healthz')).status).toBe(200);
   });
 
-  test('an API answer can be compressed', async () => {
+  test('an API response can be compressed', async () => {
     const { hostname, port } = new URL(site.url);
     const { default: http } = await import('node:http');
     const bytes = await new Promise<Buffer>((resolve, reject) => {
@@ -139,13 +139,13 @@ describe('what goes with the pages', () => {
   });
 });
 
-test('the site by itself answers the public API, so that it can stand behind a CDN alone', async () => {
+test('the site alone answers the public API, so it can stand behind a CDN by itself', async () => {
   const { renderSitePage } = await import('../../shared/platform/site/site-app.ts');
   const response = await renderSitePage('/api/v1/listings/fernleaf', { now: new Date() });
   expect(await response.json()).toMatchObject({ slug: 'fernleaf' });
   expect((await renderSitePage('/api/v1/listings?per_page=0', { now: new Date() })).status).toBe(400);
 });
 
-test('nothing of all this was a fault of ours', async () => {
+test('none of this caused a server fault', async () => {
   await vi.waitFor(() => expect(site.faults).toEqual([]), patientMs);
 });

@@ -21,7 +21,7 @@ async function metaOf(address: string): Promise<Record<string, string>> {
 const imageOf = async (address: string): Promise<string> =>
   ((await metaOf(address))['og:image'] ?? '').replace(site.url, '').replaceAll('&amp;', '&');
 
-describe('a link to a page', () => {
+describe('a shared link', () => {
   test.each([
     ['/', '/share/site.png'],
     ['/about', '/share/site.png'],
@@ -30,7 +30,7 @@ describe('a link to a page', () => {
     ['/launches/2026-11-09', '/share/launches/2026-11-09.png'],
     ['/founders/ines-prado', '/share/founders/ines-prado.png'],
     ['/blog/how-ranking-works', '/share/blog/how-ranking-works.png'],
-  ])('%s shows an image that is there, for ever at its address', async (address, path) => {
+  ])('%s shows an existing image, with a permanent address', async (address, path) => {
     const image = await imageOf(address);
     expect(image).toMatch(new RegExp(`^${path.replaceAll('.', '\\.')}\\?v=[0-9a-f]{12}$`));
     const response = await site.get(image);
@@ -42,7 +42,7 @@ describe('a link to a page', () => {
     expect([width, height]).toEqual([1200, 630]);
   });
 
-  test('says how large its image is and what is on it', async () => {
+  test('states its image’s size and content', async () => {
     const meta = await metaOf('/products/fernleaf');
     expect(meta).toMatchObject({
       'og:image:width': '1200',
@@ -53,7 +53,7 @@ describe('a link to a page', () => {
     });
   });
 
-  test('has another image after an edit, and the old address gives the present one for an hour only', async () => {
+  test('gets a new image after an edit, and the old address gives the current one for only an hour', async () => {
     const before = await imageOf('/products/mosspad');
     await editListing(702, { tagline: 'Moss on every page' }, now);
     await site.worker.publisher.writeChanged();
@@ -83,7 +83,7 @@ test.each([
   expect(site.faults).toEqual([]);
 });
 
-test('a client that has an image gets 304, and many who ask at once get the same', async () => {
+test('a client with the image gets 304, and simultaneous requests get the same', async () => {
   const image = await imageOf('/products/vimlike');
   const answers = await Promise.all(Array.from({ length: 12 }, () => site.get(image)));
   const tags = new Set(answers.map(({ headers }) => headers.get('etag')));
@@ -91,7 +91,7 @@ test('a client that has an image gets 304, and many who ask at once get the same
   expect((await site.get(image, { 'if-none-match': [...tags][0] ?? '' })).status).toBe(304);
 });
 
-test('a client that comes while too many images wait to be drawn is told to come again', async () => {
+test('a client arriving while too many images wait to be drawn is told to retry', async () => {
   const bounds = { task: 'Drawing', longestTaskMs: 1, mostWaiting: 1, memoryMb: 1 };
   const run = vi.spyOn(ThreadPool.prototype, 'run');
   onTestFinished(() => run.mockRestore());

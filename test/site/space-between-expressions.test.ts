@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const withoutSpace = /\{say\([^{}]*(?:\{[^{}]*\}[^{}]*)?\)\}\s+\{(?!' ')[^\n]{0,60}/g;
 
 // Astro drops the space between two expressions, and the sentences run into each other: {' '} keeps it.
-test('two texts that follow each other keep the space between them', () => {
+test('two adjacent texts keep the space between them', () => {
   const found = globSync('site/**/*.astro', { cwd: root }).flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(withoutSpace)].map(([text]) => `${file}: ${text}`),
   );

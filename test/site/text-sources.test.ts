@@ -10,7 +10,7 @@ import { aListing } from '../support/factories.ts';
 const { site, withDraft } = useDraftSite();
 const textOf = async (path: string) => (await fetch(`${site.url}${path}`)).text();
 
-test('an imported text names its catalogue on its page, for programs and in Markdown, until its owner writes another', async () => {
+test('an imported text cites its catalogue on its page, for programs and in Markdown, until its owner replaces it', async () => {
   const description = 'A pond for ink.';
   const text_source = { kind: 'import', name: 'inks <2026>', at: now } as const;
   const listing = aListing({ description, text_source, not_found_on_website: ['city'] });
@@ -38,7 +38,7 @@ test('an imported text names its catalogue on its page, for programs and in Mark
   expect((await answer()).text_source).toBeNull();
 });
 
-test('what a website did not say is told to whom the draft belongs, with the pages that were read', async () => {
+test('a draft’s owner learns what the website did not say, with the pages read', async () => {
   const { draft, visitor, path } = await withDraft({ values: { name: 'Quillmoss' } });
   const page = { website: draft.website_key, html: Buffer.from(''), etag: null, last_modified: null, reading: 'r' };
   await CrawledPageModel.insertMany(
@@ -52,7 +52,7 @@ test('what a website did not say is told to whom the draft belongs, with the pag
   expect(html).toContain(`href="${draft.url}pricing"`);
 });
 
-test('a value that was read on a page of its website is shown with the quote, the page and the day, for who asks', async () => {
+test('a value read from a website can be expanded to its quote, page and day', async () => {
   const evidence = [{ field: 'tagline', quote: 'Ink <that> grows back', url: 'https://ink.example/about' }];
   const listing = aListing({ tagline: 'Ink', website_reading: { at: now, outcome: 'read', evidence } });
   await saveListings([listing]);
@@ -64,7 +64,7 @@ test('a value that was read on a page of its website is shown with the quote, th
   );
 });
 
-test('a listing with nothing but a name and a category says its category once, and keeps no room for facts that it lacks', async () => {
+test('a listing with only a name and a category shows the category once, and leaves no gaps for missing facts', async () => {
   const listing = aListing({ name: 'Bare', tagline: null });
   await saveListings([listing]);
   const page = await textOf(`/products/${listing.slug}`);

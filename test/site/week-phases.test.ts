@@ -24,7 +24,7 @@ beforeAll(async () => {
   await announceEverything(now);
 });
 
-test('the page of a week says what is true of it: open, provisional, under review, final', async () => {
+test('a week’s page shows its state: open, provisional, under review, final', async () => {
   expect(await page(now)).toContain('Awards follow 24 hours of review');
   expect(await page(now)).toContain('data-until="2026-11-22T23:59Z"');
   expect(await textOf(`/launches/${thisWeek}/ledger`, now)).toContain('The ledger opens when the week ends');
@@ -39,13 +39,13 @@ test('the page of a week says what is true of it: open, provisional, under revie
   expect(await textOf('/awards', tuesday)).toMatch(/>Fern &[^<]*Moss[^<]*<\/a>/);
 });
 
-test('a week that is over and had no launch waits for nothing', async () => {
+test('a finished week without launches waits for nothing', async () => {
   const html = await textOf('/launches/2026-06-01', now);
   expect(html).toContain('No launches this week');
   expect(html).not.toContain('Provisional');
 });
 
-test('the ledger shows totals and hash, and gives the lines that have it', async () => {
+test('the ledger shows totals and hash, and provides the lines behind it', async () => {
   const html = await textOf(`/launches/${thisWeek}/ledger`, tuesday);
   const json = JSON.parse(await textOf(`/launches/${thisWeek}/ledger.json`, tuesday));
   expect(json).toMatchObject({
@@ -57,7 +57,7 @@ test('the ledger shows totals and hash, and gives the lines that have it', async
   expect(html).toContain(json.inputs_sha256);
 });
 
-test('a future week without launches invites to take it, and a scheduled launch can be followed', async () => {
+test('a future week without launches invites launches, and a scheduled launch can be followed', async () => {
   expect(await textOf(`/launches/${nextWeek}`, now)).toContain('This week is free');
   expect(await textOf('/launches/2026-10-05', now)).not.toContain('This week is free');
   await saveListings([

@@ -15,13 +15,13 @@ const { light, dark, both } = readDesignTokens(css, firstBrand);
 const other = readDesignTokens(css, otherBrand);
 const names = (tokens: readonly { name: string }[]) => tokens.map(({ name }) => name);
 
-describe('the design tokens', () => {
-  test('name the same colours in both schemes, each a full one', () => {
+describe('design tokens', () => {
+  test('name the same colours in both schemes, each one opaque', () => {
     expect(names(coloursOf(dark))).toEqual(names(light));
     expect(names(coloursOf(light))).toEqual(names(light));
   });
 
-  test('have sizes of type, space and shape', () => {
+  test('include sizes for type, space and shape', () => {
     expect(names(tokensNamed(both, 'text'))).toEqual(['text-xs', 'text-s', 'text-m', 'text-l', 'text-xl', 'text-xxl']);
     expect(tokensNamed(both, 'space').length).toBe(8);
     expect(tokensNamed(both, 'radius').length).toBe(3);
@@ -39,7 +39,7 @@ describe('the design tokens', () => {
     },
   );
 
-  test('cannot be read out of anything else', () => {
+  test('cannot be read from anything else', () => {
     expect(() => readDesignTokens('body {}', firstBrand)).toThrow('no block');
     expect(() => contrastOf({ text: 'pink', ground: 'paper', least: 3 }, light)).toThrow('--pink');
   });

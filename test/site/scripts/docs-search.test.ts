@@ -15,6 +15,6 @@ test.each([
   ['webhoks', [undefined, 'named']],
   ['wbe', [undefined, undefined]],
   ['invoices', [undefined, undefined]],
-])('“%s” is found in the documentation where it is meant', (text, found) => {
+])('“%s” leads to the right place in the documentation', (text, found) => {
   expect(findInDocs(parts, text)).toEqual(found);
 });

@@ -33,11 +33,11 @@ test.each<[Mark, string, string]>([
   ['link', 'see |our page|', 'see [our page](|https://|)'],
   ['link', '|https://a.example/x|', '[||](https://a.example/x)'],
   ['image', 'a ||', 'a ![](|https://|)'],
-])('%s makes of %j: %j', (mark, before, after) => {
+])('%s turns %j into %j', (mark, before, after) => {
   expect(marked(before, mark)).toBe(after);
 });
 
-test('no mark loses a letter of the text, and what is selected afterwards lies in it', () => {
+test('no mark loses a character, and the new selection lies within the text', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), fc.nat(), fc.constantFrom(...marks), (text, one, other, mark) => {
       const [from, to] = [one % (text.length + 1), other % (text.length + 1)];

@@ -8,7 +8,7 @@ const offered = (off: Partial<typeof defaultSettings.parts>) =>
     items.map(({ href }) => href),
   );
 
-test('own comments and reviews are in the menu while the site has one of the two', () => {
+test('the menu lists own comments and reviews if the site has either', () => {
   expect(offered({})).toContain(ownTalkPath());
   expect(offered({ comments: false })).toContain(ownTalkPath());
   expect(offered({ comments: false, reviews: false })).not.toContain(ownTalkPath());

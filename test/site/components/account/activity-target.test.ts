@@ -16,11 +16,11 @@ test.each([
   ['update 4 of listing 12', { kind: 'listing', id: 12 }],
   ['3 sessions', { kind: 'words', text: '3 sessions' }],
   ['admin_link', { kind: 'words', text: 'with an administrator link' }],
-])('%s is something that a person can name', (target, expected) => {
+])('%s can be named to people', (target, expected) => {
   expect(activityTarget(target)).toEqual(expected);
 });
 
-test('the calls of the API that change a listing or a draft name it', () => {
+test('API calls that change a listing or a draft name it', () => {
   const changed = operations.filter(({ scope, method }) => scope === 'listings:write' && method !== 'GET');
   const ofOne = changed.filter(({ path }) => /\{(id|listing_id)\}/.test(path));
   const kinds = ofOne.map(
@@ -30,6 +30,6 @@ test('the calls of the API that change a listing or a draft name it', () => {
   expect(new Set(kinds)).toEqual(new Set(['draft', 'listing']));
 });
 
-test.each([null, '/orders', 'review 7', 'founder 12', `session ${id}`])('%s says nothing to a person', (target) => {
+test.each([null, '/orders', 'review 7', 'founder 12', `session ${id}`])('%s means nothing to people', (target) => {
   expect(activityTarget(target)).toBeUndefined();
 });

@@ -36,7 +36,7 @@ const actsOn = (own: { listings?: OwnedSummary[]; drafts?: DraftSummary[] }) =>
     ({ act, on }) => `${act}: ${on}`,
   );
 
-test('what is lost if it is left comes first, whatever is newer', () => {
+test('what would be lost if ignored comes first, however new the rest', () => {
   const listings = [listing({ status: 'draft', name: 'Newer' }), listing({ badge_outcome: 'missing' })];
   expect(actsOn({ listings })).toEqual([
     'Put the badge back on your homepage: Fernleaf',
@@ -44,7 +44,7 @@ test('what is lost if it is left comes first, whatever is newer', () => {
   ]);
 });
 
-test('a launch that waits for its badge says until when', () => {
+test('a launch waiting for its badge says until when', () => {
   const waiting = { listings: [listing({ status: 'awaiting_badge' })], drafts: [], claims: [], orders: [] };
   const [step] = nextStepsOf({ ...waiting, isBadgeRequired: true });
   expect(nextStepsOf({ ...waiting, isBadgeRequired: false })).toEqual([]);
@@ -54,11 +54,11 @@ test('a launch that waits for its badge says until when', () => {
   });
 });
 
-test('nothing is to be done where all is well', () => {
+test('nothing is to do when all is well', () => {
   const listings = [listing({}), listing({ status: 'scheduled' }), listing({ status: 'archived' })];
   expect(actsOn({ listings, drafts: [draft('see_listing')] })).toEqual([]);
 });
 
-test('a draft is called by its website until it has a name', () => {
+test('a draft without a name is called by its website', () => {
   expect(actsOn({ drafts: [draft('fill_in')] })).toEqual(['Complete the draft: quillmoss.example']);
 });

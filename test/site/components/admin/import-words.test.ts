@@ -27,15 +27,15 @@ test.each([
     'row is not an object with named fields: write {"name": …, "website_url": …}',
     'Zeile: ist kein Objekt mit benannten Feldern – schreibe {"name": …, "website_url": …}',
   ],
-])('the row with “%s” is told in German', (noted, words) => {
+])('the row with “%s” is explained in German', (noted, words) => {
   expect(inGerman(noted)).toBe(words);
 });
 
-test('in English it is told as it was noted, with the name of its field', () => {
+test('in English it stays as recorded, with its field’s name', () => {
   expect(rowProblemWords('name is missing: a new listing needs one')).toBe('Name is missing: a new listing needs one');
 });
 
-test('everything that rows are refused with is said in German', () => {
+test('every row refusal is available in German', () => {
   const noted = refusalsInReach('shared/intake/import/file/all-rows.files.ts', () => false)
     .concat(refusalsInReach('shared/intake/import/write/listing-batch.writes.ts', () => false))
     .concat(refusalsInReach('shared/intake/import/field/read-imported-listing.ts', () => false))
@@ -52,7 +52,7 @@ test('everything that rows are refused with is said in German', () => {
   expect(new Set(english.map(({ text }) => text))).toEqual(new Set());
 });
 
-test('what of a cell was passed over is said in German', () => {
+test('what was skipped in a cell is explained in German', () => {
   const said = inLanguage(languages.de, () => passedOverWords('socials (x is no address, a link is a mail address)'));
   expect(said).toBe('Social-Media-Links (x ist keine Adresse, ein Link ist eine E-Mail-Adresse)');
 });

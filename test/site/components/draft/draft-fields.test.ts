@@ -4,13 +4,13 @@ import { draftFieldGroups, partLabel } from '../../../../site/components/draft/d
 
 const shown = draftFieldGroups().map(({ id, fields }) => `${id}: ${fields.map(({ field }) => field).join(' ')}`);
 
-describe('the form of a draft', () => {
-  test('has each profile field once', () => {
+describe('the draft form', () => {
+  test('contains each profile field once', () => {
     const fields = draftFieldGroups().flatMap((group) => group.fields.map(({ field }) => field));
     expect(fields.toSorted()).toEqual(profileFields.toSorted());
   });
 
-  test('shows them in the order of reading, choices last', () => {
+  test('shows fields in reading order, choices last', () => {
     expect(shown).toEqual([
       'basics: name tagline short_description description',
       'features-part: features usps',
@@ -21,7 +21,7 @@ describe('the form of a draft', () => {
     ]);
   });
 
-  test('calls fields and sections by their labels', () => {
+  test('labels fields and sections', () => {
     expect(['founded_year', 'faqs', 'invite'].map(partLabel)).toEqual([
       'Founded',
       'Questions and answers',

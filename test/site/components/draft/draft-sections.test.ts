@@ -44,28 +44,28 @@ test.each([
   ['founders', 'Inês Prado'],
   ['story', ''],
   ['competitor', 'mosspad.example'],
-])('the section %s says in its heading what stands in it: %j', (id, about) => {
+])('the section %s summarises in its heading: %j', (id, about) => {
   expect(section(id)?.about).toBe(about);
 });
 
-test('sections of the editor say how many of their fields say something', () => {
+test('editor sections count their filled-in fields', () => {
   const words = Object.fromEntries(sectionsWith({}).map((each) => [each.id, standingWords(each)?.words]));
   expect(words).toMatchObject({ basics: '2 of 4', pricing: '2 of 2', seo: '0 of 2', faqs: undefined });
 });
 
-test('sections of the editor say how many of their fields are in the way of submitting', () => {
+test('editor sections count fields that block submitting', () => {
   const toFix = Object.fromEntries(sections.map((each) => [each.id, each.toFix]));
   expect(toFix).toMatchObject({ basics: 0, finding: 1, company: 2, story: 1, seo: 0 });
   const company = section('company');
   expect(company && standingWords(company)?.words).toBe('2 issues to fix');
 });
 
-test('the first section with something to do is open, and none where nothing is', () => {
+test('the first section with something to do is open, or none if nothing is', () => {
   expect(openOf({ blockers: named })).toEqual(['finding']);
   expect(openOf({ choices: ['fields.founded_year'] })).toEqual(['company']);
   expect(openOf({})).toEqual([]);
 });
 
-test('what somebody is led to is open instead', () => {
+test('the sections somebody is led to are open instead', () => {
   expect(openOf({ blockers: named, wanted: ['fields.city', 'seo.title'] })).toEqual(['company', 'seo']);
 });

@@ -28,7 +28,7 @@ const whole: Listing = {
 const updateOf = (published_at: string) => [{ title: 'News', body: 'It got better.', published_at }];
 const actsOf = (listing: Listing, pictures: number) => growthSteps(listing, pictures, now).map(({ act }) => act);
 
-test('a live listing that lacks everything is offered three things, what its page shows first', () => {
+test('a bare live listing is offered three steps, starting with what its page shows first', () => {
   expect(growthSteps(bare, 0, now).map(({ act, href }) => [act, href])).toEqual([
     ['Add a logo', '/account/listings/7/pictures'],
     ['Add images', '/account/listings/7/pictures'],
@@ -40,14 +40,14 @@ test('one whose logo could not be read is not asked for another', () => {
   expect(actsOf({ ...whole, logo_url: null, logo_problem: 'It is no picture.' }, 2)).not.toContain('Add a logo');
 });
 
-test('an update is due when there was none for sixty days, and the day of the last is said', () => {
+test('an update is due after sixty days without one, and the last one’s day is shown', () => {
   const old = { ...whole, updates: updateOf('2026-01-05T00:00:00.000Z') };
   const [first] = growthSteps(old, 2, now);
   expect(first).toMatchObject({ act: 'Post an update', why: expect.stringContaining('5 January 2026') });
   expect(actsOf({ ...whole, updates: updateOf(now.toISOString()) }, 2)).toEqual(['Add a badge to your website']);
 });
 
-test('one that lacks nothing, and has its badge looked after, is asked for nothing', () => {
+test('a complete one with a badge under watch is asked for nothing', () => {
   const updates = updateOf(now.toISOString());
   const never = { reason: null, checked_at: null, missing_since: null, missed_week: null };
   const badge = { html: '', outcome: 'found' as const, ...never };

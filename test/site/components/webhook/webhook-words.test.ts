@@ -13,7 +13,7 @@ test.each([
     'Das Geheimnis ist nicht mehr lesbar, weil sich der Schlüssel der Website geändert hat. Wechsle es.',
   ],
   [languages.en.textOf('picture.fetch_unknown_host'), languages.de.textOf('picture.fetch_unknown_host')],
-])('a delivery that failed with “%s” says so in German', (problem, words) => {
+])('a delivery that failed with “%s” explains it in German', (problem, words) => {
   const delivery = { state: 'failed', status: null, problem, attempts: 8, due_at: now } as WebhookDelivery;
   expect(inLanguage(languages.de, () => deliveryInWords(delivery))).toContain(words);
 });

@@ -11,7 +11,7 @@ const categories = [
 ];
 const found = (text: string) => findCategories(categories, text).map(({ name }) => name);
 
-describe('the search for a category', () => {
+describe('category search', () => {
   test.each([
     ['email', ['Email', 'Email Clients']],
     ['ema', ['Email', 'Email Clients']],
@@ -29,7 +29,7 @@ describe('the search for a category', () => {
     expect(found(text)).toEqual(names);
   });
 
-  test('has those first whose own name it is, then those below', () => {
+  test('lists matches by own name first, then those below', () => {
     expect(found('marketing')).toEqual(['Marketing', 'Email', 'Analytics']);
   });
 });

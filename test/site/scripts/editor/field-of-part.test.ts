@@ -21,7 +21,7 @@ test.each([
   ['faqs.1', 'faqs.1.question', 'faqs.1.question'],
   ['founders.0', 'founders.0.name', undefined],
   ['story', 'story.title', undefined],
-])('%s of a page is %s of a draft’s form and %s of a listing’s', (part, ofDraft, ofListing) => {
+])('%s on a page is %s in a draft’s form and %s in a listing’s', (part, ofDraft, ofListing) => {
   expect(fieldIn(draftForm, part)).toBe(ofDraft);
   expect(fieldIn(listingForm, part)).toBe(ofListing);
 });

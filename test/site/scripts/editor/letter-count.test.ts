@@ -6,6 +6,6 @@ test.each([
   [' Ink that grows back\n', 19, false],
   ['x'.repeat(200), 200, false],
   ['x'.repeat(1400), 1400, true],
-])('counts what a listing would keep of %j', (text, has, isOver) => {
+])('counts the characters a listing would keep of %j', (text, has, isOver) => {
   expect(letterCount(text, 200)).toEqual({ has, isOver });
 });
