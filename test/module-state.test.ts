@@ -15,7 +15,7 @@ const allowed = [
 ];
 
 const root = path.resolve(import.meta.dirname, '..');
-// Scripts of pages run in browsers: a page is a runtime.
+// Page scripts run in browsers: a page is a runtime.
 const files = globSync('{api,cli,demo,jobs,shared,site}/**/*.{ts,mjs}', { cwd: root })
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => !file.startsWith('site/scripts/'));

@@ -75,7 +75,7 @@ async function outcomeOf(calling: Promise<{ output: unknown }>): Promise<Outcome
   }
 }
 
-/** The listing of the record that a call names. */
+/** The listing of the record a call names. */
 async function listingOf(input: Record<string, unknown>): Promise<number> {
   const { listing_id, items, number, claim_id } = input as Record<string, never>;
   if (listing_id !== undefined) return listing_id;

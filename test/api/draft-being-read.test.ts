@@ -34,7 +34,7 @@ describe('a draft whose website is being read', () => {
   });
 });
 
-describe('an edit of a draft', () => {
+describe('editing a draft', () => {
   test('tells an assistant what changed and what is missing, and nothing else', async () => {
     const { _id: id } = await aStoredDraft({ values: complete });
     const edit = { fields: { city: 'Porto', name: complete.name }, lock_fields: ['tagline'], seo: { title: 'Ink' } };

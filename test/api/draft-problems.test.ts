@@ -5,7 +5,7 @@ import { ownerId } from '../support/draft-factories.ts';
 
 useDraftCalls();
 
-/** What a draft takes and a listing does not. */
+/** Values a draft accepts and a listing does not. */
 const bad = {
   founded_year: '20199',
   logo_url: 'logo.png',

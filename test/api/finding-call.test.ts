@@ -3,7 +3,7 @@ import { findingSteps } from '../../api/finding-call.ts';
 import { operations } from '../../api/operations.ts';
 import { callsIn } from '../support/next-calls.ts';
 
-/** The call that is proposed for a call of something that is not there. */
+/** The call suggested when a call finds nothing. */
 function proposed(name: string, sent: Record<string, unknown>) {
   const operation = operations.find((each) => each.name === name) ?? expect.fail('no such operation');
   return callsIn(findingSteps(operation, sent)).map(({ tool, input }) => [tool, input]);

@@ -16,7 +16,7 @@ const breaks = [
   '\u560d\u560aSet-Cookie: planted=1',
 ];
 
-/** Whether an answer has been given a header or cookie that the request made up. */
+/** Whether a response contains a header or cookie the request planted. */
 function planted({ headers }: Response): boolean {
   return headers.getSetCookie().some((cookie) => /(^|[\r\n])planted=/.test(cookie)) || headers.has('planted');
 }
@@ -50,7 +50,7 @@ describe('header injection', () => {
 });
 
 describe('cookie injection', () => {
-  /** Sends a Cookie header as it stands, also one that no browser would send. */
+  /** Sends a Cookie header as is, even one no browser would send. */
   const statusWith = (cookie: string): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       request(`${site.url}/account`, { headers: { cookie } }, (response) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inputProblems } from '../../api/input-problems.ts';
 import { operations } from '../../api/operations.ts';
 
-/** What is proposed for each wrong field of an input. */
+/** The suggestion for each wrong field of an input. */
 function fixes(name: string, input: object, alsoTaken: readonly string[] = []): Record<string, string | undefined> {
   const schema = operations.find((operation) => operation.name === name)?.input;
   if (schema === undefined) throw new Error(`There is no operation ${name}.`);

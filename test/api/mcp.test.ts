@@ -179,7 +179,7 @@ describe('protocol versions', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('the MCP server refuses', () => {
   test('a page that rebound its own name to this server, while pages of any website may call', async () => {
     const from = (origin: string, host: string) => send(initialize('2025-11-25'), { origin, host });
     expect((await from('http://evil.example', 'evil.example')).status).toBe(403);

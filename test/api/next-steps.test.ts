@@ -17,7 +17,7 @@ import { stepsIn } from '../support/steps-in.ts';
 useDatabase();
 beforeAll(saveSmallCatalogue);
 
-/** What is wrong with the calls that next steps name. */
+/** Problems with the calls that next steps name. */
 function wrongCalls(steps: readonly string[]): string[] {
   return callsIn(steps).flatMap(({ tool, input }) => {
     const operation = operations.find(({ name }) => name === tool);
@@ -28,7 +28,7 @@ function wrongCalls(steps: readonly string[]): string[] {
 }
 
 const toolNames = new Set<string>(operations.map(({ name }) => name));
-/** Words that look like tools and are none: names of values in the answer. */
+/** Words that look like tools but name values in the answer. */
 const valueNames = new Set(['listing_id', 'claim_id']);
 const unknownNames = (steps: readonly string[]): string[] =>
   (steps.join(' ').match(/\b(?:get|list|update|submit|choose|create|post|claim)_[a-z_]+\b/g) ?? []).filter(

@@ -25,7 +25,7 @@ const publicReads: [path: string, name: string, mayBeMissing: boolean][] = [
   ['/products', 'list_products', false],
 ];
 
-describe('the list of operations', () => {
+describe('the operation list', () => {
   test.each(publicReads)('GET %s is %s', (path, name, mayBeMissing) => {
     expect(operations.find((operation) => operation.name === name)).toMatchObject({
       method: 'GET',

@@ -18,7 +18,7 @@ import { useRunningSite } from '../support/running-site.ts';
 useDatabase();
 const site = useRunningSite();
 
-/** Somebody with a key, who calls by REST. */
+/** Somebody with a key, calling over REST. */
 async function aCaller() {
   const { account, headers } = await anApiKey();
   const call = async (method: string, path: string, body?: unknown) => {

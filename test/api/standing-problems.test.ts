@@ -14,7 +14,7 @@ const oldName = 'Krume www.krume.example';
 const oldFounder = { name: 'Ada https://ada.example', title: null, bio: null, evidence: [] };
 const longTagline = 'x'.repeat(201);
 
-/** A submitted draft with values that were taken before the rules of today; its listing has the name. */
+/** A submitted draft with values accepted before today's rules; its listing has the name. */
 async function anOldListing(): Promise<{ id: string; listingId: number }> {
   const { _id: id } = await aStoredDraft({ values: { ...complete, usps: ['Grows back', 'Dries'] }, founders: [] });
   const { listing_id: listingId } = await callAs(ownerId, 'submit_draft', { id });

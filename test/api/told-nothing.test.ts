@@ -33,7 +33,7 @@ interface Answer {
   [name: string]: unknown;
 }
 
-/** An assistant that knows nothing but the list of tools and what they answer: it makes the first call that each answer names. */
+/** An assistant that knows only the tool list and the answers: it makes the first call each answer names. */
 class ToldNothing {
   readonly calls: string[] = [];
   readonly #client = new Client({ name: 'told-nothing', version: '1' });
@@ -56,7 +56,7 @@ class ToldNothing {
     await this.#client.connect(transport);
   }
 
-  /** From an address to the first answer whose next step is a person's. */
+  /** From a URL to the first answer whose next step is a person's. */
   async publish(url: string): Promise<Answer> {
     let answer = await this.#call(await this.#toolForWebsites(), { url });
     while (this.calls.length < mostCalls) {
@@ -68,7 +68,7 @@ class ToldNothing {
     throw new Error(`It goes round in circles: ${this.calls.join(', ')}`);
   }
 
-  /** The tool that takes a website and nothing else, and changes something. */
+  /** The tool that takes only a website, and changes something. */
   async #toolForWebsites(): Promise<string> {
     const { tools } = await this.#client.listTools();
     const found = tools.filter(
@@ -118,7 +118,7 @@ test.each([
 ])('an assistant without instructions gets from a website %s to a queued free listing', async (_, path, robots) => {
   website.robots = robots;
   const { headers } = await anApiKey();
-  // What the worker does while somebody waits.
+  // The worker's part while somebody waits.
   const build = async () => {
     for (const { _id } of await readDueDrafts(new Date(now.getTime() + 3_600_000), 10)) {
       await crawlSite(_id, clock);

@@ -5,10 +5,10 @@ import { pageTypes } from '../support/browser-pages.ts';
 import { describeReading } from '../support/shared-site.ts';
 
 const [narrow, wide] = [360, 1280];
-// The largest pages have hundreds of elements, each of which is looked at twice.
+// The largest pages have hundreds of elements, each checked twice.
 const timeout = 120_000;
 
-/** What axe objects to, with where. */
+/** Axe's objections and their places. */
 async function objections(page: Page): Promise<{ rule: string; where: string[] }[]> {
   // Our pages have no frames, for which the other mode opens a second page each time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -20,7 +20,7 @@ async function objections(page: Page): Promise<{ rule: string; where: string[] }
 const everyTwelfth = pageTypes.filter((_type, index) => index % 12 === 0);
 
 describeReading('accessibility', ({ visit }) => {
-  // Every twelfth page, narrow and light; every page of the site is walked by the long run in every-page.test.ts.
+  // Every twelfth page, narrow and light; the long run visits all of them in every-page.test.ts.
   test.each(everyTwelfth)(
     'axe finds nothing on the %s page, narrow and light',
     async (_name, address) => {

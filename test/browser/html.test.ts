@@ -6,7 +6,7 @@ import { describeReadingSite } from '../support/shared-site.ts';
 const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:recommended'] }));
 
 describeReadingSite('html-validate', (site) => {
-  // Every fourth page; every page of the site is walked by the long run in every-page.test.ts.
+  // Every fourth page; the long run visits all of them in every-page.test.ts.
   test.each(pageTypes.filter((_type, index) => index % 4 === 0))(
     'finds nothing on the %s page',
     async (_name, address) => {

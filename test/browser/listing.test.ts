@@ -5,21 +5,21 @@ import { describeReading } from '../support/shared-site.ts';
 
 const barHeight = 56;
 
-/** Whether the bar is what one sees at the top of the window. */
+/** Whether the bar is visible at the top of the window. */
 const seesBar = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const seen = document.elementFromPoint(innerWidth / 2, 28);
     return seen?.closest('.listing-bar') !== null;
   });
 
-/** Scrolls until the head of the listing is gone; once more is a frame later, when it has been painted. */
+/** Scrolls until the listing's header is gone, and again a frame later, once it has been painted. */
 const scrollToMiddle = (page: Page, heading = '#features-title'): Promise<void> =>
   page.evaluate(async (id) => {
     document.querySelector(id)?.scrollIntoView();
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }, heading);
 
-describeReading('the page of a listing', ({ visit }) => {
+describeReading('a listing’s page', ({ visit }) => {
   test('folds long parts on phones, and opens a story in one press', async () => {
     const { page } = await visit('/products/lockwren', { width: 360 });
     await waitUntilLaidOut(page);

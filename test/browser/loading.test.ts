@@ -6,7 +6,7 @@ import { describeReading } from '../support/shared-site.ts';
 const narrow = 360;
 
 describeReading('in the browser', ({ visit }) => {
-  // The quick run takes every twelfth page, the long run the others.
+  // The fast run takes every twelfth page, the long run the rest.
   test.each(pageTypes.filter((_type, index) => (index % 12 === 0) === atDepth(true, false)))(
     'the %s page loads without errors, from this site only, and fits a narrow screen',
     async (_, address) => {

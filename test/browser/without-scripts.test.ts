@@ -6,7 +6,7 @@ import { describeReading } from '../support/shared-site.ts';
 const javaScriptEnabled = false;
 
 describeReading('without JavaScript', ({ site, visit }) => {
-  // What is sent is what a browser without scripts shows.
+  // Without scripts a browser shows exactly what is sent.
   test.each(pageTypes)('the %s page has its heading and its text', async (_name, address) => {
     const page = load(await (await site.get(address)).text());
     expect(page('h1').length).toBe(1);

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const program = path.resolve('.ci/run');
 
-/** Runs the CI's script with an `npm` that does nothing but note its calls, speak and end as it is told. */
+/** Runs the CI script with an `npm` that only records its calls, prints and exits as told. */
 async function runWith({
   ci = '',
   quick = '',

@@ -16,7 +16,7 @@ afterEach(async () => {
   if (server.listening) await stopListening(server, 0);
 });
 
-/** What the server says of the connection that a proxy keeps. */
+/** What the server says about the connection a proxy keeps open. */
 async function askedOnKept(): Promise<string | undefined> {
   const [answer]: [IncomingMessage] = await new Promise((resolve) => {
     const { port } = server.address() as AddressInfo;

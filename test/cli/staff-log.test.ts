@@ -5,7 +5,7 @@ import { followChain } from '../../cli/staff-log.ts';
 import { entryHash, type StaffLogEntry } from '../../shared/identity/staff-log/staff-log.ts';
 import { now } from '../support/clock.ts';
 
-/** An entry by the command line that follows another one. */
+/** A command-line entry that follows another. */
 function anEntry(before: StaffLogEntry | undefined): StaffLogEntry {
   const states = { before: { state: 'held' }, after: { state: 'shown' } };
   const by = { actor: { kind: 'operator', account_id: null }, actor_print: 'print', actor_salt: null } as const;

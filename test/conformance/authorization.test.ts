@@ -7,7 +7,7 @@ import { useOAuthSite } from '../support/oauth-site.ts';
 
 const site = useOAuthSite();
 
-/** A port that nobody listens on just now. */
+/** A port nobody is listening on. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);
@@ -18,7 +18,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The person opens the address that the suite says and allows it; the suite listens for the redirect itself. */
+/** The user opens the suite's address and allows access; the suite listens for the redirect itself. */
 async function allow(address: string): Promise<void> {
   const browser = new OAuthBrowser(site.url, site.person.cookie);
   const page = await browser.open(address);

@@ -5,7 +5,7 @@ import { decide, type Tokens } from '../support/oauth-flow.ts';
 import { useOAuthSite } from '../support/oauth-site.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
 
-// The conformance suite makes no checks for this version: these are our own.
+// The conformance suite has no checks for this version: these are our own.
 const site = useOAuthSite();
 beforeAll(saveSmallCatalogue);
 

@@ -7,7 +7,7 @@ const tools = toolsOf(operations);
 const charactersPerToken = 4;
 const tokensForAllTools = 12_000;
 
-/** What is named in a schema, at any depth. */
+/** Everything named in a schema, at any depth. */
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, part]) =>

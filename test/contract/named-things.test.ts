@@ -36,7 +36,7 @@ const others = new Set([
   'read_at',
 ]);
 
-describe('no text of this build names missing', () => {
+describe('this build’s texts name no missing', () => {
   test('operations', () => {
     expect(texts.length).toBeGreaterThan(1_000);
     const isKnown = (name: string) => names.has(name) || fields.has(name) || others.has(name);

@@ -11,7 +11,7 @@ const count = (accepts: (listing: ListingRecord) => unknown, among = listings): 
 const liveIn = (slug: string): number =>
   count(({ category_path }) => category_path.includes(ids.categories.get(slug) ?? -1), live);
 
-/** What each page and operation needs to have something to show. */
+/** What each page and operation needs to show something. */
 describe('the demo covers what every page and operation needs', () => {
   test.each(instants.map((now) => [now.toISOString(), now] as const))(
     'at %s: 3 to 5 launches in each of ten past weeks, 9 in this one and 1 to 3 in each of the next eight',

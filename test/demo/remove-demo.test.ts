@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** What an operator and visitors did beside and with the demo. */
+/** What an operator and visitors did with the demo and beside it. */
 async function live() {
   await saveCategories([aCategory({ _id: 9_003, slug: 'developer-tools', name: 'Our own tools' })]);
   await seedDemo(now);

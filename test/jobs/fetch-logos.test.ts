@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 const run = (at = now) => fetchLogos(() => at, new AbortController().signal);
 
-/** Saves a live listing with a logo of the test's server and runs the job. */
+/** Saves a live listing with a logo on the test's server and runs the job. */
 async function fetched(path: string): Promise<{ slug: string; url: string }> {
   const slug = `logo-${listingId}`;
   const url = server.url + path;

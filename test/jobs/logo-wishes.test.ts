@@ -23,7 +23,7 @@ function follow() {
   return { ask, report };
 }
 
-/** Resolves when whatever followed the changes so far has had its turn with the database. */
+/** Resolves once the reactions to all changes so far have reached the database. */
 const afterTheDatabase = () => ListingModel.countDocuments().then(() => ListingModel.countDocuments());
 
 test('a logo named in an edit is fetched at once, not after a quarter of an hour', async () => {

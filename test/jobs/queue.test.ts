@@ -21,7 +21,7 @@ test('a backlog clears at once, however few of its jobs run in parallel, and lea
   };
   queue.define('check-badge', take, { concurrency: 1, lockLimit: 1 });
   await queue.start();
-  // Far less than the minute after which the queue is polled.
+  // Far less than the minute between polls of the queue.
   await vi.waitFor(async () => expect(await jobs().countDocuments()).toBe(0), patientMs);
   expect(seen.size).toBe(12);
 });

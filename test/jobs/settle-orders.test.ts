@@ -25,7 +25,7 @@ async function begun() {
   const { order, payment } = await aBegunOrder([{ product: 'billboard_min', listing_id: _id, amount_cents: 5_000 }]);
   return { number: order._id, payment };
 }
-/** Makes every handling of a payment a fault of ours. */
+/** Makes every payment handler fail with our own fault. */
 const break_ = (id: string) => PaymentModel.updateOne({ _id: id }, { $set: { provider: 'nowhere' } });
 const told = (payment: string) =>
   PaymentEventModel.insertMany([

@@ -10,7 +10,7 @@ import { patientMs } from '../support/patience.ts';
 useDatabase();
 
 const gone = 'a worker that was killed';
-/** Of no process: Linux gives numbers up to 2^22. */
+/** A process id that cannot exist: Linux assigns numbers up to 2^22. */
 const noPid = 2 ** 22 + 1;
 const jobs = () => mongoDatabase().collection(jobCollection);
 const leases = () => mongoDatabase().collection<{ _id: string; [more: string]: unknown }>('leases');
@@ -22,7 +22,7 @@ afterEach(async () => {
   await watch?.stop();
 });
 
-/** A job as one that was taken and not begun, or begun and not ended, lies in the queue. */
+/** A job as the queue stores it after it was taken and not started, or started and not finished. */
 const takenJob = (lastModifiedBy: string, nextRunAt: Date | null) => ({
   name: 'crawl-site',
   data: { draftId: 'draft' },

@@ -44,7 +44,7 @@ async function stored(id: number): Promise<WebsiteNewsRecord> {
   return news;
 }
 
-describe('rereading a listing’s website', () => {
+describe('a fresh reading of a listing’s website', () => {
   test('takes turns with the websites of all accounts, and is compared by its own job', async () => {
     const id = await asked();
     await askForTurn('read-website-again', `${id}`, now);
@@ -67,7 +67,7 @@ describe('rereading a listing’s website', () => {
     );
   });
 
-  test('is compared completely or not at all, at whatever step that is killed, with the same result when run twice', async () => {
+  test('is compared completely or not at all, whichever step is killed, with the same result when run twice', async () => {
     await killedAtEachStep(
       async () => {
         const id = await asked();

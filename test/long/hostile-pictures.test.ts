@@ -7,7 +7,7 @@ import { hostilePhotographs } from '../support/hostile-pictures/hostile-photogra
 import { logoPng } from '../support/pictures.ts';
 
 const made = [...hostileDrawings, ...hostilePhotographs, ...furtherHostilePictures];
-// Each takes seconds of a processor: every fourth one, and all 58 with HOSTILE_PICTURES=all.
+// Each takes seconds of CPU: every fourth one, or all 58 with HOSTILE_PICTURES=all.
 const all = process.env.HOSTILE_PICTURES === 'all' ? made : made.filter((_, index) => index % 4 === 0);
 
 /** How a picture ends. */

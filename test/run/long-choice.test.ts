@@ -12,7 +12,7 @@ const facts: ChoiceFacts = {
     ['one', ['site/pages/index.astro']],
     ['two', ['README.md']],
   ]),
-  // Whose turn it is: none of three.
+  // None of three has its turn.
   turn: 4,
 };
 

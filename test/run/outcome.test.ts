@@ -4,7 +4,7 @@ import { countsOf, failureLines, greenFiles, noOutcome, type Outcome, withSecond
 
 const good = { passed: 5, failed: 0, skipped: 3 };
 const green: Outcome = { counts: { 'a.test.ts': good }, ended: [], broken: [], isFileless: false, failures: [] };
-/** Of b.test.ts one test had come to an end. */
+/** One test of b.test.ts had finished. */
 const cutShort = { ...green, counts: { ...green.counts, 'b.test.ts': { ...good, passed: 1 } }, ended: ['b.test.ts'] };
 
 test('a run counts its tests', () => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A test file of three tests, of which the second does what it is given. */
+/** A file of three tests, the second of which does what it is given. */
 const threeTests = (second: string): string =>
   `test('begins', () => {}); test('goes on', async () => { ${second} }); test('comes to its end', () => {});`;
 
@@ -26,7 +26,7 @@ const writeTest = (name: string, text: string) =>
 
 const endsItsProcess = `process.kill(process.pid, 'SIGKILL'); await new Promise(() => {});`;
 
-/** Runs the tests of the folder: what was printed, and the counts. */
+/** Runs the folder's tests: output and counts. */
 function runThere(): Promise<{ printed: string; counts: unknown }> {
   const program = path.resolve('test/support/run/run-tests.ts');
   const script = `import { runTests } from ${JSON.stringify(program)}; console.log('\\n' + JSON.stringify(await runTests([])));`;

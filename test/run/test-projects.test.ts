@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { projectsOf, sortTestFiles } from '../support/run/test-projects.ts';
 
-/** The projects of a test file with this text. */
+/** The projects for a test file with this text. */
 function projectsOfText(text: string): string[] {
   const file = 'test/shared/kernel/made-up.test.ts';
   return projectsOf(file, (asked) => (asked === file ? text : readFileSync(asked, 'utf8')));

@@ -7,7 +7,7 @@ useDatabase();
 beforeAll(saveSmallCatalogue);
 const site = useRunningSite();
 
-/** Addresses that the page of a missing address offers as likely ones. */
+/** Addresses that the missing page suggests. */
 async function offeredBy(address: string): Promise<string[]> {
   const response = await site.get(address);
   expect(response.status).toBe(404);

@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 
 const longestPress = 200;
-/** What moves as long as something goes on: it answers no press. */
+/** Motion that shows ongoing work: it responds to no press. */
 const waits = ['progress-beat'];
 const wanting = '@media (prefers-reduced-motion: no-preference) {';
 

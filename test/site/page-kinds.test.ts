@@ -137,7 +137,7 @@ test('private pages work for their visitors, are never cached, and have no twin 
 
 test('none of this caused a server fault', () => expect(site.faults).toEqual([]));
 
-/** Every path that the sitemap names. */
+/** Every path in the sitemap. */
 async function sitemapAddresses(): Promise<string[]> {
   const locations = async (address: string) =>
     textsOf(parseXmlDocument(await (await site.get(address)).text()), 'loc').map((url) => new URL(url).pathname);

@@ -21,7 +21,7 @@ const scriptsOf = (html: string) => [...html.matchAll(/<script[^>]*\ssrc="([^"]+
 const stylesOf = (html: string) =>
   [...html.matchAll(/<link[^>]*\srel="stylesheet"[^>]*>/g)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '');
 
-/** Bytes of the files together, each compressed as a server sends it. */
+/** Total bytes of the files, each compressed as a server sends it. */
 async function weightOf(addresses: readonly string[]): Promise<number> {
   const texts = await Promise.all(addresses.map(textOf));
   return texts.map(compressed).reduce((sum, bytes) => sum + bytes, 0);

@@ -36,7 +36,7 @@ const partsWithout = (part: keyof typeof defaultSettings.parts) =>
   settingsInForce({ ...defaultSettings, parts: { ...defaultSettings.parts, [part]: false } }).parts;
 const samples = Object.values(publicSamples).filter((address): address is string => typeof address === 'string');
 
-/** Addresses of our own that a page or a file leads to, or sends a form to. */
+/** Our own addresses that a page or file links to or submits to. */
 function linksIn(text: string): string[] {
   const html = load(text);
   const hrefs = html('a[href], link[href], form[action]')

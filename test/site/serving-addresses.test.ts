@@ -9,7 +9,7 @@ useDatabase();
 beforeAll(saveSmallCatalogue);
 const site = useRunningSite();
 
-/** Sends bytes as they are and gives the first line of the answer. */
+/** Sends raw bytes and returns the response's first line. */
 function raw(requestTarget: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.url);

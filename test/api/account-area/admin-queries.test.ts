@@ -27,12 +27,12 @@ const readWhole = [
   '{"status":{"$in":["paid","fulfilled"]},"invoice":null',
   '{"$or":[{"_id":',
   '{"taken":',
-  // A range of ids alone.
+  // Only a range of ids.
   '{"_id":{"$gt":',
   '{"_id":{"$lte":',
 ];
 
-/** What asks for everything, or for nothing, has nothing to look for. */
+/** Queries for everything or nothing have nothing to look up. */
 const looksFor = ({ collection, filter }: Query): boolean => {
   const text = JSON.stringify(filter);
   const isOfJobs = ofJobs.includes(collection) || text.startsWith('{"avatar_url":');

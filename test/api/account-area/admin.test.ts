@@ -23,7 +23,7 @@ afterEach(() => expect(site.faults).toEqual([]));
 const pages = ['/admin/dead-letters', '/admin/model-use'];
 const anAdmin = () => aMember(site, { role: 'admin' });
 
-/** A draft of which a step was given up, and the id of the letter. */
+/** A draft with a step given up, and the letter's id. */
 async function givenUp(
   step: BuildStep,
   given: Partial<DraftRecord>,
@@ -131,7 +131,7 @@ describe('dead letters', () => {
   });
 });
 
-describe('the model’s use', () => {
+describe('model use', () => {
   const usage = { model: 'small', requests: 2, input_tokens: 3000, output_tokens: 400, milliseconds: 900 };
   const day = (days: number) => new Date(now.getTime() - days * dayMs);
 

@@ -19,7 +19,7 @@ async function makeKey({ visitor }: Member, given: Record<string, string | strin
   return { response, html: await response.text() };
 }
 
-describe('making an API key', () => {
+describe('creating an API key', () => {
   test('shows a working key once, in the response and nowhere else', async () => {
     const member = await aMember(site);
     const { response, html } = await makeKey(member);

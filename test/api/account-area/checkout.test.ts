@@ -36,7 +36,7 @@ const send = ({ visitor, path, key }: Opened, fields: Record<string, string>) =>
   visitor.post(path, { ...typed, key, ...fields });
 const pageOf = async (response: Response) => load(await response.text());
 
-/** Saves what is typed and pays up to the page of the test provider. */
+/** Saves the input and pays up to the test provider's page. */
 async function payUpTo(opened: Opened): Promise<void> {
   const { visitor, link } = opened;
   await send(opened, { action: 'save', seen_total: '10000' });
@@ -45,7 +45,7 @@ async function payUpTo(opened: Opened): Promise<void> {
   expect([begun.status, begun.headers.get('location')]).toEqual([303, `${opened.path}/test`]);
 }
 
-describe('the page of an order', () => {
+describe('an order’s page', () => {
   test('opens by its link without signing in, and is never cached, indexed or leaked', async () => {
     const { visitor, link, number } = await anOpenedOrder();
     const response = await visitor.get(link);
@@ -235,7 +235,7 @@ describe('a test payment', () => {
     await visitor.post(`${path}/cancel`, { key: opened.key });
     const $ = await pageOf(await visitor.get(link));
     expect($('h1').text()).toBe('Order cancelled');
-    // Whoever came by the link of the order may press what its page offers.
+    // Whoever opened the order by its link may use the page's buttons.
     expect($(`form[action="${path}/renew"] [name=key]`).val()).toBe(opened.key);
     await visitor.post(`${path}/renew`, { key: opened.key });
     expect((await storedOrder(number)).status).toBe('pending');

@@ -7,7 +7,7 @@ import { useClaimSite } from './support/claim-site.ts';
 
 const { site, mail, pages, listed, dns, begin, claimOf, ownerOf, textOf } = useClaimSite();
 
-describe('from the page of a listing without an owner', () => {
+describe('from an unclaimed listing’s page', () => {
   test('a visitor reaches its claim through sign-in, and the claim link disappears once claimed', async () => {
     const listing = await listed('https://claimed.example/');
     const page = `/products/${listing.slug}`;

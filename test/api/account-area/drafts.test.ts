@@ -13,7 +13,7 @@ const { mail, site, withDraft } = useDraftSite();
 
 const pages = ['', '/preview'];
 
-describe('the pages for drafts', () => {
+describe('draft pages', () => {
   test.each(['/account/submit', '/account/drafts', '/account/drafts/6f1e9a3c-0000-4000-8000-000000000999'])(
     '%s sends signed-out visitors to sign in, and back',
     async (path) => {
@@ -148,7 +148,7 @@ describe('my drafts', () => {
   });
 });
 
-describe('a draft that is being built', () => {
+describe('a draft being built', () => {
   test('shows its progress, with a link to refresh', async () => {
     const { visitor, path } = await withDraft({ status: 'crawling', crawl: { outcome: null, pages_read: 3 } });
     const $ = load(await (await visitor.get(path)).text());

@@ -7,7 +7,7 @@ import { problemInLanguage } from '../../../shared/publish/page/problem-language
 import { refusalsInReach } from '../../support/language/refusals-in-reach.ts';
 import { someValue } from '../../support/language/text-flow.ts';
 
-/** Files that forms need and whose refusals no form shows. */
+/** Files forms need, but whose refusals no form shows. */
 const notShown = new Map([
   ['api/errors.ts', 'the problem documents of the API'],
   ['shared/identity/idempotency/idempotency.ts', 'the header Idempotency-Key, which no browser sends'],

@@ -30,7 +30,7 @@ const followed = async ({ account }: Member) => (await readAllFollows(account._i
 const linkFor = async ({ account }: Member, listingId: number | null) =>
   `/mails/stop/${(await stopTokens([account._id], listingId)).get(account._id)}`;
 
-describe('the button of a listing', () => {
+describe('a listing’s follow button', () => {
   test('is on its page, sends signed-out visitors to sign in, and completes afterwards', async () => {
     expect(await (await site.get('/products/fernleaf')).text()).toContain('action="/account/following/fernleaf"');
     const pressed = await new Visitor(site).post('/account/following/fernleaf', {});
@@ -139,11 +139,11 @@ describe('a link in a mail', () => {
   });
 });
 
-describe('the updates of an own listing', () => {
+describe('an owner’s updates', () => {
   const form = { title: 'Version 9', body: 'First line\r\nSecond line' };
   const once = () => crypto.randomUUID();
 
-  /** A live listing of somebody. */
+  /** A live listing with an owner. */
   async function owned(given: Parameters<typeof aListing>[0] = {}) {
     const owner = await aMember(site);
     const listing = aListing({ owner_account_id: owner.account._id, ...given });
@@ -151,7 +151,7 @@ describe('the updates of an own listing', () => {
     return { owner, listing, path: `/account/listings/${listing._id}/updates` };
   }
 
-  /** Looks at the page of a listing, which is written within a moment. */
+  /** Checks a listing's page, which is written within moments. */
   const onPage = ({ slug }: { slug: string }, look: (page: string) => void) =>
     vi.waitFor(async () => look(await (await site.get(`/products/${slug}`)).text()), {
       timeout: patientMs,
@@ -215,7 +215,7 @@ describe('the updates of an own listing', () => {
   });
 });
 
-describe('the button of a founder', () => {
+describe('a founder’s follow button', () => {
   test('follows and unfollows, and knows only public founders', async () => {
     const someone = await aMember(site);
     const path = '/account/following/founders/ines-prado';

@@ -39,7 +39,7 @@ async function invited(given: Parameters<typeof aDraft>[0] = {}): Promise<{ draf
 
 const profile = { name: ' Kofi Mensah ', title: 'CTO', bio: 'Grows <ink>.', social_x: 'x.com/kofi', social_github: '' };
 
-describe('the page of an invite', () => {
+describe('an invite’s page', () => {
   test('names the product and its website, needs no sign-in, and changes nothing when opened', async () => {
     const { draft, path } = await invited();
     for (let visit = 0; visit < 3; visit += 1) {

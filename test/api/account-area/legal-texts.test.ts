@@ -34,7 +34,7 @@ const problemsIn = (html: string): string[] =>
     .toArray()
     .map((each) => load(html)(each).text());
 
-describe('the texts of the legal pages', () => {
+describe('legal texts', () => {
   test('each appear in the form once', () => {
     expect(Object.values(legalGroups).flat().sort()).toEqual([...legalNames].sort());
   });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => website.close());
 afterEach(() => expect(site.faults).toEqual([]));
 
-/** A submitted listing of the owner that nothing is missing from. */
+/** The owner's complete, submitted listing. */
 async function submitted(given: Partial<ListingRecord> = {}): Promise<ListingRecord> {
   const listing = aListing({
     status: 'draft',
@@ -79,7 +79,7 @@ describe('a listing whose logo could not be copied', () => {
   });
 });
 
-describe('the listings of an account', () => {
+describe('an account’s listings', () => {
   test('link to submitting a product when there are none', async () => {
     const html = await read('/account/listings', await aMember(site));
     expect(html).toContain('No listings yet');

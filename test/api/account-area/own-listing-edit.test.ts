@@ -8,7 +8,7 @@ import { formFields } from '../../support/page-form.ts';
 
 const { people, owned, stored, pageOf, read, form } = useOwnListings();
 
-describe('the edit page of a listing', () => {
+describe('a listing’s edit page', () => {
   test('saves only what was changed, as typed', async () => {
     const id = await owned({ tagline: 'Ink', features: ['Nib', 'Quill'], socials: { x: 'https://x.com/ink' } });
     const fields = await form(pageOf(id, 'edit'));

@@ -59,7 +59,7 @@ test('every page of a listing is two steps from its overview, and says where one
   for (const address of pages) expect(await navOf(address)).toMatchObject({ here: [address], groups: 1 });
 });
 
-describe('the history of a listing', () => {
+describe('a listing’s history', () => {
   test('says who changed what, word by word, and restores a version', async () => {
     const id = await owned({ tagline: 'Ink that grows back' });
     await callAs(people.owner.account._id, 'update_my_listing', {
@@ -134,7 +134,7 @@ describe('the interview in the account area', () => {
   });
 });
 
-describe('the badges of a listing in the account area', () => {
+describe('a listing’s badges in the account area', () => {
   test('come with code in the chosen style, and with next steps when there are none', async () => {
     const id = await owned({ launched_at: now });
     const $ = load(await read(pageOf(id, 'badges?shape=pill&size=l')));
@@ -151,7 +151,7 @@ describe('the badges of a listing in the account area', () => {
   });
 });
 
-describe('the numbers of a listing', () => {
+describe('a listing’s numbers', () => {
   test('are a page for its members with a file of each kind, and missing for everybody else', async () => {
     const id = await owned({ launch_week: '2026-11-16', launches: [aLaunch('2026-11-16', 2)] });
     const html = load(await read(pageOf(id, 'numbers')));
@@ -190,7 +190,7 @@ describe('the numbers of a listing', () => {
   });
 });
 
-describe('the overview of a listing', () => {
+describe('a listing’s overview', () => {
   const momentOf = async (id: number) => load(await read(`/account/listings/${id}`))('.launch-moment');
 
   test('celebrates during its launch week: votes, card, page to share', async () => {

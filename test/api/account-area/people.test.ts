@@ -26,8 +26,8 @@ const tokenOf = (link: string) => new URLSearchParams(link.split('?')[1]).get('t
 const memberIdOf = async (id: number, { account }: Member) =>
   (await MembershipModel.findOne({ listing_id: id, account_id: account._id }).lean().exec())?._id ?? '';
 
-describe('the members of a listing', () => {
-  test('are invited by mail: whoever opens the link signs in, comes back, and joins with the button', async () => {
+describe('inviting members to a listing', () => {
+  test('starts with a mail: whoever opens the link signs in, comes back, and joins with the button', async () => {
     const { owner, listing, id, people } = await owned();
     const sent = await owner.visitor.post(`${people}/invite`, { email: 'Kin@Joined.example ', role: 'editor' });
     expect(sent.headers.get('location')).toBe(`${people}?done=invited`);
@@ -51,7 +51,7 @@ describe('the members of a listing', () => {
     expect((await readListingAs(kin.account._id, id))?.role).toBe('editor');
   });
 
-  test('see whom an invite is for when opened with another account, which does not use it up', async () => {
+  test('shows whom an invite is for when another account opens it, without using it up', async () => {
     const { owner, people } = await owned();
     await owner.visitor.post(`${people}/invite`, { email: 'meant@joined.example', role: 'owner' });
     const link = linkIn((await mail.mailTo('meant@joined.example')).text);
@@ -66,7 +66,7 @@ describe('the members of a listing', () => {
     expect((await meant.visitor.post('/account/listings/join', { token: tokenOf(link) })).status).toBe(303);
   });
 
-  test('resend and withdraw invites; an expired one says so', async () => {
+  test('allows resending and withdrawing; an expired invite says so', async () => {
     const { owner, people } = await owned();
     await owner.visitor.post(`${people}/invite`, { email: 'slow@joined.example', role: 'editor' });
     const invite = load(await textOf(owner, people))('[name="invite"]').attr('value') ?? '';
@@ -91,7 +91,7 @@ describe('the members of a listing', () => {
     expect(await late.text()).toContain('No such invite');
   });
 
-  test('get errors at their field, with the input kept', async () => {
+  test('shows errors at their field, with the input kept', async () => {
     const { owner, people } = await owned();
     const nowhere = await owner.visitor.post(`${people}/invite`, { email: 'nobody', role: 'editor' });
     expect(nowhere.status).toBe(422);
@@ -104,7 +104,7 @@ describe('the members of a listing', () => {
     expect(load(await role.text())('#invite-role-problem').text()).toContain('Choose');
   });
 
-  test('limit invites per account, and a stranger cannot use up those to an address', async () => {
+  test('is limited per account, and a stranger cannot use up invites to an address', async () => {
     setRateLimitScale(1);
     const { owner, people } = await owned();
     const stranger = await aMember(site);
@@ -123,7 +123,7 @@ describe('the members of a listing', () => {
 });
 
 describe('a member', () => {
-  test('who is an editor sees the other members but no forms beyond their role; what they send is refused', async () => {
+  test('with the editor role sees the other members, but no forms beyond that role; what they send is refused', async () => {
     const { owner, id, people } = await owned({ status: 'draft' });
     const [editor, second] = [await aMember(site, { name: 'Edda' }), await aMember(site, { name: 'Sam' })];
     await joined(owner.account._id, id, editor.account);

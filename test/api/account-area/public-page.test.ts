@@ -27,7 +27,7 @@ const aVote = (account_id: string, listing_id: number, state: 'counted' | 'held'
   is_due: false,
 });
 
-/** Somebody who has voted, and saved two collections of which one is public. */
+/** A user who has voted, and saved two collections, one of them public. */
 async function somebody() {
   const member = await aMember(site, { name: 'Inês Prado' });
   const id = member.account._id;
@@ -40,7 +40,7 @@ async function somebody() {
 }
 const addressOf = async (id: string) => `/people/${(await readAccount(id))?.page_id}`;
 
-describe('the public page of a person', () => {
+describe('a person’s public page', () => {
   test('is private until opened, and shows what its owner made public and what counts', async () => {
     const { id, set, visitor } = await somebody();
     expect(await readAccount(id)).not.toHaveProperty('page_id');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterEach(() => expect(site.faults).toEqual([]));
 
-/** A listing that its owner has put into the free queue, and that waits for the team. */
+/** A listing its owner put into the free queue, waiting for the team. */
 async function aWaiting() {
   const owner = await aMember(site, {});
   const hidden = { status: 'draft', published_at: null, launched_at: null, launch_week: null } as const;

@@ -5,7 +5,7 @@ import { runOnce } from '../../../api/account-area/run-once.ts';
 const form = { path: '/account/keys', isOnce: true } as AreaForm;
 const by = (sessionId: string) => ({ visitor: { sessionId } }) as Pick<OpenCall, 'visitor'>;
 
-/** Counts how often it is done. */
+/** Counts its runs. */
 function counted(outcome: (time: number) => FormOutcome) {
   let times = 0;
   return async () => {

@@ -101,7 +101,7 @@ test('the team’s start page and the Set up page show the same open points', as
   expect(await names('/admin')).toEqual(all);
 });
 
-/** An administrator at the step of mail, who sends the test mail to an address. */
+/** An administrator at the mail step, sending the test mail to an address. */
 async function atMail() {
   const { visitor } = await aMember(site, { role: 'admin' });
   for (const step of ['identity', 'address', 'look']) await visitor.post(`${path}/pass`, { step, how: 'skipped' });

@@ -14,7 +14,7 @@ const location = (response: Response) => [response.status, response.headers.get(
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/account')).status === 200;
 const cookieOf = (visitor: Visitor) => visitor.cookies.get('slipway_session');
 
-/** What a question for a link makes the database do until its mail is out. */
+/** What requesting a link makes the database do until its mail is out. */
 async function databaseWork(email: string): Promise<string[]> {
   const done: string[] = [];
   mongoose.set('debug', (collection: string, method: string) => void done.push(`${collection}.${method}`));

@@ -78,7 +78,7 @@ describe('signing in by mail', () => {
     expect((await visitor.post('/sign-in/confirm', { token })).status).toBe(303);
   });
 
-  test('uses a link once, even in several tabs at once', async () => {
+  test('uses a link once, even when opened several times at once', async () => {
     const visitor = new Visitor(site);
     const { link, token } = await askForLink(visitor, mail, { email: 'replay@mail.example' });
     const cookies = new Map(visitor.cookies);

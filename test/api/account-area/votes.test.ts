@@ -16,7 +16,7 @@ const { site, mail } = useAccountSite();
 const live = (slug: string, given: Parameters<typeof aListing>[0] = {}) =>
   aListing({ slug, name: 'Fernleaf', launch_week: week, launches: [aLaunch(week, 3)], votes: 3, ...given });
 
-/** Somebody who is signed in and may vote. */
+/** A signed-in user who may vote. */
 async function aVoter(): Promise<Member> {
   const member = await aMember(site);
   await AccountModel.updateOne({ _id: member.account._id }, { $set: { created_at: new Date('2026-10-01T00:00:00Z') } });

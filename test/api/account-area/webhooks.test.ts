@@ -18,7 +18,7 @@ const secretIn = (html: string) => /whsec_[\w+/=]+/.exec(html)?.[0] ?? '';
 beforeEach(() => setSealingKey(randomBytes(32)));
 afterEach(() => storeSetting({ path: 'parts.comments', value: true }, now));
 
-/** What a browser sends of a form as it is. */
+/** What a browser sends for an unchanged form. */
 const fieldsOf = (form: ReturnType<ReturnType<typeof load>>) =>
   Object.fromEntries(
     Object.entries(Object.groupBy(form.serializeArray(), ({ name }) => name)).map(([name, all = []]) => [
@@ -35,7 +35,7 @@ async function added(member: Member): Promise<{ id: string; secret: string }> {
 }
 
 describe('webhooks in the account area', () => {
-  test('show the secret once, send a signed test, and show the result', async () => {
+  test('show the secret once, send a test with it, and show the result', async () => {
     const member = await aMember(site);
     const { id, secret } = await added(member);
     expect(secret).toMatch(/^whsec_.{40,}$/);

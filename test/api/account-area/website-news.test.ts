@@ -33,7 +33,7 @@ const open = async (id: number, { visitor } = people.owner): Promise<CheerioAPI>
   load(await (await visitor.get(pageOf(id, 'website'))).text());
 const words = (page: CheerioAPI, selector: string): string => page(selector).text().replaceAll(/\s+/g, ' ').trim();
 
-/** The page once the website was read again. */
+/** The page once the website has been reread. */
 async function reread(id: number, by = people.owner): Promise<CheerioAPI> {
   const pressed = await post(id, 'read', {}, by);
   expect(pressed.headers.get('location')).toBe(pageOf(id, 'website'));

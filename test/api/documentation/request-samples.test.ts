@@ -6,7 +6,7 @@ import type { Operation } from '../../../api/operation.ts';
 import { operations } from '../../../api/operations.ts';
 
 const origin = 'https://directory.example';
-// What breaks quoting in one language or another.
+// Texts that break quoting in one language or another.
 const ugly = {
   text: `it's "quoted" $HOME \`id\` \\ {x} é 漢 \n two`,
   none: null,
@@ -31,7 +31,7 @@ interface Asked {
   body: unknown;
 }
 
-/** The requests of the samples in JavaScript, sent to a `fetch` that only notes them. */
+/** The JavaScript samples' requests, sent to a `fetch` that only records them. */
 async function askedByJavascript(code: string): Promise<Asked> {
   const asked: Asked[] = [];
   const fetch = async (url: string, init: RequestInit = {}) => {
@@ -46,7 +46,7 @@ async function askedByJavascript(code: string): Promise<Asked> {
   return only;
 }
 
-/** The arguments that a shell gives to curl. */
+/** The arguments a shell passes to curl. */
 function askedByShell(code: string): Asked {
   const shell = `uuidgen() { echo once; }; curl() { printf '%s\\0' "$@"; }; ${code}`;
   const parts = execFileSync('bash', ['-c', shell], { env: { ...process.env, DIRECTORY_KEY: 'key' } })

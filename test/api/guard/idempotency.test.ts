@@ -18,7 +18,7 @@ const rest = createRest({
   reportFault: (fault) => void faults.push(fault),
 });
 
-/** Sends a stamp with a key; every test has an ink of its own, so that effects can be counted. */
+/** Sends a stamp with a key; every test has its own ink, so effects can be counted. */
 async function stamp(ink: string, key: string, headers: Record<string, string>, body: unknown = {}) {
   const response = await rest.fetch(
     new Request(`http://localhost/stamps/${ink}`, {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { SlowReaders } from '../../../api/http/slow-readers.ts';
 
-/** A connection to which so much was written, of which so much still waits. */
+/** A connection with this much written, and this much still waiting. */
 const aReader = (bytesWritten: number, writableLength: number) => ({ bytesWritten, writableLength, destroy: vi.fn() });
 
 test('a reader who takes nothing between two checks is cut off', () => {

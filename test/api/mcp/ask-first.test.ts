@@ -18,7 +18,7 @@ beforeEach(async () => {
   key = await anApiKey();
 });
 
-/** Calls a tool as a client whose person answers so, and gives the questions that they saw. */
+/** Calls a tool as a client whose user answers like this, and returns the questions shown. */
 async function callAsking(answer: Answer, name: Tool, input: Record<string, unknown>) {
   const capabilities = answer === undefined ? {} : { elicitation: { form: {} } };
   const client = await connectMcp({ headers: key.headers, capabilities });

@@ -19,7 +19,7 @@ interface Asked {
   url?: string;
 }
 
-/** Orders a week as a client whose person answers so when they are asked to open the checkout. */
+/** Orders a week as a client whose user answers like this when asked to open the checkout. */
 async function order(action: 'accept' | 'decline' | 'cancel' | undefined, given: Record<string, unknown> = {}) {
   const { account, headers } = await anApiKey();
   const { _id: listing_id } = await aQueued({ owner_account_id: account._id });

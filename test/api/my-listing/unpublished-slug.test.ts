@@ -9,7 +9,7 @@ import { aListing } from '../../support/factories.ts';
 
 useDatabase();
 
-/** What every door that shows an own listing says its slug is. */
+/** The slug of a caller's own listing, as every door states it. */
 async function slugsSaid(accountId: string, listing_id: number): Promise<unknown[]> {
   const { items } = await callAs(accountId, 'list_my_listings');
   const { slug } = await callAs(accountId, 'get_my_listing', { listing_id });

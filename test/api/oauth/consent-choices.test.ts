@@ -18,7 +18,7 @@ import { useOAuthSite } from '../../support/oauth-site.ts';
 const site = useOAuthSite();
 const everything = 'account:read listings:write orders:write';
 
-/** The person opens the page of a request, ticks, and allows it; gives the tokens. */
+/** The user opens a request's page, ticks, and allows it; returns the tokens. */
 async function allow(clientId: string, choice: Record<string, string | string[]>, scope = everything): Promise<Tokens> {
   const request = authorizationRequest(site.url, clientId, { scope });
   const { browser, address, html } = await openConsent(site.url, site.person.cookie, request);

@@ -7,7 +7,7 @@ import { useOAuthSite } from '../../support/oauth-site.ts';
 const site = useOAuthSite();
 
 const points = 5;
-// The window of a real clock may end in between, and its points be given once more.
+// A real clock's window may end in between, and its points start over.
 const flood = 2 * points + 2;
 
 const limitTo = (budget: 'authorizations' | 'token_requests') =>
@@ -19,7 +19,7 @@ async function repeat<Answer>(count: number, make: () => Promise<Answer>): Promi
   return answers;
 }
 
-/** The answers that were refused: some, but not the first. */
+/** The refused responses: some, but not the first. */
 function refusedOf<Answer extends { status: number }>(answers: Answer[]): Answer[] {
   expect(answers[0]?.status).not.toBe(429);
   const refused = answers.filter(({ status }) => status === 429);

@@ -7,7 +7,7 @@ const site = useOAuthSite();
 let clientId: string;
 afterEach(() => vi.useRealTimers());
 
-/** An app with its first tokens, at a time that the test can move. */
+/** An app with its first tokens, at a time the test can move. */
 async function aConnectedApp(): Promise<Tokens> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   clientId = await registerClient(site.url);

@@ -12,7 +12,7 @@ beforeAll(saveSixCategories);
 beforeEach(() => sells());
 afterAll(() => setBtcpay(undefined));
 
-/** A provider, and no terms that a buyer could accept: nothing can be paid. */
+/** A provider, but no terms for buyers to accept: nothing can be paid. */
 const closes = async () => {
   setBtcpay({ address: 'https://pay.example', apiKey: 'key', storeId: 'store', webhookSecrets: ['secret'] });
   await sells({ seller, legal: {} });

@@ -276,7 +276,7 @@ function wrongFields(product: ProductView, item: Record<string, unknown>): strin
   return sent.some(([name]) => !Object.hasOwn(product.options ?? {}, name)) ? [...wrong, 'options'] : wrong;
 }
 
-/** Which category is the primary one is known where the listing is. */
+/** The primary category is known once the listing is. */
 function wrongCategories(code: string, categories: unknown, hasListing: boolean): string[] {
   if (code !== 'extra_categories') return categories === undefined ? [] : ['categories'];
   if (!Array.isArray(categories) || categories.length === 0) return ['categories'];

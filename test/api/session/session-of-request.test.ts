@@ -13,7 +13,7 @@ useDatabase();
 const later = (days: number) => new Date(now.getTime() + days * dayMs);
 const withCookie = (cookie: string) => new Headers({ cookie });
 
-describe('the session of a request', () => {
+describe('a request’s session', () => {
   test('is read from its cookie, in either header shape and among other cookies', async () => {
     const { account, sessionId, cookie } = await aSignedInPerson();
     const expected = { account, sessionId };

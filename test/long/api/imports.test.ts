@@ -39,7 +39,7 @@ test('an editor imports a file in the browser: columns, check, import, rejected 
   const stale = await visitor.post(`${path}/start`, { seen: '1', reason: 'Moving in' });
   expect([stale.status, await stale.text()]).toEqual([422, expect.stringContaining('Someone else changed')]);
   await visitor.post(`${path}/start`, { seen: await seen(), reason: 'Moving in' });
-  // "13 of 13 rows imported" stands there before the import is over.
+  // "13 of 13 rows imported" appears before the import is over.
   await vi.waitFor(
     async () => expect(await shown()).toContain('<a href="/admin/listings">View listings</a>'),
     patientMs,

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const details = { name: 'Zoë', company: null, address: 'ul. Długa 1', email: 'zoe@quillmoss.example' };
 
-/** What the person says of their product when they are asked. */
+/** The user's answers about their product. */
 const said: Record<string, unknown> = {
   name: 'Quillmoss',
   tagline: 'Ink that grows back',

@@ -53,7 +53,7 @@ test('shows all pending items in one list, longest waiting first, with counts pe
   await saveReviews([aReview({ _id: 5, state: 'held', held_for: ['reported'], created_at: hour(7) })]);
   await ReportModel.insertMany([report('comment-3', 'somebody'), report('comment-2', 'somebody')]);
   const html = await queue();
-  // Who decides gets from a text to its author.
+  // Moderators get from a text to its author.
   expect(html).toContain(`href="/admin/people/${author._id}"`);
   expect(names(html)).toEqual(['review-5', 'comment-2', 'comment-4', 'comment-3']);
   const counts = load(html)('.queue-kinds a').text().replaceAll(/\s+/g, ' ');

@@ -36,7 +36,7 @@ const drafts: [string, Parameters<typeof aStoredDraft>[0]][] = [
   ['whole and being redrafted', { values: whole, regenerating: ['tagline'] }],
 ];
 
-/** Saved, with what a listing needs. */
+/** Saved, with everything a listing needs. */
 const aFreeLaunch = (_id: number) => ({
   ...{ _id, account_id: ownerId, created_at: now, looks: 0, notice: null },
   ...{ checked_at: null, outcome: null, reason: null, missing_since: null, missed_week: null },
@@ -44,7 +44,7 @@ const aFreeLaunch = (_id: number) => ({
 const saved: Partial<ListingRecord> = {
   ...{ tagline: 'Ink', primary_category: 502, category_path: [502, 501], launch_week: '2027-01-04', plan: 'free' },
 };
-/** How else a listing may be, in each status. */
+/** Other variants of a listing, per status. */
 const kinds: Record<string, Partial<ListingRecord>> = {
   free: saved,
   paid: { ...saved, plan: 'paid' },

@@ -26,7 +26,7 @@ interface Session {
   close(): Promise<void>;
 }
 
-/** The client of the first SDK: connects by the server's address alone, and signs in when a tool asks for it. */
+/** The first SDK's client: connects by the server's address only, and signs in when a tool requires it. */
 async function connectFirst(provider: RememberingClient): Promise<Session> {
   const client = new Client({ name: 'first', version: '1' });
   let transport = new StreamableHTTPClientTransport(new URL(`${site.url}/mcp`), { authProvider: provider as never });
@@ -49,7 +49,7 @@ async function connectFirst(provider: RememberingClient): Promise<Session> {
   };
 }
 
-/** The client of the second SDK. */
+/** The second SDK's client. */
 async function connectSecond(provider: RememberingClient): Promise<Session> {
   const newClient = () => new NewClient({ name: 'second', version: '1' }, { versionNegotiation: { mode: 'auto' } });
   let client = newClient();
@@ -117,7 +117,7 @@ describe.each(ways)('%s', (_title, connect, describeItself) => {
     await revokeConnection(site.person.account._id, connection?._id ?? '');
     const refused = await fetch(`${site.url}/api/v1/me`, { headers: { authorization: `Bearer ${accessToken}` } });
     expect(refused.status).toBe(401);
-    // The client finds its access and its refresh token useless, and asks the person again.
+    // The client finds both its tokens useless, and asks the user again.
     provider.steps = [];
     await session.callAccount();
     expect(provider.steps).toEqual(['open the link', 'press Allow']);

@@ -13,7 +13,7 @@ import { guardedProcess } from '../../support/guarded-process.ts';
 
 useDatabase();
 
-/** An access token of an app that has just been let in. */
+/** An access token of a newly connected app. */
 async function anAccessToken() {
   const { account } = await aSignedInPerson();
   const client = { client_id: 'app', client_name: 'App', verified_host: null, redirect_target: 'app.example' };
@@ -36,7 +36,7 @@ describe('what one process revokes, another refuses', () => {
     const call = async () => (await fetch(`${other.url}/stamps`, { headers })).status;
     expect([await call(), await call()]).toEqual([200, 200]);
     await revokeApiKey(account._id, record._id, now);
-    // Without the stream it would be kept for ten seconds.
+    // Without the stream it would stay cached for ten seconds.
     await vi.waitFor(async () => expect(await call()).toBe(401), { timeout: 8_000, interval: 20 });
   });
 

@@ -34,7 +34,7 @@ const faults: unknown[] = [];
 const ran: number[] = [];
 let line: DatabaseLine;
 let runtime: SeparateRuntime;
-/** The same database without the line. */
+/** The same database, past the interruptible connection. */
 let besides: SeparateRuntime;
 let server: Server;
 let lease: Lease;

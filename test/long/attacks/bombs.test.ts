@@ -161,7 +161,7 @@ type Answer = Parameters<Parameters<typeof startWebServer>[0]>[1];
 const html = { 'content-type': 'text/html' };
 const whole = (body: string) => (response: Answer) => void response.writeHead(200, html).end(body);
 
-/** Pages of submitted websites that cost whoever reads them, by their path. */
+/** Pages of submitted websites that are expensive to read, by path. */
 const websiteBombs: Record<string, (response: Answer) => void> = {
   endless: (response) => {
     response.writeHead(200, html);

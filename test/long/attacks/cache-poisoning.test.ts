@@ -5,7 +5,7 @@ import { anAttacker, useTarget } from './support/target.ts';
 const target = useTarget();
 const evil = 'evil-marker.example';
 
-/** Headers by which proxies, frameworks and old servers are told another address. */
+/** Headers that tell proxies, frameworks and old servers another address. */
 const headers: readonly [string, readonly string[]][] = [
   ['Host', [`Host: ${evil}`]],
   ['Host with a port', [`Host: ${evil}:443`]],

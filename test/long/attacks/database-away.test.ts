@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeDataFolder(folder, [slipway]));
 
-/** The status of a write with a key, as an assistant makes it; 0 where no answer came. */
+/** The status of a keyed write, as an assistant makes it; 0 without a response. */
 async function write(): Promise<number> {
   calls += 1;
   const answer = fetch(`${url}/api/v1/drafts`, {

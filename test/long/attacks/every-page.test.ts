@@ -58,7 +58,7 @@ describe('whatever the database contains', () => {
     for (const [name, address] of own) {
       const response = await visit(address, { cookie: victim.cookie });
       const text = await response.text();
-      // The clock of the samples stands still, so that their payment is over.
+      // The samples' clock stands still, so their payment is over.
       const isThere = response.status === 200 || (name === 'testPayment' && response.status === 303);
       const found = isThere ? plantedIn(text) : [`answers ${response.status}`];
       if (found.length > 0) wrong.push(`${name}: ${found}`);

@@ -8,7 +8,7 @@ const target = useTarget({ isLimited: true });
 
 const page = async (): Promise<number> => (await fetch(`${target.url}/products/mosspad`)).status;
 
-/** Sends `count` requests, some at once, and gives the statuses. */
+/** Sends `count` requests, some at once, and returns their statuses. */
 async function flood(count: number, send: (index: number) => Promise<Response>): Promise<Response[]> {
   const answers: Response[] = [];
   for (let from = 0; from < count; from += 25)
@@ -18,7 +18,7 @@ async function flood(count: number, send: (index: number) => Promise<Response>):
   return answers;
 }
 
-/** Some were taken, the rest were told when to come again. */
+/** Some were accepted, the rest were told when to retry. */
 function expectLimited(answers: readonly Response[], most: number): void {
   const taken = answers.filter(({ status }) => status !== 429);
   expect(taken.length).toBeGreaterThan(0);

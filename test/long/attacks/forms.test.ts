@@ -76,7 +76,7 @@ function ofVictim(form: AreaForm, name: string): string {
   return found[2];
 }
 
-/** The address of a form that names what the victim has. */
+/** The address of a form that names something of the victim's. */
 const addressOf = (form: AreaForm): string =>
   partsOf(form).reduce((path, name) => path.replace(`:${name}`, encodeURIComponent(ofVictim(form, name))), form.path);
 
@@ -95,7 +95,7 @@ function filesOf(form: AreaForm, bytes: Buffer): FormData {
   return sent;
 }
 
-/** A PNG that says to be 60,000 pixels wide and high. */
+/** A PNG that claims to be 60,000 pixels wide and high. */
 const hugeHead = Buffer.from('89504e470d0a1a0a0000000d494844520000ea600000ea600806000000', 'hex');
 
 const ours = { 'sec-fetch-site': 'same-origin' };
@@ -103,7 +103,7 @@ const ours = { 'sec-fetch-site': 'same-origin' };
 const send = (form: AreaForm, headers: Record<string, string>, body: BodyInit = fieldsOf(form, 'x')) =>
   fetch(target.url + addressOf(form), { method: 'POST', body, headers, redirect: 'manual' });
 
-/** All that the victim has, as it is stored. */
+/** Everything the victim has, as stored. */
 const belongings = async () => ({
   account: await AccountModel.find({ _id: victim.account._id }).lean(),
   drafts: await DraftModel.find({ account_id: victim.account._id }).lean(),
@@ -115,7 +115,7 @@ const belongings = async () => ({
   webhooks: await WebhookEndpointModel.find({ account_id: victim.account._id }).lean(),
 });
 
-/** Sends every form in turn and gives those whose answer is not among the statuses. */
+/** Sends every form in turn and returns those with a status outside the list. */
 async function notAnswered(
   which: readonly AreaForm[],
   statuses: readonly number[],

@@ -6,7 +6,7 @@ import { anAttacker, useTarget } from './support/target.ts';
 
 const target = useTarget({ isLimited: true, environment: () => ({ TRUST_PROXY: 'loopback' }) });
 
-/** Asks for a sign-in from a network; gives the status of the answer. */
+/** Requests a sign-in from a network; returns the response's status. */
 const askFrom = async (visitor: Visitor, email: string, address: string): Promise<number> =>
   (await visitor.post('/sign-in', { email }, { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address })).status;
 

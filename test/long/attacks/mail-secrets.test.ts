@@ -8,7 +8,7 @@ import { type Attacker, anAttacker, useTarget } from './support/target.ts';
 const target = useTarget();
 const admin = 'admin-victim@mail.example';
 
-/** Every page below /admin that somebody is led to from another one, as they see it. */
+/** Every page below /admin that is linked from another one, as they see it. */
 async function adminPages(visitor: Visitor): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   const queue = ['/admin'];

@@ -30,7 +30,7 @@ beforeAll(async () => {
   owned = { id: draft._id, listing_id: String(listing._id) };
 });
 
-/** Where the example names things that this catalogue has not. */
+/** Replacements where the example names things missing from this catalogue. */
 const bodies: Readonly<Record<string, Record<string, unknown>>> = {
   update_draft: { fields: { tagline: 'Taken over' } },
 };
@@ -57,7 +57,7 @@ async function call({ name, method, path }: DescribedOperation, who: Attacker, v
 const withParameters = async () =>
   (await describedOperations(target.url)).filter(({ scope, path }) => scope !== undefined && path.includes('{'));
 
-describe('somebody else’s property', () => {
+describe('somebody else’s records', () => {
   test('is missing for every operation that names it, word for word like one that never existed', async () => {
     const attacked = (await withParameters()).filter(({ path }) => names(path).every((name) => name in owned));
     expect(attacked.length).toBeGreaterThan(4);

@@ -17,11 +17,11 @@ useDatabase();
 const path = chromiumIfAny();
 const failures: string[] = [];
 
-/** What came of the attacks of one page. */
+/** The results of one page's attacks. */
 interface Outcome {
-  /** What each says itself, by its title. */
+  /** What each reports itself, by title. */
   said: Record<string, string>;
-  /** Who was reached, by the title of the attack. */
+  /** Who was reached, by the attack's title. */
   hits: Record<string, string[]>;
   /** What the page's own server was asked for. */
   asked: string[];

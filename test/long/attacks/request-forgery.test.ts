@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { startWebServer, type WebServer } from '../../support/web-server.ts';
 import { type Attacker, anAttacker, useTarget } from './support/target.ts';
 
-// A busy machine reads a website in more than the usual minute.
+// A busy machine takes longer than the usual minute to read a website.
 vi.setConfig({ testTimeout: 200_000 });
 
-/** A private service that must never be reached: it counts who comes. */
+/** A private service that must never be reached: it counts its visitors. */
 let secret: WebServer;
 /** A website of the attacker, which the crawler may read. */
 let website: WebServer;
@@ -39,7 +39,7 @@ async function submit(url: string): Promise<{ status: number; body: unknown }> {
   return { status: response.status, body: await response.json() };
 }
 
-/** Submits an address and waits until it is read, if it is taken at all. */
+/** Submits an address and waits until it has been read, if accepted at all. */
 async function submitAndRead(url: string): Promise<string> {
   const { status, body } = await submit(url);
   if (status === 400) return 'refused';

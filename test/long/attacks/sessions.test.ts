@@ -27,7 +27,7 @@ beforeAll(async () => {
   forms = await formsOf(victim.cookie);
 });
 
-/** Walks the account's pages and gives every form that they have. */
+/** Walks the account's pages and returns all their forms. */
 async function formsOf(cookie: string): Promise<Map<string, URLSearchParams>> {
   const found = new Map<string, URLSearchParams>();
   const seen = new Set<string>(['/account']);
@@ -55,7 +55,7 @@ async function formsOf(cookie: string): Promise<Map<string, URLSearchParams>> {
 const post = (path: string, body: URLSearchParams, headers: Record<string, string>) =>
   fetch(target.url + path, { method: 'POST', body, headers, redirect: 'manual' });
 
-/** How a form of another website, or of a program, differs from one of ours. */
+/** How another website's or a program's form differs from ours. */
 const foreign: readonly [string, Record<string, string>][] = [
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
   ['a site beside ours', { 'sec-fetch-site': 'same-site', origin: 'https://other.127.0.0.1' }],

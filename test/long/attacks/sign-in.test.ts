@@ -7,7 +7,7 @@ import { useTarget } from './support/target.ts';
 const target = useTarget();
 
 let lastVisitor = 0;
-/** Somebody who has asked for a link, with what came by mail. */
+/** Somebody who requested a link, and the mail they got. */
 async function asking(): Promise<{ visitor: Visitor; email: string; mailed: MailedSignIn }> {
   lastVisitor += 1;
   const email = `person-${lastVisitor}@mail.example`;

@@ -5,12 +5,12 @@ import { useTarget } from './support/target.ts';
 const target = useTarget();
 
 const head = 'Host: 127.0.0.1\r\n';
-/** What an attacker hides behind a request, and how one sees that it was answered. */
+/** What an attacker hides behind a request, and how to tell that it was answered. */
 const hidden = `GET /api/v1/listings/mosspad HTTP/1.1\r\n${head}\r\n`;
 const marker = '"slug":"mosspad"';
 const post = '/api/v1/me';
 
-/** Requests whose end two readers could see at different places. */
+/** Requests whose end two parsers could see at different places. */
 const ambiguous: readonly [string, string][] = [
   [
     'a length and chunks',
@@ -94,7 +94,7 @@ describe('request smuggling', () => {
   });
 });
 
-describe('odd but legitimate requests', () => {
+describe('merely odd requests', () => {
   test.each([
     ['20,000 bytes of headers', `GET / HTTP/1.1\r\n${head}X: ${'a'.repeat(20_000)}\r\n\r\n`],
     [

@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** The browser of an account that is there already. */
+/** The browser of an existing account. */
 async function browserOf(accountId: string): Promise<Visitor> {
   const { visitor } = await aMember(site, {}, now);
   const [name = ''] = [...visitor.cookies.keys()];

@@ -51,7 +51,7 @@ const saved = async (given: Parameters<typeof aListing>[0] = {}) => {
 const ofListing = async (given = {}, more: Partial<ReadyForm> = {}, page = '') =>
   byTeam(`/admin/listings/${(await saved(given))._id}${page}`, { fields: { reason }, ...more });
 
-/** A search that three networks made, each time another one. */
+/** A search made from three networks, a different one each time. */
 async function searched(fields: Record<string, string>) {
   const words = `choir seating ${Math.random().toString(36).slice(2, 6).replace(/\d/g, 'x')}`;
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) recordSearch({ words, address }, now);
@@ -69,7 +69,7 @@ const decide = async () => {
   return byTeam('/admin/moderation', { where: { subject }, fields: { verdict: 'remove', reason: 'spam' } });
 };
 
-/** A week that is over, each time an earlier one, with one launch. */
+/** A finished week with one launch, an earlier week each time. */
 let seats = addWeeks(nextWeek, 9);
 let ended = addWeeks(lastWeek, -1);
 let moved = addWeeks(nextWeek, 30);

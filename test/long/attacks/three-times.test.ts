@@ -55,7 +55,7 @@ const doubled = (before: Map<string, number>, after: Map<string, number>, path: 
     return by > 1 && mayRepeat[path] !== name ? [`${path} ${name} +${by}`] : [];
   });
 
-// What ends the account or its session comes last.
+// Whatever ends the account or its session comes last.
 const last = /erase|settings\/delete|revoke|sign-out|sign-in\/out|people\/:id\/role|people\/leave/;
 
 test('every form sent three times at once acts once', { timeout: 240_000 }, async () => {
@@ -66,7 +66,7 @@ test('every form sent three times at once acts once', { timeout: 240_000 }, asyn
     for (const { form } of await formsOfPages(admin.visitor, [address]))
       if (form.upload === undefined) rows.set(form.path, address);
   for (const [formPath, address] of [...rows].sort(([a], [b]) => Number(last.test(a)) - Number(last.test(b)))) {
-    // What was done before may have changed its page.
+    // Earlier actions may have changed its page.
     const row = (await formsOfPages(admin.visitor, [address])).find(({ form }) => form.path === formPath);
     if (row === undefined) continue;
     const fields = filled(row.form, row.fields);

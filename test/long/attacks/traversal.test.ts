@@ -4,7 +4,7 @@ import { useTarget } from './support/target.ts';
 
 const target = useTarget();
 
-/** Something of each kind of file that must never be served. */
+/** One file of each kind that must never be served. */
 const secrets =
   /root:x:0:0|"dependencies"|WiredTiger \d|BEGIN [A-Z ]*PRIVATE KEY|MONGODB_URL|"keys":\[|import .* from '/;
 

@@ -9,13 +9,13 @@ import { pageObjections } from '../../support/page-objections.ts';
 import { RememberingClient } from '../../support/remembering-client.ts';
 import { webServer } from '../../support/web-server.ts';
 
-/** What curl would send for the command on the page, once the key stands in it. */
+/** What curl would send for the command on the page, with the key filled in. */
 function asCurl(command: string, key: string): Promise<Response> {
   const [, authorization = '', url = ''] = /^curl -H 'Authorization: ([^']+)' (\S+)$/.exec(command) ?? [];
   return fetch(url, { headers: { authorization: authorization.replace('YOUR_KEY', key) } });
 }
 
-/** An MCP client that knows the address of the server alone, whose person has this browser before them. */
+/** An MCP client that knows only the server's address, and whose user has this browser open. */
 async function anAssistant(siteUrl: string, page: Page) {
   const app = await webServer((_request, response) => void response.end('Connected. You may close this window.'));
   const provider = new RememberingClient(siteUrl, '', `${app.url}/callback`);

@@ -11,7 +11,7 @@ const brands: readonly (readonly [string, typeof firstBrand])[] = [
   ['slipway', firstBrand],
   ['other', otherBrand],
 ];
-/** What a change of a style must not pass unnoticed, and a specimen that shows it. */
+/** A style change that must be noticed, and a specimen that shows it. */
 const buttons = 'buttons-links-and-chips';
 const changes = [
   ['a colour of buttons', buttons, '.button.button{background:#b0420a}'],
@@ -19,7 +19,7 @@ const changes = [
   ['8 px more between rows', 'a-launch-to-come', '.listing-row.listing-row{padding-block:calc(1rem + 8px)}'],
   ['another ink', 'a-grid-whole-without-a-tagline-scheduled', '.muted.muted{color:#999}'],
 ] as const;
-/** Some fifty parts are drawn in each, on a machine that does much else. */
+/** Each draws some fifty parts, on a busy machine. */
 const patienceMs = 180_000;
 /** As for every snapshot: with --update. */
 const isUpdate = () => expect.getState().snapshotState.snapshotUpdateState === 'all';
@@ -38,13 +38,13 @@ async function keep(folder: string, looks: readonly Look[]): Promise<void> {
 const namesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).map((file) => path.parse(file).name);
 
-/** Names of the looks that are not as they were kept, new and gone ones among them. */
+/** Names of looks that differ from the stored ones, including new and missing ones. */
 async function changed(folder: string, looks: readonly Look[]): Promise<string[]> {
   const gone = (await namesIn(folder)).filter((name) => !looks.some((look) => look.name === name));
   return [...gone, ...(await changedOf(folder, looks))];
 }
 
-/** Names of those looks that are not as they were kept, new ones among them. */
+/** Names of those looks that differ from the stored ones, including new ones. */
 async function changedOf(folder: string, looks: readonly Look[]): Promise<string[]> {
   const names = await namesIn(folder);
   const found: string[] = [];

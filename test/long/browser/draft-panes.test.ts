@@ -20,7 +20,7 @@ const values = {
 };
 
 describeInBrowser('the draft editor’s two panes', ({ site, visit }) => {
-  /** An owner at the editor of a draft that lacks a category and has a country that is none. */
+  /** An owner in the editor of a draft without a category and with an invalid country. */
   async function atEditor(width: number): Promise<{ page: Page; id: string; errors: string[] }> {
     const { account, cookie } = await aSignedInPerson();
     const draft = aDraft({ account_id: account._id, url: 'https://quillmoss.example/', values });
@@ -55,7 +55,7 @@ describeInBrowser('the draft editor’s two panes', ({ site, visit }) => {
     await page.locator('[name="fields.name"]').focus();
     expect(await page.locator('#fields-tagline .draft-state').textContent()).toBe('Edited by you');
     expect((await DraftModel.findById(id).orFail().lean().exec()).fields.tagline.value).toBe('Ink from the woods');
-    // Nothing is lost by leaving, so that nothing is asked.
+    // Leaving loses nothing, so nothing is asked.
     await page.goto(`/account/drafts/${id}`);
     expect(errors).toEqual([]);
   });
@@ -139,9 +139,9 @@ describeInBrowser('the draft editor’s two panes', ({ site, visit }) => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('unlock tagline');
     expect(await page.locator('[data-save-told]').textContent()).toBe('Tagline locked. Redrafting won’t change it.');
     expect((await stored()).city.value).toBe('Lisbon');
-    // What was quoted does not stand beside other words.
+    // The quote disappears beside changed text.
     await eventually(() => page.locator('#faqs .evidence').count()).toBe(0);
-    // An assistant has changed it meanwhile: it comes in, and is not taken back by the next save.
+    // An assistant changed it meanwhile: the change comes in, and the next save keeps it.
     await eventually(() => page.locator('[name="fields.pricing_model"]').inputValue()).toBe('Free');
     await page.getByRole('button', { name: 'Use 2019 for Founded' }).click();
     await eventually(() => focused(page)).toBe('fields.founded_year');
@@ -154,7 +154,7 @@ describeInBrowser('the draft editor’s two panes', ({ site, visit }) => {
     expect((await stored()).pricing_model.value).toBe('Free');
     expect(await page.evaluate(() => Reflect.get(window, 'isTheSamePage'))).toBe(true);
     expect(errors).toEqual([]);
-    // What cannot be done in place is done as without scripts.
+    // What cannot be done in place works as without scripts.
     await page.route('**/save', (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     );
@@ -197,7 +197,7 @@ describeInBrowser('the draft editor’s two panes', ({ site, visit }) => {
     await unfold(page, 'Company');
     await page.locator('[name="fields.country"]').focus();
     const scrolled = await page.evaluate(() => scrollY);
-    // Not by a click of the test, which would scroll by itself.
+    // Not with the test's click, which would scroll.
     await show?.evaluate((button: HTMLElement) => button.click());
     await preview(page).getByText('Ink that grows back', { exact: true }).waitFor();
     expect(await page.locator('.panes-switch').evaluate((bar) => bar.getBoundingClientRect().top)).toBeLessThan(81);

@@ -19,13 +19,13 @@ const state = (page: Page, field: string) => page.locator(`#fields-${field} .dra
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const control = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-/** Signs in without scripts and begins a draft of the website. */
+/** Signs in without scripts and starts a draft of the website. */
 async function beginDraft(
   visit: InBrowser['visit'],
   mail: MailServerForTests,
   { url, ...options }: { url: string; width: number; javaScriptEnabled: boolean },
 ): Promise<Page> {
-  // A second try must not find the mail of the first.
+  // A second try must not find the first one's mail.
   const email = `drafts-${options.width}-${mail.mails.length}@mail.example`;
   const { page } = await visit('/account/submit', options);
   await page.getByLabel('Email address').fill(email);
@@ -41,13 +41,13 @@ async function beginDraft(
   return page;
 }
 
-describeInBrowser('the account area for drafts', ({ visit }) => {
+describeInBrowser('drafts in the account area', ({ visit }) => {
   const mail = useMailServer();
 
   test('lets a founder submit a website, watch it being read, check the quotes, edit, preview and submit', async () => {
     const page = await beginDraft(visit, mail, { url: website.url, width: 1280, javaScriptEnabled: true });
     const address = page.url();
-    // The page goes on to the editor by itself.
+    // The page continues to the editor by itself.
     await page.locator('.editor').waitFor({ timeout: 60_000 });
 
     await page.getByRole('button', { name: 'Expand all' }).click();
@@ -108,7 +108,7 @@ describeInBrowser('the account area for drafts', ({ visit }) => {
     await control(page, 'fields.name').fill('Typed, not saved');
     await control(page, 'fields.features.0').fill('يعمل مع كل قلم');
     await press(page, 'Add row: Features');
-    // What a button leads to is open, and nothing else.
+    // Only what a button leads to is open.
     await control(page, 'fields.features.1').fill('Works with every pen');
     await press(page, 'Remove: Features 1');
     expect(await control(page, 'fields.features.0').inputValue()).toBe('Works with every pen');

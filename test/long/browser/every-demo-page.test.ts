@@ -3,7 +3,7 @@ import { pageTypes } from '../../support/browser-pages.ts';
 import { pageObjections, unreached } from '../../support/page-objections.ts';
 import { describeReading } from '../../support/shared-site.ts';
 
-describeReading('every page of the demo', ({ visit }) => {
+describeReading('every demo page', ({ visit }) => {
   // In a file apart: the demo is shared with files that only read, and other records would change it.
   test.each(pageTypes)('%s: axe in both themes, html-validate, 360 px, keyboard', async (_name, place) => {
     const { page } = await visit(place, { width: 360 });

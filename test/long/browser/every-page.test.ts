@@ -15,12 +15,12 @@ import { type OwnRecords, saveLongCatalogue, saveOwnRecords } from '../../suppor
 import { ownSamples, publicSamples } from '../../support/page-samples.ts';
 import { useSiteWithJobs } from '../../support/running-site.ts';
 
-/** Kinds that answer something else than a page. */
+/** Kinds that respond with something other than a page. */
 const notPages = /^(?:api|feed|categoryFeed|ledgerJson|ledgerText|launchCalendar|llms|robots|sitemap|sitemapPart)$/;
 /** Pages for developers speak English on every site, as the API does. */
 const forDevelopers = new Set(['apiDocs', 'components']);
 
-/** Pages of specimens, which lead to what is not there. */
+/** Specimen pages, whose links lead nowhere. */
 const unreal = new Set(['components']);
 
 const publicKinds = Object.keys(publicSamples).filter(
@@ -49,9 +49,9 @@ describeWithBrowser('every kind of page', useEveryKind, ({ site, visit }) => {
   test.each(kinds)(
     '%s: axe in both themes, html-validate, 320 px, keyboard, no error and no other host',
     async (kind) => {
-      // Head, menus and footer are the same on every page: they are judged on some.
+      // Header, menus and footer are the same everywhere: some pages are enough.
       const within = kinds.indexOf(kind) % 12 === 0 ? undefined : 'main';
-      // Who is signed in is led away from the pages of the sign-in.
+      // Signed-in visitors are redirected away from the sign-in pages.
       const signed = publicKinds.includes(kind) ? {} : { cookie: member.cookie };
       const { page, errors, foreignRequests } = await visit(address[kind] ?? '', { width: 320, ...signed });
       if (!unreal.has(kind))

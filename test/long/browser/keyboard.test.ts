@@ -4,7 +4,7 @@ import { describeReading } from '../../support/shared-site.ts';
 
 const mostTabs = 30;
 
-/** Presses Tab until the element with the id has the focus, as a person does who sees where the focus is. */
+/** Presses Tab until the element with the id has the focus, as people who see the focus do. */
 async function tabTo(page: Page, id: string): Promise<void> {
   for (let presses = 0; presses < mostTabs; presses += 1) {
     await page.keyboard.press('Tab');
@@ -13,7 +13,7 @@ async function tabTo(page: Page, id: string): Promise<void> {
   throw new Error(`#${id} is not among the first ${mostTabs} stops of the Tab key.`);
 }
 
-/** Goes down a list of choices of which one is on. */
+/** Moves down a radio list. */
 async function arrowTo(page: Page, value: string): Promise<void> {
   for (let presses = 0; presses < 10; presses += 1) {
     await page.keyboard.press('ArrowDown');

@@ -14,7 +14,7 @@ function missingFragments(html: string, page: URL): string[] {
 
 const componentsPath = '/docs/components';
 
-// It follows some hundreds of addresses, most of which are rendered for the first time.
+// It follows hundreds of addresses, most of them rendered for the first time.
 const timeout = 120_000;
 
 describeReadingSite('links', (site) => {

@@ -9,7 +9,7 @@ import { eventually, expectNoObjections, focused, preview, unfold } from '../../
 import { aListing } from '../../support/factories.ts';
 
 describeInBrowser('the listing editor’s two panes', ({ site, visit }) => {
-  /** An owner at the editor of a listing that is public. */
+  /** An owner in the editor of a public listing. */
   async function atEditor(width: number): Promise<{ page: Page; id: number; errors: string[] }> {
     const { account, cookie } = await aSignedInPerson();
     const facts = {

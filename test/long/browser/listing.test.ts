@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { describeReading } from '../../support/shared-site.ts';
 
-/** Where the letters of a text are, and which way they run. */
+/** Where a text's letters are, and in which direction they run. */
 function textBox(text: Locator): Promise<{ direction: string; left: number; right: number }> {
   return text.evaluate((element) => {
     const range = document.createRange();

@@ -15,7 +15,7 @@ describeInBrowser('granting an app access', ({ site, visit }) => {
     async (_title, javaScriptEnabled, colorScheme, width) => {
       const app = await webServer((_request, response) => void response.end('connected'));
       const redirect_uri = `${app.url}/callback`;
-      // The OAuth server goes by the clock of the machine.
+      // The OAuth server uses the machine's clock.
       site.clock.now = new Date();
       const { cookie } = await aSignedInPerson({}, site.clock.now);
       const clientId = await registerClient(site.url, { redirect_uris: [redirect_uri] });

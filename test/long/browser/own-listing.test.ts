@@ -14,11 +14,11 @@ import { pageObjections } from '../../support/page-objections.ts';
 
 const timeout = 180_000;
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
-// An address that is refused without asking the network.
+// An address refused without a network request.
 const about = 'http://127.0.0.1:9/about';
 
 describeInBrowser('a listing’s own editor', ({ site, visit }) => {
-  /** An owner at their browser, with a listing of which every page has something to show. */
+  /** An owner's browser, with a listing that has something to show on every page. */
   async function atHome(width: number): Promise<{ page: Page; errors: string[]; id: number }> {
     const { account, cookie } = await aSignedInPerson();
     const visited = await visit('/about', { width });

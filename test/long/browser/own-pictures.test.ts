@@ -13,7 +13,7 @@ import { aPicture } from '../../support/product-pictures.ts';
 
 const timeout = 120_000;
 
-/** Files as somebody chooses them: two screens and one that is too small. */
+/** Files a user might choose: two screenshots and one that is too small. */
 async function someFiles() {
   const drawn = (fill: string, width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#fff' } })

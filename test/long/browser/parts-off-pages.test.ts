@@ -36,13 +36,13 @@ let own: Record<string, string>;
 function useEveryKind() {
   useDatabase();
   beforeAll(saveLongCatalogue);
-  // Without jobs no page is written: each is made as the parts are when it is asked for.
+  // Without jobs no page is written ahead: each is rendered on request with the current parts.
   const site = useRunningSite();
   beforeAll(async () => {
     member = await aMember(site, { role: 'admin', name: 'Ines Prado' });
     own = ownSamples(await saveOwnRecords(member.account._id));
   });
-  // A set that fails leaves no part off for the next.
+  // A failing set leaves no part off for the next.
   afterEach(() => turn(every, true));
   return site;
 }
@@ -72,7 +72,7 @@ describeWithBrowser('disabled parts of the site', useEveryKind, ({ visit }) => {
         const answer = await member.visitor.get(address);
         if (isMissing(address) && answer.status !== 404) faults.push(`${address} is ${answer.status}`);
         if (answer.status !== 200 || !/html/.test(answer.headers.get('content-type') ?? '')) continue;
-        // Specimens lead to what is not there.
+        // Specimens have dead links.
         if (kind === 'components') continue;
         const html = await answer.text();
         pages.push([address, html]);

@@ -9,7 +9,7 @@ import { now } from '../../support/clock.ts';
 import { pageObjections } from '../../support/page-objections.ts';
 import { anyone } from '../../support/people.ts';
 
-/** Gives a browser an authenticator that has a finger on it, and a way to take the finger away. */
+/** Gives a browser an authenticator with a finger on it, and a way to lift the finger. */
 async function withAuthenticator(page: Page): Promise<{ setFinger: (isThere: boolean) => Promise<void> }> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -31,7 +31,7 @@ async function withAuthenticator(page: Page): Promise<{ setFinger: (isThere: boo
 }
 
 describeInBrowser('passkeys', ({ site, visit }) => {
-  // Browsers have none at an address of numbers.
+  // Browsers offer none at a numeric address.
   beforeAll(() => {
     site.url = site.url.replace('127.0.0.1', 'localhost');
     setSiteAddress(site.url);
@@ -81,7 +81,7 @@ describeInBrowser('passkeys', ({ site, visit }) => {
     expect(errors).toEqual([]);
   }, 180_000);
 
-  test('say that they need scripts where there are none', async () => {
+  test('say that they need scripts when scripts are off', async () => {
     const { page } = await visit('/sign-in', { javaScriptEnabled: false, width: 360 });
     expect(await page.locator('noscript').allTextContents()).toContain(
       'Passkeys need JavaScript, which is off in this browser.',

@@ -30,7 +30,7 @@ describeInBrowser('at 360 px without JavaScript, on Stripe’s page', ({ visit, 
     await stripe.server.close();
   });
 
-  /** The provider is asked again after a few seconds by who comes back from it, after a minute by anybody else. */
+  /** Returning buyers make us ask the provider again after a few seconds, anyone else after a minute. */
   const pass = (seconds: number) => {
     site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000);
   };

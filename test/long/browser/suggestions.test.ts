@@ -12,7 +12,7 @@ const fields = [
 const optionsOf = (page: Page) => page.getByRole('option');
 const chosen = (page: Page) => page.locator('[role="option"][aria-selected="true"] .suggestion-name').allTextContents();
 
-/** Types into a field as a person does, and waits for its suggestions. */
+/** Types into a field like a person, and waits for its suggestions. */
 async function type(page: Page, id: string, words: string): Promise<void> {
   await page.locator(`#${id}`).fill('');
   await page.locator(`#${id}`).focus();
@@ -88,7 +88,7 @@ describeReading('search suggestions', ({ visit }) => {
 
   test('are requested once typing pauses, and a late response is dropped', async () => {
     const { page } = await visit('/');
-    // A busy machine must not make a pause of its own between two keys.
+    // A busy machine must not insert its own pause between two keys.
     await page.clock.install();
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     const asked: string[] = [];

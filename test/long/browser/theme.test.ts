@@ -11,7 +11,7 @@ const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.d
 const choiceOf = (page: Page) =>
   page.locator('.site-footer [data-theme-choice][aria-pressed="true"]').allTextContents();
 
-/** Goes to a choice with the Tab key and takes it, as a person does without a mouse. */
+/** Tabs to a choice and picks it, as people do without a mouse. */
 async function choose(page: Page, name: string): Promise<void> {
   await page.locator('.site-footer').getByRole('button', { name }).focus();
   await page.keyboard.press('Space');

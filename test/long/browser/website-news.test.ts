@@ -18,7 +18,7 @@ describeInBrowser('rereading a listing’s website', ({ site, visit }) => {
   });
   afterAll(() => website.close());
 
-  /** Its people at the page of a listing. */
+  /** Its members on a listing's page. */
   async function atListing(width: number, javaScriptEnabled: boolean, role: 'member' | 'admin' = 'member') {
     const { account, cookie } = await aSignedInPerson({ role });
     const listing = aListing({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => removeDataFolder(folder, [server]));
 
-/** The token in a line that has a link to sign in. */
+/** The token in a line with a sign-in link. */
 const tokenIn = (text: string): string => /\/sign-in\/confirm\?token=(\S+)/.exec(text)?.[1] ?? '';
 
 test('the first start shows a link that creates the administrator, and a command prints more', async () => {

@@ -20,7 +20,7 @@ test('npm start leaves no server behind when stopped', { timeout: 120_000 }, asy
   slipway = launch(['--no-demo'], folder, {}, npmStart);
   const url = await slipway.address();
   expect((await fetch(new URL('/healthz', url))).status).toBe(200);
-  // It resolves once nobody holds its output any more.
+  // Resolves once nobody holds its output open.
   await slipway.kill('SIGTERM');
   await expect(fetch(new URL('/healthz', url))).rejects.toThrow();
 });

@@ -94,14 +94,14 @@ test('killing two web and two job processes in turn fails no read, loses or doub
   await expectNothingStale(load.edits.get(701));
 });
 
-/** Keys of calls are each account's own: the second test begins its numbers anew. */
+/** Keys belong to an account: the second test restarts its numbering. */
 async function otherKey(): Promise<string> {
   const { account, headers } = await anApiKey({ at: new Date() });
   await giveListings(account._id);
   return headers.authorization;
 }
 
-/** The listings of the load belong to the account. */
+/** The load's listings belong to the account. */
 async function giveListings(owner_account_id: string): Promise<void> {
   for (const _id of owned) await ListingModel.updateOne({ _id }, { $set: { owner_account_id } });
 }

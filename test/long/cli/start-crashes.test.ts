@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { demoListings, liveListings, shows, useKeptFolder } from '../../cli/support/kept-folder.ts';
 import { patientMs } from '../../support/patience.ts';
 
-// Each test begins on what the one before has left.
+// Each test continues from the state the previous one left.
 const { start, databasePid, databases, importOne } = useKeptFolder();
 
 const noDatabaseIsLeft = () => vi.waitFor(async () => expect(await databases()).toEqual([]), patientMs);

@@ -46,7 +46,7 @@ describe('independent validators', () => {
   test.skipIf(!tools.mustang)(
     titled('find each invoice valid by EN 16931 in UBL and CII, and as PDF/A-3 with its e-invoice', 'mustang'),
     async () => {
-      // The PDF has the same invoice in CII inside.
+      // The PDF contains the same invoice as CII.
       const files = names.flatMap((name) => [`${name}.ubl.xml`, `${name}.pdf`]);
       const { stdout } = await run('java', ['-cp', jar ?? '', judge, ...files, 'wrong.xml'], {
         cwd: folder,

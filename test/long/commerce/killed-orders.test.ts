@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const draft = () => aQueued({ status: 'draft', tagline: 'Says what it is', billboard_cents: 0 });
 
-/** A paid order that nothing was done for yet. */
+/** A paid order with nothing done for it yet. */
 async function aPaid(itemsOf: (listing: number) => OrderItem[], given = draft) {
   const { _id: listing } = await given();
   const { order, payment } = await aBegunOrder(itemsOf(listing));

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 type Fault = 500 | 'nonsense' | 'deaf' | 'none';
 
-/** What a walk needs of a provider: what its buyer does, and how often money came and went back there. */
+/** What a run needs from a provider: its buyer's actions, and how often money came in and was returned. */
 interface FakeProvider {
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -110,7 +110,7 @@ describe.each([
   });
 });
 
-/** From the order to its refund, as buyer, job and operator go on after each fault. */
+/** From order to refund, with buyer, job and operator continuing after each fault. */
 async function walk(fake: FakeProvider) {
   const { _id: listing_id } = await aQueued({ status: 'live', launched_at: now });
   const { order } = await anOrder([{ product: 'billboard_min', listing_id, amount_cents: 5_000 }]);

@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 interface ShopProcess {
-  /** Resolves after so many further orders, or when it has ended. */
+  /** Resolves after that many more orders, or when it has ended. */
   pays(count: number): Promise<void>;
   kill(): Promise<void>;
 }
@@ -102,7 +102,7 @@ test(
   120_000 + rounds * 20_000,
 );
 
-/** What the job does in the hour after the last kill: every payment is looked at, and what was begun is ended. */
+/** The job's work in the hour after the last kill: every payment is checked, and everything started is finished. */
 async function settleRest(): Promise<void> {
   for (let round = 0; round < mostRoundsAfter; round += 1) {
     const later = new Date(Date.now() + 60_000 * (round + 1));

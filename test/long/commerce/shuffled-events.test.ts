@@ -30,7 +30,7 @@ afterAll(async () => {
   await stripe.server.close();
 });
 
-/** The same order each time, and none that anybody would choose. */
+/** The same order each time, and not one anybody would choose. */
 const shuffled = <Item>(items: readonly Item[]): Item[] =>
   items
     .map((item, index) => [(index * 7919 + 104_729) % 100_003, item] as const)

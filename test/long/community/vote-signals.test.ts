@@ -3,7 +3,7 @@ import { measureFraud } from '../../../bench/support/votes/fraud-measure.ts';
 import type { RealLaunch } from '../../../bench/support/votes/real-weeks.ts';
 import { addWeeks } from '../../../shared/kernel/week/week-calendar.ts';
 
-/** Weeks with launches as unequal as real ones, should the real histories not be there. */
+/** Weeks with launches as uneven as real ones, used when the real histories are missing. */
 const weeks = Array.from({ length: 6 }, (_, index) => {
   const week = addWeeks('2026-01-05', index);
   const launches = Array.from({ length: 70 }, (_, number): RealLaunch => {

@@ -10,7 +10,7 @@ import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
 
-/** A clock that stops the drawing when it has been asked a few times. */
+/** A clock that stops the drawing after a few reads. */
 function stopAfter(asked: number): { clock: () => Date; signal: AbortSignal } {
   const stop = new AbortController();
   let left = asked;

@@ -40,7 +40,7 @@ async function emptyDatabase(): Promise<void> {
   await ensureCounters();
 }
 
-/** Everything that the demo wrote, with slugs in place of ids, so that two runs can be compared. */
+/** Everything the demo wrote, with slugs instead of ids, to compare two runs. */
 async function storedDemo() {
   const [categories, founders, listings, posts, updates, awards] = await Promise.all([
     CategoryModel.find({}).sort({ slug: 1 }).lean<CategoryRecord[]>().exec(),
@@ -73,7 +73,7 @@ async function storedDemo() {
   };
 }
 
-/** References to records that are not there. */
+/** References to missing records. */
 const danglingIn = (stored: object): string[] =>
   textsOf(stored).flatMap(({ path, text }) => (text.startsWith('dangling ') ? [`${path}: ${text}`] : []));
 

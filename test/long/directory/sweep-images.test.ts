@@ -24,7 +24,7 @@ const inDays = (days: number): Date => new Date(now.getTime() + days * dayMs);
 const hashOf = (letter: string): string => letter.repeat(32);
 const address = (name: string): string => `https://pictures.example/${name}.png`;
 
-/** A picture that was copied today. */
+/** A picture copied today. */
 async function copied(name: string, letter: string, fit: 'logo' | 'portrait' = 'logo'): Promise<void> {
   await claimImageSource(address(name), fit, now);
   await save(letter);

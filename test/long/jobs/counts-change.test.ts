@@ -33,7 +33,7 @@ const written = async (): Promise<(string | undefined)[]> =>
 const handled = () =>
   vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), patientMs);
 
-/** The answer as it is kept: the same object while it is fresh. */
+/** The cached answer: the same object while fresh. */
 function answer(name: string, input: Record<string, unknown>) {
   const operation: Operation | undefined = operations.find((each) => each.name === name);
   if (operation === undefined) throw new Error(`There is no operation ${name}.`);

@@ -22,9 +22,9 @@ import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
 const submissions = Number(process.env.SUBMISSIONS ?? 30);
 const kills = 4;
-/** A worker is killed after at most so many changes of drafts. */
+/** A worker is killed after at most this many draft changes. */
 const mostWrites = 80;
-// What counts is that none is lost: on a busy machine two workers take minutes for two hundred.
+// Only losses count: on a busy machine two workers take minutes for two hundred.
 const readyWithinMs = 360_000;
 const site = 'http://directory.example';
 
@@ -52,7 +52,7 @@ function startWorker(): void {
   workers.push(startWorkerProcess([databaseUrl(), site, mail.url, products.hosts.join()]));
 }
 
-/** What a founder does with a draft that is ready; called again by an assistant that is not sure of the first call. */
+/** A founder's actions on a ready draft; an assistant unsure of its first call repeats them. */
 async function publish(id: string): Promise<void> {
   await callAs(owner._id, 'update_draft', { id, fields: { categories: ['Editors'] } }, new Date());
   const { listing_id } = await callAs(owner._id, 'submit_draft', { id }, new Date());
@@ -60,7 +60,7 @@ async function publish(id: string): Promise<void> {
 }
 
 test(`workers killed at any moment of ${submissions} submissions lose none and do nothing twice`, {
-  // A second try would find what the first has left.
+  // A second try would find leftovers of the first.
   retry: 0,
   timeout: 480_000 + readyWithinMs,
 }, async () => {
@@ -104,7 +104,7 @@ async function expectOneSeatEach(): Promise<void> {
   expect(weeks.every(({ taken, holders }) => taken === holders.length)).toBe(true);
 }
 
-/** A mail that was just being handed over when its process was killed may have arrived or not: it is not sent again. */
+/** A mail being handed over when its process was killed may or may not have arrived: it is not sent again. */
 async function expectOneMailEach(): Promise<void> {
   await vi.waitFor(async () => expect(await MailModel.countDocuments()).toBe(submissions), { timeout: 60_000 });
   await enqueue('deliver-due-mails', {});

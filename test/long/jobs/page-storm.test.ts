@@ -92,7 +92,7 @@ test(
   rounds * 20_000 + 4 * settlesWithinMs,
 );
 
-/** One round: something is submitted, a process is killed at any moment of its work or start, and another takes its place. */
+/** One round: something is submitted, a process is killed at a random moment of its work or start, and another replaces it. */
 async function killOne(round: number): Promise<void> {
   await callAs(account._id, 'submit_listing', { url: products.addresses[round] ?? '' }, new Date());
   const victim = Math.floor(random() * 2);
@@ -109,7 +109,7 @@ async function killOne(round: number): Promise<void> {
   processes[victim] = start(names[victim] ?? nothingYet('none', []));
 }
 
-/** What happens to a process on a machine that sleeps: it wakes up in the middle of its writing, long after it lost the duty. */
+/** What a sleeping machine does to a process: it wakes in the middle of writing, long after losing the duty. */
 async function halt(process: StormProcess | undefined): Promise<void> {
   await process?.signal('SIGSTOP');
   await delay(haltedMs);
@@ -124,7 +124,7 @@ async function expectNothingRequested(): Promise<void> {
   expect(state !== undefined && isEmptyScope(state.requested)).toBe(true);
 }
 
-/** Acknowledged edits and imports that the data lacks. */
+/** Acknowledged edits and imports missing from the data. */
 async function lost(): Promise<string[]> {
   const missing: string[] = [];
   for (const { name, edits, imports } of names) {
@@ -145,14 +145,14 @@ async function lost(): Promise<string[]> {
   return missing;
 }
 
-/** Products that are there twice, and drafts that became ready twice. */
+/** Duplicate products, and drafts that became ready twice. */
 async function doubled(ready: ReadonlyMap<string, number>): Promise<string[]> {
   const found = (await ListingModel.find({}).lean()).map((listing) => listing.name);
   const twice = found.filter((name, index) => found.indexOf(name) !== index);
   return [...twice, ...[...ready].filter(([, times]) => times !== 1).map(([id]) => `draft ${id}`)];
 }
 
-/** Pages that are not those of a process that writes them all into an empty folder. */
+/** Pages that differ from those a process writes into an empty folder. */
 async function stale(): Promise<string[]> {
   const [, fresh = ''] = folders;
   const { code, out, err } = await run(['rebuild', '--all'], fresh, commandSettings());

@@ -28,7 +28,7 @@ async function writtenPages(): Promise<Map<string, string>> {
 const settled = () =>
   vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), patientMs);
 
-/** Addresses of the pages that are not as they should be. */
+/** Addresses of stale or wrong pages. */
 function differences(written: ReadonlyMap<string, string>, whole: ReadonlyMap<string, string>): string[] {
   const paths = new Set([...written.keys(), ...whole.keys()]);
   return [...paths].filter((path) => written.get(path) !== whole.get(path));
@@ -50,6 +50,6 @@ test('any verbs in any order write the same pages as a full rebuild', {
     expect(differences(written, await writtenPages()), uses.map(({ says }) => says).join(', ')).toEqual([]);
     expect(site.faults).toEqual([]);
   });
-  // The catalogue goes on from run to run, so that what failed cannot be made shorter.
+  // The catalogue carries over between runs, so failures cannot be shrunk.
   await fc.assert(property, { numRuns, endOnFailure: true });
 });

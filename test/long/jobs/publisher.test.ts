@@ -61,7 +61,7 @@ describe('a process next to the one that writes pages', () => {
   );
 });
 
-test('a page that failed to write is retried in the next pass, whatever that is about', async () => {
+test('a page that failed to write is retried in the next pass, whatever that pass is about', async () => {
   rmSync(site.files.fileOf(page));
   await recordFailedPages([page]);
   await site.worker.publisher.writeRequested();

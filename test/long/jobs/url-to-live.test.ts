@@ -25,7 +25,7 @@ beforeAll(async () => {
 const site = useSiteWithJobs();
 afterAll(() => website.close());
 
-/** What a client sees when it polls until something is so. */
+/** What a client sees by polling until a condition holds. */
 async function poll<Seen>(look: () => Promise<Seen>, isSo: (seen: Seen) => boolean): Promise<Seen> {
   const until = Date.now() + 25_000;
   for (;;) {

@@ -29,7 +29,7 @@ test('drafts and listings are exported with their account; deleting it removes d
   expect(await ListingModel.countDocuments({ _id: listingId })).toBe(0);
 });
 
-test('an account is deleted completely or not at all, at whatever step that is killed', async () => {
+test('an account is deleted completely or not at all, whichever step is killed', async () => {
   await killedAtEachStep(
     async () => {
       const { account } = await aSignedInPerson();

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const kinds: Readonly<Record<string, PageKind | undefined>> = pageKinds;
 const site = 'https://slipway.example';
 
-/** A runtime on a database of its own, which nothing has prepared. */
+/** A runtime on its own, unprepared database. */
 async function anEmptyDatabase(name: string): Promise<SeparateRuntime> {
   const runtime = await createRuntime({ siteAddress: site });
   const address = new URL(databaseUrl());
@@ -137,7 +137,7 @@ test('a backup during writes is from one instant: whatever moves between two rec
     return [sum, ids.map(({ _id }) => _id), all.find(({ _id }) => _id === 'latest')?.move] as const;
   });
   expect(coins).toBe(4_000);
-  // Each move adds one note and removes the fifth before it: any other set is of no instant.
+  // Each move adds one note and removes the fifth before it: no other set ever existed.
   const last = kept.at(-1) ?? 0;
   // The one is read first, the other last, with all collections between them.
   expect(latest).toBe(last);

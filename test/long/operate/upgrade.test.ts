@@ -27,7 +27,7 @@ const addressOf = (name: string): string => {
   return address.href;
 };
 
-/** A runtime on a database as an earlier program has left it, which nothing has prepared. */
+/** A runtime on a database left by an earlier program, unprepared. */
 async function earlierRuntime(name: Name, suffix: string): Promise<SeparateRuntime> {
   const runtime = await createRuntime({ siteAddress: 'https://slipway.example' });
   onTestFinished(async () => {
@@ -41,7 +41,7 @@ async function earlierRuntime(name: Name, suffix: string): Promise<SeparateRunti
   return runtime;
 }
 
-/** The migrations, which note that they ran, and end before or after the work of one step as a killed process does. */
+/** The migrations, which record their runs, and stop before or after one step's work like a killed process. */
 function killedAt(ran: number[], killed?: { version: number; when: 'before' | 'after' }): Migration[] {
   return migrations.map(({ version, name, run }) => ({
     version,

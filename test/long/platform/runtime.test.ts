@@ -34,7 +34,7 @@ import { aListing } from '../../support/factories.ts';
 import { patientMs } from '../../support/patience.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** Address of an empty database of that name on the test run's server. */
+/** The address of an empty database of that name on the test run's server. */
 function databaseNamed(name: string): string {
   const address = new URL(inject('mongoUrls')[0] ?? '');
   address.pathname = `/test-runtime-${process.pid}-${name}`;
@@ -194,6 +194,6 @@ test('a closed runtime leaves nothing open, and its successor starts clean', asy
     'with 3 listings: https://third.example, revision 2',
     'closed',
   ]);
-  // Nobody ended it: it had nothing left to wait for.
+  // Nobody stopped it: it had nothing left to wait for.
   expect(code).toBe(0);
 });

@@ -28,7 +28,7 @@ const samples = Object.entries({ ...publicSamples, missing: '/products/fern' }).
   return address === null || kind.keeping.written === 'never' ? [] : [{ name, address, kind }];
 });
 
-/** The bytes of every kind's sample at present. */
+/** Every kind's sample as it renders now. */
 async function renderAll(): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   for (const { name, address } of samples) {

@@ -30,7 +30,7 @@ const webManifest = z.object({
   icons: z.array(z.object({ src: z.string() })),
 });
 
-/** What would be seen of the first brand: its name in text, its mark, its colours. */
+/** Visible traces of the first brand: its name in text, its mark, its colours. */
 const leftovers = (text: string): string[] => {
   const seen = [
     ...text.matchAll(/.{0,40}\bSlipway\b.{0,40}/g),

@@ -18,10 +18,10 @@ const useBrowser = (): void => setBrowser(browser, ({ message }) => void failure
 const read = (url: string, bounds: Parameters<typeof crawlWebsite>[1]['bounds'] = {}) =>
   crawlWebsite(url, { now: () => now, bounds });
 
-/** The homepage as it is kept. */
+/** The homepage as stored. */
 const homeOf = async (url: string, bounds = {}): Promise<string> => (await read(url, bounds)).pages[0]?.html ?? '';
 
-/** What came of reading it: a page that stays a shell is no product's. */
+/** The result of reading it: a page that stays an empty shell is no product's. */
 const outcomeOf = async (url: string, bounds = {}): Promise<string> => (await read(url, bounds)).outcome;
 
 const script = (body: string) => ({ body, headers: { 'content-type': 'text/javascript' } });

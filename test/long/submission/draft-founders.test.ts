@@ -19,14 +19,14 @@ useDraftCalls();
 const invited = { name: 'Kofi Mensah', title: null, bio: null, socials: {} };
 const founder = (name: string) => ({ name, title: null, bio: null, evidence: [] });
 
-/** A draft that was submitted, with one founder. */
+/** A submitted draft with one founder. */
 async function aSubmittedDraft() {
   const { _id: id } = await aStoredDraft({ values: complete, founders: [founder('Inês Prado')] });
   const { listingId } = await submitDraft(anActor(ownerId), id, now);
   return { id, listingId };
 }
 
-/** Names of the founders on a draft, and of those on its listing. */
+/** The founders' names on a draft, and on its listing. */
 async function foundersOf({ id, listingId }: { id: string; listingId: number }) {
   const { founders } = await callAs(ownerId, 'get_draft', { id });
   const ids = (await storedListing(listingId))?.founder_ids ?? [];

@@ -18,7 +18,7 @@ beforeEach(() => {
   dropped = [];
 });
 
-/** A thread that a hostile page keeps busy for good. */
+/** A thread kept busy for good by a hostile page. */
 function busyThread(longestTaskMs = 2_000): ThreadPool<TestFunctions> {
   const thread = new ThreadPool<TestFunctions>({
     task: 'Parsing a page',
@@ -42,7 +42,7 @@ const read = (url: string, parsing: Partial<PageParsing>) =>
     },
   });
 
-/** Parsing that never comes to an end with the hostile page. */
+/** Parsing that never ends for the hostile page. */
 function hungBy(thread: ThreadPool<TestFunctions>): Pick<PageParsing, 'readableHtml'> {
   return {
     readableHtml: (body, type) =>

@@ -32,8 +32,8 @@ async function paying() {
 }
 const seconds = (count: number) => new Date(now.getTime() + count * 1000);
 
-describe('the page of an order that is being paid', () => {
-  test('asks the provider once, however often and by however many it is loaded', async () => {
+describe('the page of an order being paid', () => {
+  test('asks the provider once, however many visitors load it and how often', async () => {
     const { path } = await paying();
     const visitors = Array.from({ length: 5 }, () => new Visitor(site));
     await Promise.all(visitors.map((visitor) => visitor.get(path)));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { problemForPeople } from '../../../../api/account-area/checkout/problem-for-people.ts';
 
-/** Every sentence that is written in the rules of orders, whatever rule is added there. */
+/** Every sentence in the order rules, including rules added later. */
 const sentences = [
   'quote/item-problems',
   'quote/option-problems',

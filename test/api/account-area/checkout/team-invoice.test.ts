@@ -18,7 +18,7 @@ beforeAll(async () => {
   invoice = (await storedOrder(number)).invoice ?? '';
 });
 
-/** The invoice's page and its three files, as somebody with a role asks for them. */
+/** The invoice's page and its three files, as requested by somebody with a role. */
 async function askedBy(role: AccountRole) {
   const { cookie } = await aSignedInPerson({ role });
   const paths = [undefined, 'pdf', 'ubl.xml', 'cii.xml'] as const;

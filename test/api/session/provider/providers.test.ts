@@ -43,7 +43,7 @@ function somebody(email: string, verified = true): void {
   provider.person = { id: lastId, name: 'Ada', emails: [{ email, primary: true, verified }] };
 }
 
-/** Goes to the other site and comes back. */
+/** Goes to the provider and comes back. */
 async function goThere(visitor: Visitor, name: string, next = '/account'): Promise<Response> {
   const leaving = await visitor.get(`/sign-in/with/${name}?${new URLSearchParams({ next })}`);
   const back = await provider.authorize(leaving.headers.get('location') ?? '');
