@@ -10,6 +10,6 @@ test.each([
   [new TypeError('<b>words of a website</b>'), 'TypeError'],
   [Object.assign(new Error('x'), { code: '<b>words</b>' }), 'Error'],
   [Object.assign(new Error('x'), { name: 'words of a website' }), 'Error'],
-])('a failure is one word that nobody else wrote: %s', (problem, code) => {
+])('reduces a failure to one word of our own: %s', (problem, code) => {
   expect(problemCode(problem)).toBe(code);
 });

@@ -19,7 +19,7 @@ const aChange = (body: Change['body'] = { room: 'settings' }): Change => {
 };
 
 describe('the change feed', () => {
-  test('the revision rises only after every read model has taken the change in', async () => {
+  test('raises the revision only after every read model has taken in the change', async () => {
     const before = dataRevision();
     const seen: number[] = [];
     const stop = onChange(async () => {
@@ -32,7 +32,7 @@ describe('the change feed', () => {
     expect(dataRevision()).toBe(before + 1);
   });
 
-  test('a change that arrives twice is taken in once', async () => {
+  test('takes in a change once even if it arrives twice', async () => {
     const listener = vi.fn();
     const stop = onChange(listener);
     const change = aChange();
@@ -42,7 +42,7 @@ describe('the change feed', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test('whoever announces a change that is being taken in waits until it is in', async () => {
+  test("makes whoever announces a change already being taken in wait until it's in", async () => {
     const takenIn = Promise.withResolvers<void>();
     const stop = onChange(() => takenIn.promise);
     const change = aChange();
@@ -57,7 +57,7 @@ describe('the change feed', () => {
     expect(isIn).toHaveBeenCalled();
   });
 
-  test('changes are taken in one after the other', async () => {
+  test('takes in changes one at a time', async () => {
     const order: string[] = [];
     const stop = onChange(async ({ _id }) => {
       order.push(`${_id} begins`);
@@ -70,7 +70,7 @@ describe('the change feed', () => {
     expect(order).toEqual([`${a._id} begins`, `${a._id} ends`, `${b._id} begins`, `${b._id} ends`]);
   });
 
-  test('changes of everything that wait are taken in as one, those before others in their own turn', async () => {
+  test('merges pending changes of everything into one, and keeps earlier changes in their own turn', async () => {
     const seen: string[] = [];
     const stop = onChange(async ({ _id }) => {
       seen.push(_id);
@@ -88,7 +88,7 @@ describe('the change feed', () => {
     expect(lastAppliedChange()?._id).toBe(fifth);
   });
 
-  test('a change of everything whose pages are to be written is not taken in as one whose pages stand', async () => {
+  test("doesn't merge a change of everything whose pages need writing with one whose pages are up to date", async () => {
     const seen: boolean[] = [];
     const stop = onChange(({ pages_done }) => void seen.push(pages_done));
     const everything = (pages_done: boolean): Change => ({ ...aChange({ room: 'everything' }), pages_done });
@@ -97,7 +97,7 @@ describe('the change feed', () => {
     expect(seen).toEqual([true, false]);
   });
 
-  test('the last change taken in is the last of those that one was taken in for', async () => {
+  test('reports the newest merged change as the last one taken in', async () => {
     const [first, second] = [aChange({ room: 'everything' }), aChange({ room: 'everything' })];
     await Promise.all([announceChange(first), announceChange(second)]);
     expect(lastAppliedChange()?._id).toBe(second._id);
@@ -108,7 +108,7 @@ describe('the revisions', () => {
   const aListingChange = (aspect: 'content' | 'counts') =>
     aChange({ room: 'listing', aspect, id: 1, before: null, after: null });
 
-  test('counts raise the one that counts, and leave the other', async () => {
+  test('counts raise only the revision that includes counts', async () => {
     const [data, counted] = [dataRevision(), countedRevision()];
     await announceChange(aListingChange('counts'));
     expect([dataRevision() - data, countedRevision() - counted]).toEqual([0, 1]);
@@ -116,14 +116,14 @@ describe('the revisions', () => {
     expect([dataRevision() - data, countedRevision() - counted]).toEqual([1, 2]);
   });
 
-  test('keys that are no longer good raise none: no answer shows them', async () => {
+  test('expired keys raise none: no answer shows them', async () => {
     const counted = countedRevision();
     await announceChange(aChange({ room: 'api-key', ids: ['a'] }));
     expect(countedRevision()).toBe(counted);
   });
 });
 
-describe('a value that is kept fresh', () => {
+describe('a cached value', () => {
   test('is read once and again after a change that touches it', async () => {
     const read = vi.fn(async () => 'value');
     const value = keptFresh(read, (change) => change.room === 'category');
@@ -139,7 +139,7 @@ describe('a value that is kept fresh', () => {
     expect(read).toHaveBeenCalledTimes(3);
   });
 
-  test('a failed reading is not kept', async () => {
+  test("doesn't cache a failed reading", async () => {
     const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('back');
     const value = keptFresh(read, () => false);
     await expect(value()).rejects.toThrow('away');
@@ -147,7 +147,7 @@ describe('a value that is kept fresh', () => {
   });
 });
 
-test('a change that a read model fails at is told to its announcer and stops none of those that follow', async () => {
+test('tells the announcer when a read model fails on a change, and goes on with the changes that follow', async () => {
   const stop = onChange(() => {
     throw new Error('no memory');
   });

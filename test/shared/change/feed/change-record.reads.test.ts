@@ -18,12 +18,12 @@ const store = (body: Record<string, unknown>) =>
   ChangeModel.collection.insertOne({ _id: 'of-another-version', at: now, pages_done: false, body } as never);
 const read = async () => (await readChangesWithPagesToDo(10)).map(({ body }) => body);
 
-test('a change of a listing from before there were aspects is one of its content', async () => {
+test('a listing change recorded before aspects existed counts as a content change', async () => {
   await store({ room: 'listing', id: 7, before: null, after: null });
   expect(await read()).toEqual([{ room: 'listing', aspect: 'content', id: 7, before: null, after: null }]);
 });
 
-test('a change that this version cannot read may touch anything', async () => {
+test("a change that this version can't read may affect anything", async () => {
   await store({ room: 'comment', slugs: ['a'] });
   expect(await read()).toEqual([{ room: 'everything' }]);
 });
@@ -44,7 +44,7 @@ class HeldStream extends EventEmitter {
   close = async (): Promise<void> => void this.emit('close');
 }
 
-test('a change stream that breaks while a gap is taken in is told of and opened again', async () => {
+test('a change stream that breaks while a gap is being closed is reported and reopened', async () => {
   const streams: HeldStream[] = [];
   const watching = vi.spyOn(ChangeModel, 'watch').mockImplementation(() => {
     const stream = new HeldStream();

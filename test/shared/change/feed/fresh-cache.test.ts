@@ -19,14 +19,14 @@ test('a value is made once while nothing changes', async () => {
   expect(await cache.get('a', evening, make)).toBe(1);
 });
 
-test('a value is made anew on the next UTC day', async () => {
+test('a value is rebuilt on the next UTC day', async () => {
   const cache = new FreshCache<number>(10, () => 1);
   const make = aCounter();
   await cache.get('a', evening, make);
   expect(await cache.get('a', nextDay, make)).toBe(2);
 });
 
-test('a value is made anew after a change, also after one that came while it was made', async () => {
+test('a value is rebuilt after a change, even one that arrived while it was being built', async () => {
   const cache = new FreshCache<number>(10, () => 1);
   const make = aCounter();
   const change = (id: string) =>
@@ -42,7 +42,7 @@ test('a value is made anew after a change, also after one that came while it was
   expect(await cache.get('a', evening, make)).toBe(4);
 });
 
-test('those who ask at once share one making, and those after a change another', async () => {
+test('concurrent callers share one build, and callers after a change share the next', async () => {
   const cache = new FreshCache<number>(10, () => 1);
   const make = aCounter();
   const goOn = Promise.withResolvers<void>();
@@ -60,7 +60,7 @@ test('those who ask at once share one making, and those after a change another',
   expect(await cache.get('a', evening, make)).toBe(2);
 });
 
-test('a making that fails is told to all who share it, and made anew for the next', async () => {
+test('a failed build is reported to everyone sharing it, and retried for the next caller', async () => {
   const cache = new FreshCache<number>(10, () => 1);
   const fail = () => Promise.reject(new Error('no'));
   const both = [cache.get('a', evening, fail), cache.get('a', evening, fail)];
@@ -68,7 +68,7 @@ test('a making that fails is told to all who share it, and made anew for the nex
   expect(await cache.get('a', evening, aCounter())).toBe(1);
 });
 
-test('the size is bounded: what was asked for longest ago goes first', async () => {
+test('the cache is bounded and evicts the least recently used value first', async () => {
   const cache = new FreshCache<number>(2, () => 1);
   const make = aCounter();
   for (const key of ['a', 'b', 'c']) await cache.get(key, evening, make);
@@ -76,7 +76,7 @@ test('the size is bounded: what was asked for longest ago goes first', async () 
   expect(await cache.get('a', evening, make)).toBe(4);
 });
 
-test('a value that shows no counts outlives a change of them, another does not', async () => {
+test("a value without counts survives a change of counts, one with counts doesn't", async () => {
   const cache = new FreshCache<number>(10, () => 1);
   const make = aCounter();
   await cache.get('votes', evening, make);

@@ -14,7 +14,7 @@ function aModel() {
   return { model, load, end: (index: number, value: string[]) => loads[index]?.resolve(value), loads };
 }
 
-test('it is loaded at the first call and once', async () => {
+test('loads on the first call, and only once', async () => {
   const { model, load, end } = aModel();
   expect(model.isWanted).toBe(false);
   const readers = Promise.all([model.get(), model.get()]);
@@ -24,7 +24,7 @@ test('it is loaded at the first call and once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('an update while it is loading waits for nobody and is made before a reader sees the value', async () => {
+test("an update during loading doesn't wait for other readers and is applied before anyone sees the value", async () => {
   const { model, end } = aModel();
   const reader = model.get();
   await model.update((value) => void value.push('update'));
@@ -34,7 +34,7 @@ test('an update while it is loading waits for nobody and is made before a reader
   expect(await model.get()).toEqual(['loaded', 'update', 'later']);
 });
 
-test('an update that comes while another one is made is made too', async () => {
+test('an update that arrives during another update is applied too', async () => {
   const { model, end } = aModel();
   const reader = model.get();
   await model.update(async (value) => {
@@ -45,7 +45,7 @@ test('an update that comes while another one is made is made too', async () => {
   expect(await reader).toEqual(['first', 'second']);
 });
 
-test('readers go on with the old value while it is loaded anew, and an update goes to both', async () => {
+test('readers keep the old value during a reload, and an update goes to both', async () => {
   const { model, load, end } = aModel();
   const first = model.get();
   end(0, ['old']);
@@ -59,7 +59,7 @@ test('readers go on with the old value while it is loaded anew, and an update go
   expect(await model.get()).toEqual(['new', 'update']);
 });
 
-test('what nobody has asked for is neither updated nor loaded anew', async () => {
+test('a value that nobody has asked for is neither updated nor reloaded', async () => {
   const { model, load } = aModel();
   const update = vi.fn();
   await model.update(update);
@@ -82,14 +82,14 @@ test('after a failed load or update the next reader loads it again', async () =>
   expect(await third).toEqual(['third']);
 });
 
-test('a value from elsewhere is taken as it is', async () => {
+test('a value from elsewhere is used as is', async () => {
   const { model, load } = aModel();
   model.adopt(['adopted']);
   expect(await model.get()).toEqual(['adopted']);
   expect(load).not.toHaveBeenCalled();
 });
 
-test('what an update needs is read at once, and not at all while nobody has asked for the value', async () => {
+test('fetches what an update needs at once, and not at all while nobody has asked for the value', async () => {
   const { model, end } = aModel();
   const read = vi.fn(async () => 'read');
   const apply = (value: string[], found: string) => void value.push(found);

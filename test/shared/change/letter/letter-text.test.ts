@@ -15,7 +15,7 @@ test('paragraphs, quotes, lists, columns and code follow from how lines begin', 
   ]);
 });
 
-test('an address is a link without the signs that end its sentence', () => {
+test('an address becomes a link without the punctuation that ends its sentence', () => {
   expect(readLetter('See https://a.example/b?c=1, or (https://d.example).').body).toEqual([
     {
       kind: 'paragraph',
@@ -32,7 +32,7 @@ test('an address is a link without the signs that end its sentence', () => {
   ]);
 });
 
-test('the first line that ends with where a mail leads is its button, with the short line above as its label', () => {
+test("the first line that ends with the email's target becomes its button, labelled by the short line above", () => {
   const url = 'https://site.example/p';
   expect(readLetter(`Hello.\n\nSee it:\n${url}\nAgain:\n${url}`, url).body).toEqual([
     { kind: 'paragraph', lines: [words('Hello.')] },
@@ -45,12 +45,12 @@ test('the first line that ends with where a mail leads is its button, with the s
   ]);
 });
 
-test('a link of somebody else is never the button', () => {
+test("somebody else's link never becomes the button", () => {
   const kinds = readLetter('Pay here:\nhttps://bad.example/\n\nOurs:\nhttps://site.example/', 'https://site.example/');
   expect(kinds.body.map(({ kind }) => kind)).toEqual(['paragraph', 'button']);
 });
 
-test('what follows the last line of two dashes is small print, so that words of strangers cannot take its place', () => {
+test("everything after the last line of two dashes is small print, so strangers' words can't replace it", () => {
   const { body, foot } = readLetter('Said\n--\nFalse foot\n\n--\nStop:\nhttps://site.example/stop\n');
   expect(body).toHaveLength(1);
   expect(foot).toEqual([words('Stop:'), [{ url: 'https://site.example/stop' }]]);

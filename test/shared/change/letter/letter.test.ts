@@ -11,7 +11,7 @@ const head = (given: object = {}) => letterheadOf(settingsRecord.parse({ name: '
 const mail = { subject: 'Hello', text: 'Words.\n', kind: 'award' } as const;
 
 describe('a letter', () => {
-  test('says in both parts why it came, and from which postal address where the seller has one', () => {
+  test("says in both parts why it was sent, with the seller's postal address if there is one", () => {
     const { text, html } = composeLetter(mail, head({ seller }));
     const foot =
       'You’re getting this email because you manage a listing on Fernhub.\nMossworks GmbH\nMühlenweg 4\n83022 Rosenheim';
@@ -21,7 +21,7 @@ describe('a letter', () => {
     expect(composeLetter(mail, head()).text).not.toContain('Mossworks');
   });
 
-  test('names the address below its button for who has to copy it, but not in newsletters', () => {
+  test('repeats the address below its button for copying, but not in newsletters', () => {
     const link = `${site}/launches`;
     const shown = (kind: 'award' | 'week_mail') =>
       load(composeLetter({ ...mail, text: `See all:\n${link}\n`, kind, link }, head()).html);
@@ -32,7 +32,7 @@ describe('a letter', () => {
     ]);
   });
 
-  test('that has small print of its own gets the postal address below it', () => {
+  test('puts the postal address below its own small print', () => {
     const text = 'Words.\n\n--\nStop these mails:\nhttps://site.example/stop\n';
     expect(composeLetter({ ...mail, text, kind: 'update' }, head({ seller })).text).toBe(
       `${text}\nMossworks GmbH\nMühlenweg 4\n83022 Rosenheim\n`,
@@ -53,7 +53,7 @@ describe('a letter', () => {
     expect(letter.text).toContain(text);
   });
 
-  test('shows a picture beside the paragraph that links to its product, which is read without it too', () => {
+  test('shows a picture beside the paragraph that links to its product, and reads well without it', () => {
     const of = 'https://site.example/products/fernleaf';
     const text = `Fernleaf\n${of}\nInk from the woods\n\nSave Fernleaf:\nhttps://site.example/save\n`;
     const src = 'https://site.example/images/a/96.png';
@@ -67,13 +67,13 @@ describe('a letter', () => {
     expect(load(letter.html)('td.surface').text()).toContain('Ink from the woods');
   });
 
-  test('of a sign-in keeps its text to the letter', () => {
+  test("keeps a sign-in email's text to the letter", () => {
     const text = 'Open this link:\n\nhttps://site.example/x\n';
     expect(composeLetter({ ...mail, text, kind: 'sign_in' }, head({ seller })).text).toBe(text);
   });
 
   test.each(['#0b5f66', '#ff6600', '#7a00ff', '#111111'])(
-    'with the accent %s has words and button that can be read on light and dark ground',
+    'with the accent %s has readable words and buttons on light and dark backgrounds',
     (accent) => {
       const { light, dark } = head({ brand: { accent } });
       for (const { surface, paper, ink, inkSoft, accent: shown, accentInk } of [light, dark]) {
@@ -85,7 +85,7 @@ describe('a letter', () => {
     },
   );
 
-  test('shows what strangers and settings say as text, whatever is in it', () => {
+  test("shows strangers' words and settings as text, whatever they contain", () => {
     const bad = '</td><script>alert(1)</script>" onload="x';
     const { html } = composeLetter(
       { subject: bad, text: `${bad}\n\n> ${bad}\n- ${bad}\n  ${bad}\n<b>${bad}\n\n--\n${bad}`, kind: 'update' },

@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/change/outbox/mail-fault.ts';
 import { now } from '../../../support/clock.ts';
 
-describe('what a failed attempt says of the mail server', () => {
+describe('what a failed attempt reveals about the mail server', () => {
   test.each([
     [
       { silence: 'no_host', command: 'CONN' },
@@ -39,7 +39,7 @@ describe('what a failed attempt says of the mail server', () => {
   });
 });
 
-test('the server is named without the name and password in SMTP_URL, with the port that is used', () => {
+test('names the server and the port in use without the name and password in SMTP_URL', () => {
   expect(
     [
       'smtp://postmaster:s3cret@mail.example',
@@ -49,7 +49,7 @@ test('the server is named without the name and password in SMTP_URL, with the po
   ).toEqual(['mail.example:587', 'mail.example:465', 'mail.example:2465']);
 });
 
-test('each cause names the server, and the reply where there was one', () => {
+test('every cause names the server, and its reply if there was one', () => {
   for (const cause of mailFaultCauses) {
     const words = mailFaultWords({ server: 'mail.example:587', cause, code: null });
     expect(words, cause).toMatch(/^mail\.example:587.*\.$/);
@@ -59,7 +59,7 @@ test('each cause names the server, and the reply where there was one', () => {
   );
 });
 
-test('a server is asked again after five minutes, and never with a password that it refused', () => {
+test('retries a server after five minutes, and never with a password it refused', () => {
   const fault: MailFault = {
     ...{ _id: 'mail', server: 'mail.example:587', cause: 'silent', code: null, since: now, seen_at: now },
   };

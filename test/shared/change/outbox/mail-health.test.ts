@@ -43,13 +43,13 @@ async function send(key: string, at = now): Promise<void> {
   await mailsAreOut();
 }
 
-describe('a mail server that takes no mail', () => {
+describe('a mail server that accepts no mail', () => {
   test.each([
     ['unreachable', 'unreachable'],
     ['hangsUp', 'no_smtp'],
     ['busy', 'busy'],
     ['noLogin', 'login'],
-  ] as const)('is known at the start, said once and without the password: %s', async (fault, cause) => {
+  ] as const)('is detected at startup and reported once, without the password: %s', async (fault, cause) => {
     sendBy(await servers[fault]());
     await checkMailServer(now);
     await checkMailServer(later(1));
@@ -58,7 +58,7 @@ describe('a mail server that takes no mail', () => {
     expect(JSON.stringify([warned, await readMailFault()])).not.toMatch(/s3cret|postmaster/);
   });
 
-  test('is known from the first mail that it refuses the sender of, and keeps the mail', async () => {
+  test('is detected from the first email whose sender it refuses, and the email is kept', async () => {
     sendBy(await servers.noSender());
     await send('first');
     await send('second', later(1));
@@ -70,7 +70,7 @@ describe('a mail server that takes no mail', () => {
     expect(await readMailFault()).not.toBeNull();
   });
 
-  test('is on Today and in the log while the first mail still waits for its answer', async () => {
+  test('appears on Today and in the log while the first email is still waiting for its answer', async () => {
     const held: Socket[] = [];
     const url = await servers.greetsOnly((socket) => held.push(socket));
     sendBy(url, 20);
@@ -85,13 +85,13 @@ describe('a mail server that takes no mail', () => {
     expect(warned).toHaveLength(1);
   });
 
-  test('that answers late, but takes the mail, is at fault no longer', async () => {
+  test('is no longer at fault when it answers late but accepts the email', async () => {
     sendBy(works.url, 0);
     await send('late');
     expect([await readMailFault(), works.mails.at(-1)?.to?.[0]?.address]).toEqual([null, 'late@mail.example']);
   });
 
-  test('stands on Today with host and cause, and the number of mails that wait', async () => {
+  test('appears on Today with host, cause and the number of waiting emails', async () => {
     sendBy(await servers.noLogin());
     await send('one');
     await send('two');
@@ -103,7 +103,7 @@ describe('a mail server that takes no mail', () => {
   });
 });
 
-test('a mail server that goes silent while nobody sends is known within a quarter of an hour', async () => {
+test('notices within a quarter of an hour that a mail server went silent while nobody was sending', async () => {
   sendBy(works.url);
   await checkMailServer(now);
   sendBy(await servers.hangsUp());
@@ -116,7 +116,7 @@ test('a mail server that goes silent while nobody sends is known within a quarte
   expect(row).toMatchObject({ since: later(15) });
 });
 
-test('a mail server that works and is not needed is asked every quarter of an hour, not every minute', async () => {
+test('checks an idle, working mail server every quarter of an hour, not every minute', async () => {
   sendBy(works.url);
   await checkMailServer(now);
   for (const minute of [15, 16, 29]) await deliverDueMails(later(minute));
@@ -127,8 +127,8 @@ test('a mail server that works and is not needed is asked every quarter of an ho
   expect(await readMailFault()).not.toBeNull();
 });
 
-describe('what the team is told ends', () => {
-  test('with the first mail that gets through, after which those that waited go out', async () => {
+describe("the team's warning ends", () => {
+  test('with the first email that gets through, after which the waiting ones go out', async () => {
     sendBy('smtp://127.0.0.1:1');
     await send('waits');
     sendBy(works.url);
@@ -139,7 +139,7 @@ describe('what the team is told ends', () => {
     expect(await MailModel.findOne({ _id: 'waits' }).lean()).toMatchObject({ state: 'sent' });
   });
 
-  test('without a mail, as the server is asked again every five minutes', async () => {
+  test('without any email, as the server is checked every five minutes', async () => {
     sendBy('smtp://127.0.0.1:1');
     await checkMailServer(now);
     sendBy(works.url);
@@ -149,7 +149,7 @@ describe('what the team is told ends', () => {
     expect(await readMailFault()).toBeNull();
   });
 
-  test('with a test mail, and where the mail server was taken away', async () => {
+  test('with a test email, and when the mail server is removed', async () => {
     sendBy('smtp://127.0.0.1:1');
     expect(await tryMail({ to: 'a@mail.example', words }, now)).toMatchObject({ silence: 'unreachable' });
     expect(await readMailFault()).not.toBeNull();
@@ -163,7 +163,7 @@ describe('what the team is told ends', () => {
     expect(await readMailFault()).toBeNull();
   });
 
-  test('a mail that only its receiver is refused for says nothing of the server', async () => {
+  test('an email refused only because of its recipient says nothing about the server', async () => {
     works.answers.push(554);
     sendBy(works.url);
     await send('refused');

@@ -21,10 +21,10 @@ const words: NewMail['words'] = ({ name }) => ({ subject: say('mail.test_subject
 const aMail = (key: string) => ({ key, to: `${key}@mail.example`, kind: 'test' as const });
 const german = { subject: 'Slipway: Test-E-Mail' };
 
-describe('on a site that speaks German', () => {
+describe('on a German site', () => {
   beforeAll(() => storeSetting({ path: 'language', value: 'de' }, now));
 
-  test('a mail that an English caller sends is German, and the caller speaks English further', async () => {
+  test('an email triggered by an English caller is German, and the caller stays English', async () => {
     await inLanguage(languages.en, async () => {
       await inTransaction(() => sendMail({ ...aMail('sent'), words }, now));
       expect(currentLanguage().code).toBe('en');
@@ -32,19 +32,19 @@ describe('on a site that speaks German', () => {
     expect(await server.mailTo('sent@mail.example')).toMatchObject(german);
   });
 
-  test('so is each of many', async () => {
+  test('each of many emails is German too', async () => {
     await queueMails((site) => [{ ...aMail('queued'), ...words(site) }], now);
     expect(await MailModel.findOne({ _id: 'queued' }).lean()).toMatchObject(german);
   });
 
-  test('and so is one that is tried past the outbox', async () => {
+  test('an email attempted outside the outbox is German too', async () => {
     expect(await tryMail({ to: 'tried@mail.example', words }, now)).toBeUndefined();
     expect(await server.mailTo('tried@mail.example')).toMatchObject(german);
   });
 });
 
 /** What reads, writes or answers may not say a mail itself: it says how, and the outbox has it said. */
-test('every verb has its mail said by the outbox, and says none before', async () => {
+test('every verb leaves the wording of its email to the outbox', async () => {
   const found: string[] = [];
   for await (const file of glob(['shared/**/*.writes.ts', '{api,cli,jobs}/**/*.ts']))
     found.push(...composedTooEarly(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`));
@@ -60,6 +60,6 @@ test.each([
   ['async () => sendMail({ words: ({ name }) => aMail(name) })', []],
   ['async () => queueMails((site) => accounts.map(() => aMail(site.name)))', []],
   ["async () => { throw refused(say('problem.taken')); }", []],
-])('a mail is said too early in %s: %j', (source, expected) => {
+])('an email is worded too early in %s: %j', (source, expected) => {
   expect(composedTooEarly(`${imported} export const verb = ${source};`)).toEqual(expected);
 });

@@ -32,8 +32,8 @@ async function send(key: string, at = now): Promise<MailRecord | undefined> {
   return stored(key);
 }
 
-describe('a mail', () => {
-  test('arrives with its words, from us, marked as written by a program', async () => {
+describe('an email', () => {
+  test('arrives with its text, from us, marked as automated', async () => {
     await sendMail(aMail('first'), now);
     const mail = await server.mailTo('first@mail.example');
     expect(mail).toMatchObject({
@@ -45,12 +45,12 @@ describe('a mail', () => {
     expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
   });
 
-  test('is sent once for a key, however often it is asked for', async () => {
+  test('is sent once per key, however often it is requested', async () => {
     await Promise.all([send('once'), send('once'), send('once')]);
     expect(server.mails.filter(({ subject }) => subject === 'About once')).toHaveLength(1);
   });
 
-  test('that is in the outbox already leaves the transaction whole that asks for it once more', async () => {
+  test("leaves the transaction intact that requests it again while it's in the outbox", async () => {
     await send('twice');
     await inTransaction(async () => {
       await sendMail(aMail('twice'), now);
@@ -59,11 +59,11 @@ describe('a mail', () => {
     expect(await stored('beside')).toBeDefined();
   });
 
-  test('is forgotten by the outbox once it was sent, since it may hold a link that opens something', async () => {
+  test('is erased from the outbox once sent, since it may hold a sign-in link', async () => {
     expect(await send('secret')).toMatchObject({ state: 'sent', text: null, link: null, sent_at: now });
   });
 
-  test('that the server cannot take now is tried again later and then arrives as the same mail', async () => {
+  test("is retried later when the server can't take it now, and arrives as the same email", async () => {
     server.answers.push(451);
     expect(await send('busy')).toMatchObject({ state: 'waiting', attempts: 1, due_at: later(1) });
     await deliverDueMails(now);
@@ -74,19 +74,19 @@ describe('a mail', () => {
     expect(taken?.messageId).toBe(refused?.messageId);
   });
 
-  test('that the server will never take is given up, and the outbox says why', async () => {
+  test('is given up when the server will never take it, and the outbox says why', async () => {
     server.answers.push(550);
     expect(await send('refused')).toMatchObject({ state: 'failed', problem: 'reply 550 at DATA' });
   });
 
-  test('is not sent again when the connection broke with it on its way', async () => {
+  test("isn't resent when the connection broke during sending", async () => {
     server.answers.push('hang up');
     expect(await send('cut')).toMatchObject({ state: 'unclear' });
     await deliverDueMails(later(10_000));
     expect(server.mails.filter(({ subject }) => subject === 'About cut')).toHaveLength(1);
   });
 
-  test('whose process was killed at the attempt is not sent again', async () => {
+  test("isn't resent when its process was killed during the attempt", async () => {
     await MailModel.insertMany([{ ...(await stored('refused')), _id: 'killed', state: 'waiting', due_at: now }]);
     await beginDelivery('killed', now);
     await deliverDueMails(later(11));
@@ -110,7 +110,7 @@ describe('without a mail server', () => {
   const said: string[] = [];
   afterEach(() => said.splice(0));
 
-  test('a mail is noted, and the console alone is told of its link and its code', async () => {
+  test('an email is noted, and only the console shows its link and code', async () => {
     setMailServer({
       smtpUrl: undefined,
       from: undefined,
@@ -125,7 +125,7 @@ describe('without a mail server', () => {
     expect(said.join()).toContain('kept@mail.example: About kept\n  http://localhost/x\n  Code: 123 456');
   });
 
-  test('a mail server that cannot be reached leaves the mail waiting', async () => {
+  test('an unreachable mail server leaves the email waiting', async () => {
     setMailServer({ smtpUrl: 'smtp://127.0.0.1:1', from: undefined, say: () => undefined, report: () => undefined });
     expect(await send('unreachable')).toMatchObject({ state: 'waiting', attempts: 1 });
   });

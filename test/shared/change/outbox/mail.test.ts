@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verdictOf } from '../../../../shared/change/outbox/mail.ts';
 
-describe('a mail that could not be sent', () => {
+describe("an email that couldn't be sent", () => {
   test.each([
     [{ command: 'CONN' }, 'retry'],
     [{ command: 'EHLO' }, 'retry'],

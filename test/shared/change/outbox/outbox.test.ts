@@ -19,14 +19,14 @@ const failed = (problem: Error) => {
   throw problem;
 };
 
-test('what is due of one kind is attempted once each, and nothing of another kind', async () => {
+test('attempts each due item of one kind once, and nothing of another kind', async () => {
   const [mail, webhook] = [aKind(['a', 'b']), aKind(['c'])];
   const outbox = new Outbox({ mail: mail.kind, webhook: webhook.kind });
   await outbox.deliverDue('mail', now);
   expect([mail.attempted, webhook.attempted]).toEqual([['a', 'b'], []]);
 });
 
-test('many that are due are attempted five at a time, fifty in a go, and the outbox says when there may be more', async () => {
+test('attempts due items five at a time, fifty per run, and says when there may be more', async () => {
   let [underWay, most] = [0, 0];
   const keys = Array.from({ length: 120 }, (_, index) => `mail ${index}`);
   const { kind, attempted } = aKind(keys, async () => {
@@ -42,7 +42,7 @@ test('many that are due are attempted five at a time, fifty in a go, and the out
   expect(new Set(attempted).size).toBe(120);
 });
 
-test('an outbox is settled when its attempts in the background have ended, those that begin meanwhile too', async () => {
+test('settles once all background attempts have ended, including those started meanwhile', async () => {
   const first = Promise.withResolvers<void>();
   const { kind, attempted } = aKind([], () => first.promise);
   const outbox = new Outbox({ mail: kind });
@@ -59,7 +59,7 @@ test('an outbox is settled when its attempts in the background have ended, those
   expect(attempted).toEqual(['a', 'b']);
 });
 
-test('a fault of ours in the background is reported, and keeps nobody waiting', async () => {
+test('reports a background fault of ours, and keeps nobody waiting', async () => {
   const reported: Error[] = [];
   const outbox = new Outbox({ mail: aKind([], () => Promise.reject(new Error('a fault'))).kind });
   outbox.deliverSoon('mail', 'a', now, (problem) => void reported.push(problem));

@@ -16,9 +16,9 @@ const send = (kind: Kind, to: string, key: string) =>
   sendMail({ key, to, kind, words: () => ({ subject: 'About', text: 'Words.\n' }) }, now);
 const tokenIn = (text = '') => /\/mails\/stop\/([\w-]+)/.exec(text)?.[1] ?? '';
 
-describe('a mail that somebody else causes', () => {
+describe('an email caused by somebody else', () => {
   test.each<Kind>(['cofounder_invite', 'member_invite', 'transfer', 'claim_link', 'week_mail_ask'])(
-    'of the kind %s says how to end such mails, in its text and to mail programs, and none follows then',
+    'of the kind %s explains how to unsubscribe, in its text and to mail programs, and none follows',
     async (kind) => {
       const to = `${kind}@mail.example`;
       await send(kind, to, `${kind}-1`);
@@ -34,7 +34,7 @@ describe('a mail that somebody else causes', () => {
     },
   );
 
-  test('is ended for no other address, and mails that people ask for themselves go on', async () => {
+  test('stops for no other address, and emails people request themselves continue', async () => {
     await send('transfer', 'one@mail.example', 'one-1');
     const { text } = await server.mailTo('one@mail.example');
     await stopAddress(tokenIn(text), now);

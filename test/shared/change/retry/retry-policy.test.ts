@@ -14,11 +14,11 @@ describe('work that failed', () => {
     ['mail', [60, 300, 900, hour, 4 * hour, 12 * hour, undefined]],
     ['draft_step', [15, 60, 240, 960, undefined, undefined]],
     ['picture', [hour, 4 * hour, 16 * hour, 64 * hour, 256 * hour, 720 * hour, 720 * hour]],
-  ] as const)('of the policy %s is tried again after these seconds: %j', (name, seconds) => {
+  ] as const)('of the policy %s is retried after these seconds: %j', (name, seconds) => {
     expect(seconds.map((_, index) => secondsAfter(name, index + 1))).toEqual(seconds);
   });
 
-  test('never waits less than after the attempt before, and is not taken up again once it was given up', () => {
+  test("never waits less than after the previous attempt, and isn't resumed once given up", () => {
     const anyPolicy = fc.constantFrom('mail', 'draft_step', 'picture');
     fc.assert(
       fc.property(anyPolicy, fc.integer({ min: 1, max: 1000 }), (name, attempts) => {

@@ -7,7 +7,7 @@ import { useDatabase } from '../../../support/database.ts';
 
 useDatabase();
 
-test('a stored setting is in force at once beside the others, and pages are told; put back it is as at first', async () => {
+test('a stored setting applies at once alongside the others and pages are told; a reset restores the default', async () => {
   const before = await readSettings();
   await storeSetting({ path: 'launch.free_seats_per_week', value: 3 }, now);
   await storeSetting({ path: 'seller.country', value: 'PT' }, now);

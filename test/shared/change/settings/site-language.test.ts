@@ -32,7 +32,7 @@ useDatabase();
 beforeAll(saveSmallCatalogue);
 beforeAll(() => storeSetting({ path: 'language', value: 'de' }, now));
 
-test('verbs that nobody has put into a language send German mails on a site that speaks German', async () => {
+test('verbs without a language of their own send German emails on a German site', async () => {
   expect(currentLanguage().code).toBe('en');
   const [owner, friend] = [await anyone(), await anyone({ created_at: new Date('2026-01-01T00:00:00Z') })];
   const admin = await anyone({ role: 'admin' });
