@@ -42,7 +42,7 @@ async function aSkippedQueue() {
 }
 
 describe('a booked week', () => {
-  test('of a relaunch moves with its seat, and the launch comes in the new week', async () => {
+  test('of a relaunch moves with its seat, and the launch happens in the new week', async () => {
     const { number, listing_id } = await aBookedRelaunch();
     await moveBookedWeek(number, 0, other, now);
     expect([await holders(booked), await holders(other)].map((ids) => ids.includes(listing_id))).toEqual([false, true]);
@@ -53,7 +53,7 @@ describe('a booked week', () => {
     expect((await readStoredListing(listing_id))?.launch_week).toBe(other);
   });
 
-  test('of a place in the queue moves, and cancelled leads back into the free queue with its money', async () => {
+  test('of a queue place moves, and returns to the free queue with a refund when cancelled', async () => {
     const { number, listing_id } = await aSkippedQueue();
     await moveBookedWeek(number, 0, other, now);
     expect(await readStoredListing(listing_id)).toMatchObject({ status: 'scheduled', launch_week: other });
@@ -67,7 +67,7 @@ describe('a booked week', () => {
     expect((await FreeLaunchModel.findById(listing_id).lean())?.is_paid_week).toBe(false);
   });
 
-  test('is fixed two days before its Monday, once it has begun, and in a week without a seat', async () => {
+  test("can't change two days before its Monday, once it has begun, or in a week without a seat", async () => {
     const { number } = await aBookedRelaunch();
     const late = hours(weekStart(booked), -48);
     await expect(moveBookedWeek(number, 0, other, late)).rejects.toThrow('no longer');
@@ -78,7 +78,7 @@ describe('a booked week', () => {
     expect((await storedOrder(number)).lines[0]?.week).toBe(booked);
   });
 
-  test('moved and cancelled at once ends one way, with one seat at most', async () => {
+  test('moved and cancelled at once ends in one state, with at most one seat', async () => {
     const { number, listing_id } = await aBookedRelaunch();
     const third = addWeeks(nextWeek, 5);
     await Promise.allSettled([

@@ -30,7 +30,7 @@ async function aRelaunch() {
 }
 
 describe('a booked week', () => {
-  test('is held while it is paid, and paid then', async () => {
+  test('is on hold while payment is under way, and paid afterwards', async () => {
     const { order, number } = await aRelaunch();
     const ours = async () => (await readWeekBookings([booked], now)).filter((each) => each.order === number);
     expect(await ours()).toMatchObject([{ isPaid: false, isChangeable: false, line: 0 }]);
@@ -40,7 +40,7 @@ describe('a booked week', () => {
     expect(begun.find((each) => each.order === number)?.isChangeable).toBe(false);
   });
 
-  test('is moved by the team until its Monday, and the buyer reads the reason', async () => {
+  test('can be moved by the team until its Monday, and the buyer sees the reason', async () => {
     const { order, number, listing_id } = await aRelaunch();
     await payAsTest(order);
     const late = new Date(weekStart(booked).getTime() - 3_600_000);
@@ -57,7 +57,7 @@ describe('a booked week', () => {
     await expect(begun).rejects.toThrow('Choose the Monday of an upcoming week');
   });
 
-  test('is cancelled by the team with all its money, a credit of that reason, and its seat', async () => {
+  test('cancelled by the team gives a full refund, a credit note with that reason, and its seat back', async () => {
     const { order, number, listing_id } = await aRelaunch();
     await payAsTest(order);
     await settleDuePayment(await cancelBookedWeekForTeam(operator, number, { line: 0, reason }, now), now);

@@ -77,7 +77,7 @@ const kinds: [string, object, [object, object]][] = [
 ];
 
 describe.each(kinds)('of two orders for the same %s of a listing (%o, %o)', (product, state, items) => {
-  test('the second is cancelled once the first is paid, and its payment closed', async () => {
+  test('cancels the second once the first is paid, and closes its payment', async () => {
     const { _id } = await aQueued(state);
     const [first, second] = await twoBegun(_id, product, items);
     await payFirst(first);
@@ -88,7 +88,7 @@ describe.each(kinds)('of two orders for the same %s of a listing (%o, %o)', (pro
     });
   });
 
-  test('money for the second goes back by itself where both are paid, with a mail that says why', async () => {
+  test('refunds the second automatically when both are paid, with an email that says why', async () => {
     const { _id } = await aQueued(state);
     const [first, second] = await twoBegun(_id, product, items);
     pay((await paymentOf(second))?.ref ?? null);
@@ -108,7 +108,7 @@ describe.each(kinds)('of two orders for the same %s of a listing (%o, %o)', (pro
   });
 });
 
-test('money that comes after the first has launched goes back too', async () => {
+test('refunds money that arrives after the first has launched, too', async () => {
   const { _id } = await aQueued(waits);
   const [first, second] = await twoBegun(_id, 'launch', [{ week: 'now' }, { week: nextWeek }]);
   pay((await paymentOf(second))?.ref ?? null);
@@ -121,7 +121,7 @@ test('money that comes after the first has launched goes back too', async () => 
   expect(await paymentOf(second)).toMatchObject({ state: 'returned' });
 });
 
-test('an order for what is bought and not delivered yet is not made, and a page of it that is open leads to no payment', async () => {
+test('refuses an order for something bought but not yet delivered, and blocks payment on an open order page', async () => {
   const { _id } = await aQueued(live);
   const [first, second] = await twoBegun(_id, 'ai_review');
   pay((await paymentOf(first))?.ref ?? null);
@@ -132,7 +132,7 @@ test('an order for what is bought and not delivered yet is not made, and a page 
   });
 });
 
-test('an order that ends gives back no seat in a week for which another order of its listing is paid', async () => {
+test('an expiring order frees no seat in a week for which another order of its listing is paid', async () => {
   const { _id } = await aQueued(waits);
   const [first, second] = await twoBegun(_id, 'launch', [{ week }, { week }]);
   pay((await paymentOf(second))?.ref ?? null);
@@ -148,7 +148,7 @@ const aFreeLaunch = (_id: number) => ({
   ...{ checked_at: null, outcome: null, reason: null, missing_since: null, missed_week: null },
 });
 
-test('orders that were paid before there were keys get theirs by the upgrade, and a second one for the same is refused', async () => {
+test('the upgrade gives keys to orders paid before there were any, and a duplicate is refused', async () => {
   const { _id } = await aQueued(live);
   const [first, second] = await twoBegun(_id, 'ai_review');
   const keyless = { $set: { status: 'paid', paid_at: now }, $unset: { bought_once: 1 } } as const;
@@ -165,7 +165,7 @@ test('orders that were paid before there were keys get theirs by the upgrade, an
   expect(await storedOrder(first)).toMatchObject({ problem: 'disputed', bought_once: [] });
 });
 
-test('a second week of the queue is refused while the first lies ahead, since moving it costs nothing', async () => {
+test('refuses a second queue week while the first lies ahead, since moving it is free', async () => {
   const { _id } = await aQueued();
   await FreeLaunchModel.insertMany([aFreeLaunch(_id)]);
   const [first, second] = await twoBegun(_id, 'skip_queue', [{ week: nextWeek }, { week }]);
@@ -180,7 +180,7 @@ test('a second week of the queue is refused while the first lies ahead, since mo
   expect(await readStoredListing(_id)).toMatchObject({ launch_week: nextWeek });
 });
 
-test('what became of money that came too late is said after the team has closed its problem, too', async () => {
+test('still says what became of a late payment after the team has closed its problem', async () => {
   const { _id } = await aQueued(live);
   const [first, second] = await twoBegun(_id, 'ai_review');
   for (const number of [first, second]) pay((await paymentOf(number))?.ref ?? null);
@@ -194,12 +194,12 @@ test('what became of money that came too late is said after the team has closed 
   ]);
 });
 
-test('a relaunch in a week that is being paid for is not begun a second time', async () => {
+test("doesn't start a second relaunch in a week that is being paid for", async () => {
   const { _id } = await aQueued(live);
   await expect(twoBegun(_id, 'relaunch', [{ week }, { week }])).rejects.toMatchObject({ code: 'wrong_state' });
 });
 
-test('other categories, other listings and money for the billboard are bought side by side', async () => {
+test('lets other categories, other listings and billboard credit be bought side by side', async () => {
   const [{ _id }, other] = [await aQueued(live), await aQueued(live)];
   const items = [{ categories: ['category-902'] }, { categories: ['category-903'] }] as const;
   const [first, second] = await twoBegun(_id, 'extra_categories', items);
@@ -213,7 +213,7 @@ test('other categories, other listings and money for the billboard are bought si
   expect(await OrderModel.countDocuments({ _id: oneOf(numbers), status: 'fulfilled' })).toBe(5);
 });
 
-test('a featured place that is bought twice is had for twice as long', async () => {
+test('doubles the duration of a featured place bought twice', async () => {
   const { _id } = await aQueued(live);
   const [first, second] = await twoBegun(_id, 'featured');
   for (const number of [first, second]) await payFirst(number);

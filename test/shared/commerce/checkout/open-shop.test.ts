@@ -15,7 +15,7 @@ beforeEach(() => setBtcpay(undefined));
 afterAll(() => setBtcpay(undefined));
 
 describe('a shop with a payment provider', () => {
-  test('stays closed until there are terms that its checkout can ask for, and says what they lack', async () => {
+  test('stays closed until its checkout has terms to accept, and says what they lack', async () => {
     withProvider();
     await sells(noTerms);
     expect(await readPaymentSetup(now)).toMatchObject({
@@ -27,7 +27,7 @@ describe('a shop with a payment provider', () => {
     expect(await readPaymentSetup(now)).toMatchObject({ isOpen: true, termsMissing: [] });
   });
 
-  test('takes no payment for an order from before its terms were taken away', async () => {
+  test('takes no payment for an order placed before its terms were removed', async () => {
     await saveSixCategories();
     await sells();
     const { _id: listing_id } = await aQueued({ status: 'live', launched_at: now });
@@ -38,7 +38,7 @@ describe('a shop with a payment provider', () => {
   });
 });
 
-test('a site that is tried out on its own machine takes test payments without terms', async () => {
+test('takes test payments without terms on a site tried out locally', async () => {
   await sells({ seller: {}, legal: {} });
   expect(await readPaymentSetup(now)).toMatchObject({ isOpen: true, isTest: true });
 });

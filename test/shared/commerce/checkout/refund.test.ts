@@ -51,7 +51,7 @@ const cause = { reason, source: 'here' } as const;
 const returnsOf = (ref: string | null) => stripe.refunds.filter(({ intent }) => intent === `pi_${ref}`);
 
 describe('a refund', () => {
-  test('of a part refunds once, however often its form is sent at once', async () => {
+  test('of a part refunds once, however often its form is sent concurrently', async () => {
     const { number, payment } = await aPaidOrder();
     const press = () => refundOrder(number, { line: 0, cents: 900 }, { ...cause, seenLeft: payment.amount_cents }, now);
     const pressed = await Promise.allSettled([press(), press(), press()]);
@@ -61,7 +61,7 @@ describe('a refund', () => {
     expect(returnsOf(payment.ref)).toMatchObject([{ amount: 900 }]);
   });
 
-  test('sends all the money back once, takes back what can be, and writes a credit note of its own row', async () => {
+  test('returns all the money once, reverses what it can, and writes a credit note in its own number series', async () => {
     const { number, listing_id, payment } = await aPaidOrder();
     expect(await readStoredListing(listing_id)).toMatchObject({
       featured: true,
@@ -93,7 +93,7 @@ describe('a refund', () => {
     expect((await readStoredListing(listing_id))?.launch_week).not.toBe(week);
   });
 
-  test('of what nobody has paid, or that there is none of, is refused', async () => {
+  test('of an unpaid or missing order is refused', async () => {
     const { _id: listing_id } = await aQueued({ status: 'live', launched_at: now });
     const { order } = await aBegunOrder([{ product: 'billboard_min', listing_id, amount_cents: 5_000 }]);
     await expect(refundOrder(order._id, {}, cause, now)).rejects.toThrow('nothing left to refund');
@@ -107,8 +107,8 @@ async function tell(type: string, ref: string | null) {
   await handlePaymentEvent('id' in stored ? String(stored.id) : '', now);
 }
 
-describe('a part of the money', () => {
-  test('goes back by line and amount, several times, never above what was paid, each with its credit note', async () => {
+describe('a partial refund', () => {
+  test('can be split by line and amount, never exceeds what was paid, and gets a credit note each time', async () => {
     const { number, listing_id, payment } = await aPaidOrder();
     const refund = (wish: { line?: number; cents?: number }) => refundOrder(number, wish, cause, now);
     const left = payment.amount_cents;
@@ -140,7 +140,7 @@ describe('a part of the money', () => {
     );
   });
 
-  test('that the provider refuses stays here: the operator is told, and the order goes on', async () => {
+  test('that the provider refuses is not made: the operator is told, and the order continues', async () => {
     const { number, payment } = await aPaidOrder();
     stripe.faults.push(400);
     await settleDuePayment(await refundOrder(number, { line: 1 }, cause, now), now);
@@ -150,7 +150,7 @@ describe('a part of the money', () => {
     expect((await storedOrder(number)).status).toBe('refunded');
   });
 
-  test('that is sent back at the provider itself is noted once, and one that we asked for is not noted again', async () => {
+  test("made at the provider itself is recorded once, and one we requested isn't recorded again", async () => {
     const { number, payment } = await aPaidOrder();
     stripe.chargeOf(payment.ref ?? '').amount_refunded = 500;
     await Promise.all([1, 2].map(() => tell('charge.refunded', payment.ref)));
@@ -166,7 +166,7 @@ describe('a part of the money', () => {
 });
 
 describe('a disputed payment', () => {
-  test('holds what is not done and the money on the billboard, and lets both go on when it is won', async () => {
+  test('pauses pending work and billboard credit, and resumes both when won', async () => {
     const { number, listing_id, payment } = await aPaidOrder();
     stripe.dispute(payment.ref ?? '', 'needs_response');
     await tell('charge.dispute.created', payment.ref);
@@ -186,7 +186,7 @@ describe('a disputed payment', () => {
     expect((await readStoredListing(listing_id))?.billboard_cents).toBe(5_700);
   });
 
-  test('that is lost takes everything back with a credit note, sends nothing, and cannot be refunded again', async () => {
+  test("that is lost reverses everything with a credit note, sends nothing, and can't be refunded again", async () => {
     const { number, listing_id, payment } = await aPaidOrder();
     await settleDuePayment(await refundOrder(number, { cents: 1_000 }, cause, now), now);
     stripe.dispute(payment.ref ?? '', 'lost');
@@ -198,7 +198,7 @@ describe('a disputed payment', () => {
     await expect(refundOrder(number, {}, cause, now)).rejects.toThrow('nothing left to refund');
   });
 
-  test('that is lost for a part takes that part back, once, and the rest of the order goes on', async () => {
+  test('that is lost in part reverses that part once, and the rest of the order continues', async () => {
     const { number, listing_id, payment } = await aPaidOrder();
     stripe.dispute(payment.ref ?? '', 'needs_response', 1_200);
     await tell('charge.dispute.created', payment.ref);
@@ -212,7 +212,7 @@ describe('a disputed payment', () => {
     expect((await readInvoicesOf(number)).length).toBe(2);
   });
 
-  test('of which a second dispute is lost too takes back what both took', async () => {
+  test('followed by a second lost dispute reverses what both took', async () => {
     const { number, payment } = await aPaidOrder();
     stripe.dispute(payment.ref ?? '', 'lost', 1_200);
     await tell('charge.dispute.closed', payment.ref);

@@ -53,8 +53,8 @@ async function tell(type: string, session: object, at = now, more = {}) {
 }
 const completed = 'checkout.session.completed';
 
-describe('a payment by Stripe', () => {
-  test('asks for the frozen lines and the VAT as one of its own, and for nothing that would count anew', async () => {
+describe('a Stripe payment', () => {
+  test('requests the frozen lines and the VAT as a line of its own, and nothing that would be recalculated', async () => {
     const listing = await live();
     const { order } = await anOrder([billboard(listing._id, 1033), billboard((await live())._id, 1033)], 'HU');
     await beginPayment(order._id, order.totals.total_cents, now);
@@ -72,7 +72,7 @@ describe('a payment by Stripe', () => {
     expect(JSON.stringify(form)).not.toMatch(/automatic_tax|payment_method_types|key=/);
   });
 
-  test('pays its order once, whatever is told of it, how often and in what order', async () => {
+  test('pays its order once, whatever events arrive, how often and in what order', async () => {
     const { number, ref } = await begun();
     const paid = stripe.act(ref, 'pay');
     const { raw, signature } = stripe.event(completed, paid, now);
@@ -95,7 +95,7 @@ describe('a payment by Stripe', () => {
     expect(await MailModel.countDocuments({ _id: `order-paid-${number}` })).toBe(1);
   });
 
-  test('that is on its way for days leaves the order unpaid, and pays it when it arrives', async () => {
+  test('that takes days leaves the order unpaid, and pays it on arrival', async () => {
     const { number, ref } = await begun();
     await tell(completed, stripe.act(ref, 'pay_later'));
     expect((await storedOrder(number)).status).toBe('pending');
@@ -105,7 +105,7 @@ describe('a payment by Stripe', () => {
     expect((await storedOrder(number)).status).toBe('paid');
   });
 
-  test('that the bank refuses days later can be made anew', async () => {
+  test('that the bank refuses days later can be retried', async () => {
     const { number, ref } = await begun();
     await tell(completed, stripe.act(ref, 'pay_later'));
     await tell('checkout.session.async_payment_failed', stripe.act(ref, 'refuse_later'));
@@ -114,7 +114,7 @@ describe('a payment by Stripe', () => {
     expect(await readPaymentsOf(number)).toHaveLength(2);
   });
 
-  test('begun twice, in two tabs at once, is one', async () => {
+  test('started twice at once, in two tabs, is one payment', async () => {
     const { order } = await anOrder([billboard((await live())._id)]);
     const begin = () => beginPayment(order._id, 5_000, now);
     const urls = await Promise.all([begin(), begin(), begin()]);
@@ -123,7 +123,7 @@ describe('a payment by Stripe', () => {
   });
 
   test.each(oneIn(3, ['nonsense', 500, 503, 429, 401] as const))(
-    'that meets %s is begun again later as the same one, and nothing is lost',
+    'that meets %s is retried later as the same payment, and nothing is lost',
     async (fault) => {
       const { order } = await anOrder([billboard((await live())._id)]);
       stripe.faults.push(fault);
@@ -137,7 +137,7 @@ describe('a payment by Stripe', () => {
     },
   );
 
-  test('whose provider is away when it is due is looked at again, by the job alone', async () => {
+  test('due while its provider is down is checked again by the job alone', async () => {
     const { number, ref, payment } = await begun();
     stripe.act(ref, 'pay');
     stripe.faults.push(500);
@@ -148,7 +148,7 @@ describe('a payment by Stripe', () => {
   });
 });
 
-describe('money that is not what was asked for', () => {
+describe('money that differs from the amount due', () => {
   test.each([
     ['another amount', { amount_total: 4_999 }],
     ['another currency', { currency: 'eur' }],
@@ -162,7 +162,7 @@ describe('money that is not what was asked for', () => {
     expect(await MailModel.countDocuments({ _id: `order-problem-${number}:1-amount_mismatch` })).toBe(1);
   });
 
-  test('a second payment of an order goes back by itself, once', async () => {
+  test('a second payment of an order is refunded automatically, once', async () => {
     const { number, ref } = await begun();
     stripe.act(ref, 'expire');
     await tell('checkout.session.expired', stripe.act(ref, 'expire'));
@@ -195,7 +195,7 @@ describe('an event', () => {
     expect((await storedOrder(number)).status).toBe('pending');
   });
 
-  test('whose bytes were cut, of a connected account, or of the mode that the keys are not of, is refused', async () => {
+  test('that is truncated, from a connected account, or from the other key mode is refused', async () => {
     const { raw, signature } = stripe.event(completed, { id: 'cs_1' }, now);
     const refusal = { refusal: 'unsigned' };
     for (const length of [0, 1, raw.length - 1])
@@ -216,14 +216,14 @@ describe('an event', () => {
     stripe.use();
   });
 
-  test('that is here before our own note of the payment pays its order', async () => {
+  test('that arrives before our own record of the payment pays its order', async () => {
     const { number, ref, payment } = await begun();
     await PaymentModel.updateOne({ _id: payment._id }, { $set: { ref: null, url: null, state: 'opening' } });
     await tell(completed, stripe.act(ref, 'pay'));
     expect((await storedOrder(number)).status).toBe('paid');
   });
 
-  test('of a payment that nobody knows is kept, and tried again for some days', async () => {
+  test('for an unknown payment is kept, and retried for some days', async () => {
     const id = await tell(completed, { id: 'cs_unknown', metadata: { payment: 'SL-0000000000:1' } });
     expect(typeof id).toBe('string');
     for (let attempt = 0; attempt < 12; attempt += 1) await handlePaymentEvent(String(id), minutes(attempt));
@@ -235,7 +235,7 @@ describe('seats', () => {
   const week = addWeeks(nextWeek, 2);
   const skip = (listing_id: number) => ({ product: 'skip_queue', listing_id, week });
 
-  test('are held while somebody pays, and given back once their provider has closed', async () => {
+  test('are reserved during payment, and released once the provider has closed it', async () => {
     await sells({ seller, launch: { free_seats_per_week: 0, paid_seats_per_week: 1 } });
     const { order, payment } = await aBegunOrder([skip((await aQueued())._id)]);
     expect(await taken(week)).toBe(1);
@@ -253,7 +253,7 @@ describe('seats', () => {
     expect(await taken(week)).toBe(1);
   });
 
-  test('of an order whose money comes late are taken again while there are some', async () => {
+  test('of an order paid late are reserved again while some are left', async () => {
     const later = addWeeks(nextWeek, 4);
     await sells({ seller, launch: { free_seats_per_week: 0, paid_seats_per_week: 1 } });
     const listing = await aQueued();

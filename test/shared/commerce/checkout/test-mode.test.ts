@@ -31,7 +31,7 @@ const item = async () => {
   return { product: 'featured', listing_id };
 };
 
-test('on a public address without a provider nothing can be ordered or paid, and a quote still says what it costs', async () => {
+test('nothing can be ordered or paid on a public address without a provider, but a quote still shows the price', async () => {
   const wanted = await item();
   const { order } = await anOrder([wanted]);
   setSiteAddress('https://directory.example');
@@ -40,7 +40,7 @@ test('on a public address without a provider nothing can be ordered or paid, and
   await expect(beginPayment(order._id, order.totals.total_cents, now)).rejects.toMatchObject({ code: 'wrong_state' });
 });
 
-test('a test payment that was begun while tests were allowed delivers nothing once they are not', async () => {
+test("a test payment started while tests were allowed delivers nothing once they aren't", async () => {
   const wanted = await item();
   const { order } = await aBegunOrder([wanted]);
   setSiteAddress('https://directory.example');
@@ -49,7 +49,7 @@ test('a test payment that was begun while tests were allowed delivers nothing on
   expect((await readStoredListing(wanted.listing_id))?.featured).toBe(false);
 });
 
-test('test payments on a public address deliver until the end of the day that the operator set', async () => {
+test('test payments on a public address deliver until the end of the day set by the operator', async () => {
   setSiteAddress('https://directory.example');
   setTestPaymentsUntil('2026-11-18');
   const { order } = await aBegunOrder([await item()]);

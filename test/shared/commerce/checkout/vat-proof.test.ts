@@ -42,7 +42,7 @@ const details = { name: 'Ilona', company: 'Kft.', email: 'ilona@mosspad.example'
 const fault = { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] };
 const proof = { valid: true, requestIdentifier: 'WAPI-1' };
 
-test('a number of which VIES could say nothing is asked about again while nobody pays, and its proof is kept', async () => {
+test("a number that VIES couldn't check is checked again while unpaid, and its proof is kept", async () => {
   const { order } = await anOrder([await billboard()], 'HU');
   answer = fault;
   const typed = { details: { ...details, address: 'Fő utca 1\n1011 Budapest' }, billing_country: 'HU' };
@@ -62,7 +62,7 @@ test('a number of which VIES could say nothing is asked about again while nobody
   expect((await recheckVat(order._id, later(22)))?.totals.total_cents).toBe(5_000);
 });
 
-test('an address in a territory outside of the VAT area bears none, and one in another place of the country does', async () => {
+test('an address in a territory outside the VAT area is charged none, another address in that country is', async () => {
   const { order } = await anOrder([await billboard()], 'ES');
   const billed = async (address: string) => {
     const typed = { details: { ...details, address }, billing_country: 'ES', vat_number: undefined };

@@ -18,7 +18,7 @@ test.each([
   ['outside', 'O', undefined, 'VATEX-EU-O'],
   ['smallBusiness', 'E', '0', undefined],
   ['smallWithoutNumber', 'O', undefined, 'VATEX-EU-O'],
-])('%s stands in the VAT category %s of EN 16931 in both syntaxes', (name, code, percent, reason) => {
+])('%s is in the VAT category %s of EN 16931 in both syntaxes', (name, code, percent, reason) => {
   const ubl = read(name, 'ubl');
   const text = (selector: string) => ubl(selector).first().text() || undefined;
   expect([
@@ -34,7 +34,7 @@ test.each([
   ).toEqual([code, code]);
 });
 
-test('what is not subject to VAT names no VAT number of anybody, and yet says whose invoice it is', () => {
+test('an invoice not subject to VAT names no VAT numbers, yet says whose invoice it is', () => {
   for (const syntax of ['ubl', 'cii'] as const) {
     const $ = read('outside', syntax);
     expect($('cac\\:PartyTaxScheme, ram\\:SpecifiedTaxRegistration').length).toBe(0);
@@ -42,7 +42,7 @@ test('what is not subject to VAT names no VAT number of anybody, and yet says wh
   }
 });
 
-test('a credit note is one in both syntaxes, and names its invoice', () => {
+test('a credit note is a credit note in both syntaxes, and names its invoice', () => {
   const ubl = read('creditNote', 'ubl');
   expect(ubl('CreditNote').length).toBe(1);
   expect(ubl('cac\\:InvoiceDocumentReference > cbc\\:ID').text()).toBe('INV-2026-00001');
@@ -51,7 +51,7 @@ test('a credit note is one in both syntaxes, and names its invoice', () => {
   expect(cii('ram\\:InvoiceReferencedDocument > ram\\:IssuerAssignedID').text()).toBe('INV-2026-00001');
 });
 
-test('the VAT in the currency of the seller stands beside that in dollars', () => {
+test("the VAT appears in the seller's currency beside the dollar amount", () => {
   const $ = read('consumer', 'ubl');
   const amounts = $('cac\\:TaxTotal > cbc\\:TaxAmount')
     .toArray()
@@ -63,7 +63,7 @@ test('the VAT in the currency of the seller stands beside that in dollars', () =
   expect($('cbc\\:TaxCurrencyCode').text()).toBe('EUR');
 });
 
-test('what people read of it is in the language of the site, and its codes are those of the standard', () => {
+test("readable texts are in the site's language, and codes follow the standard", () => {
   const inGerman = (name: string, syntax: 'ubl' | 'cii' = 'ubl') => inLanguage(languages.de, () => read(name, syntax));
   const reverse = inGerman('reverseCharge');
   expect(reverse('cbc\\:Note').text()).toBe(
@@ -76,7 +76,7 @@ test('what people read of it is in the language of the site, and its codes are t
   expect(inGerman('smallBusiness')('cbc\\:TaxExemptionReason').text()).toContain('Kleinunternehmer');
 });
 
-test('a test says that it is none, in the language of the site', () => {
+test("a test invoice says it isn't an invoice, in the site's language", () => {
   const $ = (language: 'de' | 'en') =>
     load(inLanguage(languages[language], () => writeEInvoice(anInvoice({ series: 'TEST' }), 'ubl')) ?? '', {
       xml: true,
@@ -85,11 +85,11 @@ test('a test says that it is none, in the language of the site', () => {
   expect($('de')('cbc\\:Note').first().text()).toMatch(/^Keine Rechnung/);
 });
 
-test('an invoice to nobody knows where is written in no syntax', () => {
+test('an invoice without a buyer country is written in neither syntax', () => {
   expect(writeEInvoice(anInvoice({ buyer: { country: null } }), 'ubl')).toBeUndefined();
 });
 
-test('whatever people type, it is XML that says just that, and its lines add up to the total', () => {
+test('whatever people type becomes XML with exactly that text, and lines add up to the total', () => {
   const amounts = fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), amounts, (typed, cents) => {

@@ -20,7 +20,7 @@ const list = (...days: string[]) =>
 const friday = '2026-11-13';
 const at = (time: string) => new Date(`2026-11-${time}:00Z`);
 
-test('the list of the bank is read by day, and what is no rate is left out', () => {
+test("the bank's list is read by day, and invalid rates are left out", () => {
   const xml = list(cube(friday, '1.1520'), cube('2026-11-12', '-3'), cube('12 Nov', '1.1'), '<Cube time="2026-11-11">');
   expect(readEcbRates(xml)).toEqual([
     { _id: friday, units: { USD: 1.152, PLN: 4.25, EUR: 1 } },
@@ -30,7 +30,7 @@ test('the list of the bank is read by day, and what is no rate is left out', () 
   expect(readEcbRates('<html>Sorry</html>')).toEqual([]);
 });
 
-test('a dollar in another currency goes by way of the euro, to six digits', () => {
+test('a dollar is converted through the euro, to six digits', () => {
   const [rates] = readEcbRates(list(cube(friday, '1.1520')));
   if (rates === undefined) throw new Error('Nothing was read.');
   expect([dollarRate(rates, 'EUR'), dollarRate(rates, 'PLN'), dollarRate(rates, 'SEK')]).toEqual([
@@ -47,7 +47,7 @@ test.each([
   expect(accountingCurrency(country)).toBe(currency);
 });
 
-describe('the rate of a day', () => {
+describe('the daily rate', () => {
   let bank: WebServer;
   let answer = '';
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('the rate of a day', () => {
     return () => bank.close();
   });
 
-  test('is unknown while the bank is away, asked for once an hour, kept, and never older than a week', async () => {
+  test('is unknown while the bank is down, requested once an hour, cached, and never over a week old', async () => {
     expect(await findDollarRate('EUR', '2026-11-15', at('15T10:00'))).toBeUndefined();
     answer = list(cube(friday, '1.1520'));
     expect(await findDollarRate('EUR', '2026-11-15', at('15T10:30'))).toBeUndefined();

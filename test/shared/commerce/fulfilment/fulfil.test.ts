@@ -43,8 +43,8 @@ async function paid(items: OrderItem[]) {
   return { number: order._id, order: await storedOrder(order._id) };
 }
 
-describe('what is paid is done at once:', () => {
-  test('a launch that its buyer wants at once: live in this week, on the paid plan, at an address of its name, out of the free queue', async () => {
+describe('what is paid is delivered at once:', () => {
+  test('an immediate launch: live this week, on the paid plan, at an address with its name, out of the free queue', async () => {
     const { _id } = await draft();
     await chooseFreeListing(buyer, _id, now);
     const week = (await stored(_id)).launch_week ?? '';
@@ -63,7 +63,7 @@ describe('what is paid is done at once:', () => {
     expect((await listingTable()).bySlug(listing.slug)?.status).toBe('live');
   });
 
-  test('a place in an earlier week: the seat of the old one is given back, and no badge is needed any more', async () => {
+  test('a place in an earlier week: the old seat is released, and no badge is needed any more', async () => {
     const { _id } = await draft();
     await chooseFreeListing(buyer, _id, now);
     const old = (await stored(_id)).launch_week ?? '';
@@ -75,7 +75,7 @@ describe('what is paid is done at once:', () => {
     expect((await WeekSeatsModel.findById(nextWeek).lean())?.holders).toContain(_id);
   });
 
-  test('further categories and money for the billboard', async () => {
+  test('extra categories and billboard credit', async () => {
     const { _id } = await live({ extra_categories: [902], billboard_cents: 500 });
     await paid([
       { product: 'extra_categories', listing_id: _id, categories: ['category-903', 'category-904'] },
@@ -88,7 +88,7 @@ describe('what is paid is done at once:', () => {
     });
   });
 
-  test('a featured place for seven days, and for seven more where it was bought again', async () => {
+  test('a featured place for seven days, and seven more when bought again', async () => {
     const { _id } = await live();
     await paid([{ product: 'featured', listing_id: _id }]);
     expect((await stored(_id)).featured).toBe(true);
@@ -102,7 +102,7 @@ describe('what is paid is done at once:', () => {
   });
 });
 
-test('a relaunch begins on the Monday of its week, and not before', async () => {
+test('a relaunch starts on the Monday of its week, not before', async () => {
   const { _id } = await live({ launched_at: weekStart('2026-01-05'), launches: [], launch_week: '2026-01-05' });
   const week = addWeeks(nextWeek, 1);
   const { number } = await paid([{ product: 'relaunch', listing_id: _id, week }]);
@@ -119,7 +119,7 @@ test('a relaunch begins on the Monday of its week, and not before', async () => 
   expect((await storedOrder(number)).status).toBe('fulfilled');
 });
 
-test('a bundle launches and features its listing, and its rest waits for the team, whose words its buyer gets', async () => {
+test('a bundle launches and features its listing; the rest waits for the team, whose words reach the buyer', async () => {
   const { _id } = await draft();
   const { number, order } = await paid([{ product: 'launch_bundle', listing_id: _id, week: 'now' }]);
   expect(order).toMatchObject({ status: 'paid', lines: [{ state: 'running', due_at: null }] });
@@ -135,7 +135,7 @@ test('a bundle launches and features its listing, and its rest waits for the tea
   });
 });
 
-test('what is bought for a listing beside its launch comes after the launch', async () => {
+test('purchases alongside a launch are delivered after the launch', async () => {
   const { _id } = await draft();
   const { order } = await paid([
     { product: 'featured', listing_id: _id },
@@ -144,7 +144,7 @@ test('what is bought for a listing beside its launch comes after the launch', as
   expect(order.status).toBe('fulfilled');
 });
 
-test('a line that cannot be done is tried again for hours, then left to people with a letter, and lets the others be done', async () => {
+test('a line that fails is retried for hours, then left to people with an email, and holds up no other line', async () => {
   const [gone, there] = [await live(), await live()];
   const { order } = await aBegunOrder([
     { product: 'featured', listing_id: gone._id },

@@ -98,7 +98,7 @@ describe('the team', () => {
     }
   });
 
-  test('that restores a suspended listing gives its bought week back, or the next full one', async () => {
+  test('gives a restored listing its bought week back, or the next full one', async () => {
     for (const [product, at, week] of [
       ['launch', now, third],
       ['skip_queue', dayOf(third, 2), addWeeks(third, 1)],
@@ -128,7 +128,7 @@ describe('a relaunch', () => {
   test.each([
     ['on the Saturday of its week', dayOf(nextWeek, 5)],
     ['in a later week', dayOf(nextWeek, 9)],
-  ])('whose money comes %s gets the next full week, and its buyer a mail', async (_when, at) => {
+  ])('paid %s gets the next full week, and its buyer an email', async (_when, at) => {
     const { _id } = await live();
     const order = await paidLate('relaunch', _id, nextWeek);
     await order.arrives(at);
@@ -143,7 +143,7 @@ describe('a relaunch', () => {
     expect(await stored(_id)).toMatchObject({ launch_week: week, launched_at: weekStart(week) });
   });
 
-  test('that is hours late still launches in its week', async () => {
+  test('paid hours late still launches in its week', async () => {
     const { _id } = await live();
     const number = await bought('relaunch', _id, nextWeek);
     await completeOrder(number, new Date(weekStart(nextWeek).getTime() + 20 * 3_600_000));
@@ -151,7 +151,7 @@ describe('a relaunch', () => {
   });
 });
 
-describe('a listing for which a place in the queue and then a launch was bought', () => {
+describe('a listing with both a queue place and a launch bought', () => {
   async function both(week?: string) {
     const { _id } = await draft();
     await chooseFreeListing(buyer, _id, now);
@@ -183,7 +183,7 @@ describe('a listing for which a place in the queue and then a launch was bought'
   });
 });
 
-test('a launch whose listing launched for free meanwhile, in another week, is not sold: its money goes back', async () => {
+test("a launch whose listing launched for free in another week meanwhile isn't delivered but refunded", async () => {
   const { _id } = await aQueued({ status: 'scheduled', launch_week: nextWeek, slug: 'about-to-launch' });
   const order = await paidLate('launch', _id, third);
   await launchWeek(() => weekStart(nextWeek));
@@ -195,7 +195,7 @@ test('a launch whose listing launched for free meanwhile, in another week, is no
 test.each([
   ['launch', 5, second],
   ['skip_queue', 9, third],
-])('a bought week (%s) that passed in a downtime of %i days becomes the next full one', async (product, days, week) => {
+])('a bought week (%s) missed during %i days of downtime becomes the next full one', async (product, days, week) => {
   const { _id } = await draft();
   await chooseFreeListing(buyer, _id, now);
   const number = await bought(product, _id, nextWeek);
@@ -209,7 +209,7 @@ test.each([
 describe('a listing that is live without a launch', () => {
   const shown = () => aQueued({ status: 'live', launched_at: null, published_at: now });
 
-  test('stays live and launches in the week that was bought for it, once', async () => {
+  test('stays live and launches in its bought week, once', async () => {
     const { _id } = await shown();
     await bought('launch', _id, nextWeek);
     expect(await stored(_id)).toMatchObject({ status: 'live', plan: 'paid', launched_at: null });
@@ -223,7 +223,7 @@ describe('a listing that is live without a launch', () => {
     });
   });
 
-  test('moves and cancels that week as any other', async () => {
+  test('moves and cancels that week like any other', async () => {
     const { _id } = await shown();
     const number = await bought('launch', _id, nextWeek);
     await moveBookedWeek(number, 0, third, now);

@@ -46,7 +46,7 @@ async function paid(listing_id: number, week: string | undefined, at = now, prod
 }
 
 describe('a paid launch', () => {
-  test('gets the next full week where no week is chosen and none is reserved, and launches on its Monday', async () => {
+  test('gets the next full week when none is chosen or reserved, and launches on its Monday', async () => {
     const { _id } = await draft();
     const order = await paid(_id, undefined, saturday);
     expect(order).toMatchObject({ status: 'fulfilled', lines: [{ week: nextWeek, has_seat: true }] });
@@ -55,7 +55,7 @@ describe('a paid launch', () => {
     expect(await stored(_id)).toMatchObject({ status: 'live', launched_at: weekStart(nextWeek) });
   });
 
-  test('keeps the week that its listing has reserved where no other is chosen, with one seat', async () => {
+  test("keeps its listing's reserved week when no other is chosen, with one seat", async () => {
     const { _id } = await draft();
     const { launch_week } = await chooseFreeListing(buyer, _id, now);
     const before = await WeekSeatsModel.findById(launch_week).lean();
@@ -64,7 +64,7 @@ describe('a paid launch', () => {
     expect(await WeekSeatsModel.findById(launch_week).lean()).toMatchObject({ taken: before?.taken ?? 0 });
   });
 
-  test('takes the week that was chosen and gives the reserved one back', async () => {
+  test('takes the chosen week and releases the reserved one', async () => {
     const { _id } = await draft();
     const { launch_week } = await chooseFreeListing(buyer, _id, now);
     await paid(_id, later);
@@ -72,13 +72,13 @@ describe('a paid launch', () => {
     expect([await holds(_id, launch_week ?? ''), await holds(_id, later)]).toEqual([false, true]);
   });
 
-  test('launches at once only where that was chosen', async () => {
+  test('launches at once only when that was chosen', async () => {
     const { _id } = await draft();
     await paid(_id, 'now', saturday);
     expect(await stored(_id)).toMatchObject({ status: 'live', launch_week: thisWeek });
   });
 
-  test('whose money comes after the week it was to launch in at once gets a full week', async () => {
+  test('meant to launch at once but paid after that week gets a full week', async () => {
     const { _id } = await draft();
     const { order } = await aBegunOrder(
       [{ product: 'launch', listing_id: _id, week: 'now' }],
@@ -91,7 +91,7 @@ describe('a paid launch', () => {
     expect((await storedOrder(order._id)).lines[0]?.week).toBe(week);
   });
 
-  test('is moved like any booked week, and its featured place follows', async () => {
+  test('moves like any booked week, and its featured place follows', async () => {
     const { _id } = await draft();
     const order = await paid(_id, undefined, now, 'launch_bundle');
     expect(order.lines[0]).toMatchObject({ state: 'running', due_at: weekStart(nextWeek) });
@@ -103,7 +103,7 @@ describe('a paid launch', () => {
     expect(await stored(_id)).toMatchObject({ status: 'live', featured: true });
   });
 
-  test('given back before its week leaves a draft with no seat, or the free queue that it came from', async () => {
+  test('refunded before its week leaves a draft with no seat, or returns to the free queue', async () => {
     const [fresh, queued] = [await draft(), await draft()];
     await chooseFreeListing(buyer, queued._id, now);
     for (const { _id } of [fresh, queued]) {
@@ -116,7 +116,7 @@ describe('a paid launch', () => {
   });
 });
 
-describe('the week of a paid launch is said', () => {
+describe('the week of a paid launch is shown', () => {
   const noteOf = async (listing_id: number, week?: string) => {
     const items = [{ product: 'launch', listing_id, ...(week !== undefined && { week }) }];
     const quote = await callAs(buyer, 'quote_order', { items });
@@ -126,7 +126,7 @@ describe('the week of a paid launch is said', () => {
     return [quoted?.week, quoted?.week_note];
   };
 
-  test('alike in quote and order: the next full week, and at once with the hours that are left', async () => {
+  test('alike in quote and order: the next full week, and at once with the hours left', async () => {
     const { _id } = await draft();
     expect(await noteOf(_id)).toEqual([nextWeek, 'Launches 23 November 2026, with a full week of voting.']);
     expect(await noteOf(_id, 'now')).toEqual([
@@ -135,7 +135,7 @@ describe('the week of a paid launch is said', () => {
     ]);
   });
 
-  test('again before it is paid where its week has begun meanwhile', async () => {
+  test('again before payment when its week has begun meanwhile', async () => {
     const { _id } = await draft();
     const { order } = await anOrder([{ product: 'launch', listing_id: _id }], 'US', saturday);
     const monday = new Date('2026-11-23T00:05:00.000Z');
@@ -144,7 +144,7 @@ describe('the week of a paid launch is said', () => {
     });
   });
 
-  test('and chosen on the page of the order, as long as it is to be paid', async () => {
+  test('and can be chosen on the order page until it is paid', async () => {
     const { _id } = await draft();
     const { order } = await anOrder([{ product: 'launch', listing_id: _id }]);
     await chooseLaunchWeek(order._id, 0, 'now', now);

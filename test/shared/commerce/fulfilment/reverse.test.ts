@@ -79,7 +79,7 @@ const rows: Record<EffectKind, Row> = {
   },
 };
 
-test.each(Object.entries(rows))('%s is taken back with its money as the table says, once', async (kind, row) => {
+test.each(Object.entries(rows))('%s is reversed with its refund as the table says, once', async (kind, row) => {
   expect(effectsOf(row.item.product)).toEqual([kind]);
   const { _id } = await row.listing();
   const { order } = await aBegunOrder([{ ...row.item, listing_id: _id }]);

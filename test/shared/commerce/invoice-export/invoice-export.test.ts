@@ -18,7 +18,7 @@ const invoices = fc.array(
   { maxLength: 30 },
 );
 
-test('sums and lists of any invoices equal them to the cent, with credit notes taken off', () => {
+test('sums and lists match their invoices to the cent, net of credit notes', () => {
   fc.assert(
     fc.property(invoices, (list) => {
       const inCents = (text: string | undefined) => BigInt((text ?? '').replace('.', ''));
@@ -37,13 +37,13 @@ test('sums and lists of any invoices equal them to the cent, with credit notes t
   );
 });
 
-test('what buyers typed is a text in a spreadsheet, and a refund is negative', () => {
+test("buyers' input stays text in a spreadsheet, and a refund is negative", () => {
   const note = anInvoice({ credits: 'INV-2026-00001', buyer: { name: '=HYPERLINK("x")', company: 'A, "B"\nC' } });
   const [row] = parse(exportInvoices([note], 'invoices'), { columns: true });
   expect(row).toMatchObject({ buyer: `'=HYPERLINK("x")`, company: 'A, "B"\nC', net: '-29.00', kind: 'credit note' });
 });
 
-test('the one-stop shop is what bears the VAT of the buyer’s country', () => {
+test("the one-stop shop covers what is charged the VAT of the buyer's country", () => {
   const { consumer, domestic, reverseCharge } = invoiceSamples;
   const list = [consumer, domestic, reverseCharge].flatMap((each) => each ?? []);
   const rows: Record<string, string>[] = parse(exportInvoices(list, 'sums'), { columns: true });
@@ -62,6 +62,6 @@ test.each([
   expect(readInvoicePeriod(text)).toEqual({ begin: new Date(begin), end: new Date(end) });
 });
 
-test.each(['', '26', '2026-Q5', '2026-13', '2026-1', '2026-10-01', '$gte'])('%j is no period', (text) => {
+test.each(['', '26', '2026-Q5', '2026-13', '2026-1', '2026-10-01', '$gte'])("%j isn't a period", (text) => {
   expect(readInvoicePeriod(text)).toBeUndefined();
 });

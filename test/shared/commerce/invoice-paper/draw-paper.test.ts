@@ -16,9 +16,9 @@ const written = (text: string) =>
     .map((run) => run.text)
     .join('');
 
-describe('what is written on paper', () => {
+describe('printed text', () => {
   test.each(['Łódź', 'Ελλάδα', 'Ἀθῆναι', '東京', 'Đặng Thị Ơn', 'Київ', 'Þórður & Söhne', '￥1,000'])(
-    '%s stands there as it is',
+    '%s appears as is',
     (name) => {
       expect(written(name)).toBe(name);
     },
@@ -29,11 +29,11 @@ describe('what is written on paper', () => {
     ['ירושלים', 'yrvslym'],
     ['A\u202eB\u200d', 'AB'],
     ['Zo\u0065\u0308', 'Zoë'],
-  ])('%s, which no font at hand has, stands there as %s', (name, latin) => {
+  ])('%s, which no available font has, appears as %s', (name, latin) => {
     expect(written(name).toLowerCase()).toBe(latin.toLowerCase());
   });
 
-  test('each run has the font for all of its letters, whatever was typed', () => {
+  test('each run uses a font that has all its letters, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const run of runsOf(text)) expect(subsetsFor(run.text, [run.subset])).toBeDefined();
@@ -46,7 +46,7 @@ describe('the PDF of an invoice', () => {
   const draw = (given: Parameters<typeof anInvoice>[0], xml?: string) =>
     drawPaper(invoiceTexts(anInvoice(given)), { xml });
 
-  test('has the same bytes each time, and the e-invoice inside', async () => {
+  test('has the same bytes every time, and the e-invoice inside', async () => {
     const [one, other] = [await draw({}, '<Invoice/>'), await draw({}, '<Invoice/>')];
     expect(Buffer.from(one).equals(other)).toBe(true);
     const text = Buffer.from(one).toString('latin1');
@@ -55,7 +55,7 @@ describe('the PDF of an invoice', () => {
     expect(filesIn(one)).toContain('<Invoice/>');
   });
 
-  test('says in which language it is written, as what reads it aloud needs to know', async () => {
+  test('states its language for screen readers', async () => {
     const languageOf = async (language: 'de' | 'en') => {
       const facts = inLanguage(languages[language], () => invoiceTexts(anInvoice()));
       return /\/Lang \((\w+)\)/.exec(Buffer.from(await drawPaper(facts, { xml: undefined })).toString('latin1'))?.[1];
@@ -63,7 +63,7 @@ describe('the PDF of an invoice', () => {
     expect(await Promise.all([languageOf('en'), languageOf('de')])).toEqual(['en', 'de']);
   });
 
-  test('goes on a second page where lines need it', async () => {
+  test('continues on a second page when lines need it', async () => {
     const pdf = Buffer.from(await draw({ amounts: Array(40).fill(1_033) })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBe(2);
   });

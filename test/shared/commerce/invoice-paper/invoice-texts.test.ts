@@ -5,7 +5,7 @@ import { inLanguage } from '../../../../shared/kernel/language/current-language.
 import { languages } from '../../../../shared/kernel/language/languages.ts';
 import { anInvoice } from '../../../support/invoices/invoice-samples.ts';
 
-test('an invoice names what was bought in the language of the site', () => {
+test("an invoice names purchases in the site's language", () => {
   const invoice = anInvoice();
   const { name = '' } = defaultProducts.find(({ _id }) => _id === 'launch') ?? {};
   const lines = invoice.lines.map((line) => ({ ...line, name }));

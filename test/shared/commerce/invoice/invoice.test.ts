@@ -38,7 +38,7 @@ async function expectNoGap(series: 'INV' | 'TEST'): Promise<number> {
   return sequences.length;
 }
 
-test('six orders at once, each asked for twice, get one number each, without a gap, tests in a row of their own', async () => {
+test('six concurrent orders, each requested twice, get one number each without a gap; tests have their own series', async () => {
   const orders = await Promise.all(Array.from({ length: 6 }, (_, index) => aPaidOrder(index % 3 === 0)));
   await Promise.all([...orders, ...orders].map((number) => issueInvoice(number, now)));
   expect([await expectNoGap('INV'), await expectNoGap('TEST')]).toEqual([4, 2]);
@@ -49,12 +49,12 @@ test('six orders at once, each asked for twice, get one number each, without a g
   });
 });
 
-test('a year begins its own row', async () => {
+test('each year starts its own number series', async () => {
   const number = await aPaidOrder();
   expect(await issueInvoice(number, new Date('2027-01-01T00:00:00Z'))).toBe('INV-2027-00001');
 });
 
-test('an invoice with VAT waits for the exchange rate of the day of payment, and keeps it', async () => {
+test('an invoice with VAT waits for the exchange rate of the payment date, and keeps it', async () => {
   const number = await aPaidOrder(false, 'PL');
   setAllowedHosts(['127.0.0.1:9']);
   setRatesAddress('http://127.0.0.1:9/');

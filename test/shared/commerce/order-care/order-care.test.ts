@@ -41,7 +41,7 @@ const billboard = async () => ({
   amount_cents: 5_000,
 });
 
-test('an order that was paid past all providers is done, invoiced, and refunded by hand', async () => {
+test('an order paid outside all providers is delivered, invoiced, and refunded by hand', async () => {
   const { order, payment } = await aBegunOrder([await billboard()]);
   await expect(markPaid({ kind: 'staff', accountId: buyer }, order._id, 'transfer', now)).rejects.toThrow();
   await markPaid(operator, order._id, 'transfer of 3 November', now);
@@ -58,14 +58,14 @@ test('an order that was paid past all providers is done, invoiced, and refunded 
   expect(stripe.refunds).toEqual([]);
 });
 
-test('an order whose money is on its way, or that nobody is billed for, cannot be marked as paid', async () => {
+test("an order with money on its way or no billing details can't be marked as paid", async () => {
   const { order, payment } = await aBegunOrder([await billboard()]);
   stripe.act(payment.ref ?? '', 'pay');
   await expect(markPaid(operator, order._id, 'transfer', now)).rejects.toThrow(/arrived|paid already/);
   expect((await storedOrder(order._id)).lines).toHaveLength(1);
 });
 
-test('money of another amount stops its order until it is sent back, and the order is then paid anew', async () => {
+test('a payment of the wrong amount stops its order until refunded, and the order can then be paid again', async () => {
   const { order, payment } = await aBegunOrder([await billboard()]);
   const session = stripe.act(payment.ref ?? '', 'pay');
   session.amount_total = 4_900;
@@ -79,7 +79,7 @@ test('money of another amount stops its order until it is sent back, and the ord
   await beginPayment(order._id, 5_000, now);
 });
 
-test('a refund that the bank of the buyer refuses days later is told, and sent once more', async () => {
+test("a refund that the buyer's bank rejects days later is reported, and sent again", async () => {
   const { order, payment } = await aBegunOrder([await billboard()]);
   stripe.act(payment.ref ?? '', 'pay');
   await settlePayment(payment._id, now);
@@ -93,7 +93,7 @@ test('a refund that the bank of the buyer refuses days later is told, and sent o
   expect((await storedOrder(order._id)).problem).toBeNull();
 });
 
-test('a refund of a launch ends the paid plan, and leaves the listing where people have voted for it', async () => {
+test('refunding a launch ends the paid plan, and leaves the listing where people have voted for it', async () => {
   const listing = await aQueued({ status: 'draft', slug: 'unpublished-mended' });
   const { order, payment } = await aBegunOrder([{ product: 'launch', listing_id: listing._id, week: 'now' }]);
   stripe.act(payment.ref ?? '', 'pay');
@@ -104,7 +104,7 @@ test('a refund of a launch ends the paid plan, and leaves the listing where peop
   expect(await readStoredListing(listing._id)).toMatchObject({ status: 'live', plan: 'free' });
 });
 
-test('an order is listed and kept with everything that was made for it', async () => {
+test('an order is listed and kept with everything made for it', async () => {
   const { order } = await anOrder([await billboard()]);
   expect(await readOrderFile(order._id)).toMatchObject({ order: { _id: order._id }, payments: [], invoices: [] });
   expect(await readOrderFile('SL-0000000000')).toBeUndefined();

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const entries = () => StaffLogModel.find({}).sort({ _id: 1 }).lean<StaffLogEntry[]>().exec();
 
-test('what the team does in the shop stands in its log, with what was before and after, each once', async () => {
+test("the team's actions in the shop are logged once each, with the state before and after", async () => {
   const listing = await aQueued({ status: 'live', launched_at: now });
   const { order } = await anOrder([{ product: 'ai_review', listing_id: listing._id }]);
   await markPaid(operator, order._id, 'transfer of 3 November', now);
@@ -60,7 +60,7 @@ const { name, address, country, vat_number } = seller;
 const edit = { name, address, country, vat_number, vat_status: 'oss' } as const;
 const states = { name, country, vat_status: 'oss', vat_number };
 
-test('an act that is refused, or whose entry cannot be written, changes nothing', async () => {
+test("an action that is refused or can't be logged changes nothing", async () => {
   const listing = await aQueued({ status: 'live', launched_at: now });
   const { order } = await anOrder([{ product: 'ai_review', listing_id: listing._id }]);
   const before = await entries();

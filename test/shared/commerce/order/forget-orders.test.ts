@@ -23,7 +23,7 @@ beforeAll(async () => {
   await sells();
 });
 
-test('an account that is deleted takes its unpaid orders along; of a paid one the invoice alone keeps whom it was billed to', async () => {
+test('a deleted account takes its unpaid orders along; of a paid one only the invoice keeps the billing details', async () => {
   const { _id: listing_id } = await aQueued({ status: 'live', launched_at: now });
   const items = [{ product: 'billboard_min', listing_id, amount_cents: 1_000 }];
   const { order: unpaid } = await anOrder(items);

@@ -4,7 +4,7 @@ import { setStripe, stripeAddresses } from '../../../../shared/commerce/payment/
 import { setTestPaymentsUntil, testPaymentsUntil } from '../../../../shared/commerce/payment/test-mode.ts';
 import { now } from '../../../support/clock.ts';
 
-test('a thread that renders pages knows the same ways to pay as its process', () => {
+test('a rendering thread knows the same payment methods as its process', () => {
   setStripe({ ...stripeAddresses, secretKey: 'sk_live_key', webhookSecrets: ['secret'] });
   setTestPaymentsUntil('2026-11-18');
   const sent = structuredClone(paymentStart());

@@ -14,6 +14,6 @@ test.each([
   ['a public address in the test mode', 'https://directory.example', '2026-11-18', 'everyone'],
   ['a public address after the test mode', 'https://directory.example', '2026-11-17', 'nobody'],
   ['unset after the test mode', undefined, '2026-11-17', 'this_machine'],
-])('with PUBLIC_URL %s test payments are for the right callers', (_, publicUrl, testPaymentsUntil, payers) => {
+])('with PUBLIC_URL %s the right callers may make test payments', (_, publicUrl, testPaymentsUntil, payers) => {
   expect(testPayersOf({ publicUrl, testPaymentsUntil }, now)).toBe(payers);
 });

@@ -12,7 +12,7 @@ useDatabase();
 beforeAll(saveSixCategories);
 const launch = defaultProducts.find(({ _id }) => _id === 'launch') as ProductRecord;
 
-describe('what an operator types', () => {
+describe('what an operator enters', () => {
   test.each([
     ['price_cents', '5900', { price_cents: 5900 }],
     ['price_cents', '0', { price_cents: 0 }],
@@ -37,7 +37,7 @@ describe('what an operator types', () => {
   });
 });
 
-test('a changed price is that of the next quote, while an order keeps its own; what is not for sale is gone', async () => {
+test("a changed price applies from the next quote, an existing order keeps its own; what isn't for sale is gone", async () => {
   const { _id: listing_id } = await aQueued({ status: 'draft' });
   const items = [{ product: 'launch', listing_id }];
   const { order } = await anOrder(items);

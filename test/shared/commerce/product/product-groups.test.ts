@@ -4,18 +4,18 @@ import { inProductGroups } from '../../../../shared/commerce/product/product-gro
 
 const sold = defaultProducts.map(({ _id }) => ({ code: _id }));
 
-test('every product that a new installation sells stands in one group that says what it is for', () => {
+test('every product sold by a new installation belongs to one group with a description', () => {
   const grouped = inProductGroups(sold);
   expect(grouped.flatMap(({ products }) => products).length).toBe(sold.length);
   expect(grouped.find(({ group }) => group === 'extra')?.products).toEqual([]);
 });
 
-test('products of a group keep the order in which the operator has put them', () => {
+test("products in a group keep the operator's order", () => {
   const reversed = sold.toReversed();
   const launch = inProductGroups(reversed).find(({ group }) => group === 'launch')?.products ?? [];
   expect(launch.map(({ code }) => code)).toEqual(['launch_bundle', 'launch']);
 });
 
-test('a product that no group names is sold among the rest', () => {
+test('a product without a group is sold among the rest', () => {
   expect(inProductGroups([{ code: 'poster' }]).at(-1)).toEqual({ group: 'extra', products: [{ code: 'poster' }] });
 });

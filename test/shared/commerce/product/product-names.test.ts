@@ -4,7 +4,7 @@ import { productWords } from '../../../../shared/commerce/product/product-names.
 import { inLanguage } from '../../../../shared/kernel/language/current-language.ts';
 import { languages } from '../../../../shared/kernel/language/languages.ts';
 
-test('what a new installation sells is named in the language of the page, and what the operator named stays', () => {
+test("default products are named in the page's language, and the operator's names stay", () => {
   const german = inLanguage(languages.de, () => defaultProducts.map(({ name }) => productWords(name)));
   expect(german.slice(0, 2)).toEqual(['Bezahlter Launch', 'Warteschlange überspringen']);
   expect(inLanguage(languages.de, () => productWords('Our own bundle'))).toBe('Our own bundle');

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 const priceAt = async (at: Date) => (await readProducts(at)).find(({ code }) => code === 'featured')?.price_cents;
 
-test('a price is in force from its day on, can be taken back before, and never changes what is past', async () => {
+test('a price applies from its day, can be withdrawn before, and never changes the past', async () => {
   await setPrice(operator, 'featured', 12_000, days(10), now);
   await setPrice(operator, 'featured', 15_000, days(20), now);
   expect([await priceAt(now), await priceAt(days(9)), await priceAt(days(10)), await priceAt(days(25))]).toEqual([
@@ -47,7 +47,7 @@ test('a price is in force from its day on, can be taken back before, and never c
   expect(await priceAt(days(12))).toBe(7_000);
 });
 
-test('a week has the seats that were set for it, and never fewer than are taken', async () => {
+test('a week has the seats set for it, and never fewer than are taken', async () => {
   await setWeekLimits(operator, nextWeek, { free: 0, paid: 2 }, now);
   expect([await takePaidSeat(1, nextWeek, now), await takePaidSeat(2, nextWeek, now)]).toEqual([true, true]);
   expect(await takePaidSeat(3, nextWeek, now)).toBe(false);

@@ -153,13 +153,13 @@ describe('is refused with its field:', () => {
     for (const { detail, fix } of problemsOf(item, listing)) expect([detail, fix]).not.toContain(undefined);
   });
 
-  test('several faults of one item at once', () => {
+  test('several problems of one item at once', () => {
     const item = { product: 'skip_queue', week: 'soon', amount_cents: 5, categories: ['x'], options: {} };
     expect(fieldsOf(item, undefined)).toEqual(['listing_id', 'week', 'amount_cents', 'categories', 'options']);
   });
 });
 
-test('what a listing must be shown for can be bought with its launch', () => {
+test('features that require a launched listing can be bought with its launch', () => {
   expect(fieldsOf({ product: 'featured', listing_id: 7 }, aDraft, { willLaunch: true })).toEqual([]);
 });
 
@@ -201,7 +201,7 @@ test.each(['suspended', 'archived'] as const)('nothing can be bought for a listi
     );
 });
 
-test('an unknown category is answered with the nearest one', () => {
+test('an unknown category gets the nearest one as an answer', () => {
   const [problem] = problemsOf({ product: 'extra_categories', listing_id: 7, categories: ['editor'] });
   expect(problem).toMatchObject({ field: 'categories.0', fix: 'Did you mean `editors`?' });
 });

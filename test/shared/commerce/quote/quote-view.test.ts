@@ -17,13 +17,13 @@ const quote: Quote = {
 };
 const wish = { items: [{ product: 'featured', listing_id: 7, options: { colour: 'red' } }], billing_country: 'US' };
 
-test('a quote repeats what was asked for, and names the call that orders the same', () => {
+test('a quote repeats the request, and names the call that places the order', () => {
   const { lines, next_steps } = toQuoteView(quote, wish, { now, isOpen: true, isReviewed: false });
   expect(lines).toMatchObject([{ product: 'featured', options: { colour: 'red' } }]);
   expect(callsIn(next_steps)).toMatchObject([{ tool: 'create_checkout', input: wish }]);
 });
 
-test('a quote of a shop that is not open yet names no call that would be refused', () => {
+test("a quote of a shop that isn't open yet names no call that would be refused", () => {
   const { next_steps } = toQuoteView(quote, wish, { now, isOpen: false, isReviewed: false });
   expect(callsIn(next_steps)).toEqual([]);
   expect(next_steps).toEqual(['The shop is not open yet: nothing can be ordered.']);

@@ -16,7 +16,7 @@ const cart = fc.tuple(
   fc.integer({ min: 0, max: 2_700 }),
 );
 
-test('refunds of any sizes and lines return, when nothing is left, every line’s net and VAT to the cent and no more', () => {
+test("refunds of any sizes and lines return every line's net and VAT to the cent, and no more, once nothing is left", () => {
   const wish = fc.record({
     line: fc.option(fc.nat(21), { nil: undefined }),
     share: fc.double({ min: 0, max: 1.2, noNaN: true }),

@@ -17,12 +17,12 @@ test.each([
   ],
   ['Refunded through the payment provider.', 'Über den Zahlungsanbieter erstattet.'],
   ['The buyer withdrew from the contract.', 'Der Käufer hat den Vertrag widerrufen.'],
-])('that “%s” is said to a German buyer, in mails and on the credit note', (reason, words) => {
+])('“%s” is translated for a German buyer, in emails and on the credit note', (reason, words) => {
   expect(inGerman(() => refundReasonInWords(reason))).toBe(words);
   expect(inGerman(() => creditInWords(`Credit note for INV-7: ${reason}`))).toBe(`Gutschrift zu INV-7: ${words}`);
 });
 
-test('what the team wrote as a reason stays as it is', () => {
+test("the team's own reason stays as is", () => {
   expect(inGerman(() => refundReasonInWords('Doppelt bestellt.'))).toBe('Doppelt bestellt.');
 });
 

@@ -42,7 +42,7 @@ const aCharge = (id: string, amount: number, given = {}) => ({
 const stripe = (data: unknown[], has_more = false) => ({ data, has_more });
 
 describe('Stripe', () => {
-  test('is the sum of paid charges of every page, less refunds, without disputed and failed ones', async () => {
+  test('is the sum of paid charges on every page, less refunds, without disputed and failed ones', async () => {
     answers = {
       '/v1/account': { id: 'acct_1' },
       '/v1/charges': stripe([aCharge('ch_1', 5_000), aCharge('ch_2', 3_000, { amount_refunded: 1_000 })], true),
@@ -68,7 +68,7 @@ describe('Stripe', () => {
     expect(server.asked.at(-1)).toContain(`created%5Bgte%5D=${Math.floor(now.getTime() / 1000) - 30 * 86_400}`);
   });
 
-  test('says how much the largest customer pays, and that payments are only tests', async () => {
+  test('says how much the largest customer pays, and whether payments are only tests', async () => {
     answers = { '/v1/account': { id: 'acct_1' }, '/v1/charges': stripe([aCharge('a', 99), aCharge('b', 1)]) };
     expect(await fetchRevenue('stripe', 'rk', now)).toMatchObject({ largestShare: 0.99 });
     answers['/v1/charges'] = stripe([aCharge('a', 99, { livemode: false })]);
@@ -76,7 +76,7 @@ describe('Stripe', () => {
   });
 });
 
-test('Polar is the revenue of its totals, in US cents', async () => {
+test('Polar revenue is that of its totals, in US cents', async () => {
   answers['/v1/metrics/'] = { periods: [], totals: { revenue: 123_456, orders: 9 } };
   const takings = [{ currency: 'USD', amount: 123_456 }];
   expect(await fetchRevenue('polar', 'polar_oat_x', now)).toMatchObject({
@@ -87,7 +87,7 @@ test('Polar is the revenue of its totals, in US cents', async () => {
   });
 });
 
-test('Paddle is revenue less refunds and chargebacks, whichever sign they have', async () => {
+test('Paddle revenue is less refunds and chargebacks, whatever their sign', async () => {
   const series = (amounts: string[]) => ({
     data: { currency_code: 'GBP', timeseries: amounts.map((amount) => ({ timestamp: 'x', amount, count: 2 })) },
   });
@@ -100,7 +100,7 @@ test('Paddle is revenue less refunds and chargebacks, whichever sign they have',
   expect(await fetchRevenue('paddle', 'pdl', now)).toMatchObject({ kind: 'read', takings, payers: 4 });
 });
 
-test('Lemon Squeezy is the last 30 days of the only store', async () => {
+test('Lemon Squeezy revenue covers the last 30 days of the only store', async () => {
   const store = (id: string) => ({ id, attributes: { thirty_day_revenue: 4_200, thirty_day_sales: 3 } });
   answers['/v1/stores'] = { data: [store('7')] };
   const takings = [{ currency: 'USD', amount: 4_200 }];
@@ -122,7 +122,7 @@ describe.each(revenueProviders)('%s', (provider) => {
   });
 
   test.each(['', '<html>', '[]', '{"data":[{"amount":"1"}]}', '{"totals":{"revenue":"9"}}', '{"data":{}}', 'null'])(
-    'that answers %j gives no figure',
+    'gives no figure when it answers %j',
     async (body) => {
       answers = Object.fromEntries(
         ['/v1/account', '/v1/charges', '/v1/metrics/', '/metrics/revenue', '/v1/stores'].map((path) => [path, body]),
@@ -143,7 +143,7 @@ test.each([
   expect(revenueProviderFacts[provider].pattern.test(key)).toBe(isTaken),
 );
 
-test('sums are in US cents by the units of each currency, and none where one rate is missing', () => {
+test("sums are in US cents by each currency's units, and missing when a rate is missing", () => {
   const rates = new Map([
     ['EUR', 0.8],
     ['JPY', 150],
@@ -157,7 +157,7 @@ test('sums are in US cents by the units of each currency, and none where one rat
   expect(sum(['USD', 5], ['XAF', 5])).toBeUndefined();
 });
 
-test('it is asked again a day later, and after failures within hours that double to a day', () => {
+test('is requested again a day later, and after failures within hours that double up to a day', () => {
   const hours = [0, 1, 2, 3, 9].map(
     (failures) => (nextRevenueCheck(failures, now).getTime() - now.getTime()) / 3_600_000,
   );

@@ -70,7 +70,7 @@ async function paid(items: OrderItem[]) {
   return order._id;
 }
 
-test('a listing waits for the team, however many reviews before it wait for their owners', async () => {
+test('a listing waits for the team, however many earlier reviews are waiting for their owners', async () => {
   const day = 24 * 60 * 60_000;
   const forgotten = Array.from({ length: 1_050 }, () => ({
     ...aListing({ ...hidden, owner_account_id: buyer, launched_at: null, revision: 2 }),
@@ -86,7 +86,7 @@ test('a listing waits for the team, however many reviews before it wait for thei
 });
 
 describe('a free listing', () => {
-  test('waits for the team with its badge found, and is scheduled once it is approved', async () => {
+  test('waits for the team once its badge is found, and is scheduled on approval', async () => {
     const id = await queued();
     expect(await queue()).toEqual([id]);
     expect(await countReviewQueue()).toEqual({ count: 1, since: now });
@@ -101,7 +101,7 @@ describe('a free listing', () => {
     expect([await queue(), await mails()]).toEqual([[], [`${(await stored(id)).name} is approved`]]);
   });
 
-  test('moves on with its badge found when its week comes before the decision, and its owner is told so', async () => {
+  test('moves on with its badge found when its week comes before the decision, and its owner is told', async () => {
     const id = await queued();
     await takeInBadgeLook(id, 'found', now);
     const week = (await stored(id)).launch_week ?? '';
@@ -112,7 +112,7 @@ describe('a free listing', () => {
     expect(mail?.text).toMatch('still reviewing');
   });
 
-  test('that waits for the team with a paid launch cannot be bought another, and its quote says that the team may review it', async () => {
+  test("waiting for the team with a paid launch can't buy another, and its quote says the team may review it", async () => {
     const id = await queued();
     await paid([{ product: 'launch', listing_id: id }]);
     await expect(anOrder([{ product: 'launch', listing_id: id }])).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('a free listing', () => {
     expect(await noted()).not.toMatch('review');
   });
 
-  test('is a draft without a seat when it is refused, and cannot be published again', async () => {
+  test("becomes a draft without a seat when refused, and can't be published again", async () => {
     const id = await queued();
     const week = (await stored(id)).launch_week;
     await refuse(id);
@@ -141,7 +141,7 @@ describe('a free listing', () => {
     expect(own).toMatchObject({ review: { state: 'refused', text: 'No product yet' } });
   });
 
-  test('goes back to the team by its next edit once changes were asked for', async () => {
+  test('returns to the team with its next edit after changes were requested', async () => {
     const id = await queued();
     await ask(id, 'Say what it costs');
     expect(await queue()).toEqual([]);
@@ -151,7 +151,7 @@ describe('a free listing', () => {
     expect(await queue()).toEqual([id]);
   });
 
-  test('of an account with a public listing is not held where only first ones are reviewed', async () => {
+  test("from an account with a public listing isn't held when only first listings are reviewed", async () => {
     await ListingModel.deleteMany({});
     await review('first');
     const first = await queued();
@@ -163,7 +163,7 @@ describe('a free listing', () => {
     expect(await takeInBadgeLook(second, 'found', now)).toBe('badge_found');
   });
 
-  test('is held no longer once the setting is off again', async () => {
+  test('is no longer held once the setting is off again', async () => {
     const id = await queued();
     await review('none');
     expect(await takeInBadgeLook(id, 'found', now)).toBe('badge_found');
@@ -172,7 +172,7 @@ describe('a free listing', () => {
 });
 
 describe('a paid launch', () => {
-  test('waits with its order, and takes its week once it is approved', async () => {
+  test('waits with its order, and takes its week on approval', async () => {
     const { _id } = await draft();
     const number = await paid([{ product: 'launch', listing_id: _id, week: nextWeek }]);
     expect(await stored(_id)).toMatchObject({ status: 'draft', plan: 'free' });
@@ -202,7 +202,7 @@ describe('a paid launch', () => {
     expect((await storedOrder(number)).lines).toMatchObject([{ state: 'done', week }]);
   });
 
-  test('wanted at once is live in the week of the approval, and featured with it', async () => {
+  test('meant to launch at once is live in the week of approval, and featured with it', async () => {
     const { _id } = await draft();
     const number = await paid([
       { product: 'launch', listing_id: _id, week: 'now' },
@@ -214,7 +214,7 @@ describe('a paid launch', () => {
     expect(await stored(_id)).toMatchObject({ status: 'live', launch_week: thisWeek, featured: true });
   });
 
-  test('is refunded with what was bought beside it when it is refused, once, and its seat is free', async () => {
+  test('is refunded with its extras when refused, once, and its seat is released', async () => {
     const { _id } = await draft();
     const number = await paid([
       { product: 'launch', listing_id: _id, week: nextWeek },
@@ -232,7 +232,7 @@ describe('a paid launch', () => {
   });
 });
 
-test('a decision on what somebody else decided meanwhile is refused, and the same press twice is one', async () => {
+test('a decision already made by somebody else is refused, and a double click counts once', async () => {
   const id = await queued();
   await approve(id);
   await approve(id);

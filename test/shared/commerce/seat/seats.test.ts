@@ -30,7 +30,7 @@ const refused = (problem: unknown) => {
   if (!(problem instanceof SlipwayError)) throw problem;
 };
 
-test('the free queue and paid seats never oversell a week, however orders, payments, closings and the queue come between one another', async () => {
+test('the free queue and paid seats never oversell a week, however orders, payments, expiries and the queue interleave', async () => {
   await sells({ launch: { free_seats_per_week: free, paid_seats_per_week: forSale } });
   await fc.assert(
     fc.asyncProperty(

@@ -9,7 +9,7 @@ const failWith = (problem: Error) => async () => {
   throw problem;
 };
 
-test('a step rests after a fault, and not after a conflict with a process that was killed, which is over in a minute', async () => {
+test('a step backs off after a fault, but not after a conflict with a killed process, which is over in a minute', async () => {
   const conflict = await trySettling({ step: 'payment', id: 'held' }, now, failWith(new RecordsHeld(9)));
   const fault = await trySettling({ step: 'payment', id: 'broken' }, now, failWith(new TypeError('no total')));
   expect([conflict, fault].map((failure) => failure?.message)).toEqual([

@@ -12,7 +12,7 @@ test.each([
   ['a small business without a number', seller('DE', 'none', null)],
   ['one from outside with a number of the one-stop shop', seller('US', 'non_eu', 'EU372022452')],
   ['one from outside without a number', seller('JP', 'non_eu', null)],
-])('%s fits together', (_words, given) => {
+])('%s is consistent', (_words, given) => {
   expect(sellerProblems(given)).toEqual({});
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['vat_number', seller('DE', 'oss', '136695976')],
   ['vat_number', seller('FR', 'oss', 'DE136695976')],
   ['vat_number', seller('DE', 'none', 'DE12')],
-])('%s is named where it does not fit: %j', (field, given) => {
+])('%s is named as inconsistent: %j', (field, given) => {
   expect(Object.keys(sellerProblems(given))).toEqual([field]);
 });

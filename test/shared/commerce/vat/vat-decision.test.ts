@@ -38,12 +38,12 @@ describe('VAT is', () => {
   });
 });
 
-test('a number that VIES could not be asked about is said in words, and one that it refuses otherwise', () => {
+test("a number that VIES couldn't check is worded differently from one it rejects", () => {
   expect(decideVat(seller('oss'), buyer('HU', 'unknown'), now).note).toContain('could not confirm');
   expect(decideVat(seller('oss'), buyer('HU', 'invalid'), now).note).toContain('not valid in VIES');
 });
 
-test('whatever is known, no rate is charged but one of a member state, none without a treatment that has it, and all is said', () => {
+test("whatever is known, only a member state's rate is charged, only with a treatment that has it, and all of it is explained", () => {
   const country = fc.constantFrom(...euCountries, 'US', 'GB', 'CH', null);
   const number = fc.constantFrom<VatBuyer['number'][]>('absent', 'valid', 'invalid', 'unknown');
   const given = fc.record({ from: country, to: country, status: fc.constantFrom(...vatStatuses), number });

@@ -69,7 +69,7 @@ test.each([
   ['US136695976', 'DE', 'not_eu'],
   ['GB980780684', 'DE', 'not_eu'],
   ['DE136695978', 'DE', 'wrong_checksum'],
-])('%j with the chosen country %j is %s', (text, chosen, expected) => {
+])('%j with the selected country %j is %s', (text, chosen, expected) => {
   const read = readVatNumber(text, chosen);
   expect(typeof read === 'string' ? read : `${read.prefix}${read.digits}`).toBe(expected);
 });

@@ -49,7 +49,7 @@ test.each([
   ['GB', false],
   ['CH', false],
   ['de', false],
-])('%s is a member state as addresses name it: %s', (code, expected) => {
+])('%s is a member state as written in addresses: %s', (code, expected) => {
   expect(isEuCountry(code)).toBe(expected);
 });
 

@@ -11,7 +11,7 @@ import { now } from '../../../support/clock.ts';
 
 const inGerman = (note: string): string => inLanguage(languages.de, () => vatNoteInWords(note));
 
-test('whatever is noted of the VAT of an order is said in the language of the page, whole', () => {
+test("every VAT note of an order is fully translated into the page's language", () => {
   const country = fc.constantFrom(...euCountries, 'US', null);
   const number = fc.constantFrom<VatBuyer['number'][]>('absent', 'valid', 'invalid', 'unknown');
   const territory = fc.constantFrom(
@@ -29,7 +29,7 @@ test('whatever is noted of the VAT of an order is said in the language of the pa
   );
 });
 
-test('people read the name of a country where programs are told its code', () => {
+test("people see a country's name where programs see its code", () => {
   expect(vatNoteInWords('VAT of DE, the buyer’s country')).toBe('VAT of Germany, the buyer’s country');
   expect(vatNoteInWords('VAT of NL, the seller’s country')).toBe('VAT of the Netherlands, the seller’s country');
   expect(inGerman('VAT of NL, where seller and buyer are based.')).toBe(
@@ -37,11 +37,11 @@ test('people read the name of a country where programs are told its code', () =>
   );
 });
 
-test('a number of an invoice that begins like a country stays as it is', () => {
+test('an invoice number that starts like a country stays as is', () => {
   expect(vatNoteInWords('It takes back DE-2026-00001. VAT of 19 % applies.')).toContain('DE-2026-00001');
 });
 
-test('in English a note stays as it is, with the country for the name that programs are told', () => {
+test('in English a note stays as is, with the country name instead of its code', () => {
   expect(vatNoteInWords('No VAT added until `billing_country` is set.')).toBe('No VAT added until the country is set.');
 });
 

@@ -37,14 +37,14 @@ afterEach(async () => {
   await server.close();
 });
 
-test('a number is asked about with the prefix that VIES knows', async () => {
+test('asks about a number with the prefix VIES knows', async () => {
   answer = says({ valid: true, requestIdentifier: 'X' });
   const number = aNumber();
   expect(await answerTo(number)).toBe('valid');
   expect(bodies).toEqual([{ countryCode: 'EL', vatNumber: number.digits }]);
 });
 
-test('the seller who asks is named, and the number of the consultation is kept with its time', async () => {
+test('names the seller as requester, and keeps the consultation number with its time', async () => {
   answer = says({ valid: true, requestIdentifier: 'WAPIAAAAYs4Xn2dd' });
   const number = aNumber();
   const seller: VatNumber = { country: 'DE', prefix: 'DE', digits: '136695976' };
@@ -59,7 +59,7 @@ test('the seller who asks is named, and the number of the consultation is kept w
 test.each([
   [{ actionSucceed: false, errorWrappers: [{ error: 'INVALID_REQUESTER_INFO' }] }],
   [{ valid: false, userError: 'INVALID_REQUESTER_INFO' }],
-])('a seller whose own number is unknown there asks without it: %j', async (fault) => {
+])('a seller whose own number is unknown asks without it: %j', async (fault) => {
   answer = (request, response) => says(bodies.length === 1 ? fault : { valid: true })(request, response);
   const seller: VatNumber = { country: 'DE', prefix: 'DE', digits: '100000000' };
   expect((await askVies(aNumber(), seller, now)).answer).toBe('valid');
@@ -79,7 +79,7 @@ test.each([
   expect(bodies).toHaveLength(1);
 });
 
-describe('nothing is known, and nothing remembered, when VIES', () => {
+describe('nothing is known or remembered when VIES', () => {
   test.each<[string, RequestListener]>([
     ['is out of order for that country', says({ actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] })],
     ['says so beside a false', says({ valid: false, userError: 'MS_MAX_CONCURRENT_REQ' })],

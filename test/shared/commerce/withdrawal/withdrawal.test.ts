@@ -37,7 +37,7 @@ test.each([
   // The 14th day would be a Saturday, then a Sunday: the Monday after counts in full.
   ['2026-11-21T12:00:00Z', '2026-12-08T00:00:00Z'],
   ['2026-11-22T12:00:00Z', '2026-12-08T00:00:00Z'],
-])('who paid at %s may withdraw before %s', (paid, ends) => {
+])('a buyer who paid at %s may withdraw before %s', (paid, ends) => {
   expect(withdrawalEnds(new Date(paid))).toEqual(new Date(ends));
 });
 
@@ -54,7 +54,7 @@ async function aPaidOrder() {
 }
 
 describe('a withdrawal', () => {
-  test('gives back what is not done, of a featured window its days that are left, and nothing of what was done in full', async () => {
+  test("refunds what isn't done and the days left of a featured window, and nothing done in full", async () => {
     const { number, listing_id } = await aPaidOrder();
     const later = days(3.5);
     const payment = await withdrawFrom(number, email, later);
@@ -73,7 +73,7 @@ describe('a withdrawal', () => {
     expect(await readMailsKeyed([`order-refunded-${number}`])).toHaveLength(1);
   });
 
-  test('is nobody’s who does not know the address, of no business, and of no order that is unpaid or old', async () => {
+  test("is not for callers who don't know the address, for businesses, or for unpaid or old orders", async () => {
     const { number } = await aPaidOrder();
     expect(await readWithdrawal(number, 'other@mosspad.example', now)).toBeUndefined();
     expect(await readWithdrawal('SL-0000000000', email, now)).toBeUndefined();
