@@ -35,7 +35,7 @@ describe('a text names a domain', () => {
   ])('%s', (_, text, domain) => expect(domainsIn(text)).toContain(domain));
 });
 
-test('a domain is blocked with all below it, and with nothing beside it', () => {
+test('a domain is blocked with all its subdomains, and nothing else', () => {
   const blocked = new Set(['spam.example']);
   expect(['spam.example', 'a.b.spam.example'].map((domain) => isBelow(domain, blocked))).toEqual([true, true]);
   expect(['notspam.example', 'example', 'spam.example.com'].some((domain) => isBelow(domain, blocked))).toBe(false);

@@ -23,12 +23,12 @@ fick dich|Verpiss dich endlich|klootzakken|fils de pute|nique ta mere|gilipollas
     /[|\n]/,
   );
 
-test('names, places and words of other languages are not held', () => {
+test('names, places and foreign words are not held', () => {
   expect(innocent.filter(isHeld)).toEqual([]);
 });
 
-test('insults are held, however they are written', () => {
+test('insults are held, however they are spelled', () => {
   expect(insults.filter((text) => !isHeld(text))).toEqual([]);
 });
 
-test('every word of the list is one that can be looked for', () => expect(phrases).toHaveLength(heldWords.length));
+test('every word of the list can be searched for', () => expect(phrases).toHaveLength(heldWords.length));

@@ -69,7 +69,7 @@ describe('what is another word is not', () => {
     ['nothing that is blocked', 'casino', []],
   ])('%s', (_, text, terms) => expect(has(text, ...terms)).toEqual([]));
 
-  test.each(['', '***', '—', '!!!'])('%j is no word', (term) => expect(toPhrase(term)).toBeUndefined());
+  test.each(['', '***', '—', '!!!'])('%j is not a word', (term) => expect(toPhrase(term)).toBeUndefined());
 });
 
 const word = fc.stringMatching(/^[bdfghkmnprtvz][aeiou][bdfghkmnprtvz][aeiou][bdfghkmnprtvz]$/);
@@ -84,7 +84,7 @@ const disguises: ((text: string) => string)[] = [
   (text) => text.replace(/[a-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 97) - 97 + 0x1d41a)),
 ];
 
-test('a word is found in whatever is around it, under each disguise', () => {
+test('finds a word in any surroundings, under every disguise', () => {
   fc.assert(
     fc.property(
       word,
@@ -97,7 +97,7 @@ test('a word is found in whatever is around it, under each disguise', () => {
   );
 });
 
-test('no text takes long, and none is a fault', async () => {
+test('no text takes long or throws', async () => {
   const phrases = ['casino', 'buy followers', '赌场', 'spam*'].flatMap((term) => toPhrase(term) ?? []);
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void blockedTermsIn(text, phrases)));
   const usedMs = await processorMs(() => {

@@ -33,7 +33,7 @@ async function seen(method: LookedForMethod, handle: Handle, path = '/') {
   return { ...look, asked: server.asked };
 }
 
-describe('a look for a file', () => {
+describe('a file check', () => {
   test.each<[string, Handle, string]>([
     ['there', (response) => plain(response, `slipway=${token}\n`), 'found'],
     [
@@ -64,7 +64,7 @@ describe('a look for a file', () => {
     expect((await seen('file', handle)).outcome).toBe(outcome);
   });
 
-  test('of a listing with a path is made below it, and counts nowhere else', async () => {
+  test('for a listing with a path looks below it, and counts nowhere else', async () => {
     const handle: Handle = (response, url) =>
       url.startsWith('/a/b/') ? redirect(response, '/c/d.txt') : plain(response, `slipway=${token}`);
     const look = await seen('file', handle, '/a/b');
@@ -73,7 +73,7 @@ describe('a look for a file', () => {
   });
 });
 
-describe('a look at the homepage', () => {
+describe('a homepage check', () => {
   test.each<[string, Handle, string]>([
     ['with the tag', (response) => html(response, `<head>${tag}</head>`), 'found'],
     [
@@ -114,13 +114,13 @@ describe('a look at the homepage', () => {
     expect((await seen('meta', handle)).outcome).toBe(outcome);
   });
 
-  test('of a listing with a path counts below it alone', async () => {
+  test('for a listing with a path counts only below it', async () => {
     const handle: Handle = (response, url) =>
       url === '/login' ? html(response, `<head>${tag}</head>`) : redirect(response, '/login');
     expect((await seen('meta', handle, '/a')).outcome).toBe('foreign_redirect');
   });
 
-  test('asks no private address', async () => {
+  test('requests no private address', async () => {
     for (const address of ['http://127.0.0.1/', 'http://10.1.2.3/', 'http://[::1]/', 'http://0x7f000001/']) {
       const { outcome } = await lookForProof('meta', claimSiteOf(address), token, now);
       expect(outcome, address).toBe('private_address');
@@ -130,7 +130,7 @@ describe('a look at the homepage', () => {
   });
 });
 
-describe('a look at the DNS', () => {
+describe('a DNS check', () => {
   const right = { txt: [`token=${token} expiry=never`] };
   async function look(names: Record<string, NameFacts>, url = 'https://www.acme.example/') {
     const server = await dnsServer({ 'acme.example': { ns: 'nodata' }, ...names });
@@ -175,7 +175,7 @@ describe('a look at the DNS', () => {
     expect((await look(names)).outcome).toBe(outcome);
   });
 
-  test('says each name that was asked for, and what stood there', async () => {
+  test('reports each name queried and what it found there', async () => {
     const { places } = await look({ 'acme.example': { ns: 'nodata', txt: ['v=spf1 -all'] } });
     expect(places).toEqual([
       { place: '_slipway-challenge.acme.example', outcome: 'record_missing', found: null },

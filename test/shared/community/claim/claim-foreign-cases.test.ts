@@ -18,7 +18,7 @@ afterEach(() => setAllowedHosts([]));
 const token = 'k2v5qhx4mzt7nwb3ryd6jfpclsaeou7i';
 const tag = `<meta name="slipway-site-verification" content="${token}">`;
 
-describe('pages as builders and servers write them', () => {
+describe('pages as website builders and servers write them', () => {
   test.each([
     ['a byte order mark first', `\uFEFF<!DOCTYPE html><html><head>${tag}</head></html>`, 'found'],
     [
@@ -61,7 +61,7 @@ describe('pages as builders and servers write them', () => {
   });
 });
 
-describe('records as providers keep them', () => {
+describe('records as providers store them', () => {
   test.each([
     ['escaped quotes', [`\\"token=${token} expiry=never\\"`], 'found'],
     ['tabs between', [`token=${token}\texpiry=2099-12-31`], 'found'],
@@ -86,17 +86,17 @@ describe('addresses of the world', () => {
     expect(possibleMethods(claimSiteOf(url)).join(' ')).toBe(methods);
   });
 
-  test('a final dot and capitals change nothing', () => {
+  test('a trailing dot and capitals change nothing', () => {
     expect(textRecordNames(claimSiteOf('https://ACME.example./'))[0]).toBe('_slipway-challenge.acme.example');
     expect(isAtDomain('a@acme.example', claimSiteOf('https://acme.example./'))).toBe(true);
   });
 
-  test('an address in a domain of other letters is compared in one form', () => {
+  test('internationalised domains are compared in one form', () => {
     expect(isAtDomain('a@xn--r8jz45g.jp', claimSiteOf('https://例え.jp/'))).toBe(true);
   });
 });
 
-test('a file that comes compressed, from a server with a quoted charset, is read', async () => {
+test('reads a file that arrives compressed, from a server with a quoted charset', async () => {
   const server = await webServer((_, response) =>
     response
       .writeHead(200, { 'content-type': 'text/plain; charset="utf-8"', 'content-encoding': 'gzip' })
@@ -106,7 +106,7 @@ test('a file that comes compressed, from a server with a quoted charset, is read
   expect((await lookForProof('file', claimSiteOf(server.url), token, now)).outcome).toBe('found');
 });
 
-test('a page that inflates to 300 MB is read to 1 MB', async () => {
+test('reads only 1 MB of a page that inflates to 300 MB', async () => {
   const bomb = gzipSync(Buffer.alloc(300_000_000, ' '));
   const server = await webServer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(bomb),

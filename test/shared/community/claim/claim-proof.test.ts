@@ -46,7 +46,7 @@ describe('TXT records', () => {
     expect(judgeRecords(records, token, now).outcome).toBe(outcome);
   });
 
-  test('are shown in one short line', () => {
+  test('are shown on one short line', () => {
     const { found } = judgeRecords([`a\n\u202Eb${'c'.repeat(5000)}`], token, now);
     expect(found).toMatch(/^a bc+$/);
     expect(found).toHaveLength(200);
@@ -157,7 +157,7 @@ describe('a page', () => {
 });
 
 describe('a token', () => {
-  test('has 160 bits in 32 characters, and is new each time', () => {
+  test('has 160 bits in 32 characters, and is new every time', () => {
     const tokens = Array.from({ length: 200 }, newClaimToken);
     for (const each of tokens) expect(each).toMatch(/^[a-z2-7]{32}$/);
     expect(new Set(tokens).size).toBe(200);

@@ -11,7 +11,7 @@ import {
 
 const methods = (url: string) => possibleMethods(claimSiteOf(url)).join(' ');
 
-describe('the methods that can prove something', () => {
+describe('the methods available for claiming', () => {
   test.each([
     ['https://acme.example/', 'dns meta file email'],
     ['https://www.acme.co.uk/', 'dns meta file email'],
@@ -52,14 +52,14 @@ describe('an address', () => {
     expect(isAtDomain(email, claimSiteOf('https://www.acme.example/'))).toBe(expected);
   });
 
-  test('at the host of many is not at the domain of one of them', () => {
+  test('at a shared host is not at the domain of one of its sites', () => {
     expect(isAtDomain('a@b.github.io', claimSiteOf('https://acme.github.io/'))).toBe(false);
     expect(isAtDomain('a@acme.co.uk', claimSiteOf('https://other.co.uk/'))).toBe(false);
   });
 });
 
-describe('the places of a proof', () => {
-  test('by DNS are the host, without www, and its registrable domain', () => {
+describe('where a proof may be', () => {
+  test('for DNS: the host without www, and its registrable domain', () => {
     expect(textRecordNames(claimSiteOf('https://www.app.acme.co.uk/x'))).toEqual([
       '_slipway-challenge.app.acme.co.uk',
       '_slipway-challenge.www.app.acme.co.uk',
@@ -72,7 +72,7 @@ describe('the places of a proof', () => {
     ]);
   });
 
-  test('leave out names that no DNS takes', () => {
+  test("leaves out names that DNS doesn't accept", () => {
     const host = `${Array.from({ length: 3 }, () => 'a'.repeat(63)).join('.')}.${'b'.repeat(45)}.example`;
     expect(textRecordNames(claimSiteOf(`https://${host}/`))).toEqual([
       `_slipway-challenge.${'b'.repeat(45)}.example`,
@@ -80,7 +80,7 @@ describe('the places of a proof', () => {
     ]);
   });
 
-  test('by file lie below the path of the listing', () => {
+  test('for a file: below the path of the listing', () => {
     expect(fileAddress(claimSiteOf('https://acme.example'), 't')).toBe(
       'https://acme.example/.well-known/slipway-t.txt',
     );

@@ -24,7 +24,7 @@ describe('the statuses of a claim', () => {
     expect(nextClaimStatus(status, event)).toBe(next);
   });
 
-  test('end for good: nothing follows on one that has ended, and pending is never come back to', () => {
+  test('are final: nothing follows an ended claim, and pending never comes back', () => {
     const anEvent = fc.constantFrom(...claimEvents);
     fc.assert(
       fc.property(fc.constantFrom(...claimStatuses), anEvent, (status, event) => {
@@ -39,7 +39,7 @@ describe('the statuses of a claim', () => {
 describe('the mark of a verified claim', () => {
   const later = (days: number) => new Date(now.getTime() + days * dayMs);
 
-  test('lapses with the third miss in 14 days when it is looked at as it says', () => {
+  test('lapses with the third failed check in 14 days when checked on schedule', () => {
     let missed: Date[] = [];
     let at = now;
     const held: (boolean | undefined)[] = [];
@@ -52,13 +52,13 @@ describe('the mark of a verified claim', () => {
     expect(held).toEqual([undefined, undefined, false]);
   });
 
-  test('holds through misses that lie further apart, and through looks that saw nothing', () => {
+  test('survives failures further apart, and checks that saw nothing', () => {
     expect(markAfterCheck([now, later(1)], 'missed', later(16)).holds).toBeUndefined();
     expect(markAfterCheck([now, later(1)], 'unseen', later(2)).holds).toBeUndefined();
     expect(markAfterCheck([now, later(1)], 'unseen', later(2)).missedAt).toHaveLength(2);
   });
 
-  test('is back with the proof, and looked at a week later', () => {
+  test('returns with the proof, and is checked a week later', () => {
     expect(markAfterCheck([now, later(1), later(2)], 'found', later(3))).toEqual({
       missedAt: [],
       holds: true,
@@ -67,7 +67,7 @@ describe('the mark of a verified claim', () => {
   });
 });
 
-test('of several places one that is right is enough, and what can be mended is told before what is missing', () => {
+test('needs only one correct place, and reports fixable problems before missing ones', () => {
   expect(outcomeOfAll(['record_missing', 'found', 'dns_failed'])).toBe('found');
   expect(outcomeOfAll(['record_missing', 'record_wrong', 'dns_failed'])).toBe('record_wrong');
   expect(outcomeOfAll(['record_missing', 'dns_failed'])).toBe('dns_failed');

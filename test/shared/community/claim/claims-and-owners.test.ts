@@ -29,7 +29,7 @@ import { now } from '../../../support/clock.ts';
 useClaims();
 
 describe('a claim against an owner', () => {
-  test('waits 7 days for them, who are told, and wins if its proof is still there', async () => {
+  test("gives the owner 7 days' notice, and wins if its proof is still there", async () => {
     const { owner, listing, first, rival, claim } = await contested();
     expect(claim).toMatchObject({ status: 'contested', defence: { until: days(7) } });
     expect(await ownerOf(listing)).toBe(owner);
@@ -46,7 +46,7 @@ describe('a claim against an owner', () => {
     ]);
   });
 
-  test('loses when its proof is gone by then, and waits on when nothing can be seen', async () => {
+  test('loses when its proof is gone by then, and keeps waiting when nothing can be seen', async () => {
     const { owner, listing, rival, claim } = await contested();
     dns.names[`_slipway-challenge.${listing.domain}`] = { txt: 'servfail' };
     await runJob(days(7));
@@ -57,7 +57,7 @@ describe('a claim against an owner', () => {
     expect(await ownerOf(listing)).toBe(owner);
   });
 
-  test('loses when the owner proves with the fresh token, not with the old one', async () => {
+  test('loses when the owner proves with the fresh token, but not with the old one', async () => {
     const { owner, listing, first, rival, claim } = await contested();
     publish(listing, first.token);
     expect((await checkDefence(owner, claim._id, now, admit)).status).toBe('contested');
@@ -67,7 +67,7 @@ describe('a claim against an owner', () => {
   });
 
   test.each(['claimant', 'owner'] as const)(
-    'goes to the team of the site when both prove, which decides for the %s',
+    "goes to the site's team when both prove, which decides for the %s",
     async (winner) => {
       const { owner, listing, rival, claim } = await contested();
       publish(listing, claim.token, claim.defence?.token ?? '');
@@ -82,7 +82,7 @@ describe('a claim against an owner', () => {
     },
   );
 
-  test('stands still while the owner objects', async () => {
+  test('pauses while the owner objects', async () => {
     const { owner, listing, claim } = await contested();
     await objectToClaim(owner, claim._id, 'We sold nothing.', now);
     await runJob(days(30));
@@ -90,7 +90,7 @@ describe('a claim against an owner', () => {
     await expect(objectToClaim(await person(), claim._id, '', now)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('tells the words of an objection to whoever wrote them, and not to the claimant', async () => {
+  test('shows the words of an objection to their author, not to the claimant', async () => {
     const { owner, listing, rival, claim } = await contested();
     await objectToClaim(owner, claim._id, 'We sold nothing.', now);
     expect(await readObjections(owner)).toEqual([
@@ -108,7 +108,7 @@ describe('a claim against an owner', () => {
 });
 
 describe('the mark of a verified owner', () => {
-  test('lapses after three misses within 14 days, is told of once, and comes back with the proof; the listing stays theirs', async () => {
+  test('lapses after three failures within 14 days with one notice, and returns with the proof; the owner keeps the listing', async () => {
     const { owner, listing, claim } = await owned();
     publish(listing);
     for (const day of [7, 12, 17]) {
@@ -123,7 +123,7 @@ describe('the mark of a verified owner', () => {
     expect((await stored(listing._id)).verified).toBe(true);
   });
 
-  test('does not lapse by looks on request', async () => {
+  test("doesn't lapse through checks on request", async () => {
     const { owner, listing, claim } = await owned();
     publish(listing);
     for (const day of [1, 2, 3, 4]) await check(owner, claim, days(day));
@@ -132,7 +132,7 @@ describe('the mark of a verified owner', () => {
 });
 
 describe('an owner', () => {
-  test('leaves a listing without an owner and without its mark, once', async () => {
+  test('leaves a listing without an owner or mark, once', async () => {
     const { owner, listing, claim } = await owned();
     await leaveListing(owner, listing._id, now);
     expect(await stored(listing._id)).toMatchObject({ owner_account_id: null, verified: false });
@@ -140,7 +140,7 @@ describe('an owner', () => {
     await expect(leaveListing(owner, listing._id, now)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('hands a listing on to whoever takes it, with the claim that proves it', async () => {
+  test('hands a listing to whoever accepts it, with the claim that proves it', async () => {
     const { owner, listing, claim } = await owned();
     await offerListing(owner, listing._id, 'next@else.example', now);
     const mail = await MailModel.findOne({ to: 'next@else.example' }).orFail().lean<{ text: string }>().exec();
@@ -155,7 +155,7 @@ describe('an owner', () => {
     await expect(takeListing(await person(), token, days(1))).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('who offers and withdraws in turn sends no more emails, and leaves no address behind', async () => {
+  test('offering and withdrawing repeatedly sends no more emails, and leaves no address behind', async () => {
     const { owner, listing } = await owned();
     for (let turn = 0; turn < 5; turn += 1) {
       await offerListing(owner, listing._id, `turn-${turn}@else.example`, now);
@@ -171,7 +171,7 @@ describe('an owner', () => {
     expect(await readTransferOf(listing._id, days(8))).toMatchObject({ email: 'next-week@else.example', sends: 1 });
   });
 
-  test('who is no longer one cannot hand it on', async () => {
+  test("who no longer owns the listing can't hand it on", async () => {
     const { owner, listing } = await owned();
     await offerListing(owner, listing._id, 'gone@else.example', now);
     const mail = await MailModel.findOne({ to: 'gone@else.example' }).orFail().lean<{ text: string }>().exec();
@@ -181,7 +181,7 @@ describe('an owner', () => {
     await expect(offerListing(owner, listing._id, 'a@b.example', now)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('whose claim the operator revokes is one no more', async () => {
+  test('loses ownership when the operator revokes the claim', async () => {
     const { listing, claim } = await owned();
     await revokeClaim(claim._id, now);
     expect(await stored(listing._id)).toMatchObject({ owner_account_id: null, verified: false });

@@ -29,14 +29,14 @@ import { aDraft } from '../../../support/draft-factories.ts';
 useClaims();
 
 describe('a claim', () => {
-  test('that is proved makes the account the verified owner, in one commit with its mail', async () => {
+  test('that is proved makes the account the verified owner, in one commit with its email', async () => {
     const { owner, listing, claim } = await owned();
     expect(claim).toMatchObject({ status: 'verified', next_look_at: days(7) });
     expect(await stored(listing._id)).toMatchObject({ owner_account_id: owner, verified: true });
     expect(await subjects()).toEqual([`You now own ${listing.name}`]);
   });
 
-  test('keeps its token and its time when it takes another method, and is one', async () => {
+  test('keeps its token and time when it switches methods, and stays one claim', async () => {
     const [account, listing] = [await person(), await listed()];
     const first = await begin(account, listing.slug);
     const second = await begin(account, listing.slug, { method: 'file' }, minutes(10));
@@ -45,7 +45,7 @@ describe('a claim', () => {
     expect(one._id).toBe(two._id);
   });
 
-  test('is looked at by itself after 1, 5, 15 and 60 minutes, then every 6 hours, and expires after 7 days', async () => {
+  test('is checked automatically after 1, 5, 15 and 60 minutes, then every 6 hours, and expires after 7 days', async () => {
     const [account, listing] = [await person(), await listed()];
     const claim = await begin(account, listing.slug);
     const waits: number[] = [];
@@ -64,7 +64,7 @@ describe('a claim', () => {
     expect((await begin(account, listing.slug, {}, at)).token).not.toBe(claim.token);
   });
 
-  test('is verified by the job once its record is there, and once only', async () => {
+  test('is verified by the job once its record is there, only once', async () => {
     const [account, listing] = [await person(), await listed()];
     const claim = await begin(account, listing.slug);
     publish(listing, claim.token);
@@ -73,7 +73,7 @@ describe('a claim', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  test('ends those of others that wait', async () => {
+  test("ends other people's pending claims", async () => {
     const [one, two, listing] = [await person(), await person(), await listed()];
     const [first, second] = [await begin(one, listing.slug), await begin(two, listing.slug)];
     publish(listing, second.token);
@@ -81,7 +81,7 @@ describe('a claim', () => {
     expect(await statusOf(one, first)).toBe('superseded');
   });
 
-  test('of two that are proved at once gives the listing to one, and lets the other wait for its owner', async () => {
+  test('of two proved at once gives the listing to one, and makes the other wait for its owner', async () => {
     const [one, two, listing] = [await person(), await person(), await listed()];
     const [first, second] = [await begin(one, listing.slug), await begin(two, listing.slug)];
     publish(listing, first.token, second.token);
@@ -94,7 +94,7 @@ describe('a claim', () => {
     expect([one, two]).toContain(await ownerOf(listing));
   });
 
-  test('parts the listing from the draft of who had it before', async () => {
+  test("detaches the listing from its former owner's draft", async () => {
     const { owner, listing, rival, claim } = await contested();
     const draft = aDraft({ account_id: owner });
     await DraftModel.insertMany([{ ...draft, listing_id: listing._id }]);
@@ -128,7 +128,7 @@ describe('a claim', () => {
     await expect(begin(await person(), listing.slug, wish)).rejects.toMatchObject({ code });
   });
 
-  test('of one’s own listing is refused, and one of an owned listing by mail, with the methods that can', async () => {
+  test("of one's own listing is refused, as is one of an owned listing by email, with the methods that work", async () => {
     const { owner, listing } = await owned();
     await expect(begin(owner, listing.slug)).rejects.toMatchObject({ code: 'own_listing' });
     const byMail = { method: 'email' as const, email: `a@${listing.domain}` };
@@ -138,21 +138,21 @@ describe('a claim', () => {
     });
   });
 
-  test('is one of 20 that an account may have waiting', async () => {
+  test('is limited to 20 pending per account', async () => {
     const account = await person();
     const listings = await Promise.all(Array.from({ length: 21 }, () => listed()));
     for (const { slug } of listings.slice(0, 20)) await begin(account, slug);
     await expect(begin(account, listings[20]?.slug ?? '')).rejects.toMatchObject({ code: 'too_many_claims' });
   });
 
-  test('of somebody else is missing', async () => {
+  test('of somebody else is not found', async () => {
     const { claim } = await owned();
     await expect(readOwnClaim(await person(), claim._id)).rejects.toMatchObject({ code: 'not_found' });
     await expect(checkClaim(await person(), claim._id, now, admit)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-describe('a claim by mail', () => {
+describe('a claim by email', () => {
   async function mailed() {
     const [account, listing] = [await person(), await listed()];
     const email = `Press@mail.${listing.domain}`;
@@ -174,14 +174,14 @@ describe('a claim by mail', () => {
     await expect(confirmClaimMail(account, token, now)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('has a link for 24 hours, and only the last one counts', async () => {
+  test('has a link valid for 24 hours, and only the latest counts', async () => {
     const { account, listing, token, email } = await mailed();
     await expect(confirmClaimMail(account, token, days(1))).rejects.toMatchObject({ code: 'not_found' });
     await begin(account, listing.slug, { method: 'email', email }, minutes(2));
     await expect(confirmClaimMail(account, token, minutes(3))).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('sends one mail however often it is begun in a minute, and five at most', async () => {
+  test("sends one email however often it's started within a minute, and at most five", async () => {
     const { account, listing, email } = await mailed();
     const again = (at: Date) => begin(account, listing.slug, { method: 'email', email }, at);
     await again(now);
@@ -191,7 +191,7 @@ describe('a claim by mail', () => {
     expect(await subjects()).toHaveLength(5);
   });
 
-  test('never displaces an owner whom the listing has got meanwhile', async () => {
+  test('never displaces an owner the listing got meanwhile', async () => {
     const { account, listing, token } = await mailed();
     await saveListings([{ ...(await stored(listing._id)), owner_account_id: await person() }]);
     await expect(confirmClaimMail(account, token, now)).rejects.toMatchObject({ code: 'wrong_state' });

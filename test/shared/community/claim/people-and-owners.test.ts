@@ -38,7 +38,7 @@ const accountOf = async (id: string) =>
 const peopleOf = ({ _id }: ListingRecord) => MembershipModel.countDocuments({ listing_id: _id });
 
 describe('when the main owner leaves', () => {
-  test('the eldest co-owner is the main owner, with its verified claim; other people stay', async () => {
+  test('the oldest co-owner becomes main owner, with the verified claim; other people stay', async () => {
     const { owner, listing, claim } = await owned();
     const [editor, second, third] = [await anyone(), await anyone(), await anyone()];
     await joined(owner, listing._id, editor, 'editor', days(0));
@@ -56,7 +56,7 @@ describe('when the main owner leaves', () => {
     expect(await subjectsTo(second)).toContain(`You now own ${listing.name}`);
   });
 
-  test('a listing with editors alone has no owner and no people, and they are told', async () => {
+  test('a listing with only editors has no owner and no people, and they are told', async () => {
     const { owner, listing } = await owned();
     const editor = await anyone();
     await joined(owner, listing._id, editor);
@@ -70,7 +70,7 @@ describe('when the main owner leaves', () => {
     await expect(joinListing(open._id, token, now)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('a claim against them goes on against the one who follows, who answers it', async () => {
+  test('a claim against the old owner continues against the new one, who answers it', async () => {
     const { owner, listing, claim } = await contested();
     const second = await anyone();
     await joined(owner, listing._id, second, 'owner');
@@ -81,7 +81,7 @@ describe('when the main owner leaves', () => {
   });
 });
 
-test('a member leaves without any change for others', async () => {
+test('a member leaves without affecting others', async () => {
   const { owner, listing } = await owned();
   const editor = await anyone();
   await joined(owner, listing._id, editor);
@@ -91,7 +91,7 @@ test('a member leaves without any change for others', async () => {
 });
 
 describe('a listing that changes hands', () => {
-  test('by a proved claim takes nobody along, and tells them', async () => {
+  test('by a proved claim keeps none of its people, and tells them', async () => {
     const { owner, listing, rival } = await contested();
     const second = await anyone();
     await joined(owner, listing._id, second, 'owner');
@@ -101,7 +101,7 @@ describe('a listing that changes hands', () => {
     expect(await subjectsTo(second)).toContain(`${listing.name} has a new owner`);
   });
 
-  test('by consent takes nobody along either; only the main owner can hand it on', async () => {
+  test('by consent keeps none either; only the main owner can hand it over', async () => {
     const { owner, listing } = await owned();
     const [second, next] = [await anyone(), await anyone()];
     await joined(owner, listing._id, second, 'owner');
@@ -118,7 +118,7 @@ describe('a listing that changes hands', () => {
   });
 });
 
-test('a claim is answered by any owner, and by no editor', async () => {
+test('a claim can be answered by any owner, and by no editor', async () => {
   const { owner, listing, claim } = await contested();
   const [second, editor] = [await anyone(), await anyone()];
   await joined(owner, listing._id, second, 'owner');
@@ -129,7 +129,7 @@ test('a claim is answered by any owner, and by no editor', async () => {
 });
 
 describe('an erased account', () => {
-  test('leaves its listing, saved or public, to its co-owner, and none of its memberships and invites', async () => {
+  test('leaves its listing, saved or public, to its co-owner, and none of its memberships or invites', async () => {
     const { owner, listing } = await owned();
     const saved = aListing({ owner_account_id: owner, status: 'draft' });
     await saveListings([saved]);
@@ -148,7 +148,7 @@ describe('an erased account', () => {
     expect((await stored(listing._id)).owner_account_id).toBeNull();
   });
 
-  test('that was a member or is invited is named nowhere any more', async () => {
+  test('that was a member or invited is no longer named anywhere', async () => {
     const { owner, listing } = await owned();
     const [kin, asked] = [await anyone(), await anyone()];
     await joined(owner, listing._id, kin);

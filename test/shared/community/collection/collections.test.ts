@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 const [one, two, draft] = [() => ids[0] ?? 0, () => ids[1] ?? 0, () => ids[2] ?? 0];
 
-test('a product is saved once to a collection that is made with it, however its name is written, also when pressed twice at once', async () => {
+test('a product is saved once to a collection created with it, however its name is spelled, even on a double click', async () => {
   await Promise.all([
     saveToNamed('ada', one(), 'Read later', now),
     saveToNamed('ada', one(), ' read LATER ', now),
@@ -47,7 +47,7 @@ test('a product is saved once to a collection that is made with it, however its 
   expect(shown?.listings).toHaveLength(2);
 });
 
-test('a private one is seen by its account alone, and cannot be told from one that is not there', async () => {
+test('a private collection is visible to its account only, and looks like a missing one to others', async () => {
   const { _id } = await saveToNamed('ada', one(), 'Secret', now);
   expect(await readShownCollection(_id, null)).toBeUndefined();
   expect(await readShownCollection(_id, 'ben')).toBeUndefined();
@@ -63,7 +63,7 @@ test('a private one is seen by its account alone, and cannot be told from one th
 });
 
 describe('is refused', () => {
-  test('what nobody sees, no name, a long one, and one that is there already', async () => {
+  test('an invisible product, a missing or long name, and a name already taken', async () => {
     expect(await outcome(saveToNamed('ada', draft(), 'A', now))).toBe('not_found');
     expect(await outcome(saveToNamed('ada', one(), ' \u200b ', now))).toBe('invalid_parameter');
     expect(await outcome(saveToNamed('ada', one(), 'x'.repeat(81), now))).toBe('invalid_parameter');
@@ -72,7 +72,7 @@ describe('is refused', () => {
     expect(await outcome(editCollection('ada', _id, { typed: '🎉', isPublic: false }, now))).toBe('wrong_state');
   });
 
-  test('one more than the limits', async () => {
+  test('one more than the limit', async () => {
     const many = Array.from({ length: mostCollections }, (_, at) =>
       aCollection({ account_id: 'ada', name_key: `k${at}` }),
     );
@@ -88,7 +88,7 @@ describe('is refused', () => {
   });
 });
 
-test('one is taken out, and an account that is deleted takes its collections along', async () => {
+test('a product can be taken out, and a deleted account takes its collections along', async () => {
   const { _id } = await saveToNamed('ada', one(), 'A', now);
   expect((await saveTo('ada', _id, { listingId: one(), isSaved: false }, now)).listing_ids).toEqual([]);
   await forgetCollections('ada', now);

@@ -74,7 +74,7 @@ beforeEach(async () => {
   await saveListings([listing]);
 });
 
-test('a comment is on the page at once, with its author and the mark of makers, and its page is told to be written', async () => {
+test('a comment is public at once, with its author and the maker mark, and its page is queued for writing', async () => {
   const asked = await say(ines, 'Does it sync?');
   await say(owner, 'It **does**.', asked._id);
   expect(await shown()).toMatchObject({
@@ -87,7 +87,7 @@ test('a comment is on the page at once, with its author and the mark of makers, 
   expect(changes.filter(({ body }) => body.slugs.includes(slug))).toHaveLength(2);
 });
 
-test('what the makers said first stands by itself, also once others have spoken; an answer of theirs does not', async () => {
+test("the makers' first comment stays separate even after others comment; their reply doesn't", async () => {
   const asked = await say(ines, 'Does it sync?');
   await say(owner, 'It does.', asked._id);
   expect((await shown()).makersFirst).toBeNull();
@@ -98,7 +98,7 @@ test('what the makers said first stands by itself, also once others have spoken;
   expect((await shown()).makersFirst).toMatchObject({ body: 'And one thing more.' });
 });
 
-test('lists know how many comments their products have, shown ones alone', async () => {
+test("lists know their products' comment counts, visible comments only", async () => {
   const asked = await say(ines, 'Does it sync?');
   await say(owner, 'It does.', asked._id);
   const gone = await say(kofi, 'Nothing to see.');
@@ -108,7 +108,7 @@ test('lists know how many comments their products have, shown ones alone', async
   expect(await countCommentsAt([])).toEqual(new Map());
 });
 
-test('there are two levels: who answers an answer stands in the same thread', async () => {
+test('there are two levels: a reply to a reply joins the same thread', async () => {
   const root = await say(ines, 'One');
   const answer = await say(kofi, 'Two', root._id);
   const third = await say(ines, 'Three', answer._id);
@@ -117,15 +117,15 @@ test('there are two levels: who answers an answer stands in the same thread', as
   expect(threads[0]?.answers.map(({ body }) => body)).toEqual(['Two', 'Three']);
 });
 
-test('the same words pressed twice, also at once, are one comment and one mail', async () => {
+test('the same comment posted twice, even at once, becomes one comment and one email', async () => {
   const pressed = await Promise.all([say(ines, 'Hello there'), say(ines, 'Hello there'), say(ines, 'Hello there')]);
   expect(new Set(pressed.map(({ _id }) => _id)).size).toBe(1);
   expect(await CommentModel.countDocuments({})).toBe(1);
   expect(await mailsTo(owner)).toEqual(['Ines commented on Fernleaf']);
 });
 
-describe('mails', () => {
-  test('go to the owner and to whom it answers, once each, and never to its author', async () => {
+describe('emails', () => {
+  test('go to the owner and the person replied to, once each, and never to the author', async () => {
     const root = await say(ines, 'A question');
     await say(owner, 'An answer', root._id);
     await say(kofi, 'Me too', root._id);
@@ -134,7 +134,7 @@ describe('mails', () => {
     expect(await mailsTo(kofi)).toEqual([]);
   });
 
-  test('end with the link in them, of that series alone', async () => {
+  test('stop with their unsubscribe link, for that series only', async () => {
     const root = await say(ines, 'A question');
     const mail = await MailModel.findOne({ to: owner.email }).lean<{ text: string; list: { id: string } }>().orFail();
     expect(mail.list.id).toMatch(/^listing-\d+\.talk\./);
@@ -148,7 +148,7 @@ describe('mails', () => {
 });
 
 describe('a held comment', () => {
-  test('is seen by nobody and mailed to nobody until somebody of the team shows it', async () => {
+  test('is shown and emailed to nobody until the team releases it', async () => {
     const held = await say(ines, 'See https://fernleaf.example');
     expect(held).toMatchObject({ state: 'held', held_for: ['first_with_link'] });
     expect(await shown()).toMatchObject({ total: 0, threads: [] });
@@ -160,17 +160,17 @@ describe('a held comment', () => {
     expect(await mailsTo(ines)).toEqual(['Your comment on Fernleaf is live']);
   });
 
-  test('is one that does what the page asks programs for', async () => {
+  test('is one that does what the page asks bots to do', async () => {
     const taken = await say(ines, `What a great ${baitWord(listingId).toUpperCase()} of a product!`);
     expect(taken).toMatchObject({ state: 'held', held_for: ['unseen_request'] });
   });
 
-  test('can be answered by nobody', async () => {
+  test("can't be replied to", async () => {
     const held = await say(ines, 'See https://fernleaf.example');
     expect(await outcome(say(kofi, 'Hm', held._id))).toBe('wrong_state');
   });
 
-  test('comes of an edit, too, that brings in what is held', async () => {
+  test('can also come from an edit that adds something to hold', async () => {
     const comment = await say(ines, 'Fine');
     const edited = await editComment(
       author(ines),
@@ -182,7 +182,7 @@ describe('a held comment', () => {
     expect(await shown()).toMatchObject({ total: 0, threads: [] });
   });
 
-  test('is one that repeats what others wrote, word for word', async () => {
+  test('is one that repeats others word for word', async () => {
     const praise = 'This is by far the best product of its kind that I have ever used in my life.';
     await say(ines, praise);
     expect(await say(kofi, `${praise} https://spam.example`)).toMatchObject({
@@ -193,7 +193,7 @@ describe('a held comment', () => {
 });
 
 describe('editing', () => {
-  test('is for the author, for fifteen minutes, and is said', async () => {
+  test('is limited to the author and fifteen minutes, and is marked', async () => {
     const comment = await say(ines, 'Teh product');
     expect(await outcome(editComment(author(kofi), comment._id, { sent: 'x' }, now))).toBe('not_found');
     await editComment(author(ines), comment._id, { sent: 'The product' }, minutes(14));
@@ -203,7 +203,7 @@ describe('editing', () => {
 });
 
 describe('a deleted comment', () => {
-  test('leaves a place without words where others have answered, and nothing where nobody has', async () => {
+  test('leaves an empty placeholder where others replied, and nothing where nobody did', async () => {
     const root = await say(ines, 'My secret plan');
     const answer = await say(kofi, 'Oh', root._id);
     await deleteComment(ines._id, root._id, now);
@@ -217,7 +217,7 @@ describe('a deleted comment', () => {
     expect(JSON.stringify(await CommentModel.find({}).lean())).not.toMatch(/secret/);
   });
 
-  test('takes back mails that have not left', async () => {
+  test('withdraws emails not sent yet', async () => {
     await MailModel.deleteMany({});
     const comment = await say(ines, 'Oops');
     await MailModel.updateMany({}, { $set: { state: 'waiting' } });
@@ -228,7 +228,7 @@ describe('a deleted comment', () => {
 });
 
 describe('reports', () => {
-  test('of three accounts that are old enough hide a comment; a person shows it again, and the same reports do not hide it twice', async () => {
+  test("from three accounts old enough hide a comment; once a person shows it again, the same reports don't hide it", async () => {
     const comment = await say(ines, 'Buy my course');
     const young = await person('Young', new Date('2026-11-01T00:00:00Z'));
     const readers = await Promise.all(['a', 'b', 'c'].map((name) => person(name)));
@@ -243,7 +243,7 @@ describe('reports', () => {
     expect((await readComment(comment._id))?.state).toBe('shown');
   });
 
-  test('are not for one’s own, nor for what nobody sees', async () => {
+  test("are refused for one's own comment and for an invisible one", async () => {
     const own = await say(ines, 'Mine');
     const held = await say(await person('Unknown'), 'https://held.example');
     expect(await outcome(commentModeration.report(author(ines), own._id, 'spam', now))).toBe('wrong_state');
@@ -252,7 +252,7 @@ describe('reports', () => {
   });
 });
 
-test('what is removed is gone with a reason that its author is told, and cannot be written again', async () => {
+test("a removed comment is gone, its author gets a reason, and it can't be posted again", async () => {
   const comment = await say(kofi, 'You are all fools');
   await commentModeration.remove({ id: comment._id, by: 'operator' }, 'abuse', now);
   await commentModeration.remove({ id: comment._id, by: 'operator' }, 'abuse', now);
@@ -272,7 +272,7 @@ test('what is removed is gone with a reason that its author is told, and cannot 
 });
 
 describe('is refused:', () => {
-  test('a listing that nobody sees, an answer to what is elsewhere, and one comment more than an hour takes', async () => {
+  test('an invisible listing, a reply to a comment elsewhere, and one comment above the hourly limit', async () => {
     const draft = aListing({ status: 'draft' });
     await saveListings([draft]);
     const write = (id: number, parentId: number | null) =>
@@ -289,7 +289,7 @@ describe('is refused:', () => {
   });
 });
 
-test('an account that is deleted leaves places without words and names, and nothing of what nobody saw', async () => {
+test('a deleted account leaves placeholders without words or names, and nothing of what nobody saw', async () => {
   const gone = await person('Zelmira');
   const root = await say(gone, 'Zelmira was here');
   await say(kofi, 'Indeed', root._id);

@@ -36,7 +36,7 @@ const followed = async () => (await readAllFollows(reader._id)).map(({ listing_i
 const tokenFor = async (listingId: number | null) => (await stopTokens([reader._id], listingId)).get(reader._id) ?? '';
 
 describe('following', () => {
-  test('counts each follower once, however often and at once the button is pressed', async () => {
+  test('counts each follower once, however often or concurrently the button is clicked', async () => {
     await Promise.all([1, 2, 3, 4].map(() => choose(fernleaf._id, 'each')));
     await choose(fernleaf._id, 'weekly', later);
     expect(await followersOf(fernleaf._id)).toBe(2);
@@ -46,14 +46,14 @@ describe('following', () => {
     expect(await followed()).toEqual([]);
   });
 
-  test('is possible before a launch, and not for what visitors do not see', async () => {
+  test('is possible before a launch, and not for listings hidden from visitors', async () => {
     await choose(upcoming._id, 'each');
     await expect(choose(waiting._id, 'each')).rejects.toMatchObject({ code: 'not_found' });
     await expect(choose(404_404, 'each')).rejects.toMatchObject({ code: 'not_found' });
     expect(await followed()).toEqual([[upcoming._id, 'each']]);
   });
 
-  test('shows what is followed with the way of its mails, the latest first', async () => {
+  test("shows what is followed and how it's emailed, latest first", async () => {
     await choose(fernleaf._id, 'each');
     await choose(pixelfort._id, 'weekly', later);
     const { items } = await listFollowed(reader._id, { page: 1, per_page: 10 });
@@ -63,7 +63,7 @@ describe('following', () => {
     ]);
   });
 
-  test('ends with the account, its count as well', async () => {
+  test('ends with the account, and so does its count', async () => {
     await choose(fernleaf._id, 'each');
     const token = await tokenFor(fernleaf._id);
     await forgetFollows(reader._id, now);
@@ -76,8 +76,8 @@ describe('following', () => {
   });
 });
 
-describe('the link of a mail', () => {
-  test('stops the mails about its listing and nothing else, again and again', async () => {
+describe('an unsubscribe link', () => {
+  test('stops emails about its listing and nothing else, however often it is used', async () => {
     await choose(fernleaf._id, 'each');
     await choose(pixelfort._id, 'weekly');
     const token = await tokenFor(fernleaf._id);
@@ -85,7 +85,7 @@ describe('the link of a mail', () => {
     expect(await followed()).toEqual([[pixelfort._id, 'weekly']]);
   });
 
-  test('of an old mail still works when its reader has begun to follow again', async () => {
+  test('from an old email still works after its reader follows again', async () => {
     await choose(fernleaf._id, 'each');
     const token = await tokenFor(fernleaf._id);
     await choose(fernleaf._id, 'none');
@@ -95,14 +95,14 @@ describe('the link of a mail', () => {
     expect(await followed()).toEqual([]);
   });
 
-  test('of a weekly mail stops what comes in it and leaves the rest', async () => {
+  test('from a newsletter stops its contents and leaves the rest', async () => {
     await choose(fernleaf._id, 'each');
     await choose(pixelfort._id, 'weekly');
     await stopMails(await tokenFor(null), now);
     expect(await followed()).toEqual([[fernleaf._id, 'each']]);
   });
 
-  test('takes back the mails that wait in the outbox, and no other ones', async () => {
+  test('withdraws the emails waiting in the outbox, and no others', async () => {
     await choose(fernleaf._id, 'each');
     const mail = { to: reader.email, subject: 'News', text: 'News', kind: 'update' } as const;
     const list = (id: string) => ({ id, stopUrl: 'https://directory.example/mails/stop/x' });
@@ -123,7 +123,7 @@ describe('the link of a mail', () => {
     ]);
   });
 
-  test('that nobody has given out does nothing', async () => {
+  test('that was never issued does nothing', async () => {
     await choose(fernleaf._id, 'each');
     expect(await stopMails('not-a-token', now)).toBe(false);
     expect(await followed()).toHaveLength(1);

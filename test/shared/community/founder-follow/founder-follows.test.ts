@@ -53,7 +53,7 @@ beforeEach(async () => {
   await announceEverything(now);
 });
 
-test('who follows a founder gets one mail at a launch of theirs, however many founders it has and however often it is done', async () => {
+test("a founder's follower gets one email per launch, however many founders it has and however often it runs", async () => {
   for (const founder of [ines, kofi]) await followFounder(both._id, founder._id, now);
   await Promise.all([followFounder(one._id, ines._id, now), followFounder(one._id, ines._id, now)]);
   await followFounder(none._id, ines._id, now);
@@ -67,7 +67,7 @@ test('who follows a founder gets one mail at a launch of theirs, however many fo
   expect((await mails()).find(({ to }) => to === one.email)?.subject).toBe('Mossling by Ines has launched');
 });
 
-test('the link in the mail ends mails of founders, and a deleted account follows nobody', async () => {
+test('the link in the email stops founder emails, and a deleted account follows nobody', async () => {
   await followFounder(one._id, ines._id, now);
   await launchScheduled(id, launchAt);
   await tellAll();

@@ -53,8 +53,8 @@ beforeEach(async () => {
   await announceEverything(now);
 });
 
-describe('two records of one founder', () => {
-  test('become one: listings, addresses and followers go to the one that stays', async () => {
+describe('two records of the same founder', () => {
+  test('merge: listings, addresses and followers move to the remaining one', async () => {
     await FounderFollowModel.insertMany([follow(follower, 9_201), follow(follower, 9_202), follow(stranger, 9_202)]);
     await mergeFounders(operator, 9_202, { into: 9_201, reason }, now);
     expect((await readStoredListing(9_203))?.founder_ids).toEqual([9_201]);
@@ -70,7 +70,7 @@ describe('two records of one founder', () => {
     expect((await readActsOn('founder-9202', 9))[0]).toMatchObject({ action: 'founder.merge', note: reason });
   });
 
-  test('become one that says what either said, and keeps its own words', async () => {
+  test('merge into one with what either said, keeping its own words', async () => {
     const socials = { x: 'https://x.com/ada', linkedin: 'https://www.linkedin.com/in/ada' };
     await FounderModel.updateOne({ _id: 9_201 }, { $set: { title: 'CEO', bio: null, socials: { x: socials.x } } });
     await FounderModel.updateOne(
@@ -81,7 +81,7 @@ describe('two records of one founder', () => {
     expect((await readFounderRecords([9_201]))[0]).toMatchObject({ title: 'CEO', bio: 'I make kettles.', socials });
   });
 
-  test('are not merged with themselves or with nobody', async () => {
+  test("can't be merged with themselves or with a missing one", async () => {
     await expect(mergeFounders(operator, 9_201, { into: 9_201, reason }, now)).rejects.toThrow('themselves');
     await expect(mergeFounders(operator, 9_201, { into: 9_999, reason }, now)).rejects.toThrow('No such founder');
     expect(await FounderModel.countDocuments({})).toBe(2);
@@ -89,7 +89,7 @@ describe('two records of one founder', () => {
 });
 
 describe('a founder', () => {
-  test('who is suspended is on no page and in no list, and comes back whole', async () => {
+  test('who is suspended appears on no page and in no list, and returns intact', async () => {
     await suspendFounder(operator, 9_202, { reason }, now);
     expect([await readFounder('ada-ray-2'), (await listFounders({}, all)).items.map(({ slug }) => slug)]).toEqual([
       undefined,
@@ -115,7 +115,7 @@ describe('a founder', () => {
     ]);
   });
 
-  test('is edited; a second who edited the same is told, and nothing of the first is lost', async () => {
+  test("can be edited; a second editor is told of the conflict, and the first edit isn't lost", async () => {
     const given = { name: 'Ada Ray', title: 'Maker', bio: null, country: 'PT', avatar_url: null, socials: {} };
     await editFounder(operator, { id: 9_201, revision: 0, given, reason }, now);
     const second = editFounder(operator, { id: 9_201, revision: 0, given: { ...given, title: 'Baker' }, reason }, now);

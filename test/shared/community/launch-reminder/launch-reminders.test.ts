@@ -40,7 +40,7 @@ beforeEach(async () => {
   await saveListings([listing]);
 });
 
-test('who wants to be told of a launch is counted once, and taken back', async () => {
+test('a launch reminder is counted once, and can be taken back', async () => {
   await Promise.all([
     requestLaunchReminder(ada, id, now),
     requestLaunchReminder(ada, id, now),
@@ -52,7 +52,7 @@ test('who wants to be told of a launch is counted once, and taken back', async (
   expect((await countLaunchReminders([id])).get(id)).toBe(1);
 });
 
-test('they are told once, at the launch and not before, also when two workers do it at once or it is done again', async () => {
+test('reminders are sent once, at the launch and not before, even when two workers run at once or again', async () => {
   for (const account of [ada, ben, eve, gone]) await requestLaunchReminder(account, id, now);
   await forgetLaunchReminders(gone);
   await AccountModel.deleteOne({ _id: eve });
@@ -68,7 +68,7 @@ test('they are told once, at the launch and not before, also when two workers do
   expect(await LaunchReminderModel.countDocuments({})).toBe(0);
 });
 
-test('nobody waits for what has launched, or for what nobody sees', async () => {
+test("nobody waits for a listing that has launched or isn't visible", async () => {
   const [live, draft] = [aListing({}), aListing({ status: 'draft' })];
   await saveListings([live, draft]);
   expect(await outcome(requestLaunchReminder(ada, live._id, now))).toBe('wrong_state');

@@ -24,7 +24,7 @@ function said(given: Partial<LatestTalk> & { on?: string } = {}): LatestTalk {
 }
 const idsOf = (voices: readonly { id: number }[]) => voices.map(({ id }) => id);
 
-test('voices are the newest of comments and reviews, one a product and one a person', () => {
+test('voices are the newest comments and reviews, one per product and one per person', () => {
   const [a, b, c] = [said({ on: 'fern' }), said({ kind: 'review', stars: 5 }), said()];
   const again = said({ on: 'fern' });
   const samePerson = said({ accountId: b.accountId });
@@ -33,7 +33,7 @@ test('voices are the newest of comments and reviews, one a product and one a per
   expect(chooseVoices([], 3)).toEqual([]);
 });
 
-test('voices are plain words of a line or two, and never too short to say something', () => {
+test('voices are a line or two of plain text, and never too short to say something', () => {
   const [voice, ...others] = chooseVoices(
     [
       said({ body: '**Finally**, a [planner](https://x.example/a) that\n\n> works for `one` person.' }),

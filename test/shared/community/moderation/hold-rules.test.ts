@@ -73,14 +73,14 @@ describe('hidden text is told from text that only looks unusual', () => {
 });
 
 describe('a text is held', () => {
-  test('with a link, of somebody of whom nothing is shown, or whose account is new', () => {
+  test('with a link, from an author with nothing shown yet or a new account', () => {
     expect(reasons({ links: 1, isKnown: false })).toEqual(['first_with_link']);
     expect(reasons({ links: 1, account: { createdAt: now } })).toEqual(['new_account_with_link']);
     expect(reasons({ links: 1 })).toEqual([]);
     expect(reasons({ isKnown: false, account: { createdAt: now } })).toEqual([]);
   });
 
-  test('with many links, a trapped field, and what repeats', () => {
+  test('with many links, a filled trap field, or repetition', () => {
     expect(reasons({ links: talk.held_from_links })).toEqual(['many_links']);
     expect(reasons({ isTrapped: true })).toEqual(['unseen_request']);
     expect(reasons({ letters: 60, repeats: { own: 0, ofOthers: 1 } })).toEqual(['repeated_text']);
@@ -89,7 +89,7 @@ describe('a text is held', () => {
     expect(reasons({ letters: 6, repeats: { own: 9, ofOthers: 9 } })).toEqual([]);
   });
 
-  test('of every account for as long as the operator says', () => {
+  test('from every account for as long as the operator says', () => {
     const day = new Date(now.getTime() - 3_600_000);
     expect(holdReasonsOf({ ...calm, account: { createdAt: day } }, { ...talk, hold_all_hours: 2 }, now)).toEqual([
       'new_account',
@@ -97,7 +97,7 @@ describe('a text is held', () => {
   });
 });
 
-test('the same words with other links, case, accents and spaces have one print; others have another', () => {
+test("the same words with other links, case, accents and spaces share a fingerprint; others don't", () => {
   const print = (text: string) => textPrint(text).print;
   expect(print('Great TOOL, see https://a.example/x!')).toBe(print('great tool   see\nhttps://b.example'));
   expect(print('Größe')).not.toBe(print('Grosse'));
@@ -105,7 +105,7 @@ test('the same words with other links, case, accents and spaces have one print; 
   expect(textPrint('🎉🎉').length).toBe(0);
 });
 
-test('no text makes the rules fail, and more links never hold less', () => {
+test('no text makes the rules throw, and more links never hold less', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 120 }), fc.nat(12), fc.boolean(), (sent, links, isKnown) => {
       const some = reasons({ sent, links, isKnown });
@@ -117,7 +117,7 @@ test('no text makes the rules fail, and more links never hold less', () => {
   );
 });
 
-test('moderators read of somebody else what their author reads of themselves', () => {
+test('moderators see about others what the author sees about themselves', () => {
   const all = [...holdReasons];
   expect(holdReasonsInWords(all)).toContain('your account is new');
   expect(holdReasonsForTeam(all)).not.toMatch(/\byours?\b/);

@@ -12,7 +12,7 @@ const problem = (text: string, given = bounds) => {
   }
 };
 
-test('what is too long, too short, empty or full of links names the field, the limit and the way out', () => {
+test('a text that is too long, too short, empty or full of links names the field, the limit and the fix', () => {
   expect(problem('x'.repeat(3_001))).toMatchObject({
     field: 'body',
     limit: 3_000,
@@ -26,12 +26,12 @@ test('what is too long, too short, empty or full of links names the field, the l
   expect(problem('\u200b\u200b')).toMatchObject({ code: 'required' });
 });
 
-test('line breaks count once, as browsers count them, and what is invisible cannot stretch a text past its limit', () => {
+test("line breaks count once, as in browsers, and invisible characters can't stretch a text past its limit", () => {
   expect(problem(`${'x'.repeat(1_500)}\r\n${'x'.repeat(1_499)}`)).toBeUndefined();
   expect(problem('\u200b'.repeat(60_000))).toMatchObject({ field: 'body' });
 });
 
-test('what is stored has nothing invisible, and one blank line where there were many', () => {
+test('stored text has no invisible characters, and one blank line where there were many', () => {
   expect(readTalkText('  a\r\n\r\n\n \n\nb\u200b c\u{e0041}  ', bounds).body).toBe('a\n\nb c');
   expect(readTalkText('漢\ufe00\ufe01\ufe02', bounds).body).toBe('漢\ufe00');
 });
@@ -43,7 +43,7 @@ test.each([
   ['Set it in <b> or <p>, a < b && c > d', 'Set it in <b> or <p>, a < b && c > d'],
   ['Write `<b>bold</b>` for **bold**', 'Write `<b>bold</b>` for **bold**'],
   ['<b>hid&#8203;den</b>', '**hidden**'],
-])('HTML that was pasted becomes Markdown, and a tag that is written of stays: %s', (sent, body) => {
+])('pasted HTML becomes Markdown, and a tag that is only mentioned stays: %s', (sent, body) => {
   expect(readTalkText(sent, bounds).body).toBe(body);
   expect(readTalkText(body, bounds).body).toBe(body);
 });

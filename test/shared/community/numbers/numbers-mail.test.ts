@@ -11,7 +11,7 @@ import { aLaunch, aListing, anAccount, aWeekResult } from '../../../support/fact
 
 useDatabase();
 
-test('owners are told once what their week came to, from when it is closed, and not after they have stopped it', async () => {
+test("owners are told their week's results once, after it closes, and not after they unsubscribed", async () => {
   const owner = anAccount();
   await AccountModel.insertMany([owner]);
   const launched = () =>
@@ -39,7 +39,7 @@ test('owners are told once what their week came to, from when it is closed, and 
   expect(await MailModel.countDocuments({})).toBe(1);
 });
 
-test('on the eighth day the place is called provisional, with when it is final, and no second mail follows', async () => {
+test('on the eighth day the rank is called provisional, with its final date, and no second email follows', async () => {
   const owner = anAccount();
   await AccountModel.insertMany([owner]);
   const listing = aListing({ owner_account_id: owner._id, launch_week: thisWeek, launches: [aLaunch(thisWeek, 2)] });

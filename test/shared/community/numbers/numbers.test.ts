@@ -33,7 +33,7 @@ async function visits(id: number, visitors: number, at: Date): Promise<void> {
   await writeBatch(batch, now);
 }
 
-test('an owner reads days, hours, sites, programs, ranks and the median of the week, and nobody else reads any of it', async () => {
+test("an owner sees days, hours, sites, bots, ranks and the week's median, and nobody else sees any of it", async () => {
   const [own, rival, third] = [launched(ines), launched(ben), launched(eve)];
   await saveListings([own, rival, third]);
   const [monday, tuesday] = [new Date(`${thisWeek}T08:30:00Z`), new Date('2026-11-17T09:10:00Z')];
@@ -74,7 +74,7 @@ test('an owner reads days, hours, sites, programs, ranks and the median of the w
   await expect(readNumbers(ines, 999_999, 3, now)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a listing of which nothing is known has zeros, and no launch week before it begins', async () => {
+test('a listing with no data has zeros, and no launch week before it starts', async () => {
   const quiet = aListing({ owner_account_id: ines, status: 'scheduled', launch_week: '2026-12-07', launches: [] });
   await saveListings([quiet]);
   const numbers = listingNumbers.parse(await readNumbers(ines, quiet._id, 90, now));
@@ -82,7 +82,7 @@ test('a listing of which nothing is known has zeros, and no launch week before i
   expect(numbers.days).toHaveLength(90);
 });
 
-test('what a launch typically gets is the median of the site’s own launches, and untold for fewer than ten', async () => {
+test("a typical launch is the median of the site's own launches, and hidden for fewer than ten", async () => {
   const week = lastWeek;
   const some = Array.from({ length: 11 }, () => aListing({ launches: [aLaunch(week, 0)] }));
   await saveListings(some);

@@ -15,7 +15,7 @@ const vote = (listing_id: number, minute: number, state: 'counted' | 'held' = 'c
 });
 
 describe('the rank of a launch over time', () => {
-  test('is none before its first vote, and follows votes that count', () => {
+  test('is missing before its first vote, and follows counted votes', () => {
     const votes = [vote(1, 10), vote(2, 5), vote(2, 20), vote(1, 30), vote(1, 40), vote(2, 50, 'held')];
     expect(rankOverTime([launch(1), launch(2)], votes, 1, [at(10), at(11), at(25), at(35), at(60)])).toEqual([
       null,
@@ -26,11 +26,11 @@ describe('the rank of a launch over time', () => {
     ]);
   });
 
-  test('is nothing for what is not among the launches', () => {
+  test("is missing for a listing that isn't among the launches", () => {
     expect(rankOverTime([launch(1)], [vote(1, 1)], 7, [at(5)])).toEqual([null]);
   });
 
-  test('ends as the order of the week does, whatever the votes', () => {
+  test("ends like the week's order, whatever the votes", () => {
     const votes = fc.array(
       fc.record({
         listing_id: fc.constantFrom(1, 2, 3),
@@ -64,7 +64,7 @@ describe('the rank of a launch over time', () => {
   });
 });
 
-test('the median is of each count by itself, and is not told of fewer than three', () => {
+test('takes the median of each count separately, and hides it for fewer than three', () => {
   const of = (views: number, votes: number) => ({ ...noCounts(), views, votes });
   expect(medianOf([of(1, 9), of(5, 1)])).toBeNull();
   expect(medianOf([of(1, 9), of(5, 1), of(3, 4)])).toMatchObject({ views: 3, votes: 4, clicks: 0 });

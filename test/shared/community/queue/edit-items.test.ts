@@ -15,7 +15,7 @@ useDatabase();
 const operator = { kind: 'operator' } as const;
 const edits = async () => (await readQueue({ kind: 'edit', staffId: null, page: 1, per_page: 5 })).page.items;
 
-test('an edit of an owner waits in the queue with what it changed, is looked at once, and that can be taken back', async () => {
+test("an owner's edit waits in the queue with its changes, is reviewed once, and the review can be undone", async () => {
   const ownerId = randomUUID();
   const listing = aListing({ owner_account_id: ownerId, tagline: 'Ink' });
   await saveListings([listing]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { canUndo, readSubject, subjectName } from '../../../../shared/community/queue/queue-item.ts';
 
 test.each(['comment-12', 'review-7', 'claim-5', 'votes-701-2026-11-16', 'edit-701-3'])(
-  '%s names one thing, and is its name',
+  '%s identifies one thing, and is its name',
   (name) => {
     const subject = readSubject(name);
     expect(subject && subjectName(subject)).toBe(name);
@@ -21,9 +21,9 @@ test.each([
   'claim-',
   'edit-701',
   'edit-0-1',
-])('“%s” names nothing', (name) => expect(readSubject(name)).toBeUndefined());
+])('“%s” identifies nothing', (name) => expect(readSubject(name)).toBeUndefined());
 
-test('what is decided on texts and votes can be taken back, what is decided on claims and places cannot', () => {
+test("decisions on texts and votes can be undone, decisions on claims and ranks can't", () => {
   const can = (action: string, target: string) => canUndo({ action, target });
   expect([can('comment.show', 'comment-1'), can('votes.void', 'votes-1-2026-11-16')]).toEqual([true, true]);
   for (const [action, target] of [

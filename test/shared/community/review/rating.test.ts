@@ -4,12 +4,12 @@ import { ratingOf, weightedRating } from '../../../../shared/community/review/ra
 
 const stars = fc.tuple(fc.nat(500), fc.nat(500), fc.nat(500), fc.nat(500), fc.nat(500));
 
-test('a rating is the average of its reviews, and nothing while there are none', () => {
+test('a rating is the average of its reviews, and missing while there are none', () => {
   expect(ratingOf([0, 0, 0, 0, 0])).toBeNull();
   expect(ratingOf([1, 0, 0, 0, 2])).toEqual({ average: 3.67, count: 3 });
 });
 
-test('the weighted rating lies between the average of the product and that of all, and nears the first with more reviews', () => {
+test("the weighted rating lies between the product's average and the overall one, and nears the first with more reviews", () => {
   fc.assert(
     fc.property(stars, fc.double({ min: 1, max: 5, noNaN: true }), fc.nat(100), (counts, all, weight) => {
       const rating = ratingOf(counts);

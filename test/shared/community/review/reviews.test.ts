@@ -58,7 +58,7 @@ beforeEach(async () => {
   await saveListings([listing]);
 });
 
-test('each account has one review, and the rating is the average of those that are shown', async () => {
+test('each account has one review, and the rating is the average of visible ones', async () => {
   await review(ines, 5);
   await Promise.all([review(kofi, 2), review(kofi, 2)]);
   expect(await rating()).toEqual({ average: 3.5, count: 2 });
@@ -71,7 +71,7 @@ test('each account has one review, and the rating is the average of those that a
   });
 });
 
-test('a held one counts nowhere until it is shown', async () => {
+test('a held review counts nowhere until it is shown', async () => {
   const held = await review(ines, 5, `${words('Ines')} See https://affiliate.example`);
   expect(held.state).toBe('held');
   expect(await rating()).toBeNull();
@@ -82,7 +82,7 @@ test('a held one counts nowhere until it is shown', async () => {
 });
 
 describe('is refused:', () => {
-  test('the people of the listing, new accounts, what is not live, and what is too short', async () => {
+  test("the listing's people, new accounts, listings not live, and reviews too short", async () => {
     const editor = await person('Editor');
     await joined(owner._id, id, editor);
     expect(await outcome(review(owner, 5))).toBe('wrong_state');
@@ -98,7 +98,7 @@ describe('is refused:', () => {
   });
 });
 
-test('the people of the listing answer once, of which the reviewer is told once, and nobody else answers', async () => {
+test("the listing's people reply once, the reviewer is told once, and nobody else can reply", async () => {
   const { _id } = await review(ines, 3);
   expect(await outcome(answerReview(kofi._id, _id, 'Not mine', now))).toBe('not_found');
   await answerReview(owner._id, _id, 'Thank you.', now);
@@ -109,7 +109,7 @@ test('the people of the listing answer once, of which the reviewer is told once,
   expect((await readListingReviews(id)).reviews[0]?.answer).toBeNull();
 });
 
-test('one that is deleted or removed is out of the rating; a removed one is not written again', async () => {
+test("a deleted or removed review leaves the rating; a removed one can't be posted again", async () => {
   const first = await review(ines, 1);
   const second = await review(kofi, 5);
   await deleteReview(ines._id, first._id, now);
@@ -121,13 +121,13 @@ test('one that is deleted or removed is out of the rating; a removed one is not 
   expect(await outcome(review(kofi, 5))).toBe('wrong_state');
 });
 
-test('reports of three accounts hide one, with its stars', async () => {
+test('reports from three accounts hide a review and its stars', async () => {
   const { _id } = await review(ines, 1);
   for (const name of ['a', 'b', 'c']) await reviewModeration.report(by(await person(name)), _id, 'untrue', now);
   expect(await rating()).toBeNull();
 });
 
-test('an account that is deleted takes its reviews and answers along', async () => {
+test('a deleted account takes its reviews and replies along', async () => {
   await review(ines, 2);
   const { _id } = await review(kofi, 4);
   await answerReview(owner._id, _id, 'Olga says thanks.', now);

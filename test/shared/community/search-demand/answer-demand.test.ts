@@ -10,7 +10,7 @@ useDatabase();
 const operator = { kind: 'operator' } as const;
 const acts = async () => (await StaffLogModel.find({}).lean().exec()).map(({ action }) => action);
 
-test('a search is made to mean the same as a phrase, once, and the log says so', async () => {
+test('a search is made a synonym of a phrase, once, and the log says so', async () => {
   await addSynonym(operator, { words: 'Wohnung teilen', means: 'Shared Flat' }, now);
   await addSynonym(operator, { words: 'wohnung teilen', means: 'shared flat' }, now);
   expect((await readSettings()).search.synonyms).toEqual(['wohnung teilen, shared flat']);
@@ -20,7 +20,7 @@ test('a search is made to mean the same as a phrase, once, and the log says so',
   expect(await acts()).toEqual(['setting.change']);
 });
 
-test('a search is asked for where products are submitted until it is taken off, and the list has an end', async () => {
+test('a search is suggested where products are submitted until taken off, and the list is limited', async () => {
   await setProductWanted(operator, { words: 'choir seating', isWanted: true }, now);
   await setProductWanted(operator, { words: 'Choir seating', isWanted: true }, now);
   expect(await readWanted()).toEqual(['choir seating']);

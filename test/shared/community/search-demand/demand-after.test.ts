@@ -13,7 +13,7 @@ function said(words: string, addresses: readonly string[], language?: string) {
   return { addition, answer: nothing };
 }
 
-test('the words of a search are kept once three networks have said them in a week, and the hashes of networks then go', () => {
+test("a search's words are kept once three networks have used them in a week, and the network hashes are then dropped", () => {
   const before = demandAfter(undefined, said('choir seating plan', ['192.0.2.1', '192.0.2.2'], 'de'), 'secret');
   expect(before).toMatchObject({ week: thisWeek, searches: 2, languages: { de: 2 } });
   expect(before.networks).toHaveLength(2);
@@ -31,13 +31,13 @@ test('the words of a search are kept once three networks have said them in a wee
   expect(after.expires_at.getTime()).toBeGreaterThan(before.expires_at.getTime());
 });
 
-test('what looks like something of somebody is never kept in words, whoever says it', () => {
+test('text that looks personal is never kept in words, whoever searches for it', () => {
   const after = demandAfter(undefined, said('anna@example.com', ['a', 'b', 'c', 'd']), 'secret');
   expect(JSON.stringify(after)).not.toContain('anna');
   expect(after.searches).toBe(4);
 });
 
-test('a search of one network counts once a day, and no more is noted than there is room for', () => {
+test("one network's search counts once a day, and no more is recorded than there is room for", () => {
   const log = new DemandLog();
   expect(log.note({ words: 'wiki', address: '192.0.2.1' }, now)).toBe(true);
   expect(log.note({ words: 'Wiki ', address: '192.0.2.1' }, now)).toBe(false);
@@ -46,7 +46,7 @@ test('a search of one network counts once a day, and no more is noted than there
   expect(log.take().length).toBeLessThan(10_000);
 });
 
-test('searches that found little or want alternatives are worth a look', () => {
+test('searches with few results or for alternatives are worth a look', () => {
   expect(isDemand(nothing)).toBe(true);
   expect(isDemand({ found: 2, isWhole: true, replaced: undefined })).toBe(true);
   expect(isDemand({ found: 9, isWhole: true, replaced: 'notion' })).toBe(true);

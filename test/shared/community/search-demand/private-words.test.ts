@@ -5,7 +5,7 @@ test.each([
   ...['anna@example.com', 'https://example.com/u/17', 'www.example.com', 'example.com/invoices', '+49 170 1234567'],
   ...['hauptstraße 12 berlin', 'lindenweg 4', '12 baker street', 'maria schmidt', 'schmidt maria', 'lena von berg'],
   ...['a'.repeat(36), 'de89 3704 0044', 'a need '.repeat(15)],
-])('%s looks like something of somebody', (words) => {
+])('%s looks personal', (words) => {
   expect(looksPrivate(words)).toBe(true);
 });
 
@@ -16,7 +16,7 @@ test.each([
   expect(looksPrivate(words)).toBe(false);
 });
 
-test('searches that differ in case, spaces and signs at their ends are one', () => {
+test('searches that differ in case, spaces and punctuation at their ends are one', () => {
   expect(normalWords('  Shared\tGrocery  List?! ')).toBe('shared grocery list');
   expect(normalWords('“C++”')).toBe('c++');
   expect(normalWords('?!')).toBe('');

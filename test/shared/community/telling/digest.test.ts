@@ -32,8 +32,8 @@ beforeEach(async () => {
   await saveListings(Object.values(listings));
 });
 
-describe('the weekly mail', () => {
-  test('has what was posted in the week before its Monday, of what visitors see, for those who chose it', async () => {
+describe('the weekly email', () => {
+  test('has the posts of the week before its Monday, from listings visitors see, for subscribers', async () => {
     await saveUpdates([
       anUpdate(fernleaf._id, { title: 'Too early', published_at: new Date('2026-11-08T23:59:59.999Z') }),
       anUpdate(fernleaf._id, { title: 'First moment', published_at: new Date('2026-11-09T00:00:00.000Z') }),
@@ -53,7 +53,7 @@ describe('the weekly mail', () => {
     expect([await mailsTo(other?.email ?? ''), await mailsTo(hidden?.email ?? '')]).toEqual([[], []]);
   });
 
-  test('comes once for an issue, however often the job runs in its week', async () => {
+  test('is sent once per issue, however often the job runs in its week', async () => {
     await saveUpdates([anUpdate(fernleaf._id, { published_at: inWeek })]);
     const [reader] = await saveFollowers(fernleaf._id, 1, { mails: 'weekly' });
     await Promise.all([send(), send()]);
@@ -61,7 +61,7 @@ describe('the weekly mail', () => {
     expect(await mailsTo(reader?.email ?? '')).toHaveLength(1);
   });
 
-  test('leaves out what was told by a mail each, before it was chosen', async () => {
+  test('leaves out updates already emailed one by one before it was chosen', async () => {
     await saveUpdates([
       anUpdate(pixelfort._id, { title: 'Told already', published_at: new Date('2026-11-10T00:00:00.000Z') }),
       anUpdate(pixelfort._id, { title: 'New since', published_at: inWeek }),
@@ -75,7 +75,7 @@ describe('the weekly mail', () => {
     expect(await mailsTo(tooLate?.email ?? '')).toEqual([]);
   });
 
-  test('goes to all of more accounts than one batch has', async () => {
+  test('reaches more accounts than fit in one batch', async () => {
     await saveUpdates([anUpdate(fernleaf._id, { published_at: inWeek })]);
     const readers = await saveFollowers(fernleaf._id, 620, { mails: 'weekly' });
     await send();
@@ -83,7 +83,7 @@ describe('the weekly mail', () => {
     expect(readers.filter(({ email }) => !sent.has(email))).toEqual([]);
   });
 
-  test('is whole from whatever step on the job is killed', async () => {
+  test('is complete whatever step the job is killed at', async () => {
     await FollowModel.deleteMany({});
     await saveUpdates([anUpdate(pixelfort._id, { published_at: inWeek })]);
     await saveFollowers(pixelfort._id, 3, { mails: 'weekly' });

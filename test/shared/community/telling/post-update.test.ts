@@ -41,7 +41,7 @@ async function tellAll(updateId: number, at = now): Promise<void> {
 }
 
 describe('an update', () => {
-  test('is on the page of its listing and in the feed at once, with its words cleaned', async () => {
+  test("appears on its listing's page and in the feed at once, with its text cleaned", async () => {
     await post({ title: ' Version\n4\u200b ', body: 'One.\r\n\r\nTwo.\u202e ' }, later(1));
     const profile = await readListingProfile(listing.slug);
     expect(profile?.updates).toEqual([
@@ -51,7 +51,7 @@ describe('an update', () => {
     expect(await feedTitles()).toContain('Version 4');
   });
 
-  test('changes the page of its listing also in the same instant as another one', async () => {
+  test("updates its listing's page even in the same instant as another update", async () => {
     await post();
     const [before] = await readListingRecords([listing._id]);
     await post();
@@ -62,12 +62,12 @@ describe('an update', () => {
   test.each([
     [{ title: '\u200b \u2060', body: 'Text' }, 'title'],
     [{ title: 'Title', body: '\n\u00ad\n' }, 'body'],
-  ])('of nothing that can be read is refused: %j', async (text, field) => {
+  ])('without readable text is refused: %j', async (text, field) => {
     await expect(post(text)).rejects.toMatchObject({ code: 'invalid_parameter', problems: [{ field }] });
     expect((await listUpdatesOf(listing._id, { page: 1, per_page: 5 })).total).toBe(0);
   });
 
-  test('is refused for a listing of somebody else as for a missing one', async () => {
+  test("for somebody else's listing is refused like one for a missing listing", async () => {
     const foreign = postUpdate({ accountId: anAccount()._id, listingId: listing._id }, news, now);
     const missing = postUpdate({ accountId: owner._id, listingId: 404_404 }, news, now);
     const [first, second] = await Promise.allSettled([foreign, missing]);
@@ -80,12 +80,12 @@ describe('an update', () => {
     ['awaiting_badge', 'badge'],
     ['suspended', 'operator'],
     ['archived', 'operator'],
-  ] as const)('is refused for a listing that is %s, with the way out', async (status, words) => {
+  ] as const)('for a listing that is %s is refused, with the fix', async (status, words) => {
     await saveListings([{ ...listing, status }]);
     await expect(post()).rejects.toMatchObject({ code: 'wrong_state', message: expect.stringContaining(words) });
   });
 
-  test('is refused after five within 24 hours, deleted ones counted, and possible again when the first is older', async () => {
+  test('is refused after five within 24 hours, deleted ones included, and allowed once the first is older', async () => {
     const first = await post();
     for (const minute of [1, 2, 3, 4]) await post(news, later(minute));
     await deleteUpdate({ ...own(), updateId: first.update._id }, later(5));
@@ -93,13 +93,13 @@ describe('an update', () => {
     await expect(post(news, later(24 * 60))).resolves.toBeDefined();
   });
 
-  test('has one winner for the last place when two are posted at once', async () => {
+  test('posted twice at once for the last slot has one winner', async () => {
     for (const minute of [0, 1, 2, 3]) await post(news, later(minute));
     const both = await Promise.allSettled([post(news, later(5)), post(news, later(5))]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('is edited and deleted by its owner alone', async () => {
+  test('can be edited and deleted by its owner only', async () => {
     const { update } = await post();
     const foreign = { accountId: anAccount()._id, listingId: listing._id, updateId: update._id };
     await expect(editUpdate(foreign, news, now)).rejects.toMatchObject({ code: 'not_found' });
@@ -118,8 +118,8 @@ describe('an update', () => {
   });
 });
 
-describe('telling followers', () => {
-  test('has one mail for each who chose that, with the words, the page and what stops it', async () => {
+describe('notifying followers', () => {
+  test('sends one email to each who chose it, with the text, the page and the unsubscribe link', async () => {
     const [each] = await saveFollowers(listing._id, 1);
     await saveFollowers(listing._id, 1, { mails: 'weekly' });
     await saveFollowers(listing._id, 1, { since: later(1) });
@@ -137,7 +137,7 @@ describe('telling followers', () => {
     ]);
   });
 
-  test('comes to everybody once over many batches, whoever works on it and wherever it is killed', async () => {
+  test("reaches everybody once over many batches, whichever worker runs it and wherever it's killed", async () => {
     await saveFollowers(listing._id, 450);
     const { update } = await post();
     await Promise.all([tellAll(update._id), tellAll(update._id)]);
@@ -147,7 +147,7 @@ describe('telling followers', () => {
     expect(mails).toHaveLength(450);
   });
 
-  test('is whole from whatever step on it is killed', async () => {
+  test('is complete whatever step it is killed at', async () => {
     await saveFollowers(listing._id, 3);
     let minute = 0;
     const steps = await killedAtEachStep(
@@ -165,7 +165,7 @@ describe('telling followers', () => {
     expect(steps).toBeGreaterThan(2);
   });
 
-  test('has no mail once the update is deleted, also for those whose mail waits', async () => {
+  test('sends no email once the update is deleted, not even pending ones', async () => {
     await saveFollowers(listing._id, 210);
     const { update } = await post();
     await notifyNextFollowers(update._id, now);
@@ -175,14 +175,14 @@ describe('telling followers', () => {
     expect(await mailsOf(update._id)).toEqual([]);
   });
 
-  test('has no mail left when the update is deleted while they are being made', async () => {
+  test('leaves no email when the update is deleted while they are being created', async () => {
     await saveFollowers(listing._id, 120);
     const { update } = await post();
     await Promise.all([tellAll(update._id, later(1)), deleteUpdate({ ...own(), updateId: update._id }, later(1))]);
     expect(await mailsOf(update._id)).toEqual([]);
   });
 
-  test('ends when the listing leaves the site', async () => {
+  test('stops when the listing leaves the site', async () => {
     await saveFollowers(listing._id, 2);
     const { update } = await post();
     await saveListings([{ ...listing, status: 'suspended' }]);

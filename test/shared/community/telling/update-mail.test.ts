@@ -48,7 +48,7 @@ test.each([
   ['half of a pair', 'Half \ud83d here', 'And \udc00 there'],
   ['spaces and tabs at ends of lines', '  Spaced\tout  ', 'One  \n\tTwo\t\n  Three'],
   ['separators that other programs break lines at', 'Line\u2028two', 'Par\u2029agraph\u0085next'],
-])('an update of %s arrives as it is stored, in one mail to one person', async (_, title, body) => {
+])('an update of %s arrives as stored, in one email to one person', async (_, title, body) => {
   const update = cleanUpdate({ title, body });
   const mail = updateMail({ ...parts, update, listingName: 'Fernleaf: "notes", <b>' });
   const kept = mailRecord.pick({ subject: true, text: true }).parse(mail);

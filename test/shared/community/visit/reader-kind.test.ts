@@ -27,9 +27,11 @@ const crawlers = [
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
 ];
 
-describe('the reader of a page', () => {
-  test.each(people)('is somebody: %s', (name) => expect(readerKind(name)).toBe('person'));
-  test.each(assistants)('is an assistant that was asked: %s', (name) => expect(readerKind(name)).toBe('assistant'));
-  test.each(crawlers)('is another program: %s', (name) => expect(readerKind(name)).toBe('crawler'));
-  test('without any name is a program', () => expect(readerKind(undefined)).toBe('crawler'));
+describe("a page's reader", () => {
+  test.each(people)('is a person: %s', (name) => expect(readerKind(name)).toBe('person'));
+  test.each(assistants)('is an assistant answering a request: %s', (name) =>
+    expect(readerKind(name)).toBe('assistant'),
+  );
+  test.each(crawlers)('is another bot: %s', (name) => expect(readerKind(name)).toBe('crawler'));
+  test('without a user agent is a bot', () => expect(readerKind(undefined)).toBe('crawler'));
 });

@@ -21,13 +21,13 @@ function countsAfter(visits: readonly Visit[]) {
   return { views: 0, clicks: 0, ...day?.counts, visitors: batch?.visitors.size ?? 0, hours: day?.hours };
 }
 
-describe('what a process counts', () => {
-  test('is each view, by its hour, and each visitor once', () => {
+describe("a process's counts", () => {
+  test('count each view by its hour, and each visitor once', () => {
     const counted = countsAfter([aVisit('192.0.2.1'), aVisit('192.0.2.1'), aVisit('192.0.2.2')]);
     expect(counted).toMatchObject({ views: 3, visitors: 2, hours: { views: { [now.getUTCHours()]: 3 } } });
   });
 
-  test('is no more than the limits of one network, whatever its browsers call themselves', () => {
+  test("never exceed one network's limits, whatever its browsers call themselves", () => {
     const visits = Array.from({ length: 500 }, (_, at) =>
       aVisit('192.0.2.1', { visitor: { address: '192.0.2.1', userAgent: `${chrome} ${at}` } }),
     );
@@ -39,7 +39,7 @@ describe('what a process counts', () => {
     expect(countsAfter(reloads)).toMatchObject({ views: visitLimits.viewsOfNetwork, visitors: 1 });
   });
 
-  test('keeps so many hosts of a page, and the others together', () => {
+  test('keep only so many referrers per page, and the rest together', () => {
     const log = new VisitLog();
     for (let at = 0; at < 100; at += 1) {
       log.count(aVisit(`192.0.2.${at}`, { referrer: `site-${at}.example` }), 'secret', now);
@@ -49,7 +49,7 @@ describe('what a process counts', () => {
     expect(referrers.at(-1)).toMatchObject({ host: 'others', views: 100 - visitLimits.hosts });
   });
 
-  test('is bounded, and stays until it is written', () => {
+  test('are bounded, and kept until written', () => {
     const log = new VisitLog();
     log.count(aVisit('192.0.2.1'), 'secret', now);
     const batch = log.take();
@@ -62,7 +62,7 @@ describe('what a process counts', () => {
     expect(id).toBeLessThan(100_000);
   });
 
-  test('counts the same visitors in whatever order they come', () => {
+  test('count the same visitors in whatever order they come', () => {
     const visits = fc.array(fc.record({ kind: fc.constantFrom('view' as const, 'click' as const), host: fc.nat(9) }), {
       maxLength: 60,
     });
@@ -83,9 +83,9 @@ describe('what a process counts', () => {
   });
 });
 
-describe('the key of a visitor', () => {
+describe("a visitor's key", () => {
   const visitor = { address: '192.0.2.1', userAgent: chrome };
-  test('is another one on each page, on each day and under each secret, so that nobody is followed', () => {
+  test('differs by page, day and secret, so that nobody is tracked', () => {
     const keys = [
       visitorKey('a', '2026-11-18', 'listing/1', visitor),
       visitorKey('a', '2026-11-18', 'listing/2', visitor),
@@ -97,7 +97,7 @@ describe('the key of a visitor', () => {
   });
 });
 
-describe('where a visitor came from', () => {
+describe('a referrer', () => {
   test.each([
     ['News.Ycombinator.com', 'news.ycombinator.com'],
     ['www.example.com', 'example.com'],

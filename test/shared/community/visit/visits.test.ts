@@ -68,7 +68,7 @@ const tallyAll = async () => {
   while ((await tallyNextVisits(now)) > 0);
 };
 
-test('looks and presses are counted by page and hour, with the host that visitors came from', async () => {
+test('views and clicks are counted by page and hour, with the referrer', async () => {
   expect(await tell(`/seen/listing/${id}`, onOurPage, 'news.ycombinator.com')).toBe(204);
   await tell(`/seen/listing/${id}`, onOurPage, 'https://evil.example/path?secret');
   await tell(`/seen/listing/${id}/click`);
@@ -90,7 +90,7 @@ test.each<[string, Record<string, string>]>([
   expect(await counted()).toEqual({ views: 0, visitors: 0, clicks: 0 });
 });
 
-test('a page that there is not is not counted, and no other address is taken', async () => {
+test("a missing page isn't counted, and no other address is accepted", async () => {
   await tell('/seen/listing/999999');
   await tell('/seen/week/2026-11-17');
   await tell('/seen/week/1999-01-04');
@@ -101,7 +101,7 @@ test('a page that there is not is not counted, and no other address is taken', a
   expect(await VisitDayModel.countDocuments({})).toBe(0);
 });
 
-test('programs that read a listing are counted apart, by what they are and how they ask', async () => {
+test('bots reading a listing are counted separately, by type and kind of request', async () => {
   const read = (path: string, headers: Record<string, string>) => fetch(url + path, { headers });
   await read(`/products/${slug}`, { 'user-agent': chrome });
   await read(`/products/${slug}`, { 'user-agent': 'Mozilla/5.0 (compatible; GPTBot/1.3)' });
@@ -115,7 +115,7 @@ test('programs that read a listing are counted apart, by what they are and how t
   expect(day?.views).toBeUndefined();
 });
 
-test('calls of the API that read a listing are counted, but not those of our own pages', async () => {
+test('API calls that read a listing are counted, but not those of our own pages', async () => {
   const api = createPublicApi({
     operations: [getListingOperation],
     now: () => now,
@@ -131,7 +131,7 @@ test('calls of the API that read a listing are counted, but not those of our own
   expect(await VisitDayModel.find({}).lean()).toMatchObject([{ subject: `listing/${id}`, rest: 2 }]);
 });
 
-test('a visitor who comes to two processes counts once, and the views of the listing grow by visitors alone, once', async () => {
+test('a visitor seen by two processes counts once, and views grow once per visitor only', async () => {
   const batchOf = (keys: string[]) => {
     const batch = new VisitBatch();
     for (const key of keys) {
@@ -147,7 +147,7 @@ test('a visitor who comes to two processes counts once, and the views of the lis
   expect((await readStoredListing(id))?.views).toBe(103);
 });
 
-test('what cannot be written stays and is written later, once', async () => {
+test("counts that can't be written are kept and written later, once", async () => {
   const visitor = { address: '192.0.2.7', userAgent: chrome };
   await countVisit({ kind: 'view', subject: `listing/${id}`, visitor }, now);
   await VisitDayModel.collection.insertOne({ _id: `2026-11-18 listing/${id}`, views: 'no number' } as never);
@@ -157,7 +157,7 @@ test('what cannot be written stays and is written later, once', async () => {
   expect(await counted()).toEqual({ views: 2, visitors: 1, clicks: 0 });
 });
 
-describe('what a process kept on the disk', () => {
+describe('counts that a process kept on disk', () => {
   let folder: string;
   // Files have the time of the machine: to a start a minute later, all are left by processes that are gone.
   const later = () => new Date(Date.now() + 60_000);
@@ -178,7 +178,7 @@ describe('what a process kept on the disk', () => {
     return [day?.views, day?.visitors, day?.hours?.views?.[12], referrer?.views];
   };
 
-  test('when it was killed counts at a later start, once, whoever reads it in and however often', async () => {
+  test('survive a kill and count at a later start, once, whoever reads them and however often', async () => {
     const killed = new VisitSpool(folder);
     await visitBy('192.0.2.1');
     await keepsSilently(killed);
@@ -201,7 +201,7 @@ describe('what a process kept on the disk', () => {
     expect(await readdir(folder)).toEqual([path.basename(copy)]);
   });
 
-  test('is left alone while it may still write, and is written by itself in the order in which it came', async () => {
+  test('are left alone while it may still write, and are written by it in the order of arrival', async () => {
     const own = new VisitSpool(folder);
     for (let at = 1; at <= 6; at += 1) {
       await visitBy(`192.0.2.${at}`);
@@ -217,7 +217,7 @@ describe('what a process kept on the disk', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('goes straight to the database where the disk takes nothing, and somebody is told', async () => {
+  test('go straight to the database when the disk takes nothing, and the fault is reported', async () => {
     const noFolder = path.join(folder, 'file');
     await writeFile(noFolder, '');
     const problems: Error[] = [];
@@ -227,7 +227,7 @@ describe('what a process kept on the disk', () => {
     expect(problems).toHaveLength(1);
   });
 
-  test('adds nothing where a disk gives back what nobody wrote', async () => {
+  test('add nothing when a disk returns what nobody wrote', async () => {
     const spool = '0b8f3a52-8f0e-4c0a-9d6c-0f2f0f6f7a11';
     const odd = ['', '{}', 'null', '[1]', '\u0000', '{"days":[{"subject":"listing/x","day":"2026-11-18"}]}', '"'];
     await writeFile(path.join(folder, `${spool}-000000001.jsonl`), `${odd.join('\n')}\n`);

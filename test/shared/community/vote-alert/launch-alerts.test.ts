@@ -71,11 +71,11 @@ const saidOf = (odd: readonly Voter[]) =>
     votes: votes.length,
   }));
 
-test('a week in which all launches are alike says nothing', () => {
+test('says nothing in a week whose launches are all alike', () => {
   expect(launchAlertsOf(aWeek(usual), thresholds)).toEqual([]);
 });
 
-describe('a launch is told of whose votes come, more than elsewhere in its week,', () => {
+describe('a launch alert is raised when more votes than elsewhere in its week come', () => {
   test.each([
     ['from accounts of about the same age, from a network each', 'alike_in_age', () => ({ days: 300 })],
     [
@@ -100,20 +100,20 @@ describe('a launch is told of whose votes come, more than elsewhere in its week,
   });
 });
 
-test('people of the makers who all came for the launch are as many elsewhere, and say nothing', () => {
+test("makers' supporters who all joined for the launch are as common elsewhere, and raise nothing", () => {
   const own = (start: string): Voter[] =>
     Array.from({ length: 8 }, (_, index) => ({ name: `${start}-${index}`, days: 2 }));
   const launches = usual.map(({ listing, voters: some }) => ({ listing, voters: [...some, ...own(`own-${listing}`)] }));
   expect(launchAlertsOf(aWeek([...launches, { listing: 50, voters: own('fifty') }]), thresholds)).toEqual([]);
 });
 
-test('few votes say nothing, and neither do those that somebody has decided on', () => {
+test('few votes raise nothing, and neither do votes already decided on', () => {
   expect(saidOf(voters(thresholds.least_votes - 1, () => ({ days: 300 })))).toEqual([]);
   const week = aWeek([...usual, { listing: 50, voters: voters(16, () => ({ days: 300 })) }], { isDecided: true });
   expect(launchAlertsOf(week, thresholds)).toEqual([]);
 });
 
-test('what is as many as expected surprises nobody, and more surprise more', () => {
+test('an expected number is no surprise, and a larger one a bigger surprise', () => {
   expect([surpriseOf(3, 3), surpriseOf(0, 1)]).toEqual([0, 0]);
   expect(surpriseOf(20, 2)).toBeGreaterThan(surpriseOf(10, 2));
   expect(surpriseOf(20, 2)).toBeCloseTo(12.18, 2);

@@ -8,6 +8,6 @@ test.each([
   ['ines@notmailinator.company', false],
   ['ines', false],
   [undefined, false],
-])('%s is thrown away: %s', (email, disposable) => {
+])('%s is disposable: %s', (email, disposable) => {
   expect(isDisposable(email)).toBe(disposable);
 });

@@ -28,11 +28,11 @@ const refused = 'another address of this mailbox';
 const statesFor = async (listing_id: number) =>
   (await VoteModel.find({ listing_id }).lean<{ state: string }[]>()).map(({ state }) => state).sort();
 
-describe('the accounts of one mailbox', () => {
+describe('accounts sharing a mailbox', () => {
   test.each([
     ['tags', 'me@home.example', ['me+1@home.example', 'ME+2@home.example']],
     ['dots', 'jane.doe@gmail.com', ['janedoe@googlemail.com', 'j.anedoe+x@gmail.com']],
-  ])('made by %s have one vote for a listing', async (_how, first, others) => {
+  ])('made by %s have one vote per listing', async (_how, first, others) => {
     const id = await aLaunched();
     await castVote(await aVoter(first), id, now);
     for (const email of others) await expect(castVote(await aVoter(email), id, now)).rejects.toThrow(refused);
@@ -40,7 +40,7 @@ describe('the accounts of one mailbox', () => {
     expect(await statesFor(id)).toEqual(['counted', 'counted']);
   });
 
-  test('have one vote also when they vote at once, and pass it on by taking it back', async () => {
+  test('have one vote even when voting at once, and pass it on by taking it back', async () => {
     const id = await aLaunched();
     const voters = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((tag) => aVoter(`race+${tag}@home.example`)));
     const outcomes = await Promise.allSettled(voters.map((voter) => castVote(voter, id, now)));
@@ -51,7 +51,7 @@ describe('the accounts of one mailbox', () => {
     expect(await statesFor(id)).toEqual(['counted', 'retracted']);
   });
 
-  test('have one review of a listing', async () => {
+  test('have one review per listing', async () => {
     const id = await aLaunched();
     const review = { stars: 5, sent: 'I have used it for a month and it does what it says, without any trouble.' };
     const [one, two] = [await aVoter('rev@home.example'), await aVoter('rev+2@home.example')];
@@ -63,7 +63,7 @@ describe('the accounts of one mailbox', () => {
   });
 });
 
-test('a void vote is still void for who deletes the account and signs up again, until its week is final', async () => {
+test('keep a voided vote void after the account is deleted and recreated, until its week is final', async () => {
   const id = await aLaunched();
   const voter = await aVoter('voided@home.example');
   const { _id } = await castVote(voter, id, now);

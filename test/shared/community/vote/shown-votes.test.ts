@@ -7,7 +7,7 @@ const launching = { ...counts, status: 'live', launch_week: thisWeek };
 const ofWeek = { votes: 73, field: 'week_votes', label: 'votes in this week', isButton: true, seenLabel: undefined };
 const ofAllTime = { votes: 329, field: 'votes', label: 'votes', isButton: false, seenLabel: undefined };
 
-describe('the number beside a listing', () => {
+describe('the vote count beside a listing', () => {
   test.each([
     ['its launch week, while that is on', launching, false, ofWeek],
     ['its launch week without votes yet', { ...launching, week_votes: undefined }, false, { ...ofWeek, votes: 0 }],

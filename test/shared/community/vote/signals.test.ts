@@ -41,7 +41,7 @@ const names = (count: number, start = 'a') => Array.from({ length: count }, (_, 
 const found = (log: VoteLog) =>
   Object.fromEntries([...signalsOf(log, thresholds)].map(([id, all]) => [id.slice(5), all.join()]));
 
-describe('accounts of one network', () => {
+describe('accounts on one network', () => {
   const pack = (count: number, everyMinutes: number) =>
     aLog(
       names(count).map((name, index) => aVote(name, index * everyMinutes, { network: 'n1' })),
@@ -57,27 +57,27 @@ describe('accounts of one network', () => {
     expect(signalsOf(pack(count, minutes), thresholds).size).toBe(signals);
   });
 
-  test('are found over a day too, where no hour has many of them', () => {
+  test('are found over a whole day too, even when no hour has many of them', () => {
     const spread = (count: number) =>
       signalsOf(aLog(names(count).map((name, index) => aVote(name, index * 60, { network: 'n1' }))), thresholds);
     expect(spread(12).size).toBe(12);
     expect(spread(11).size).toBe(0);
   });
 
-  test('whose network is not known are of no network', () => {
+  test('on an unknown network share none', () => {
     expect(signalsOf(aLog(names(9).map((name, index) => aVote(name, index * 11))), thresholds).size).toBe(0);
   });
 });
 
 describe('a burst', () => {
-  test('is of first votes only, and those of others in it are not meant', () => {
+  test("covers first votes only, and excludes others' votes within it", () => {
     const all = names(20).map((name, index) => aVote(name, index));
     const seen = found(aLog(all, {}, { a3: [1], a4: [1, 2] }));
     expect(Object.keys(seen)).toHaveLength(18);
     expect(seen).not.toHaveProperty('a3');
   });
 
-  test('is none among people who have voted before, nor where many vote each hour', () => {
+  test('is not seen among people who voted before, nor when many vote each hour', () => {
     const all = names(20).map((name, index) => aVote(name, index));
     const past = Object.fromEntries(names(8).map((name) => [name, [1]]));
     expect(found(aLog(all, {}, past))).toEqual({});
@@ -86,7 +86,7 @@ describe('a burst', () => {
   });
 });
 
-test('an account that votes for the listings of one owner only is one signal from the third on', () => {
+test("an account voting for one owner's listings only is a signal from the third on", () => {
   const ownerOf = new Map([1, 2, 3, listing].map((each) => [each, each === 3 ? 'other' : 'owner']));
   const votes = ['two', 'three', 'mixed', 'unowned'].map((name, index) => aVote(name, index * 90));
   const log = aLog(votes, { ownerOf }, { two: [1], three: [1, 2], mixed: [1, 3], unowned: [1, 99] });
@@ -95,7 +95,7 @@ test('an account that votes for the listings of one owner only is one signal fro
 
 describe('accounts that vote alike', () => {
   const same = [1, 2, 3, 4, 5];
-  test('are a pair when they are two, and a ring from three on', () => {
+  test('are a pair of two, and a ring from three on', () => {
     const votes = [aVote('a', 0), aVote('b', 90), aVote('c', 180)];
     expect(found(aLog(votes.slice(0, 2), {}, { a: same, b: same }))).toEqual({ a: 'pair', b: 'pair' });
     expect(found(aLog(votes, {}, { a: same, b: same, c: same }))).toEqual({
@@ -105,13 +105,13 @@ describe('accounts that vote alike', () => {
     });
   });
 
-  test('are none with few votes, or with others beside the same ones', () => {
+  test('are not flagged with few votes, or with others besides the shared ones', () => {
     const votes = [aVote('a', 0), aVote('b', 90)];
     expect(found(aLog(votes, {}, { a: [1, 2, 3], b: [1, 2, 3] }))).toEqual({});
     expect(found(aLog(votes, {}, { a: same, b: [1, 2, 3, 8, 9] }))).toEqual({});
   });
 
-  test('are found as by comparing each with each', () => {
+  test('are found as if each were compared with each', () => {
     const sets = fc.array(fc.uniqueArray(fc.nat(9), { minLength: 1, maxLength: 8 }), { maxLength: 12 });
     fc.assert(
       fc.property(sets, fc.constantFrom(0.3, 0.5, 0.8, 1), (all, least) => {
@@ -130,14 +130,14 @@ describe('accounts that vote alike', () => {
   });
 });
 
-test('an account that wakes after half a year is one signal, whether it has voted before or not', () => {
+test('an account waking after half a year is a signal, whether it voted before or not', () => {
   const votes = ['old', 'seen', 'lately'].map((name, index) => aVote(name, index * 90));
   const madeAt = new Map(votes.map(({ account }) => [account, now.getTime() - 400 * dayMs]));
   const log = aLog(votes, { madeAt }, { lately: [1] });
   expect(found(log)).toEqual({ old: 'woken', seen: 'woken' });
 });
 
-test('an address to throw away is one signal, and votes of nobody who is known are none', () => {
+test("a disposable address is a signal, and unknown voters' votes are none", () => {
   expect(found(aLog([aVote('a', 0, { isDisposable: true }), aVote('', 90)]))).toEqual({ a: 'disposable' });
 });
 
@@ -146,7 +146,7 @@ test('one signal holds no vote, two do', () => {
   expect(isSuspicious(['network', 'woken'], thresholds)).toBe(true);
 });
 
-test('what is found does not depend on the order of the votes', () => {
+test("the findings don't depend on the order of votes", () => {
   const votes = fc.array(fc.record({ minutes: fc.nat(300), network: fc.constantFrom('n1', 'n2', null) }), {
     maxLength: 40,
   });

@@ -9,6 +9,6 @@ test.each([
   ['203.0.113.7', '203.0.114.7', false],
   ['2001:db8:1:2::/64', '2001:db8:1:ffff::/64', true],
   ['2001:db8:1:2::/64', '2001:db8:2:2::/64', false],
-])('%s and %s are one network of voters: %s', (one, other, isSame) => {
+])('%s and %s are the same voter network: %s', (one, other, isSame) => {
   expect(hashOf(one) === hashOf(other)).toBe(isSame);
 });

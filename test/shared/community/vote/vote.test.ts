@@ -53,7 +53,7 @@ describe('a vote is', () => {
 test.each([
   ['of the last hours counts before the week ends', '2026-11-21T22:00:00Z', undefined],
   ['could only count after the week', '2026-11-22T00:00:01Z', 'new_account'],
-])('a vote of a new account that %s: account of %s', (_words, time, refusal) => {
+])("a new account's vote %s: account of %s", (_words, time, refusal) => {
   const [given, sunday] = [aCase({}, createdAt(time)), new Date('2026-11-22T21:00:00Z')];
   expect(refusalOf(given, gates, sunday)).toBe(refusal);
   if (refusal === 'new_account') expect(refusalInWords(refusal, given, gates)).toContain('23 Nov 2026, 00:00 UTC');
@@ -71,6 +71,6 @@ test.each([
   ['2026-11-16T00:00:00.000Z', true],
   ['2026-11-22T23:59:59.999Z', true],
   ['2026-11-23T00:00:00.000Z', false],
-])('at %s one may vote for a launch of that week: %s', (time, expected) => {
+])('at %s voting is open for a launch of that week: %s', (time, expected) => {
   expect(isVotable({ status: 'live', launch_week: thisWeek }, new Date(time))).toBe(expected);
 });

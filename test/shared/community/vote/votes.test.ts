@@ -43,7 +43,7 @@ beforeEach(async () => {
   await saveListings([listing]);
 });
 
-test('a vote counts once, however often it is pressed, and is in no count before the tally', async () => {
+test('a vote counts once, however often the button is clicked, and appears in no count before the tally', async () => {
   const one = voter();
   await Promise.all([castVote(one, id, now), castVote(one, id, now), castVote(one, id, now)]);
   expect(await counts(id)).toEqual([5, 2]);
@@ -53,7 +53,7 @@ test('a vote counts once, however often it is pressed, and is in no count before
   expect(await counts(id)).toEqual([6, 3]);
 });
 
-test('a vote that is taken back counts no more, and one that is cast again does', async () => {
+test('a vote taken back no longer counts, and one cast again does', async () => {
   const one = voter();
   await castVote(one, id, now);
   await tallyAll();
@@ -68,14 +68,14 @@ test('a vote that is taken back counts no more, and one that is cast again does'
   expect(await counts(id)).toEqual([6, 3]);
 });
 
-test('nothing is taken back once the week is over, nor what was never cast', async () => {
+test('nothing can be taken back once the week is over or if it was never cast', async () => {
   const one = voter();
   await castVote(one, id, now);
   expect(await retractVote(one.id, id, () => false)).toBe(false);
   expect(await retractVote(voter().id, id, isOn)).toBe(false);
 });
 
-test('two tallies at once, votes between them and a tally that is repeated lose and double none', async () => {
+test('loses and doubles no vote in concurrent or repeated tallies with votes in between', async () => {
   const other = launched();
   await saveListings([other]);
   const voters = Array.from({ length: 30 }, () => voter());
@@ -90,11 +90,11 @@ test('two tallies at once, votes between them and a tally that is repeated lose 
   expect(await counts(other._id)).toEqual([14, 11]);
 });
 
-describe('the vote of a new account', () => {
+describe("a new account's vote", () => {
   const tomorrow = new Date(now.getTime() + 86_400_000);
   const isNew = () => ({ ...voter(), createdAt: now });
 
-  test('waits, and counts by itself from the moment the account is old enough, once', async () => {
+  test('waits, and counts automatically from the moment the account is old enough, once', async () => {
     expect(await castVote(isNew(), id, now)).toMatchObject({ state: 'waiting', counts_from: tomorrow });
     await tallyNextVotes(new Date(tomorrow.getTime() - 1));
     expect(await counts(id)).toEqual([5, 2]);
@@ -105,7 +105,7 @@ describe('the vote of a new account', () => {
     expect(await VoteModel.find().lean()).toMatchObject([{ state: 'counted', is_unchecked: true, cast_at: now }]);
   });
 
-  test('is in no ledger while it waits, and is taken back like any other', async () => {
+  test('stays out of the ledger while it waits, and can be taken back like any other', async () => {
     const one = isNew();
     await castVote(one, id, now);
     const [vote] = await VoteModel.find().lean<VoteRecord[]>().exec();
@@ -130,7 +130,7 @@ describe('is refused and stored nowhere:', () => {
     expect(await VoteModel.countDocuments()).toBe(0);
   });
 
-  test('the vote of the owner, and the 31st within an hour', async () => {
+  test("the owner's vote, and the 31st within an hour", async () => {
     const owner = voter();
     const own = { ...launched(), owner_account_id: owner.id };
     await saveListings([own]);
@@ -146,8 +146,8 @@ describe('is refused and stored nowhere:', () => {
   });
 });
 
-describe('the votes of an account that is deleted', () => {
-  test('are taken back while their week is not final, so that coming again gives no second vote', async () => {
+describe("a deleted account's votes", () => {
+  test("are taken back while their week isn't final, so that returning gives no second vote", async () => {
     for (let time = 0; time < 3; time += 1) {
       const again = voter();
       await castVote(again, id, now);
@@ -159,7 +159,7 @@ describe('the votes of an account that is deleted', () => {
     expect(await counts(id)).toEqual([6, 3]);
   });
 
-  test('go on counting once their week is final, and nobody is named any more', async () => {
+  test('keep counting once their week is final, without naming anybody', async () => {
     const [one, other] = [voter(), voter()];
     await castVote(one, id, now);
     await castVote(other, id, now);

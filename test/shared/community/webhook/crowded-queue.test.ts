@@ -31,7 +31,7 @@ const queue = (to: WebhookEndpoint, count: number, due: Date) =>
     ),
   );
 
-test('the full queues of three accounts at a receiver that never answers hold up nobody else', async () => {
+test("three accounts' full queues at a receiver that never answers hold up nobody else", async () => {
   setSealingKey(randomBytes(32));
   const held: ServerResponse[] = [];
   const hanging = await webServer((_, response) => void held.push(response));

@@ -13,7 +13,7 @@ function someLanes() {
   return { clock, lanes, begin };
 }
 
-test('a receiver gets one message at a time, and others theirs meanwhile', async () => {
+test('a receiver gets one message at a time, while others get theirs', async () => {
   const { begin, lanes } = someLanes();
   const first = begin('slow.example');
   expect(begin('slow.example')).toBeUndefined();
@@ -25,7 +25,7 @@ test('a receiver gets one message at a time, and others theirs meanwhile', async
   expect(begin('slow.example')).toBeDefined();
 });
 
-test('receivers that were slow take a part of the places only, until they are quick again', async () => {
+test('slow receivers take only part of the slots until they are fast again', async () => {
   const { begin, lanes, clock } = someLanes();
   const slow = Array.from({ length: 12 }, (_, each) => `slow-${each}.example`);
   const first = slow.map(begin);
@@ -41,13 +41,13 @@ test('receivers that were slow take a part of the places only, until they are qu
   expect(third.filter((each) => each !== undefined)).toHaveLength(12);
 });
 
-test('an attempt that fails frees its place', async () => {
+test('a failed attempt frees its slot', async () => {
   const { lanes } = someLanes();
   await lanes.begin(new URL('https://a.example'), () => Promise.resolve());
   expect(lanes.begin(new URL('https://a.example'), () => Promise.resolve())).toBeDefined();
 });
 
-test('a thousand names below one domain take a part of the places only', async () => {
+test('a thousand names below one domain take only part of the slots', async () => {
   const { begin } = someLanes();
   const names = Array.from({ length: 1_000 }, (_, each) => begin(`name-${each}.attacker.example`));
   const begun = names.filter((each) => each !== undefined);

@@ -70,7 +70,7 @@ const comment = (text = 'Useful for herbs.') =>
   );
 
 describe('a message', () => {
-  test('is signed as Standard Webhooks says, over the bytes that are sent', async () => {
+  test('is signed as Standard Webhooks specifies, over the bytes sent', async () => {
     const { secret, endpoint } = await added();
     await sendTestEvent(maker._id, endpoint._id, now);
     await sendAt(now);
@@ -83,7 +83,7 @@ describe('a message', () => {
     expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();
   });
 
-  test('has two signatures for a day after the secret is rotated, then the new one alone', async () => {
+  test('has two signatures for a day after the secret is rotated, then only the new one', async () => {
     const { secret, endpoint } = await added();
     const fresh = await rotateSecret(maker._id, endpoint._id, now);
     for (const time of [now, at(25 * 3600 * second)]) {
@@ -103,7 +103,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('is stored with a secret that the database alone cannot tell', async () => {
+  test("is stored with a secret that the database alone can't reveal", async () => {
     const { secret, endpoint } = await added();
     const stored = JSON.stringify(await WebhookEndpointModel.findById(endpoint._id).lean().exec());
     expect(stored).not.toContain(secret.slice(6, 20));
@@ -119,7 +119,7 @@ describe('a message', () => {
 });
 
 describe('events', () => {
-  test('of a comment come once, with its address and none of its words', async () => {
+  test('for a comment are sent once, with its address and none of its text', async () => {
     await added();
     await comment();
     await comment();
@@ -128,7 +128,7 @@ describe('events', () => {
     expect(hook.arrived[0]?.body).not.toContain('herbs');
   });
 
-  test('of a comment that is deleted before they were sent do not come', async () => {
+  test('for a comment deleted before sending are dropped', async () => {
     await added();
     const { _id } = await comment('Wrong words about it.');
     await deleteComment(reader._id, _id, now);
@@ -136,7 +136,7 @@ describe('events', () => {
     expect(hook.arrived).toEqual([]);
   });
 
-  test('of followers come once in ten minutes, with the last number', async () => {
+  test('for followers are sent once in ten minutes, with the latest count', async () => {
     await added({ events: ['followers.changed'] });
     const follow = (choice: 'each' | 'none', ms: number) =>
       chooseMails({ accountId: reader._id, listingId: fernleaf._id, choice }, at(ms));
@@ -149,7 +149,7 @@ describe('events', () => {
     expect(arrived()).toMatchObject([{ type: 'followers.changed', data: { followers: fernleaf.followers + 1 } }]);
   });
 
-  test('of awards name the place, and the reason where one is taken away', async () => {
+  test('for awards name the rank, and the reason when one is revoked', async () => {
     await added();
     const award = anAward('2026-11-09', 1, fernleaf._id);
     await emitAwardWebhook(award, now);
@@ -161,7 +161,7 @@ describe('events', () => {
     ]);
   });
 
-  test('of launches come for those after the webhook, once', async () => {
+  test('for launches are sent for those after the webhook was created, once', async () => {
     await added();
     const launchedAt = (ms: number) => ({ launched_at: at(ms), published_at: at(ms) });
     await saveListings([{ ...fernleaf, owner_account_id: maker._id, ...launchedAt(-60 * second) }]);
@@ -169,7 +169,7 @@ describe('events', () => {
     expect(await WebhookDeliveryModel.countDocuments({})).toBe(0);
   });
 
-  test('of an order go to who ordered, at each status once, and to nobody else', async () => {
+  test('for an order go to its buyer, once per status, and to nobody else', async () => {
     await added();
     const { pending } = await saveOrders(maker._id, fernleaf._id);
     await saveListings([{ ...pixelfort, owner_account_id: reader._id }]);
@@ -184,7 +184,7 @@ describe('events', () => {
     expect(JSON.stringify(told)).not.toContain(others.pending);
   });
 
-  test('go to owners alone, of the listing that was chosen, while they own it', async () => {
+  test('go only to owners of the chosen listing, while they own it', async () => {
     await added({ listingId: fernleaf._id });
     await saveListings([{ ...fernleaf, owner_account_id: reader._id }]);
     await comment();
@@ -197,7 +197,7 @@ describe('events', () => {
 describe('a server that fails', () => {
   const pauses = [5, 300, 1800, 7200, 18_000, 36_000, 36_000];
 
-  test('is tried again after each pause with the same id, and then given up', async () => {
+  test('is retried after each pause with the same id, and then given up', async () => {
     const { endpoint } = await added();
     hook.answer = 500;
     await sendTestEvent(maker._id, endpoint._id, now);
@@ -214,7 +214,7 @@ describe('a server that fails', () => {
     expect((await readDeliveries(endpoint._id, 1))[0]).toMatchObject({ state: 'failed', status: 500, attempts: 8 });
   });
 
-  test('is switched off after five days of failures, with one mail', async () => {
+  test('is disabled after five days of failures, with one email', async () => {
     const { endpoint } = await added();
     hook.answer = 503;
     for (const days of [0, 2, 4, 5]) {
@@ -232,7 +232,7 @@ describe('a server that fails', () => {
     expect(hook.arrived).toHaveLength(4);
   });
 
-  test('begins its five days anew with each success', async () => {
+  test('restarts its five days with each success', async () => {
     const { endpoint } = await added();
     for (const [days, answer] of [
       [0, 500],
@@ -247,7 +247,7 @@ describe('a server that fails', () => {
     expect(await readEndpoint(maker._id, endpoint._id)).toMatchObject({ off: null });
   });
 
-  test('that answers 410 gets no more', async () => {
+  test('that answers 410 gets nothing more', async () => {
     const { endpoint } = await added();
     hook.answer = 410;
     await sendTestEvent(maker._id, endpoint._id, now);
@@ -255,7 +255,7 @@ describe('a server that fails', () => {
     expect(await readEndpoint(maker._id, endpoint._id)).toMatchObject({ off: 'gone' });
   });
 
-  test('holds up nobody else, and redirects are no success', async () => {
+  test("holds up nobody else, and redirects don't count as success", async () => {
     const { endpoint } = await added();
     hook.answer = 302;
     await sendTestEvent(maker._id, endpoint._id, now);
@@ -263,7 +263,7 @@ describe('a server that fails', () => {
     expect((await readDeliveries(endpoint._id, 1))[0]).toMatchObject({ state: 'waiting', status: 302 });
   });
 
-  test('is sent once more what was under way when a process was killed', async () => {
+  test('gets again what was in flight when a process was killed', async () => {
     const { endpoint } = await added();
     const id = await sendTestEvent(maker._id, endpoint._id, now);
     await WebhookDeliveryModel.updateOne({ _id: id }, { $set: { due_at: at(60 * second), attempts: 1 } });
@@ -285,12 +285,12 @@ describe('an account', () => {
     ['https://hooks.example:22/in', 'port'],
     ['ftp://hooks.example/in', 'http'],
     ['hooks', 'not an address'],
-  ])('cannot have messages sent to %s', async (url, why) => {
+  ])("can't have messages sent to %s", async (url, why) => {
     await expect(added({ url })).rejects.toThrow(why);
     expect(await WebhookEndpointModel.countDocuments({})).toBe(0);
   });
 
-  test('has five webhooks at most, changes its own, and nobody changes those of others', async () => {
+  test("has at most five webhooks, changes its own, and can't change others'", async () => {
     const made = [];
     for (let count = 0; count < 5; count += 1) made.push(await added());
     await expect(added()).rejects.toThrow('at most 5 webhooks');

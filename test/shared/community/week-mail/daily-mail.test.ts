@@ -13,8 +13,8 @@ const leader = {
 const talk = [{ name: 'Mosspad', url: 'https://site.example/products/mosspad/comments', comments: 2 }];
 const parts = { siteName: 'Slipway', leaders: [leader], talk, stopUrl: 'https://site.example/mails/stop/token' };
 
-describe('the daily mail', () => {
-  test('names who leads, with a press to vote, and counts new comments', () => {
+describe('the daily email', () => {
+  test('names the leaders, with a vote button, and counts new comments', () => {
     const mail = dailyMail(parts);
     expect(mail?.subject).toBe('Slipway today: Fernleaf leads');
     expect(mail?.text).toContain('#1 Fernleaf, 31 votes\nhttps://site.example/products/fernleaf\nNotes that grow');
@@ -22,7 +22,7 @@ describe('the daily mail', () => {
     expect(mail?.text).toContain(parts.stopUrl);
   });
 
-  test('is never empty, and needs no leader where there are comments', () => {
+  test('is never empty, and needs no leader when there are comments', () => {
     expect(dailyMail({ ...parts, leaders: [], talk: [] })).toBeUndefined();
     expect(dailyMail({ ...parts, leaders: [] })?.subject).toBe('Slipway today: new comments');
   });

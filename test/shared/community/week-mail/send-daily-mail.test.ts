@@ -50,8 +50,8 @@ const subscribe = async (email = reader) => {
   expect(await confirm()).toBe(true);
 };
 
-describe('the daily mail of a launch week', () => {
-  test('goes to those alone who chose and confirmed it', async () => {
+describe('the daily email of a launch week', () => {
+  test('goes only to confirmed subscribers', async () => {
     await requestNewsletter('weekly@mail.example', now);
     await confirm();
     await requestNewsletter('unsure@mail.example', now, true);
@@ -67,13 +67,13 @@ describe('the daily mail of a launch week', () => {
     expect((await dailies())[0]?.subject).toMatch(/leads$/);
   });
 
-  test('is not sent while no launch is on', async () => {
+  test("isn't sent while no launch is on", async () => {
     await subscribe();
     await sendNextDailyMails(undefined, inThreeWeeks);
     expect(await dailies()).toEqual([]);
   });
 
-  test('counts new comments by others on what its reader follows', async () => {
+  test("counts others' new comments on what its reader follows", async () => {
     const [follower] = await saveFollowers(listings.fernleaf._id, 1);
     if (follower === undefined) throw new Error('no follower');
     await subscribe(follower.email);
@@ -90,7 +90,7 @@ describe('the daily mail of a launch week', () => {
     expect(mail?.text).toContain('Fernleaf: 1 new comment\n');
   });
 
-  test('can be added to the newsletter, which stays when its link stops it, also pressed twice', async () => {
+  test('can be added to the newsletter, which survives its unsubscribe link, even clicked twice', async () => {
     await requestNewsletter(reader, now);
     await confirm();
     await MailModel.deleteMany({});
@@ -105,7 +105,7 @@ describe('the daily mail of a launch week', () => {
     expect(await readSubscriber(reader)).toMatchObject({ confirmed_at: now });
   });
 
-  test('that nobody confirms takes the newsletter from nobody', async () => {
+  test('left unconfirmed takes the newsletter from nobody', async () => {
     await requestNewsletter(reader, now);
     await confirm();
     await requestNewsletter(reader, now, true);

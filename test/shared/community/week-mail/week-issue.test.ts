@@ -16,7 +16,7 @@ const body = (counts: { votes: number; comments: number }) =>
     'Fernhub',
   ).body;
 
-test('the weekly mail gives a reason for each product and leads to the buttons that vote for it and save it', () => {
+test('the newsletter gives a reason for each product and links to its vote and save buttons', () => {
   const text = body({ votes: 31, comments: 1 });
   expect(text).toContain('with 84 votes\nhttps://site.example/products/fernleaf\nInk from the woods\n12 comments');
   expect(text).toContain(
@@ -33,7 +33,7 @@ test('the weekly mail gives a reason for each product and leads to the buttons t
   );
 });
 
-test('the weekly mail has the logos there are, by the address of their product', () => {
+test("the newsletter shows the logos there are, by their product's address", () => {
   const logo = at('/images/a/96.png');
   const issue = { week: thisWeek, launches: 2, winners: [], fresh: [] };
   const won = { ...fernleaf, place: 1 as const, votes: 84, comments: 0 };
@@ -50,6 +50,6 @@ test('the weekly mail has the logos there are, by the address of their product',
   expect(pictures).toEqual([{ of: fernleaf.url, src: logo, width: 48, height: 48, alt: 'Fernleaf' }]);
 });
 
-test('the weekly mail says no number that is zero', () => {
+test('the newsletter omits zeros', () => {
   expect(body({ votes: 0, comments: 0 })).toContain('Ink from the woods\nVote for Fernleaf:');
 });

@@ -55,15 +55,15 @@ const subscribed = async () => {
   ]);
 };
 
-describe('asking for the weekly mail', () => {
-  test('sends a mail that asks, and nothing more until its button is pressed', async () => {
+describe('subscribing to the newsletter', () => {
+  test('sends a confirmation email, and nothing more until its button is clicked', async () => {
     await requestNewsletter(reader, now);
     expect(await sendNextWeekMails(undefined, monday)).toBeUndefined();
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Slipway: confirm your newsletter subscription']);
     expect(await readSubscriber(reader)).toMatchObject({ confirmed_at: null });
   });
 
-  test('begins by a link that is good once, for two days', async () => {
+  test('is confirmed by a link that works once, for two days', async () => {
     expect(await confirmWeekMail('guessed', now)).toBe(false);
     await requestNewsletter(reader, now);
     const token = await tokenIn();
@@ -75,8 +75,8 @@ describe('asking for the weekly mail', () => {
   });
 });
 
-describe('the weekly mail', () => {
-  test('tells each address once of a week that is final, with a link that stops it', async () => {
+describe('the newsletter', () => {
+  test('tells each address once about a final week, with an unsubscribe link', async () => {
     await subscribed();
     await sendNextWeekMails(undefined, now);
     expect(await mails()).toEqual([]);
@@ -92,7 +92,7 @@ describe('the weekly mail', () => {
     expect(await readSubscriber(reader)).toBeUndefined();
   });
 
-  test('goes no more to an address that its mail server has refused for good', async () => {
+  test('no longer goes to an address whose mail server refused it permanently', async () => {
     await subscribed();
     await SubscriberModel.updateOne({ _id: 'stop-token' }, { $set: { told: addWeeks(week, -1) } });
     await sendNextWeekMails(undefined, monday);
@@ -107,7 +107,7 @@ describe('the weekly mail', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('tells hard refusals from passing ones, of which three in a row end it', () => {
+  test('tells hard bounces from soft ones, of which three in a row end it', () => {
     const failed = (problem: string) => ({ state: 'failed', problem });
     expect(failuresAfter(0, failed('reply 550 at RCPT TO'))).toBe('bounced');
     expect(failuresAfter(0, failed('reply 450 at RCPT TO'))).toBe(1);

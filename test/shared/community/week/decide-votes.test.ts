@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe('votes that look bought', () => {
-  test('are held, also those that were counted before, and are in no count until somebody decides', async () => {
+  test('are held, even already counted ones, and are left out of all counts until decided on', async () => {
     await tallyNextVotes(now);
     expect(await votesOf(bought._id)).toBe(8);
     await settled();
@@ -73,7 +73,7 @@ describe('votes that look bought', () => {
     expect((await readVoteQueue())[0]?.votes[0]?.signals).toEqual(['network', 'burst', 'woken']);
   });
 
-  test('are held again when they are taken back and cast once more, and never once somebody has counted them', async () => {
+  test('are held again when taken back and recast, but never once somebody has counted them', async () => {
     await settled();
     const [first] = await VoteModel.find({ listing_id: bought._id }).sort({ cast_at: 1 }).lean<VoteRecord[]>().exec();
     const voter = { id: first?.account_id ?? '', createdAt: new Date('2025-01-01T00:00:00Z'), address: '203.0.113.1' };
@@ -87,7 +87,7 @@ describe('votes that look bought', () => {
     expect(await votesOf(bought._id)).toBe(8);
   });
 
-  test('count for nothing when somebody says so, with the reason, and cannot be cast anew', async () => {
+  test("are voided by a decision with its reason, and can't be recast", async () => {
     await settled();
     const receipts = (await readVoteQueue()).flatMap(({ votes }) => votes.map(({ receipt = '' }) => receipt));
     expect(await decideVotes({ receipts: receipts.slice(0, 3) }, { counts: false, reason: 'bought' }, now)).toBe(3);
@@ -114,8 +114,8 @@ describe('votes that look bought', () => {
   });
 });
 
-describe('in the review', () => {
-  test('a decision changes the order at once, and what nobody decides on is void when it ends', async () => {
+describe('during review', () => {
+  test('a decision changes the order at once, and undecided votes are void when it ends', async () => {
     await closeWeek(thisWeek, monday);
     const order = async () => (await readWeekResult(thisWeek))?.entries.map(({ listing_id }) => listing_id);
     expect(await order()).toEqual([honest._id, bought._id]);
@@ -128,7 +128,7 @@ describe('in the review', () => {
     expect(await votesOf(bought._id)).toBe(5);
   });
 
-  test('the team of the site is told of held votes once, where it has an address', async () => {
+  test("the site's team is told of held votes once, if it has an address", async () => {
     const toTeam = () => MailModel.find({ to: 'team@directory.example' }).lean<{ text: string }[]>().exec();
     await closeWeek(thisWeek, monday);
     expect(await toTeam()).toEqual([]);
@@ -142,7 +142,7 @@ describe('in the review', () => {
     expect((await toTeam())[0]?.text).toContain('8 votes look bought or traded.');
   });
 
-  test('nothing is decided any more once the week is final', async () => {
+  test('nothing can be decided once the week is final', async () => {
     await closeWeek(thisWeek, monday);
     await finishWeek(thisWeek, tuesday);
     const late = decideVotes({ listingId: bought._id, week: thisWeek }, { counts: true }, tuesday);
@@ -154,7 +154,7 @@ describe('in the review', () => {
   });
 });
 
-test('a place that turns out to be bought is voided in public: its award and votes go, and nobody moves up', async () => {
+test('a rank that turns out to be bought is voided publicly: its award and votes go, and nobody moves up', async () => {
   await closeWeek(thisWeek, monday);
   await decideVotes({ listingId: bought._id, week: thisWeek }, { counts: true }, monday);
   expect(await voidPlace(thisWeek, bought._id, 'Too early.', monday)).toBe(false);

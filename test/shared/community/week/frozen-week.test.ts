@@ -74,7 +74,7 @@ function independentOrder(text: string): number[] {
 }
 
 describe('a frozen week', () => {
-  test('has the order that anybody computes from its lines by the published rules', () => {
+  test('has the order that anybody can compute from its lines by the published rules', () => {
     fc.assert(
       fc.property(launches, votes, (all, cast) => {
         const counted = withCounts(all, cast);
@@ -87,7 +87,7 @@ describe('a frozen week', () => {
     );
   });
 
-  test('is the same in whatever order its inputs come', () => {
+  test('is the same whatever the order of its inputs', () => {
     fc.assert(
       fc.property(launches, votes, (all, cast) => {
         const counted = withCounts(all, cast);
@@ -98,7 +98,7 @@ describe('a frozen week', () => {
     );
   });
 
-  test('has every vote in exactly one of its sums', () => {
+  test('has every vote in exactly one of its totals', () => {
     fc.assert(
       fc.property(launches, votes, (all, cast) => {
         const { counted, held, retracted, void: voids } = freezeWeek(thisWeek, 1, withCounts(all, cast), cast);
@@ -108,7 +108,7 @@ describe('a frozen week', () => {
     );
   });
 
-  test('keeps votes that came with a listing from elsewhere apart, and counts them', () => {
+  test('keeps votes imported with a listing separate, and counts them', () => {
     const reachedAt = new Date(start + 60_000);
     const imported = { listingId: 3, launchedAt: new Date(start), votes: 7, reachedAt };
     const { entries } = freezeWeek(thisWeek, 1, [imported], []);

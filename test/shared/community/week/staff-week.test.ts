@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('a launch week', () => {
-  test('is closed by hand once it is over, not before, and once', async () => {
+  test('can be closed by hand once it is over, not before, and once', async () => {
     await expect(closeWeekForTeam(operator, thisWeek, given, now)).rejects.toThrow('runs until its last minute');
     await closeWeekForTeam(operator, thisWeek, given, monday);
     expect(await readWeekResult(thisWeek)).toMatchObject({ state: 'review', counted: 1 });
@@ -51,7 +51,7 @@ describe('a launch week', () => {
     expect(await acts()).toEqual([['week.close', { state: 'open' }, { state: 'review' }]]);
   });
 
-  test('is made final before its review ends, with its awards, and then stays', async () => {
+  test('can be made final before its review ends, with its awards, and then stays final', async () => {
     await expect(finishWeekForTeam(operator, thisWeek, given, monday)).rejects.toThrow('not closed yet');
     await closeWeek(thisWeek, monday);
     expect(await finishWeek(thisWeek, hours(1))).toBe(false);
@@ -62,7 +62,7 @@ describe('a launch week', () => {
     expect((await acts()).map(([action]) => action)).toEqual(['week.finish']);
   });
 
-  test('is reviewed for longer or shorter, and the schedule holds to that', async () => {
+  test('can have a longer or shorter review, and the schedule respects it', async () => {
     await closeWeek(thisWeek, monday);
     await moveReviewForTeam(operator, thisWeek, { days: 5, ...given }, hours(1));
     expect((await readWeekResult(thisWeek))?.review_until).toEqual(hours(1 + 5 * 24));
