@@ -39,7 +39,7 @@ const begin = (slug: string, given: Partial<ArticleContent> = {}) =>
   beginArticle(operator, 'post', { given: text(slug, given), note: '' }, now);
 const isListed = async (slug: string) => (await readPublishedPosts()).some((post) => post.slug === slug);
 
-test('a draft is for the team alone until it is published', async () => {
+test('a draft is visible to the team only until published', async () => {
   const { _id } = await begin('one');
   expect([await readPost('one'), await isListed('one')]).toEqual([undefined, false]);
   await publishArticle(operator, 'post', { id: _id, at: null, note: 'ready' }, now);
@@ -49,7 +49,7 @@ test('a draft is for the team alone until it is published', async () => {
   expect(await readLastActOn(`post-${_id}`)).toMatchObject({ action: 'post.withdraw', note: 'a mistake' });
 });
 
-test('a scheduled one is published at its time, once, dated then', async () => {
+test('a scheduled post is published at its time, once, with that date', async () => {
   const { _id } = await begin('two');
   await publishArticle(operator, 'post', { id: _id, at: later(5), note: '' }, now);
   expect(await publishDueArticles(later(4))).toBe(0);
@@ -59,8 +59,8 @@ test('a scheduled one is published at its time, once, dated then', async () => {
   expect(await readArticle('post', _id)).toMatchObject({ status: 'published', published_at: later(5) });
 });
 
-describe('what it says is kept after each saving', () => {
-  test('and an earlier text is put back as a saving of its own', async () => {
+describe('every save is kept', () => {
+  test('and restoring an earlier text is a save of its own', async () => {
     const { _id } = await begin('three');
     await saveArticle(
       operator,
@@ -77,7 +77,7 @@ describe('what it says is kept after each saving', () => {
     ]);
   });
 
-  test('also of one from before there were revisions', async () => {
+  test('even one from before there were revisions', async () => {
     const old = aPost({ title: 'Old' });
     await savePosts([old]);
     await saveArticle(operator, 'post', { id: old._id, revision: 1, given: text(old.slug), note: '' }, now);
@@ -86,7 +86,7 @@ describe('what it says is kept after each saving', () => {
   });
 });
 
-test('who has not seen the last saving gets both sides, and overwrites nothing', async () => {
+test('an editor who missed the last save gets both sides, and overwrites nothing', async () => {
   const { _id } = await begin('four');
   await saveArticle(
     operator,
@@ -105,7 +105,7 @@ test('who has not seen the last saving gets both sides, and overwrites nothing',
   expect((await readArticle('post', _id)).title).toBe('Theirs');
 });
 
-test('the old address of a public post leads to the new one, a taken one is refused', async () => {
+test("a public post's old address redirects to the new one, and a taken one is refused", async () => {
   const { _id } = await begin('five');
   await publishArticle(operator, 'post', { id: _id, at: null, note: '' }, now);
   await saveArticle(operator, 'post', { id: _id, revision: 1, given: text('five-b'), note: '' }, now);
@@ -113,7 +113,7 @@ test('the old address of a public post leads to the new one, a taken one is refu
   await expect(begin('five-b')).rejects.toMatchObject({ problems: [{ field: 'slug' }] });
 });
 
-test('what is empty or has gaps is not published, and what is public gets none', async () => {
+test("an empty post or one with gaps can't be published, and a public one can't get gaps", async () => {
   const { _id } = await begin('six', { body_markdown: 'By [[name and address]].' });
   const publish = publishArticle(operator, 'post', { id: _id, at: null, note: '' }, now);
   await expect(publish).rejects.toMatchObject({
@@ -131,7 +131,7 @@ test('what is empty or has gaps is not published, and what is public gets none',
   await expect(emptied).rejects.toMatchObject({ code: 'wrong_state' });
 });
 
-test('a page of the site is no post, and its old address leads to it', async () => {
+test("a page of the site isn't a post, and its old address redirects to it", async () => {
   const { _id } = await beginArticle(operator, 'site-page', { given: text('imprint'), note: '' }, now);
   expect(await readSitePages()).toEqual([]);
   await publishArticle(operator, 'site-page', { id: _id, at: null, note: '' }, now);

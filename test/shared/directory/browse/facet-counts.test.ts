@@ -24,8 +24,8 @@ const rows = [
   aRow({ ...inGames, country: null, stage: null, pricing_model: null }),
 ];
 
-describe('what the choices of the filters would find', () => {
-  test('is everything that has them, of a category with those below it', () => {
+describe('the counts beside filter options', () => {
+  test('include everything that has the option, for a category also those below it', () => {
     expect(plain(countFacets(rows, queryOf(''), tree))).toEqual({
       category: { tools: 2, tests: 2, games: 2 },
       stage: { mvp: 2, growing: 1 },
@@ -34,7 +34,7 @@ describe('what the choices of the filters would find', () => {
     });
   });
 
-  test('follows from the other filters, and not from the choice that is made in the same one', () => {
+  test('follow the other filters, but not the choice made in the same one', () => {
     expect(plain(countFacets(rows, queryOf('country=pt'), tree))).toEqual({
       category: { tools: 1, tests: 1, games: 1 },
       stage: { mvp: 1, growing: 1 },
@@ -48,13 +48,13 @@ describe('what the choices of the filters would find', () => {
     });
   });
 
-  test('is none of those that wait for their launch, unless these are asked for', () => {
+  test('exclude upcoming listings unless requested', () => {
     const scheduled = aRow({ status: 'scheduled', country: 'NO' });
     expect(plain(countFacets([scheduled], queryOf(''), tree)).country).toEqual({});
     expect(plain(countFacets([scheduled], queryOf('status=upcoming'), tree)).country).toEqual({ NO: 1 });
   });
 
-  test('is as many as the list has once one chooses it, whatever else is chosen', () => {
+  test("match the list's length once chosen, whatever else is chosen", () => {
     const choice = { country: ['', 'PT', 'DE'], stage: ['', 'mvp', 'growing'], category: ['', 'tools', 'games'] };
     const some = fc.record({
       country: fc.constantFrom(...choice.country),

@@ -35,11 +35,11 @@ describe('a search for listings', () => {
     ['business', ['acme']],
     ['alternative to acme', ['bolt', 'acme']],
     ['photoshop alternative', ['cove']],
-  ])('%j gives %j: categories, those above them and named alternatives are searched', async (q, slugs) => {
+  ])('%j finds %j: categories, their parents and named alternatives are searched', async (q, slugs) => {
     expect(await found(q)).toEqual(slugs);
   });
 
-  test('that finds nothing says what finds something, and how much', async () => {
+  test('without results says what would find something, and how much', async () => {
     const query = z.object(listingQueryInput).parse({ q: 'acme', category: 'busines', stage: 'idea' });
     const { total, suggestions } = await searchListings(query);
     expect(total).toBe(0);

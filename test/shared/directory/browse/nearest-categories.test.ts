@@ -3,13 +3,13 @@ import { nearestCategories, says, votedCategories } from '../../../../shared/dir
 
 const listings = (...ids: (number | null)[]) => ids.map((primary_category) => ({ primary_category }));
 
-describe('the nearest categories of a text', () => {
-  test('are those of the listings that match it best, at most three', () => {
+describe("a text's nearest categories", () => {
+  test('are those of its best matching listings, at most three', () => {
     expect(nearestCategories(listings(4, 5, 5, 5, 6, 7, null), [])).toEqual([5, 4, 6]);
     expect(nearestCategories([], [])).toEqual([]);
   });
 
-  test('begin with one that the text names', () => {
+  test('begin with one named in the text', () => {
     expect(nearestCategories(listings(4, 5), [9])).toEqual([9, 4, 5]);
   });
 
@@ -27,8 +27,8 @@ describe('the nearest categories of a text', () => {
 /** Listings of these categories, all as like to the text as the others. */
 const mostSimilar = (...ids: (number | null)[]) => ids.map((primary_category) => ({ primary_category, cosine: 0.5 }));
 
-describe('the vote of the mostSimilar listings', () => {
-  test('is for at most three categories, each with two of the ten mostSimilar or more', () => {
+describe('the vote of the most similar listings', () => {
+  test('covers at most three categories, each with at least two of the ten most similar', () => {
     expect(votedCategories(mostSimilar(4, 5, 5, 6, 6, 6, 7, 7, 8, 8, 8, 8, 8), [])).toEqual([
       { id: 6, votes: 3, isCertain: false },
       { id: 5, votes: 2, isCertain: false },
@@ -37,7 +37,7 @@ describe('the vote of the mostSimilar listings', () => {
     expect(votedCategories([], [5])).toEqual([]);
   });
 
-  test('is led by the category of those that are much more like it', () => {
+  test('is led by the category whose listings are clearly closer', () => {
     const near = (id: number) => ({ primary_category: id, cosine: 0.6 });
     const far = (id: number) => ({ primary_category: id, cosine: 0.3 });
     const voted = votedCategories([near(1), near(1), far(2), far(2), far(2)], []);
@@ -53,7 +53,7 @@ describe('the vote of the mostSimilar listings', () => {
     expect(votedCategories(rows, named)[0]).toMatchObject({ id: 1, isCertain });
   });
 
-  test('counts one listing where the text has the name, and a name without any not', () => {
+  test('counts a listing without the name once where the text has it, and a name without listings not at all', () => {
     expect(votedCategories(mostSimilar(1, 2, 3), [2, 9])).toEqual([{ id: 2, votes: 1, isCertain: false }]);
   });
 });

@@ -49,27 +49,27 @@ const found = async (given: Record<string, unknown>) => {
   return { ...page, shown };
 };
 
-describe('a search by meaning beside words', () => {
-  test('marks what has none of the words', async () => {
+describe('meaning search alongside words', () => {
+  test('marks results with none of the words', async () => {
     nearToAll();
     expect((await found({ q: 'zeppelin zorbing hire' })).shown).toEqual(['flat', 'owe by meaning', 'even by meaning']);
     expect((await found({ q: ' zorbing quuxly ' })).shown).toEqual(['owe by meaning', 'even by meaning']);
     expect(asked).toEqual(['zeppelin zorbing hire', 'zorbing quuxly']);
   });
 
-  test('is not asked where a listing has all words, a name is meant or nothing is', async () => {
+  test("isn't used when a listing has all words, or a name or nothing is meant", async () => {
     nearToAll();
     for (const q of ['zeppelin hangar', 'flat', 'zepelin', 'alpha', '']) await searchListings(query({ q }));
     expect(asked).toEqual([]);
   });
 
-  test('leaves what is only related behind what has the words in any other order', async () => {
+  test('ranks what is only related behind what has the words in any other order', async () => {
     nearToAll();
     const { shown } = await found({ q: 'zeppelin zorbing hire', sort: 'votes' });
     expect(shown).toEqual(['flat', 'owe by meaning', 'even by meaning']);
   });
 
-  test('counts what it found once: in the total, over pages, under filters and in the counts of filters', async () => {
+  test('counts its results once: in the total, across pages, under filters and in filter counts', async () => {
     nearToAll();
     const q = 'zeppelin zorbing hire';
     const pages = await Promise.all([1, 2, 3].map((page) => found({ q, page, per_page: 1 })));
@@ -83,20 +83,20 @@ describe('a search by meaning beside words', () => {
     expect(Object.fromEntries(pricing_model)).toMatchObject({ free: 2, paid: 1 });
   });
 
-  test('gives ways on beside what is only related, with what words find', async () => {
+  test('suggests alternatives beside related results, with what words find', async () => {
     nearToAll();
     const { shown, suggestions } = await found({ q: 'zzepppelinn' });
     expect(shown).toEqual(['owe by meaning', 'even by meaning']);
     expect(suggestions).toEqual([expect.objectContaining({ kind: 'meant', value: 'zeppelin', total: 1 })]);
   });
 
-  test('goes by words alone where meaning is off or not known now', async () => {
+  test('falls back to words alone when meaning is off or unavailable', async () => {
     expect((await found({ q: 'zeppelin zorbing hire' })).shown).toEqual(['flat']);
     setMeaningSearch({ follow: () => undefined, near: async () => undefined, like: async () => undefined });
     expect((await found({ q: 'zeppelin zorbing hire' })).shown).toEqual(['flat']);
   });
 
-  test('lets others have their turn between searches at once', async () => {
+  test('gives others their turn between concurrent searches', async () => {
     nearToAll();
     let [turns, isOver] = [0, false];
     const count = (): void => {
@@ -109,7 +109,7 @@ describe('a search by meaning beside words', () => {
     expect(turns).toBeGreaterThanOrEqual(20);
   });
 
-  test('is left out for who looks for a name', async () => {
+  test('is skipped for a name search', async () => {
     nearToAll();
     expect((await searchListings(query({ q: 'zorbing quuxly' }), 'words')).items).toEqual([]);
   });

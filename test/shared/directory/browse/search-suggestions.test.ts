@@ -19,7 +19,7 @@ const changesOf = (address: string, meant?: string) =>
     ({ kind, filter, value }) => [kind, filter, value].filter((part) => part !== null).join(' '),
   );
 
-describe('what a search that found nothing is offered', () => {
+describe('suggestions for a search without results', () => {
   test.each([
     ['category=wiki', ['value category wikis']],
     ['category=crm', ['value category sales-crm']],
@@ -28,17 +28,20 @@ describe('what a search that found nothing is offered', () => {
     ['stage=beta', ['value stage mvp']],
     ['stage=seed', ['value stage mvp', 'value stage growing']],
     ['pricing_model=gratis', ['value pricing_model Free']],
-  ])('%s: the nearest values that exist by meaning or spelling, else those of most listings', (address, expected) => {
-    expect(changesOf(address)).toEqual(expected);
-  });
+  ])(
+    '%s: offer the nearest existing values by meaning or spelling, else those of most listings',
+    (address, expected) => {
+      expect(changesOf(address)).toEqual(expected);
+    },
+  );
 
-  test('counts a value without the other values that do not exist', () => {
+  test('count a value without the other missing values', () => {
     const query = readBrowseQuery(new URLSearchParams('category=wiki&stage=beta&country=de'));
     const [value] = suggestedChanges(query, { rows, tree, meant: undefined });
     expect(value?.query).toMatchObject({ category: 'wikis', stage: undefined, country: 'de' });
   });
 
-  test('is each filter taken off, then all, where several are on', () => {
+  test('remove each filter in turn, then all, when several are on', () => {
     expect(changesOf('q=x&stage=mvp&country=de')).toEqual([
       'without_filter stage',
       'without_filter country',
@@ -46,11 +49,11 @@ describe('what a search that found nothing is offered', () => {
     ]);
   });
 
-  test('is other words, where it may have meant some', () => {
+  test('offer other words where it may have meant some', () => {
     expect(changesOf('q=kanbna', 'kanban')).toEqual(['meant kanban']);
   });
 
-  test('is told with what it finds, and left out where it finds nothing and corrects nothing', () => {
+  test('say what they find, and leave out those that find and correct nothing', () => {
     const query = readBrowseQuery(new URLSearchParams('category=wiki&stage=mvp'));
     const [value, off] = suggestedChanges(query, { rows, tree, meant: undefined });
     expect(value && suggestionOf(value, query, 41)?.message).toBe('`category` has no `wiki`; `wikis` has 41 listings.');

@@ -31,7 +31,7 @@ const input = (given: Partial<CategoryInput> = {}): CategoryInput => ({
 const stored = async (id: number) => (await readCategoryRecords()).find(({ _id }) => _id === id);
 
 describe('a category is changed', () => {
-  test('and its old address leads to it, also after a second change', async () => {
+  test('and its old address redirects to it, even after a second change', async () => {
     const { vim, slugs } = await aSmallTree();
     await changeCategory(operator, { id: vim, revision: 0, given: input({ slug: `a-${vim}` }), note: 'wording' }, now);
     await changeCategory(operator, { id: vim, revision: 1, given: input({ slug: `b-${vim}` }), note: '' }, now);
@@ -41,7 +41,7 @@ describe('a category is changed', () => {
     expect(await readLastActOn(`category-${vim}`)).toMatchObject({ action: 'category.change', note: '' });
   });
 
-  test('by one who has not seen the last change: both sides are told, nothing is lost', async () => {
+  test('by an editor who missed the last change: both sides are shown, nothing is lost', async () => {
     const { vim } = await aSmallTree();
     await changeCategory(
       operator,
@@ -57,13 +57,13 @@ describe('a category is changed', () => {
     expect((await stored(vim))?.name).toBe('Theirs');
   });
 
-  test('never to the address of another one', async () => {
+  test("never to another category's address", async () => {
     const { vim, slugs } = await aSmallTree();
     const taken = changeCategory(operator, { id: vim, revision: 0, given: input({ slug: slugs.play }), note: '' }, now);
     await expect(taken).rejects.toMatchObject({ code: 'invalid_parameter', problems: [{ field: 'slug' }] });
   });
 
-  test('by nobody who is not of the team', async () => {
+  test('never by somebody outside the team', async () => {
     const { vim } = await aSmallTree();
     const stranger = { kind: 'staff', accountId: '8f14e45f-ceea-467a-9e4b-1f2a3b4c5d6e' } as const;
     await expect(
@@ -81,13 +81,13 @@ describe('a category is moved', () => {
     expect((await categoryTree()).byId.get(tools)?.children).toEqual([]);
   });
 
-  test('to the top', async () => {
+  test('to the top level', async () => {
     const { vim, play, listing } = await aSmallTree();
     await moveCategory(operator, { id: vim, parentId: null, note: '' }, now);
     expect((await readStoredListing(listing._id))?.category_path).toEqual([vim, play]);
   });
 
-  test('never under itself or its own child, whatever how deep, and nothing changes', async () => {
+  test('never under itself or its descendants at any depth, and nothing changes', async () => {
     const { tools, vim, editors, listing } = await aSmallTree();
     for (const parentId of [tools, editors, vim])
       await expect(moveCategory(operator, { id: tools, parentId, note: '' }, now)).rejects.toMatchObject({
@@ -97,15 +97,15 @@ describe('a category is moved', () => {
     expect((await readStoredListing(listing._id))?.category_path).toEqual(listing.category_path);
   });
 
-  test('once, when the button is pressed twice', async () => {
+  test('once, when the button is clicked twice', async () => {
     const { editors, play } = await aSmallTree();
     await moveCategory(operator, { id: editors, parentId: play, note: '' }, now);
     expect(await moveCategory(operator, { id: editors, parentId: play, note: '' }, now)).toBe(0);
   });
 });
 
-describe('a category is merged into another one', () => {
-  test('with its listings, its children, its questions and its addresses', async () => {
+describe('a category is merged into another', () => {
+  test('with its listings, children, questions and addresses', async () => {
     const { tools, editors, vim, play, listing, slugs } = await aSmallTree();
     const faqs = [{ question: 'Is it free?', answer: 'Some are.' }];
     await changeCategory(
@@ -123,14 +123,14 @@ describe('a category is merged into another one', () => {
     expect(tree.byId.get(tools)?.children).toEqual([]);
   });
 
-  test('a listing that is in both is in one then', async () => {
+  test('a listing in both is then in one', async () => {
     const { vim, play, listing } = await aSmallTree();
     await mergeCategories(operator, { from: vim, into: play, note: '' }, now);
     const after = await readStoredListing(listing._id);
     expect(after).toMatchObject({ primary_category: play, extra_categories: [], category_path: [play] });
   });
 
-  test('never into one below it', async () => {
+  test('never into one of its descendants', async () => {
     const { tools, vim } = await aSmallTree();
     await expect(mergeCategories(operator, { from: tools, into: vim, note: '' }, now)).rejects.toMatchObject({
       code: 'wrong_state',
@@ -138,7 +138,7 @@ describe('a category is merged into another one', () => {
   });
 });
 
-test('a category with something in it is not removed, an empty one is', async () => {
+test("a category with contents can't be removed, an empty one can", async () => {
   const { vim } = await aSmallTree();
   await expect(removeCategory(operator, { id: vim, note: '' }, now)).rejects.toMatchObject({ code: 'wrong_state' });
   const { _id } = await addCategory(
@@ -150,7 +150,7 @@ test('a category with something in it is not removed, an empty one is', async ()
   expect(await stored(_id)).toBeUndefined();
 });
 
-test.each(['ab', ' ', '<b', '\u202e', ''])('%j is no sign of a category', async (icon) => {
+test.each(['ab', ' ', '<b', '\u202e', ''])("%j isn't a category icon", async (icon) => {
   const { vim } = await aSmallTree();
   await expect(
     changeCategory(operator, { id: vim, revision: 0, given: input({ icon }), note: '' }, now),

@@ -9,24 +9,24 @@ const editors = aCategory({ _id: 1002, name: 'Editors', parent_id: 1001 });
 const vim = aCategory({ _id: 1003, name: 'Vim', parent_id: 1002 });
 
 describe('the category tree', () => {
-  test('finds the way up from a category, nearest first', () => {
+  test('finds the path up from a category, nearest first', () => {
     const tree = buildCategoryTree([vim, tools, editors]);
     const node = tree.byId.get(1003);
     expect(node && ancestorsOf(node).map((step) => step.category.name)).toEqual(['Vim', 'Editors', 'Tools']);
   });
 
-  test('siblings come by position and then by name', () => {
+  test('siblings are sorted by position and then by name', () => {
     const b = aCategory({ name: 'B' });
     const a = aCategory({ name: 'A' });
     const first = aCategory({ name: 'Z', position: -1 });
     expect(buildCategoryTree([b, a, first]).roots.map(({ category }) => category.name)).toEqual(['Z', 'A', 'B']);
   });
 
-  test('a category whose parent is gone stands at the top', () => {
+  test('a category whose parent is gone is at the top level', () => {
     expect(buildCategoryTree([editors]).roots.map(({ category }) => category._id)).toEqual([1002]);
   });
 
-  test('every category is in the tree exactly once, also when parents form a circle', () => {
+  test('every category is in the tree exactly once, even when parents form a cycle', () => {
     const someParents = fc.array(fc.option(fc.nat(9)), { minLength: 10, maxLength: 10 });
     fc.assert(
       fc.property(someParents, (parents) => {
@@ -46,13 +46,13 @@ describe('the category tree', () => {
   });
 });
 
-test("a listing's category path has its categories and all above them, each once, the primary one first", () => {
+test("a listing's category path has its categories and their ancestors, each once, the primary one first", () => {
   const tree = buildCategoryTree([tools, editors, vim]);
   expect(categoryPathOf(tree, [1003, 1002])).toEqual([1003, 1002, 1001]);
   expect(categoryPathOf(tree, [999])).toEqual([]);
 });
 
-test('the public tree leaves out branches without listings when they are not wanted', () => {
+test("the public tree omits branches without listings when they aren't wanted", () => {
   const tree = buildCategoryTree([tools, editors, vim]);
   const counts = new Map([
     [1001, 2],

@@ -10,7 +10,7 @@ const category = (name: string, live_listings: number, children: ReturnType<type
 });
 const leaf = (name: string, live_listings: number) => ({ slug: name, name, url: '', live_listings, children: [] });
 
-test('examples of needs are the fullest narrow category of each of the largest ones, never an empty one', () => {
+test('example needs are the fullest narrow category of each of the largest ones, never an empty one', () => {
   const categories = [
     category('Small', 2, [leaf('Rare', 2)]),
     category('Large', 9, [leaf('Less', 3), leaf('More', 6)]),

@@ -10,13 +10,13 @@ const tree = [
   category('Games', category('Puzzles')),
 ];
 
-test('a tree is whole unless levels or words are asked for', () => {
+test('a tree is complete unless levels or words are requested', () => {
   expect(narrowTree(tree, {})).toEqual(tree);
   expect(treeInLines(narrowTree(tree, { depth: 1 }))).toBe('Tools (tools) 2\nGames (games) 2');
   expect(narrowTree(tree, { depth: 9 })).toEqual(tree);
 });
 
-test('words find names by their beginnings, whatever case and accents, with what is above', () => {
+test('words match the beginnings of names, ignoring case and accents, and keep their parents', () => {
   expect(treeInLines(narrowTree(tree, { words: ' EDIT ' }))).toBe(
     'Tools (tools) 2\n Éditors (éditors) 2\n  Modal editors (modal editors) 2',
   );

@@ -31,28 +31,28 @@ test('a slug chooses its listing', () => {
   expect(chooseListing('fern', fern, none)).toEqual(found(fern));
 });
 
-test('a whole name chooses the listing that alone has it', () => {
+test('a whole name chooses the only listing that has it', () => {
   expect(chooseListing(' MOSS ', undefined, { items: [fern, moss], total: 2 })).toEqual(found(moss));
 });
 
-test('a name that two listings have is for the reader to decide', () => {
+test('a name shared by two listings is left for the reader to choose', () => {
   const items = [moss, aSummary('moss-2', { name: 'Moss' })];
   expect(chooseListing('Moss', undefined, { items, total: 2 })).toMatchObject({ state: 'several', total: 2 });
 });
 
-test('a single match with another name is offered and not taken', () => {
+test('a single match with another name is suggested, not taken', () => {
   expect(chooseListing('mos', undefined, { items: [moss], total: 1 })).toMatchObject({
     state: 'several',
     words: 'mos',
   });
 });
 
-test('words without a match say so, and one that has not launched yet says that', () => {
+test('words without a match say so, and an unlaunched listing says that', () => {
   expect(chooseListing('xyz', undefined, none)).toEqual({ state: 'nothing', words: 'xyz' });
   expect(chooseListing('fern', aSummary('fern', { status: 'scheduled' }), none)).toMatchObject({ state: 'upcoming' });
 });
 
-test('two listings make a pair, in the order in which they were named', () => {
+test('two listings make a pair, in the order they were named', () => {
   expect(pairChoices(found(moss), found(fern)).pair).toEqual(['moss', 'fern']);
 });
 
@@ -61,7 +61,7 @@ test('the same listing twice keeps the first and asks for the second again', () 
   expect([a.state, b.state, pair]).toEqual(['found', 'same', null]);
 });
 
-test('a choice is kept in an address by its slug, or by the words as they were typed', () => {
+test('a choice is kept in the address by its slug, or by the words as typed', () => {
   expect(wordsOfChoice(found(moss))).toBe('moss');
   expect(wordsOfChoice({ state: 'nothing', words: 'xyz' })).toBe('xyz');
   expect(wordsOfChoice({ state: 'open' })).toBeUndefined();

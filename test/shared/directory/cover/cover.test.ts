@@ -14,7 +14,7 @@ function mostFrequent(values: readonly unknown[]): number {
 }
 
 describe('the cover of a product without a picture', () => {
-  test('is always the same for a name, and drawn in few and small paths, whatever the name', () => {
+  test('is always the same for a name, and drawn in few, short paths, whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 160 }), (name) => {
         const { hue, turn, shapes } = coverOf(name);
@@ -32,7 +32,7 @@ describe('the cover of a product without a picture', () => {
     );
   });
 
-  test('is another one for nearly every name, in all colours and kinds', () => {
+  test('differs for nearly every name, in all colours and kinds', () => {
     expect(new Set(names.map(drawingOf)).size).toBeGreaterThan(0.97 * names.length);
     const kinds = names.map((name) =>
       coverOf(name)
@@ -44,7 +44,7 @@ describe('the cover of a product without a picture', () => {
     expect(shareOf(mostFrequent(names.map((name) => coverOf(name).hue)), names.length)).toBeLessThan(0.2);
   });
 
-  test('differs between names that only their last letter tells apart', () => {
+  test('differs between names with only a different last letter', () => {
     const near = ['Acme A', 'Acme B', 'Acme C', 'Acme D', 'Acme E', 'Acme F'];
     expect(new Set(near.map(drawingOf)).size).toBe(near.length);
   });

@@ -3,7 +3,7 @@ import { founderSearchPath, isSearch, readFounderQuery } from '../../../../share
 
 const read = (search: string) => readFounderQuery(new URLSearchParams(search));
 
-test('fields that were left empty search for nothing', () => {
+test('empty fields search for nothing', () => {
   const query = read('q=+&country=&utm_source=mail');
   expect(query).toEqual({ q: undefined, country: undefined });
   expect(query && isSearch(query)).toBe(false);
@@ -15,12 +15,12 @@ test('words and country are read', () => {
   expect(query && isSearch(query)).toBe(true);
 });
 
-test('values that cannot be searched by are refused', () => {
+test("values that can't be searched are refused", () => {
   expect(read(`q=${'x'.repeat(121)}`)).toBeUndefined();
   expect(read('country=Portugal')).toBeUndefined();
 });
 
-test('the address of a search has the words that it was made for', () => {
+test("a search's address has the words it was made for", () => {
   expect(founderSearchPath({ q: undefined, country: undefined })).toBe('/founders');
   expect(founderSearchPath({ q: 'a & b', country: 'PT' }, 2)).toBe('/founders/page/2?q=a+%26+b&country=PT');
 });

@@ -9,7 +9,7 @@ import { aFounder, aListing } from '../../../support/factories.ts';
 
 useDatabase();
 
-test('founders whom no listing names go after a day, whoever a listing of any status names stays', async () => {
+test('founders of no listing are removed after a day, founders of a listing in any status stay', async () => {
   const long = new Date(now.getTime() - 2 * 24 * 3600 * 1000);
   const [live, hidden, unnamed] = [1, 2, 3].map((_id) => aFounder({ _id, slug: `f-${_id}`, created_at: long }));
   const fresh = aFounder({ _id: 4, slug: 'f-4', created_at: now });

@@ -8,7 +8,7 @@ const hash = '0123456789abcdef0123456789abcdef';
 const source = 'https://fernleaf.example/logo.png';
 
 describe('our copy of a picture', () => {
-  test('counts while the record names what it was made from', () => {
+  test('counts while the record names its source', () => {
     expect(copyHash(source, { hash, source_url: source })).toBe(hash);
     expect(copyHash('https://fernleaf.example/new.png', { hash, source_url: source })).toBeNull();
     expect([copyHash(null, { hash, source_url: source }), copyHash(source, null), copyHash(source, undefined)]).toEqual(
@@ -36,7 +36,7 @@ describe('our copy of a picture', () => {
   });
 });
 
-test('a picture that cannot be had is asked for after 1, 4, 16 … hours, at most after 30 days', () => {
+test('an unavailable picture is retried after 1, 4, 16 … hours, at most after 30 days', () => {
   const now = new Date('2026-11-18T12:00:00.000Z');
   const hours = [1, 2, 3, 4, 20, 2_000].map(
     (failures) => (nextTryAt(failures, now).getTime() - now.getTime()) / 3_600_000,
@@ -44,7 +44,7 @@ test('a picture that cannot be had is asked for after 1, 4, 16 … hours, at mos
   expect(hours).toEqual([1, 4, 16, 64, 720, 720]);
 });
 
-test('pictures are wanted once each, by host, and only from the web', () => {
+test('pictures are requested once each, by host, and only from the web', () => {
   const wanted = wantedImages('logo', [
     { id: 1, url: source },
     { id: 2, url: source },

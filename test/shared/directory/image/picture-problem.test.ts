@@ -13,10 +13,10 @@ const problems = [
   ...fetchFailureReasons,
 ] as const;
 
-test.each(problems)('a picture that is refused for %s is told with a reason', (problem) => {
+test.each(problems)('a picture refused for %s comes with a reason', (problem) => {
   expect(pictureProblemSentence(problem)).toMatch(/^[A-Z].+\.$/);
 });
 
-test('one that is too small is told the limit and what to do', () => {
+test('a picture that is too small comes with the limit and the fix', () => {
   expect(pictureProblemSentence('too_small')).toBe('Under 32 pixels on one side. Use a larger image.');
 });

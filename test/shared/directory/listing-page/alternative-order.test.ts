@@ -5,7 +5,7 @@ import { orderAlternatives } from '../../../../shared/directory/listing-page/alt
 const someIds = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 41 });
 
 describe('the order of alternatives', () => {
-  test('is those of the owner, of an import, those that name the listing, then those like it, each once and where it came first', () => {
+  test("puts the owner's first, then an import's, those naming the listing, then similar ones, each once at its first place", () => {
     const sources = { owner: [3, 1], import: [1, 2, 2], naming: [1, 6], alike: [2, 3, 4, 5] };
     expect(orderAlternatives(sources, 5)).toEqual([
       { row: 3, namedBy: 'owner', names: false },
@@ -16,7 +16,7 @@ describe('the order of alternatives', () => {
     ]);
   });
 
-  test('never says that the owner named what only others did, and leaves nothing out below the limit', () => {
+  test('never says the owner named what only others did, and drops nothing below the limit', () => {
     fc.assert(
       fc.property(someIds, someIds, someIds, someIds, fc.nat(50), (owner, imported, naming, alike, limit) => {
         const order = orderAlternatives({ owner, import: imported, naming, alike }, limit);

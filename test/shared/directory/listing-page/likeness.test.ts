@@ -21,19 +21,19 @@ const rival = aRow({ ...inCategory, _id: 3, imported_alternative_names: ['Lastpa
 const elsewhere = aRow({ _id: 4, primary_category: 2, category_path: [2], tags: ['password manager'] });
 const table = new ListingTable([self, twin, rival, elsewhere, ...crowd]);
 
-describe('listings like another one', () => {
-  test('are those of its primary category that share its rare topics, mostSimilar first, and no others to fill up', () => {
+describe('similar listings', () => {
+  test('are those of the same primary category sharing rare topics, most similar first, with no filler', () => {
     expect(alikeTo(self, table).map(({ row }) => row.id)).toEqual([2, 3]);
   });
 
-  test('say what they share, in the words of the other one', () => {
+  test("say what they share, in the other listing's words", () => {
     const [first, second] = alikeTo(self, table);
     expect(first?.common.words).toEqual(expect.arrayContaining(['Password manager', 'vault', 'secrets']));
     expect(first?.common.words).not.toContain('utilities');
     expect(second?.common).toEqual({ words: [], replaced: ['LastPass'] });
   });
 
-  test('come with nothing in common only in a narrow category, most voted first', () => {
+  test('with nothing in common appear only in a narrow category, most voted first', () => {
     const narrow = new ListingTable([self, ...crowd.slice(0, 3)]);
     const lonely = aRow({ ...inCategory, _id: 5, tagline: 'Entirely else' });
     narrow.put(lonely);
@@ -41,7 +41,7 @@ describe('listings like another one', () => {
     expect(alikeTo(aRow({ _id: 6, tagline: 'Entirely else' }), table)).toEqual([]);
   });
 
-  test('follow a change of their topics', () => {
+  test('follow a change of topics', () => {
     const changing = new ListingTable([self, twin, ...crowd]);
     expect(alikeTo(self, changing)).toHaveLength(1);
     changing.put(aRow({ ...inCategory, _id: 2, tagline: 'A calendar' }));
@@ -49,16 +49,16 @@ describe('listings like another one', () => {
   });
 });
 
-describe('with their closeness in meaning', () => {
+describe('with semantic closeness', () => {
   const closeness = (byId: Readonly<Record<number, number>>) => (id: number) => byId[id];
   const idsOf = (byId: Readonly<Record<number, number>>) =>
     alikeTo(self, table, closeness(byId)).map(({ row }) => row.id);
 
-  test('come those that share no topic, if they are close enough', () => {
+  test('includes listings that share no topic if they are close enough', () => {
     expect(idsOf({ 2: 0.4, 3: 0.4, 105: 0.5, 106: 0.31, 107: 0.2 })).toEqual([2, 3, 105, 106]);
   });
 
-  test('the closest lead, and a little closer is less than a shared topic', () => {
+  test('the closest lead, and slightly closer counts less than a shared topic', () => {
     expect(idsOf({ 2: 0.1, 3: 0.9 })).toEqual([3, 2]);
     expect(idsOf({ 2: 0.4, 3: 0.42 })).toEqual([2, 3]);
   });
@@ -72,6 +72,6 @@ test.each([
   [{ words: [], replaced: [] }, ''],
   [{ words: ['Password manager', 'password', 'vault', 'vault'], replaced: [] }, 'In common: Password manager, vault'],
   [{ words: ['vault'], replaced: ['LastPass'] }, 'Both named as alternatives to LastPass; in common: vault'],
-])('what is in common in words: %j', (common, words) => {
+])('what they share in words: %j', (common, words) => {
   expect(commonInWords(common)).toBe(words);
 });

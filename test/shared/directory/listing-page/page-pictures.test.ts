@@ -9,7 +9,7 @@ const urlOf = (picture: ReturnType<typeof aPicture>) =>
   absoluteUrl(picture.copy === null ? '' : largePicturePath(picture.copy));
 const medium = (url: string, kind: 'image' | 'video' = 'image') => ({ kind, url, caption: '' });
 
-test('a page lists what it does not show already: neither gallery, cover nor the video that it plays, however its address is written', () => {
+test("a page lists only what it doesn't already show: neither gallery, cover nor its playing video, however the address is written", () => {
   const [cover, beside] = [aPicture('cover'), aPicture('beside')];
   const elsewhere = medium('https://fern.example/other.png');
   const talk = medium('https://fern.example/talk.mp4', 'video');

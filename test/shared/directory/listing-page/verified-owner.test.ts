@@ -11,6 +11,6 @@ test.each([
   { owner_account_id: owner, verified: false, says: { verified: false, claimable: false } },
   { owner_account_id: null, verified: false, says: { verified: false, claimable: true } },
   { owner_account_id: null, verified: true, says: { verified: false, claimable: true } },
-])('a listing is never both verified and to be claimed: $owner_account_id, $verified', ({ says, ...given }) => {
+])('a listing is never both verified and claimable: $owner_account_id, $verified', ({ says, ...given }) => {
   expect(toProfile(aListing(given), references)).toMatchObject(says);
 });
