@@ -4,7 +4,7 @@ import { videoEmbed, videoOrigins } from '../../../../shared/directory/listing-p
 import { aListing } from '../../../support/factories.ts';
 import { aPicture } from '../../../support/product-pictures.ts';
 
-describe('a video that a page can play', () => {
+describe('a playable video', () => {
   test.each([
     [
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3',
@@ -16,7 +16,7 @@ describe('a video that a page can play', () => {
       'https://www.loom.com/share/0123456789abcdef0123456789abcdef',
       'https://www.loom.com/embed/0123456789abcdef0123456789abcdef?autoplay=1',
     ],
-  ])('at %s has its player', (url, player) => {
+  ])('at %s has a player', (url, player) => {
     expect(videoEmbed(url)?.player).toBe(player);
   });
 
@@ -27,23 +27,23 @@ describe('a video that a page can play', () => {
     'https://www.youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
     'https://agentjig.example/video/bench',
     'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
-  ])('is none at %s', (url) => {
+  ])('is not one at %s', (url) => {
     expect(videoEmbed(url)).toBeUndefined();
   });
 
-  test('has a player of an origin that pages let in', () => {
+  test('has a player from an origin that pages allow', () => {
     expect(videoOrigins).toContain(new URL(videoEmbed('https://youtu.be/dQw4w9WgXcQ')?.player ?? '').origin);
   });
 });
 
-describe('what a page shows of a product', () => {
+describe("a page's pictures of a product", () => {
   const listing = aListing({
     _id: 7,
     demo_video_url: 'https://vimeo.com/76979871',
     pictures: [aPicture('a'), aPicture('b', { copy: null, problem: 'bad_status' }), aPicture('c')],
   });
 
-  test('is the cover alone where media are not unlocked', () => {
+  test('are only the cover when media is locked', () => {
     expect(pagePictures({ ...listing, plan: 'free' })).toMatchObject({
       cover: { alt: 'View a' },
       gallery: [],
@@ -51,7 +51,7 @@ describe('what a page shows of a product', () => {
     });
   });
 
-  test('is the other pictures that could be had, and the video, where they are', () => {
+  test('are the other available pictures and the video when media is unlocked', () => {
     const { gallery, video } = pagePictures({ ...listing, unlocked_sections: ['media'] });
     expect(gallery.map(({ alt }) => alt)).toEqual(['View c']);
     expect(video?.host).toBe('Vimeo');

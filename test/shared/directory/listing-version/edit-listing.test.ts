@@ -38,7 +38,7 @@ const edit = (id: number, change: Partial<ListingRecord>, startedFrom?: number) 
   editListingAs(id, { by, cause: 'edit', startedFrom }, later, (before) => ({ ...before, ...change }));
 
 describe('an edit of a listing', () => {
-  test('is one version with who made it, when, and what each part was before and after', async () => {
+  test('is one version with its author, its time, and each part before and after', async () => {
     const { _id } = await saved({ tagline: 'Ink' });
     await edit(_id, { tagline: 'Ink that grows back', votes: 0 });
     expect(await versionsOf(_id)).toEqual([
@@ -57,27 +57,27 @@ describe('an edit of a listing', () => {
     expect(await stored(_id)).toMatchObject({ tagline: 'Ink that grows back', revision: 1, updated_at: later });
   });
 
-  test('that changes nothing is none, and leaves the listing as it is', async () => {
+  test('that changes nothing creates no version, and leaves the listing as is', async () => {
     const listing = await saved({ tagline: 'Ink' });
     await edit(listing._id, { tagline: 'Ink' });
     expect(await versionsOf(listing._id)).toEqual([]);
     expect(await stored(listing._id)).toEqual(listing);
   });
 
-  test('of a listing from before there were versions is its first', async () => {
+  test('of a listing from before versions existed creates its first', async () => {
     const { _id } = await saved();
     await ListingModel.updateOne({ _id }, { $unset: { revision: 1 } });
     await edit(_id, { city: 'Faro' }, 0);
     expect((await stored(_id)).revision).toBe(1);
   });
 
-  test('of a listing that nobody has seen waits for no team', async () => {
+  test('of a listing that nobody has seen waits for no review', async () => {
     const { _id } = await saved({ status: 'draft' });
     await edit(_id, { city: 'Faro' });
     expect(await versionsOf(_id)).toMatchObject([{ awaits_team: false }]);
   });
 
-  test('is lost with its version when what surrounds it fails', async () => {
+  test('is lost with its version when the surrounding work fails', async () => {
     const listing = await saved();
     const failing = inTransaction(async () => {
       await edit(listing._id, { city: 'Faro' });
@@ -88,7 +88,7 @@ describe('an edit of a listing', () => {
     expect(await stored(listing._id)).toEqual(listing);
   });
 
-  test('made by six at once leaves six versions, one after the other', async () => {
+  test('made six times at once leaves six versions, one after the other', async () => {
     const { _id } = await saved();
     const cities = Array.from({ length: 6 }, (_, index) => `City ${index}`);
     await Promise.all(cities.map((city) => edit(_id, { city })));
@@ -108,7 +108,7 @@ describe('the team of the site', () => {
       return { result: undefined, change: { room: 'settings' as const } };
     });
 
-  test('has a public edit in its list, oldest first, until it has looked at it, and no mail without an address', async () => {
+  test('sees a public edit in its list until reviewed, oldest first, and gets no email without an address', async () => {
     const { _id } = await saved({ name: 'Quillmoss', tagline: 'Ink' });
     await edit(_id, { tagline: 'Ink that grows back' });
     const waiting = async () =>
@@ -119,7 +119,7 @@ describe('the team of the site', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('is sent before and after by mail, with the commit of the edit', async () => {
+  test('gets before and after by email, committed with the edit', async () => {
     await setTeam('team@site.example');
     const { _id } = await saved({ name: 'Quill\u0085moss', tagline: 'Ink' });
     await edit(_id, { tagline: 'Ink that grows back', description: 'x'.repeat(20_000) });
@@ -137,8 +137,8 @@ describe('the team of the site', () => {
   });
 });
 
-describe('two editors who have seen the same revision', () => {
-  test('are both heard where they change different fields, and the second is told where they do not', async () => {
+describe('two editors who saw the same revision', () => {
+  test("both succeed when they change different fields, and the second is told when they don't", async () => {
     const { _id } = await saved({ tagline: 'Ink', city: 'Porto' });
     await edit(_id, { tagline: 'Theirs' }, 0);
     await edit(_id, { city: 'Faro' }, 0);
@@ -151,7 +151,7 @@ describe('two editors who have seen the same revision', () => {
 });
 
 describe('restoring a version', () => {
-  test('puts back everything that it said, as one more version', async () => {
+  test('brings back everything it said, as one more version', async () => {
     await saveCategories([aCategory({ _id: 701 }), aCategory({ _id: 702, parent_id: 701 }), aCategory({ _id: 703 })]);
     const { _id } = await saved({ primary_category: 702, category_path: [702, 701], tagline: 'Ink' });
     await edit(_id, { tagline: 'Two', story: { problem: 'Blots' } });
@@ -169,7 +169,7 @@ describe('restoring a version', () => {
     expect(await versionsOf(_id)).toMatchObject([{ cause: 'restore', restored: 0 }, { restored: 1 }, {}, {}]);
   });
 
-  test('is refused for a listing of somebody else, a version that there is not, and when it was edited meanwhile', async () => {
+  test("is refused for somebody else's listing, a missing version, and when it was edited meanwhile", async () => {
     const { _id } = await saved();
     await edit(_id, { city: 'Faro' });
     const restore = (actor: typeof by, revision: number, startedFrom: number) =>

@@ -24,35 +24,35 @@ const failure = (work: () => unknown): SlipwayError => {
   return expect.unreachable();
 };
 
-describe('two edits that were begun at the same revision', () => {
-  test('are both in where they change different fields', () => {
+describe('two edits that started from the same revision', () => {
+  test('are both applied when they change different fields', () => {
     expect(merged({ tagline: 'Theirs' }, { city: 'Mine' })).toMatchObject({ tagline: 'Theirs', city: 'Mine' });
   });
 
-  test('leave what the second editor sent as they had seen it to the first', () => {
+  test('leave what the second editor sent unchanged to the first', () => {
     expect(merged({ tagline: 'Theirs' }, { tagline: 'Ink', city: 'Mine' })).toMatchObject({
       tagline: 'Theirs',
       city: 'Mine',
     });
   });
 
-  test('are at one where both say the same', () => {
+  test('agree when both say the same', () => {
     expect(merged({ features: ['Quill'] }, { features: ['Quill'] }).features).toEqual(['Quill']);
   });
 
-  test('are told with both values where they collide, and nothing is merged', () => {
+  test('are reported with both values when they conflict, and nothing is merged', () => {
     const problem = failure(() => merged({ tagline: 'Theirs', city: 'Faro' }, { tagline: 'Mine', country: 'ES' }));
     expect(problem.code).toBe('edit_conflict');
     expect(problem.problems).toMatchObject([{ field: 'fields.tagline', yours: 'Mine', theirs: 'Theirs' }]);
   });
 
-  test('keep parts of a story apart', () => {
+  test('treat parts of a story separately', () => {
     const story = { problem: 'Blots', lessons: 'Dry first' };
     const mine = { problem: 'Stains', lessons: 'Dry first' };
     expect(merged({ story }, { story: mine }).story).toEqual(mine);
   });
 
-  test('take the first value that was replaced for what the editor has seen', () => {
+  test('take the first replaced value as the one the editor saw', () => {
     const twice = [
       { changes: [{ part: 'fields.tagline', before: 'Ink', after: 'Two' }] },
       { changes: [{ part: 'fields.tagline', before: 'Two', after: 'Three' }] },
@@ -60,7 +60,7 @@ describe('two edits that were begun at the same revision', () => {
     expect(partsAsSeen(twice)).toEqual({ 'fields.tagline': 'Ink' });
   });
 
-  test('cannot have begun in the future', () => {
+  test("can't have started in the future", () => {
     const problem = failure(() => mergeEdit(seen, seen, { startedFrom: 1, since: [] }));
     expect(problem.problems).toMatchObject([{ field: 'revision', limit: 0 }]);
   });
@@ -78,7 +78,7 @@ const edit = fc.record(
   { requiredKeys: [] },
 );
 
-test('of two edits every part is as one of the two left it, and neither loses what the other did not touch', () => {
+test("keep every part as one of the two left it, and neither loses what the other didn't touch", () => {
   fc.assert(
     fc.property(edit, edit, (theirs, mine) => {
       const current = partsOf({ ...seen, ...theirs });
@@ -98,7 +98,7 @@ test('of two edits every part is as one of the two left it, and neither loses wh
   );
 });
 
-test('the parts of a listing put into another make it say the same', () => {
+test("putting one listing's parts into another makes it say the same", () => {
   fc.assert(
     fc.property(edit, edit, (one, other) => {
       const wanted = { ...seen, ...one };

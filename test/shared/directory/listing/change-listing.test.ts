@@ -34,7 +34,7 @@ async function saved(given: Partial<ListingRecord> = {}): Promise<ListingRecord>
 beforeEach(async () => void (await ChangeModel.deleteMany({})));
 
 describe('a change of a listing', () => {
-  test('is written and recorded together, with what it touched before and after', async () => {
+  test('is written and recorded together, with what it affected before and after', async () => {
     const before = await saved({ category_path: [1], founder_ids: [3] });
     const after = await changeListing(before._id, 'status', now, (listing) => ({ ...listing, status: 'suspended' }));
     expect(after).toEqual({ ...before, status: 'suspended' });
@@ -60,7 +60,7 @@ describe('a change of a listing', () => {
     expect(await stored(_id)).toMatchObject({ tagline: 'Newer', votes: 9, updated_at: later });
   });
 
-  test('is none when the decision is to leave it, or gives the same again', async () => {
+  test('is skipped when the decision is to leave it, or gives the same again', async () => {
     const listing = await saved();
     await changeListing(listing._id, 'content', now, () => undefined);
     await changeListing(listing._id, 'content', now, (before) => ({ ...before }));
@@ -68,14 +68,14 @@ describe('a change of a listing', () => {
     expect(await changeListing(999_999, 'content', now, (before) => before)).toBeUndefined();
   });
 
-  test('out of its bounds is refused, and nothing is written', async () => {
+  test('out of bounds is refused, and nothing is written', async () => {
     const listing = await saved();
     await expect(editListing(listing._id, { tagline: 'x'.repeat(201) }, now)).rejects.toThrow(ZodError);
     expect(await stored(listing._id)).toEqual(listing);
     expect(await recorded()).toEqual([]);
   });
 
-  test('of two at once both are kept: the later one decides on what the earlier one left', async () => {
+  test("keeps both of two made at once: the later one decides on the earlier one's result", async () => {
     const { _id } = await saved({ tags: [] });
     const add = (tag: string) =>
       changeListing(_id, 'content', now, (before) => ({ ...before, tags: [...before.tags, tag].sort() }));
@@ -90,8 +90,8 @@ describe('a change of a listing', () => {
   });
 });
 
-describe('inside of a transaction', () => {
-  test('a change joins it: when it fails, the listing and the change are not there', async () => {
+describe('inside a transaction', () => {
+  test('a change joins it: when it fails, neither the listing nor the change exists', async () => {
     const { _id, tagline } = await saved();
     const failing = inTransaction(async () => {
       await editListing(_id, { tagline: 'Never seen' }, now);
@@ -102,7 +102,7 @@ describe('inside of a transaction', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  test('changes are told in their order once it is committed, and not before', async () => {
+  test('changes are announced in order once it is committed, and not before', async () => {
     const { _id } = await saved();
     const told: ChangeBody[] = [];
     const stop = onChange(({ body }) => void told.push(body));
@@ -134,7 +134,7 @@ describe('a change of counts', () => {
     ]);
   });
 
-  test('takes the votes of a launch, and refuses whatever else would need a page', async () => {
+  test("accepts a launch's votes, and refuses whatever else would need a page", async () => {
     const { _id } = await saved({ launches: [aLaunch(lastWeek, 1)] });
     await saveCounts([{ id: _id, launches: [aLaunch(lastWeek, 8)] }], now);
     expect((await stored(_id)).launches[0]?.votes).toBe(8);
@@ -144,7 +144,7 @@ describe('a change of counts', () => {
   });
 });
 
-test('pictures are given to a listing that has fewer, and never in the place of as many', async () => {
+test('pictures are given to a listing with fewer, and never replace as many', async () => {
   const { _id } = await saved({ pictures: [aPicture('own')] });
   const names = async () => (await stored(_id)).pictures?.map(({ alt }) => alt);
   await givePictures(_id, [aPicture('other')], now);

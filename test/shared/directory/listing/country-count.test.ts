@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countCountries } from '../../../../shared/directory/listing/country-count.ts';
 
-test('countries are counted and come by their names', () => {
+test('countries are counted and sorted by name', () => {
   const records = ['PT', 'DE', null, 'PT'].map((country) => ({ country }));
   expect(countCountries(records)).toEqual([
     { code: 'DE', name: 'Germany', count: 1 },

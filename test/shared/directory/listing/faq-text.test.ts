@@ -8,7 +8,7 @@ const faq = fc.record({
   answer: fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
 });
 
-test('questions with answers come back as they were', () => {
+test('questions with answers survive a round trip', () => {
   fc.assert(
     fc.property(fc.array(faq, { maxLength: 5 }), (faqs) => {
       expect(faqsFromText(faqsToText(faqs))).toEqual(faqs);
@@ -16,7 +16,7 @@ test('questions with answers come back as they were', () => {
   );
 });
 
-test('a question without an answer is said to have none', () => {
+test('a question without an answer is reported', () => {
   expect(faqsFromText('Why?\r\n\r\nHow?\r\nSo.')).toEqual([
     { question: 'Why?', answer: '' },
     { question: 'How?', answer: 'So.' },

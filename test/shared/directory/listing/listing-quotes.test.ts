@@ -12,15 +12,15 @@ const of = (field: string, value: unknown, quote = `It says ${field}.`): Listing
   read_at: now,
 });
 
-describe('where the values of a listing come from', () => {
-  test('is told of a value only while it is the one that was drafted, and again once it is put back', () => {
+describe("the sources of a listing's values", () => {
+  test('are shown only while the value is the drafted one, and again once it is restored', () => {
     const listing = { ...aListing({ tagline: 'Ink' }), quotes: [of('tagline', 'Ink')] };
     expect(currentQuotes(listing).map(({ field }) => field)).toEqual(['tagline']);
     expect(currentQuotes({ ...listing, tagline: 'Best ink' })).toEqual([]);
     expect(currentQuotes({ ...listing, tagline: null })).toEqual([]);
   });
 
-  test('is told of links by their platform, and once for each value, in the order in which it was kept', () => {
+  test('are shown for links by platform, once per value, in the order they were kept', () => {
     const quotes = [of('socials.x', 'https://x.com/fern'), of('city', 'Porto'), of('city', 'Porto', 'And again.')];
     const listing = { ...aListing({ city: 'Porto', socials: { x: 'https://x.com/fern' } }), quotes };
     expect(currentQuotes(listing).map(({ field, quote }) => [field, quote])).toEqual([
@@ -29,7 +29,7 @@ describe('where the values of a listing come from', () => {
     ]);
   });
 
-  test('of a reading while nobody owned it ends with the first owner or edit', () => {
+  test("from an unowned listing's website reading end with the first owner or edit", () => {
     const evidence = [{ field: 'tagline', quote: 'Ink', url: page }];
     const listing = {
       ...aListing({ tagline: 'Ink', owner_account_id: null }),
@@ -40,7 +40,7 @@ describe('where the values of a listing come from', () => {
     expect(currentQuotes({ ...listing, owner_account_id: '0b8f3c1e-5a52-4c0a-9d3f-3f1c5f0f2a10' })).toEqual([]);
   });
 
-  test('of imported values nothing is said', () => {
+  test("aren't shown for imported values", () => {
     const text_source = { kind: 'import' as const, name: 'A list', at: now };
     expect(currentQuotes({ ...aListing({ tagline: 'Ink' }), text_source })).toEqual([]);
   });

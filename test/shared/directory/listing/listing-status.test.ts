@@ -28,14 +28,14 @@ describe('the statuses of a listing', () => {
     expect(nextStatus(before, happens)).toBe(after);
   });
 
-  test('nothing leads out of the archive but the team that restores it', () => {
+  test('nothing leaves the archive except by the team restoring it', () => {
     const restores = ['reinstate', 'republish'];
     fc.assert(
       fc.property(event, (happens) => (nextStatus('archived', happens) !== undefined) === restores.includes(happens)),
     );
   });
 
-  test('only a launch, the badge’s return or the team makes a listing live, and only a found badge or a bought week schedules it', () => {
+  test("only a launch, the badge's return or the team makes a listing live, and only a found badge or bought week schedules it", () => {
     fc.assert(
       fc.property(status, event, (before, happens) => {
         const after = nextStatus(before, happens);

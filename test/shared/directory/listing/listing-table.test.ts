@@ -5,7 +5,7 @@ import { SortedList } from '../../../../shared/directory/listing/sorted-list.ts'
 import { aLaunch, aRow } from '../../../support/factories.ts';
 
 describe('a sorted list', () => {
-  test('stays sorted whatever is inserted and removed', () => {
+  test('stays sorted through insertions and removals', () => {
     const steps = fc.array(fc.tuple(fc.boolean(), fc.nat(30)));
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(30)), steps, (initial, changes) => {
@@ -46,7 +46,7 @@ describe('the listing table', () => {
     launches: fc.array(fc.tuple(fc.constantFrom(...weeks), fc.nat(3)).map(([week, votes]) => aLaunch(week, votes))),
   });
 
-  test('gives each order and group as a table loaded afresh would, after any sequence of changes', () => {
+  test('gives each order and group like a freshly loaded table, after any sequence of changes', () => {
     const changes = fc.array(fc.oneof(figures, fc.record({ gone: fc.integer({ min: 1, max: 30 }) })), {
       maxLength: 40,
     });
@@ -71,7 +71,7 @@ describe('the listing table', () => {
     );
   });
 
-  test('only live listings are ranked and scheduled ones come by their week', () => {
+  test('only live listings are ranked, and scheduled ones are sorted by week', () => {
     const live = aRow();
     const later = aRow({ status: 'scheduled', launch_week: '2026-12-07' });
     const sooner = aRow({ status: 'scheduled', launch_week: '2026-11-30' });
@@ -80,7 +80,7 @@ describe('the listing table', () => {
     expect(table.scheduled()).toEqual([sooner, later]);
   });
 
-  test('a listing is found by its present slug and not by the one it had before', () => {
+  test('a listing is found by its current slug and not by its old one', () => {
     const row = aRow({ slug: 'old-name' });
     const table = new ListingTable([row]);
     table.put({ ...row, slug: 'new-name' });
@@ -88,7 +88,7 @@ describe('the listing table', () => {
     expect(table.bySlug('old-name')).toBeUndefined();
   });
 
-  test('a derived view is computed once and again after a change', () => {
+  test('a derived view is computed once, and again after a change', () => {
     const table = new ListingTable([aRow()]);
     const count = () => table.derived('count', () => [...table.all()].length);
     expect(count()).toBe(1);

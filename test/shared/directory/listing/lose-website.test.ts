@@ -42,8 +42,8 @@ const stored = (id: number) => ListingModel.findOne({ _id: id }).lean<ListingRec
 const mailsAbout = async (start: string): Promise<MailRecord[]> =>
   (await MailModel.find({}).lean<MailRecord[]>()).filter(({ _id }) => _id.startsWith(start));
 
-describe('the address of a website', () => {
-  test('goes to the listing that is public first; the others wait no longer and are told once, in words', async () => {
+describe("a website's address", () => {
+  test('goes to the listing that is public first; the others stop waiting and are told once, in words', async () => {
     const { website, key } = aSite();
     const squatted = await saved(strangerId, website, { status: 'awaiting_badge', launch_week: '2027-01-04' });
     const mine = await saved(ownerId, website, { status: 'awaiting_badge', launch_week: '2027-01-11' });
@@ -64,7 +64,7 @@ describe('the address of a website', () => {
     expect(mail?.text).toContain(`/account/claims/new?slug=${mine.slug}`);
   });
 
-  test('is for one of two that are published at the same moment, by the database', async () => {
+  test('goes to one of two published at the same moment, enforced by the database', async () => {
     const { website } = aSite();
     const both = [await saved(ownerId, website), await saved(strangerId, website)];
     const results = await Promise.allSettled(both.map(({ _id }) => launchListing(_id, '2026-11-16', now)));
@@ -73,7 +73,7 @@ describe('the address of a website', () => {
     expect(results.filter(({ status }) => status === 'rejected').length).toBeLessThanOrEqual(1);
   });
 
-  test('stays with a listing that lost its badge, or was suspended, and is free again when it is archived', async () => {
+  test('stays with a listing that lost its badge or was suspended, and is released when it is archived', async () => {
     const { website, key } = aSite();
     const listing = aListing({ website, owner_account_id: strangerId, launched_at: now });
     await saveListings([listing]);
@@ -88,7 +88,7 @@ describe('the address of a website', () => {
     expect(await stored(mine._id)).toMatchObject({ status: 'live', holds_website: true });
   });
 
-  test('cannot be taken past the verbs either', async () => {
+  test("can't be taken around the verbs either", async () => {
     const { website } = aSite();
     await saveListings([aListing({ website })]);
     await expect(addListing(aListing({ website }), now)).rejects.toMatchObject({ code: 11000 });
@@ -98,7 +98,7 @@ describe('the address of a website', () => {
   });
 });
 
-test('a database of an earlier version is brought up to date once, and keeps who had which address', async () => {
+test("is brought up to date once in an earlier version's database, which keeps who had which", async () => {
   const { collection } = ListingModel;
   await collection.deleteMany({});
   await collection.dropIndexes();

@@ -6,15 +6,15 @@ import { aRow } from '../../../support/factories.ts';
 const monday = new Date('2026-11-16T00:00:00Z');
 const later = new Date('2026-11-19T00:00:00Z');
 
-describe('the figure of an order', () => {
-  test('is the share of the recent votes of the first, which halves with each half-life', () => {
+describe("an order's figure", () => {
+  test("is the share of the leader's recent votes, which halve with each half-life", () => {
     const first = aRow({ trending: addVoteToTrending(null, later, 3) });
     const second = aRow({ trending: addVoteToTrending(null, monday, 3) });
     expect(orderFigure(first, 'trending', first)).toEqual({ value: '100 %', unit: 'of the leader' });
     expect(orderFigure(second, 'trending', first)).toEqual({ value: '50 %', unit: 'of the leader' });
   });
 
-  test('of trending is nothing for a product without votes', () => {
+  test('for trending is missing for a product without votes', () => {
     const row = aRow({ trending: null });
     expect(orderFigure(row, 'trending', row).value).toBe('0 %');
   });

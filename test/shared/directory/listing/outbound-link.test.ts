@@ -8,20 +8,20 @@ const site = 'https://directory.example';
 const linkTo = (website_url: string, given: Partial<typeof settings> = {}, paid_plan = false) =>
   outboundLink({ website_url, paid_plan }, { ...settings, ...given }, site);
 
-describe('rel of a link to a product', () => {
-  test('tells search engines not to follow it on the free plan and to follow it on the paid one', () => {
+describe('rel of a product link', () => {
+  test('tells search engines not to follow it on the free plan, and to follow it on the paid one', () => {
     expect(linkTo('https://a.example/').rel).toBe('noopener nofollow ugc');
     expect(linkTo('https://a.example/', {}, true).rel).toBe('noopener');
   });
 
-  test('is what the operator chose for the plan', () => {
+  test("is the operator's choice for the plan", () => {
     const given = { rel_free: ['ugc' as const], rel_paid: ['sponsored' as const] };
     expect(linkTo('https://a.example/', given).rel).toBe('noopener ugc');
     expect(linkTo('https://a.example/', given, true).rel).toBe('noopener sponsored');
   });
 });
 
-describe('ref of a link to a product', () => {
+describe('ref of a product link', () => {
   test.each([
     ['https://a.example/', 'https://a.example/?ref=directory.example'],
     ['https://a.example', 'https://a.example?ref=directory.example'],
@@ -33,13 +33,13 @@ describe('ref of a link to a product', () => {
     expect(linkTo(address).href).toBe(expected);
   });
 
-  test('can be off', () => {
+  test('can be turned off', () => {
     expect(linkTo('https://a.example/?b=c#d', { ref: 'off' }).href).toBe('https://a.example/?b=c#d');
   });
 
   const address = fc.webUrl({ withQueryParameters: true, withFragments: true });
 
-  test('changes nothing else of any address', () => {
+  test('changes nothing else in any address', () => {
     fc.assert(
       fc.property(address, (given) => {
         const [before, after] = [new URL(given), new URL(linkTo(given).href)];

@@ -8,23 +8,23 @@ const references = { tree: buildCategoryTree([]), founders: new Map(), updates: 
 const profileWith = (video: string | null) => toProfile(aListing({ demo_video_url: video }), references);
 const video = 'https://vimeo.com/123456789';
 
-test('a stated address is a fact of the page, called by what it leads to', () => {
+test('a stated address is a fact on the page, labelled by its target', () => {
   expect(ownFacts(profileWith(video), 'page')).toEqual([
     { field: 'demo_video_url', label: 'Demo', text: 'Watch the video', href: video },
   ]);
 });
 
-test('a fact that is not stated has no row', () => {
+test('an unstated fact has no row', () => {
   expect(ownFacts(profileWith(null), 'page')).toEqual([]);
 });
 
-test('a fact of the Markdown twin alone has no row on the page', () => {
+test('a fact for the Markdown twin only has no row on the page', () => {
   const profile = toProfile(aListing({ keywords: ['ink', 'moss'] }), references);
   expect(ownFacts(profile, 'page')).toEqual([]);
   expect(ownFacts(profile, 'twin')).toEqual([{ field: 'keywords', label: 'Keywords', text: 'ink, moss' }]);
 });
 
-test('an address to write to is shown as it is and opens a mail', () => {
+test('an email address is shown as is and opens a message', () => {
   const profile = toProfile(aListing({ contact_email: 'hello@quillmoss.example' }), references);
   expect(ownFacts(profile, 'page')).toEqual([
     {

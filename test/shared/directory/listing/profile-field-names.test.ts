@@ -9,7 +9,7 @@ import {
 import { aListing } from '../../../support/factories.ts';
 
 describe('the profile fields', () => {
-  test('are those of the contract, in its order', () => {
+  test('are those of the contract, in order', () => {
     expect(profileFields.join(' ')).toBe(
       'name tagline short_description description stage categories tags pricing_model pricing_summary country city ' +
         'founded_year features usps keywords contact_email demo_video_url logo_url',
@@ -20,7 +20,7 @@ describe('the profile fields', () => {
     expect(listFields).toEqual(['categories', 'tags', 'features', 'usps', 'keywords']);
   });
 
-  test('are no names that objects have by themselves', () => {
+  test("aren't names that every object has", () => {
     expect(['toString', '__proto__', 'headline'].filter(isProfileField)).toEqual([]);
   });
 
@@ -28,12 +28,12 @@ describe('the profile fields', () => {
     ['founded_year', 'founded year'],
     ['usps', 'what sets it apart'],
     ['logo_url', 'logo'],
-  ] as const)('%s is “%s” in a sentence', (field, words) => {
+  ] as const)('%s reads “%s” in a sentence', (field, words) => {
     expect(fieldWords(field)).toBe(words);
   });
 });
 
-test('a listing that is older than a field has it blank', () => {
+test('a listing older than a field has it blank', () => {
   const { keywords: _keywords, contact_email: _email, ...older } = aListing({ keywords: ['notes'] });
   expect(listingRecord.parse(older)).toMatchObject({ keywords: [], contact_email: null });
 });

@@ -3,7 +3,7 @@ import { rankExample, searchFactors, trendingWeights } from '../../../../shared/
 
 const start = Date.parse('2026-11-16T00:00:00Z');
 
-test('the example shows each rule deciding, and that no vote wins nothing', () => {
+test('the example shows each rule deciding, and that no vote means no win', () => {
   const example = rankExample(start);
   expect(example.map(({ name, place }) => [name, place])).toEqual([
     ['Aster', 1],
@@ -28,7 +28,7 @@ test('the example shows each rule deciding, and that no vote wins nothing', () =
   expect(fir?.votes).toBe(0);
 });
 
-test('a vote halves in weight with each half-life', () => {
+test("a vote's weight halves with each half-life", () => {
   const weights = trendingWeights(3).map(({ days, weight }) => [days, Number(weight.toFixed(6))]);
   expect(weights).toEqual([
     [0, 1],
@@ -39,7 +39,7 @@ test('a vote halves in weight with each half-life', () => {
   ]);
 });
 
-test('votes raise a search match by less than a quarter', () => {
+test('votes boost a search match by less than a quarter', () => {
   const factors = searchFactors().map(({ factor }) => factor);
   expect(factors[0]).toBe(1);
   expect(factors).toEqual(factors.toSorted((a, b) => a - b));

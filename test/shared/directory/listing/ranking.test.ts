@@ -29,7 +29,7 @@ describe('the community ranking', () => {
     expect(compareCommunity(standing({ votes: 2 }), standing({ id: 2, votes: 3 }))).toBeGreaterThan(0);
   });
 
-  test('of equal votes the count that was reached earlier comes first', () => {
+  test('with equal votes, the count reached earlier comes first', () => {
     const early = standing({ id: 9, votes_reached_at: 5 });
     expect(compareCommunity(early, standing({ id: 2, votes_reached_at: 6 }))).toBeLessThan(0);
   });
@@ -39,7 +39,7 @@ describe('the community ranking', () => {
     expect(compareCommunity(standing({ id: 2 }), standing({ id: 9 }))).toBeLessThan(0);
   });
 
-  test('is a total order: two different listings never tie and any starting order gives the same ranks', () => {
+  test('is a total order: different listings never tie and any starting order gives the same ranks', () => {
     fc.assert(
       fc.property(someStandings, fc.infiniteStream(fc.nat(1000)), (standings, dice) => {
         const ranked = standings.toSorted(compareCommunity);
@@ -54,7 +54,7 @@ describe('the community ranking', () => {
 });
 
 describe('awards', () => {
-  test('at most three places are given, each once, in the order of the ranking', () => {
+  test('go to at most three ranks, each once, in ranking order', () => {
     fc.assert(
       fc.property(someStandings, (standings) => {
         const places = awardedPlaces(standings);
@@ -66,7 +66,7 @@ describe('awards', () => {
     );
   });
 
-  test('a listing without a vote wins nothing', () => {
+  test('a listing without votes wins nothing', () => {
     expect(awardedPlaces([standing({ votes: 0 })])).toEqual([]);
   });
 });

@@ -12,16 +12,16 @@ const scoreOf = (voteDays: readonly number[]): number =>
   ) ?? Number.NEGATIVE_INFINITY;
 
 describe('trending', () => {
-  test('a vote is worth half of one that was cast one half-life later', () => {
+  test('a vote counts half as much as one cast a half-life later', () => {
     const difference = scoreOf([halfLifeDays]) - scoreOf([0]);
     expect(difference).toBeCloseTo(Math.LN2, 9);
   });
 
-  test('two votes at one time weigh twice as much as one', () => {
+  test('two simultaneous votes count twice as much as one', () => {
     expect(scoreOf([5, 5]) - scoreOf([5])).toBeCloseTo(Math.LN2, 9);
   });
 
-  test('recent votes beat more numerous old ones', () => {
+  test('recent votes beat more, older ones', () => {
     expect(scoreOf([20, 20])).toBeGreaterThan(scoreOf([1, 1, 1, 1, 1, 1, 1, 1]));
   });
 

@@ -21,11 +21,11 @@ function watched(look: WebsiteLook, until: number, start: WebsiteHealth | null =
   return health;
 }
 
-test('a website that works is looked at again a month later', () => {
+test('a working website is checked again a month later', () => {
   expect(afterLook(null, well, now)).toMatchObject({ due_at: day(30), failing_since: null, failures: 0 });
 });
 
-test('one bad day is no trouble, three days are for owner and team, and a month is for visitors', () => {
+test('one bad day is no problem, three days concern owner and team, and a month concerns visitors', () => {
   const told = (until: number, who: 'team' | 'visitors') =>
     failingWebsite({ website_url: url, website_health: watched(silent, until) }, who);
   expect(told(2, 'team')).toBeUndefined();
@@ -35,7 +35,7 @@ test('one bad day is no trouble, three days are for owner and team, and a month 
   expect(watched(silent, 38).failures).toBeLessThan(10);
 });
 
-test('one look that succeeds ends the trouble, and another website starts anew', () => {
+test('one successful check ends the problem, and another website starts fresh', () => {
   const failing = watched(silent, 38);
   expect(afterLook(failing, well, day(39))).toMatchObject({ confirmed_at: null, shown_at: null, failures: 0 });
   expect(afterLook(failing, { ...silent, url: 'https://acme.test/' }, day(39))).toMatchObject({ failures: 1 });
@@ -54,6 +54,6 @@ test.each([
   [{ outcome: 'refused_by_robots' }, undefined],
   [{ outcome: 'maintenance' }, undefined],
   [{ outcome: 'sign_in' }, undefined],
-])('of %j the trouble is %s', (given, trouble) => {
+])('with %j the problem is %s', (given, trouble) => {
   expect(websiteTrouble({ ...well, ...given })).toBe(trouble);
 });

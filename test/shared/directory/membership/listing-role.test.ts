@@ -20,7 +20,7 @@ test.each<[ListingAct, boolean, boolean, boolean]>([
   expect(roles.map((role) => mayAct(role, act))).toEqual(may);
 });
 
-test('a refusal says which role one has, what it cannot do, and whom to ask', () => {
+test("a refusal names the caller's role, what it can't do, and whom to ask", () => {
   expect(() => requireRight('editor', 'manage_people')).toThrow(
     'You are an editor of this listing. Only owners can manage its people.',
   );

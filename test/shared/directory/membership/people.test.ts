@@ -42,7 +42,7 @@ const subjectsTo = async (email: string) =>
 const openInvites = async () => (await readPeople(id)).filter(({ state }) => state === 'invited');
 
 describe('an invite', () => {
-  test('makes whoever has the address a member, once, and tells the owner', async () => {
+  test("makes its address's holder a member, once, and tells the owner", async () => {
     const kin = await anyone({ email: 'kin@people.example' });
     await invite('Kin@People.example', owner._id, 'editor');
     const token = await invitedToken(kin.email);
@@ -53,7 +53,7 @@ describe('an invite', () => {
     await expect(joinListing(kin._id, token, now)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('is for the address alone to which it went', async () => {
+  test('works only for the address it went to', async () => {
     await invite('meant@people.example');
     const other = await anyone();
     await expect(joinListing(other._id, await invitedToken('meant@people.example'), now)).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('an invite', () => {
     expect(await roleOf(other)).toBeUndefined();
   });
 
-  test('ends after 14 days, and when it is taken back', async () => {
+  test('expires after 14 days, and when withdrawn', async () => {
     const kin = await anyone();
     await invite(kin.email);
     const token = await invitedToken(kin.email);
@@ -74,7 +74,7 @@ describe('an invite', () => {
     await expect(withdrawInvite(owner._id, id, open?._id ?? '')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('that is sent again has a new link, and the one before is off', async () => {
+  test('resent has a new link, and the old one stops working', async () => {
     const kin = await anyone();
     await invite(kin.email);
     const before = await invitedToken(kin.email);
@@ -85,7 +85,7 @@ describe('an invite', () => {
     expect(await roleOf(kin)).toBe('editor');
   });
 
-  test('that is sent again within a minute is the one mail that is on its way', async () => {
+  test('resent within a minute is the one email already on its way', async () => {
     await Promise.all([1, 2, 3].map(() => invite('twice@people.example')));
     const [open] = await openInvites();
     await sendInviteAgain(owner._id, id, open?._id ?? '', now);
@@ -94,7 +94,7 @@ describe('an invite', () => {
     expect(await subjectsTo('twice@people.example')).toHaveLength(2);
   });
 
-  test('is sent five times at most', async () => {
+  test('can be sent five times at most', async () => {
     await invite('often@people.example');
     const [open] = await openInvites();
     const again = (minute: number) =>
@@ -104,7 +104,7 @@ describe('an invite', () => {
     await expect(invite('often@people.example', owner._id, 'owner')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  test('to somebody who is there already is refused at its field', async () => {
+  test('to an existing member is refused at its field', async () => {
     const kin = await anyone();
     await joined(owner._id, id, kin);
     for (const email of [kin.email, owner.email]) {
@@ -115,7 +115,7 @@ describe('an invite', () => {
     }
   });
 
-  test('is refused where a listing has 20 people, also when many invite at once; who is invited for too long makes room', async () => {
+  test('is refused when a listing has 20 people, even with many at once; an expired invite frees its place', async () => {
     const asked = Array.from({ length: 22 }, (_, index) => invite(`kin-${index}@people.example`));
     const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(3);
@@ -125,7 +125,7 @@ describe('an invite', () => {
     expect(await openInvites()).toHaveLength(1);
   });
 
-  test('that two browsers take at once makes one member', async () => {
+  test('accepted in two browsers at once makes one member', async () => {
     const kin = await anyone();
     await invite(kin.email);
     const token = await invitedToken(kin.email);
@@ -134,7 +134,7 @@ describe('an invite', () => {
     expect(await MembershipModel.countDocuments({ listing_id: id })).toBe(1);
   });
 
-  test('goes with the right of whoever sent it', async () => {
+  test("carries its sender's rights", async () => {
     const [friend, kin] = [await anyone(), await anyone()];
     const friendId = await joined(owner._id, id, friend, 'owner');
     await invite(kin.email, friend._id);
@@ -144,8 +144,8 @@ describe('an invite', () => {
   });
 });
 
-describe('people of a listing', () => {
-  test('do what their role says: an editor invites nobody, and a stranger finds no such listing', async () => {
+describe("a listing's people", () => {
+  test("do what their role allows: an editor can't invite, and a stranger doesn't find the listing", async () => {
     const [editor, stranger] = [await anyone(), await anyone()];
     const memberId = await joined(owner._id, id, editor);
     expect((await requireListing(editor._id, id, 'edit'))._id).toBe(id);
@@ -174,7 +174,7 @@ describe('people of a listing', () => {
     await expect(removeMember(named, now)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('of one listing are nobody of another', async () => {
+  test('have no rights on another listing', async () => {
     const kin = await anyone();
     const memberId = await joined(owner._id, id, kin);
     const other = aListing({ owner_account_id: owner._id });
@@ -184,7 +184,7 @@ describe('people of a listing', () => {
     expect(await readListingAs(kin._id, other._id)).toBeUndefined();
   });
 
-  test('have it in their list of listings, by its place among their own', async () => {
+  test('see it among their listings, by its position among their own', async () => {
     const kin = await anyone();
     const own = [aListing({ owner_account_id: kin._id }), aListing({ owner_account_id: kin._id })];
     await saveListings(own);

@@ -3,7 +3,7 @@ import { neighboursOf } from '../../../../shared/directory/post/post-neighbours.
 
 const posts = [{ slug: 'new' }, { slug: 'middle' }, { slug: 'old' }];
 
-test('a post lies between the newer and the older one', () => {
+test('a post sits between the newer and the older one', () => {
   expect(neighboursOf(posts, 'middle')).toEqual({ newer: { slug: 'new' }, older: { slug: 'old' } });
 });
 
@@ -12,6 +12,6 @@ test('the newest and the oldest have one neighbour each', () => {
   expect(neighboursOf(posts, 'old')).toEqual({ newer: { slug: 'middle' }, older: undefined });
 });
 
-test('a post that is not listed has none', () => {
+test('an unlisted post has none', () => {
   expect(neighboursOf(posts, 'draft')).toEqual({ newer: undefined, older: undefined });
 });

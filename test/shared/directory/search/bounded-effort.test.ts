@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSearchIndex } from '../../../../shared/directory/search/search-index.ts';
 
-test('Of many words the rarest decide, and a misspelt word among many known ones is still found', () => {
+test('the rarest of many words decide, and a misspelled one among many known ones is still found', () => {
   const index = createSearchIndex();
   const common = 'alpha bravo delta kilo lima oscar';
   const document = (id: number, name: string, description: string) => ({
@@ -19,7 +19,7 @@ test('Of many words the rarest decide, and a misspelt word among many known ones
   expect(index.search('zepelin').toSorted()).toEqual([20_000, 20_001]);
 });
 
-test('A sentence in German is searched for the words that say something', () => {
+test('a sentence in German is searched by its meaningful words', () => {
   const index = createSearchIndex();
   const document = (id: number, name: string, tagline: string) => ({
     id,

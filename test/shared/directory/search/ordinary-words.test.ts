@@ -21,6 +21,6 @@ test.each([
   ['count the hours for me', 1],
 ])('%s finds what people mean by it', (query, id) => expect(index.search(query)[0]).toBe(id));
 
-test('words of a question that name nothing are no beginnings of names', () => {
+test("question words that name nothing aren't treated as prefixes of names", () => {
   expect(index.search('tell me about inventory')).toEqual([2]);
 });

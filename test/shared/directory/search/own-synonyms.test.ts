@@ -7,7 +7,7 @@ const document = (id: number, name: string, tagline: string): SearchDocument => 
 });
 
 describe("an operator's own synonyms", () => {
-  test('find what they are said to mean, beside those that are known, and are gone when they are taken back', () => {
+  test('find what they mean, alongside built-in ones, and stop when removed', () => {
     const index = createSearchIndex();
     index.addAll([document(1, 'Quillmoss', 'Fountain pen inventory'), document(2, 'Kubo', 'Dashboard for kubernetes')]);
     expect(index.search('nib keeper')).toEqual([]);
@@ -18,7 +18,7 @@ describe("an operator's own synonyms", () => {
     expect(index.search('nib keeper')).toEqual([]);
   });
 
-  test('are groups of two phrases or more', () => {
+  test('are groups of at least two phrases', () => {
     const accepts = (synonyms: unknown) => settingsRecord.safeParse({ search: { synonyms } }).success;
     expect(accepts(['k8s, kubernetes', 'メモ, ノート', 'c++, cpp'])).toBe(true);
     for (const wrong of [['alone'], ['a,'], [', b'], [''], 'a, b', ['x'.repeat(301)]])

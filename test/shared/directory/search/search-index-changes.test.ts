@@ -14,19 +14,19 @@ describe('a change', () => {
     expect(index.size).toBe(2);
   });
 
-  test('of the votes alone moves a listing', () => {
+  test('of votes alone moves a listing', () => {
     const index = indexOf(listing(1, 'Chess A'), listing(2, 'Chess B'));
     index.upsert(listing(2, 'Chess B', { popularity: 10 }));
     expect(index.search('chess')).toEqual([2, 1]);
   });
 
-  test('of the letter case of a name counts', () => {
+  test("counts even if only a name's letter case differs", () => {
     const index = named('GIMP', 'Gimp');
     index.upsert(listing(1, 'gimp'));
     expect(index.search('gimp')[0]).toBe(1);
   });
 
-  test('addAll replaces a listing that is there, even one of the same batch', () => {
+  test('addAll replaces an existing listing, even one from the same batch', () => {
     const index = indexOf(listing(1, 'Alpha'), listing(1, 'Beta'));
     index.addAll([listing(1, 'Gamma'), listing(2, 'Beta')]);
     expect(index.size).toBe(2);

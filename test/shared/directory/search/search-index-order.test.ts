@@ -18,7 +18,7 @@ describe('order', () => {
     expect(index.search('chess')).toEqual([1, 2]);
   });
 
-  test('takes the highest id and any popularity', () => {
+  test('accepts the highest id and any popularity', () => {
     const index = indexOf(
       listing(0, 'Chess A', { popularity: 1e300 }),
       listing(2 ** 32 - 1, 'Chess B', { popularity: Number.POSITIVE_INFINITY }),
@@ -27,7 +27,7 @@ describe('order', () => {
     expect(index.search('chess')).toEqual([0, 2 ** 32 - 1, 7]);
   });
 
-  test('takes a popularity that is no number as none', () => {
+  test('treats a non-numeric popularity as none', () => {
     const index = indexOf(listing(2, 'Chess B', { popularity: Number.NaN }), listing(1, 'Chess A', { popularity: -3 }));
     expect(index.search('chess')).toEqual([1, 2]);
   });
@@ -40,21 +40,21 @@ describe('a filter', () => {
     listing(21, 'Slack'),
   );
 
-  test('keeps the order and leaves out the others', () => {
+  test('keeps the order and drops the rest', () => {
     const all = index.search('photo editor');
     expect(index.search('photo editor', (id) => id % 2 === 1)).toEqual(all.filter((id) => id % 2 === 1));
   });
 
-  test('does not bring weaker matches when good ones are left', () => {
+  test("doesn't add weaker matches when good ones are left", () => {
     expect(index.search('photo editor', (id) => id === 3 || id === 20)).toEqual([3]);
   });
 
-  test('brings weaker matches when no good one is left, before it gives an empty page', () => {
+  test('adds weaker matches when no good one is left, before it gives an empty page', () => {
     expect(index.search('photo editor deluxe', (id) => id === 20)).toEqual([20]);
     expect(index.search('photo album deluxe', (id) => id === 20)).toEqual([20]);
   });
 
-  test('that throws leaves the index in order', () => {
+  test('that throws leaves the index intact', () => {
     const before = index.search('photo');
     const broken = (): boolean => {
       throw new Error('no filter');

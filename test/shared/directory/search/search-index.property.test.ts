@@ -60,7 +60,7 @@ function indexOf(documents: readonly SearchDocument[]): SearchIndex {
   return index;
 }
 
-test('no text and no query makes the index throw, and every listing is found first by its name unless another has it too', () => {
+test('no text or query makes the index throw, and every listing is found first by its name unless another shares it', () => {
   fc.assert(
     fc.property(fc.array(anyText, { maxLength: 8 }), anyText, (texts, query) => {
       const index = indexOf(
@@ -84,7 +84,7 @@ test('no text and no query makes the index throw, and every listing is found fir
   );
 });
 
-test('the result is the same however the index came to hold its listings', () => {
+test('the result is the same however the index was built', () => {
   const change = fc.oneof(
     { weight: 3, arbitrary: fc.record({ put: document }) },
     { weight: 1, arbitrary: fc.record({ removed: fc.nat(12) }) },
@@ -115,7 +115,7 @@ test('the result is the same however the index came to hold its listings', () =>
   );
 });
 
-test('a filter that accepts everything changes nothing, and only accepted listings come', () => {
+test('an accept-all filter changes nothing, and only accepted listings appear', () => {
   fc.assert(
     fc.property(fc.array(document, { maxLength: 12 }), phrase, fc.nat(3), (documents, query, rest) => {
       const index = indexOf(documents);

@@ -44,7 +44,7 @@ describe('a name', () => {
     ['微信', '微信读书'],
     ['读书', '微信读书'],
     ['入力', '日本語入力'],
-  ])('is also found when it is typed as %j', (query, name) => {
+  ])('is also found typed as %j', (query, name) => {
     expect(index.search(query)[0]).toBe(names.indexOf(name) + 1);
   });
 
@@ -60,7 +60,7 @@ describe('a name', () => {
     expect(index.search(query)[0]).toBe(names.indexOf('Visual Studio Code') + 1);
   });
 
-  test('written exactly as asked leads those that differ in letter case or accents', () => {
+  test('typed exactly leads those that differ in letter case or accents', () => {
     const similar = named('GIMP', 'Gimp', 'Gïmp', 'gimp');
     expect(similar.search('Gimp')[0]).toBe(2);
     expect(similar.search('gimp')[0]).toBe(4);
@@ -71,14 +71,14 @@ describe('a name', () => {
     expect(named('Vlan', 'Nova', 'Mail').search('valn')).toEqual([1]);
   });
 
-  test('is found by its beginning', () => {
+  test('is found by its prefix', () => {
     expect(named('Photoshop', 'Phantom').search('pho')).toEqual([1]);
     expect(named('Photoshop', 'Phantom').search('phtosh')).toEqual([1]);
   });
 });
 
 describe('words', () => {
-  test('count more in the name than in the tagline, and there more than in the description', () => {
+  test('count more in the name than in the tagline, and more there than in the description', () => {
     const index = indexOf(
       listing(1, 'One', { description: 'A calendar for teams.' }),
       listing(2, 'Two', { tagline: 'A calendar for teams.' }),
@@ -90,7 +90,7 @@ describe('words', () => {
     expect(index.search('calendar')).toHaveLength(4);
   });
 
-  test('written apart or together meet in names, keywords and descriptions', () => {
+  test('written together or apart match in names, keywords and descriptions', () => {
     const index = indexOf(
       listing(1, 'Note Pad Pro'),
       listing(2, 'Notepad Next'),
@@ -101,7 +101,7 @@ describe('words', () => {
     expect(index.search('note pad').sort()).toEqual([1, 2, 3, 4]);
   });
 
-  test('written in mixed case are found by their parts', () => {
+  test('in mixed case are found by their parts', () => {
     expect(named('OpenStreetMap', 'Street View').search('street map')).toContain(1);
     expect(named('1Password').search('password')).toEqual([1]);
   });
@@ -112,34 +112,34 @@ describe('words', () => {
     expect(index.search('photo album')).toContain(99);
   });
 
-  test('that many listings have are not taken for errors', () => {
+  test("that many listings have aren't treated as typos", () => {
     const texts = Array.from({ length: 12 }, (_, position) =>
       listing(position, `N${position}`, { tagline: 'take a note' }),
     );
     expect(indexOf(...texts, listing(99, 'Node')).search('note')).not.toContain(99);
   });
 
-  test('at two edits are found when nothing nearer is', () => {
+  test('two edits away are found when nothing closer is', () => {
     expect(named('Accommodation Finder', 'Acme').search('acomodation')).toEqual([1]);
   });
 
-  test('must all be there when enough listings have them all', () => {
+  test('must all be present when enough listings have them all', () => {
     const both = Array.from({ length: 5 }, (_, position) => listing(position, `Photo Editor ${position}`));
     const index = indexOf(...both, listing(90, 'Photo Album'), listing(91, 'Text Editor'));
     expect(index.search('photo editor').sort()).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('need not all be there when too few listings have them all; those that do lead', () => {
+  test("needn't all be present when too few listings have them all; those that do lead", () => {
     const index = named('Photo Album', 'Photo Editor', 'Calendar', 'Weather');
     expect(index.search('photo editor deluxe')[0]).toBe(2);
     expect(index.search('photo qqqqqqqq')).toEqual([1, 2]);
   });
 
-  test('of a question do not have to be in a listing', () => {
+  test("in a question needn't be in a listing", () => {
     expect(named('Photo Album').search('what is the album for my photo')).toEqual([1]);
   });
 
-  test('beyond the twelfth and characters beyond the 200th do not count', () => {
+  test('beyond the twelfth and characters beyond the 200th are ignored', () => {
     const words = Array.from({ length: 12 }, (_, position) => `word${String.fromCharCode(97 + position)}`);
     const index = indexOf(listing(1, 'One', { description: words.join(' ') }), listing(2, 'Thirteenth'));
     expect(index.search([...words, 'thirteenth'].join(' '))).toEqual([1]);
@@ -147,14 +147,14 @@ describe('words', () => {
   });
 });
 
-test('an empty index and an empty query give nothing', () => {
+test('an empty index or query gives nothing', () => {
   expect(createSearchIndex().search('anything')).toEqual([]);
   expect(named('Alpha').search('')).toEqual([]);
   expect(named('Alpha').search(' \n\u200d ')).toEqual([]);
   expect(named('').search('')).toEqual([]);
 });
 
-test('a query is told by as much of it as its first listing has; words that no listing has count, too', () => {
+test('a query counts as answered as far as its first listing has its words; words in no listing count too', () => {
   const index = indexOf(
     listing(1, 'Gradebook', { tagline: 'Marks and timetables of a school' }),
     listing(2, 'Padlock', { tagline: 'Notes in a vault' }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { indexOf, listing, named } from '../../../support/search-documents.ts';
 
-describe('the order of results', () => {
+describe('the result order', () => {
   const index = indexOf(
     listing(1, 'One', { description: 'For teams: an editor.' }),
     listing(2, 'Editors United'),
@@ -10,16 +10,16 @@ describe('the order of results', () => {
     listing(5, 'Photo Editor'),
   );
 
-  test('is words as they were typed, their forms, their beginnings, and last a name at one typing error', () => {
+  test('is exact words, their forms, their prefixes, and last a name with one typo', () => {
     expect(index.search('editor')).toEqual([5, 1, 2, 3, 4]);
   });
 
-  test('takes a word that some listing has for no error of another one', () => {
+  test("doesn't treat a word some listing has as another's typo", () => {
     const five = Array.from({ length: 5 }, (_, id) => listing(id, `N${id}`, { tagline: 'one node of many' }));
     expect(indexOf(...five, listing(9, 'Acme', { tagline: 'one note of many' })).search('many nodes')).not.toContain(9);
   });
 
-  test('puts the whole phrase before its words apart', () => {
+  test('puts the whole phrase before its separate words', () => {
     const apart = listing(1, 'Password', { tagline: 'Not a manager at all' });
     const phrase = listing(2, 'Vault', { tagline: 'Some password manager for the rest of us' });
     expect(indexOf(apart, phrase).search('password manager')).toEqual([2, 1]);
@@ -35,7 +35,7 @@ describe('the order of results', () => {
 });
 
 describe('what a listing is', () => {
-  test('is also found by the names of its categories', () => {
+  test("can also be found by its categories' names", () => {
     const index = indexOf(
       listing(1, 'Acme', { categories: ['Customer Relationship Management (CRM)'] }),
       listing(2, 'Bolt', { categories: ['Games'] }),
@@ -57,12 +57,12 @@ describe('what a listing is', () => {
     expect(indexOf(listing(1, 'Acme', { tagline }), listing(2, 'Bolt')).search(query)).toEqual([1]);
   });
 
-  test('needs no word that says nothing of a product', () => {
+  test('matches without words that say nothing about a product', () => {
     const index = indexOf(listing(1, 'Acme', { tagline: 'Flash cards' }), listing(2, 'App Tool', { tagline: 'Free' }));
     expect(index.search('what is the best free app for flash cards?')).toEqual([1]);
   });
 
-  test('in a sentence is decided by its rarest words, and no sentence with a known word gives an empty page', () => {
+  test("is decided by a sentence's rarest words, and no sentence with a known word gives an empty page", () => {
     const many = Array.from({ length: 20 }, (_, id) => listing(id + 10, `N${id}`, { tagline: 'For work' }));
     const index = indexOf(listing(1, 'Acme', { tagline: 'Falconry records' }), ...many);
     expect(index.search('falconry at work during long holidays in the mountains')[0]).toBe(1);
@@ -91,16 +91,16 @@ describe('alternatives', () => {
     expect(index.search(query)).toEqual([2, 3, 1]);
   });
 
-  test('to what is not listed are found, by a part of its name too', () => {
+  test('to an unlisted product are found, also by part of its name', () => {
     expect(index.search('asana alternative')).toEqual([2]);
     expect(index.search('photoshop alternative')).toEqual([4]);
   });
 
-  test('to what nobody knows are searched as words', () => {
+  test('to an unknown product are searched as words', () => {
     expect(index.search('alternative to qqqqqq')).toEqual([5]);
   });
 
-  test('follow a change and a removal', () => {
+  test('follow changes and removals', () => {
     const changed = indexOf(listing(1, 'Wekan', { alternatives: ['Asana'] }));
     changed.upsert(listing(1, 'Wekan', { alternatives: ['Jira'] }));
     expect(changed.search('asana alternative')).toEqual([]);
@@ -120,11 +120,11 @@ test.each([
   '%%%',
   'like like like',
   '\0',
-])('%j is answered without fault', (query) => {
+])('%j is answered without errors', (query) => {
   expect(named('Trello', 'Like', 'VS').search(query)).toBeInstanceOf(Array);
 });
 
-describe('what a query without results may have meant', () => {
+describe('suggestions for a query without results', () => {
   const index = indexOf(
     listing(1, 'Photoshop', { tagline: 'Retouching' }),
     listing(2, 'Kubernetes Lens', { tagline: 'Clusters' }),
@@ -140,7 +140,7 @@ describe('what a query without results may have meant', () => {
     expect(index.meant(query)).toBe(meant);
   });
 
-  test.each(['photoshop', 'zzzzzzzz', 'abc', '', '😀', 'x'.repeat(5_000)])('%j: nothing is near', (query) => {
+  test.each(['photoshop', 'zzzzzzzz', 'abc', '', '😀', 'x'.repeat(5_000)])('%j: nothing is close', (query) => {
     expect(index.meant(query)).toBeUndefined();
   });
 });

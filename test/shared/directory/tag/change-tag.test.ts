@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('tags', () => {
-  test('are counted over their spellings, found by what they have in them, and sorted by use or name', async () => {
+  test('are counted across spellings, found by their contents, and sorted by use or name', async () => {
     const { items } = await readTagsPage({ words: '', sort: 'use' }, all);
     expect(items.map(({ name, listings: count }) => [name, count])).toEqual([
       ['Notes', 3],
@@ -41,7 +41,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('are renamed on every listing in every spelling, with one entry in the log', async () => {
+  test('are renamed on every listing in every spelling, with one log entry', async () => {
     expect(await renameTag(operator, { tag: 'notes', to: 'Notebooks', reason }, now)).toBe(3);
     expect([await tagsOf(9_101), await tagsOf(9_102)]).toEqual([
       ['Notebooks', 'offline'],
@@ -58,14 +58,14 @@ describe('tags', () => {
     await expect(renameTag(operator, { tag: 'notes', to: 'x', reason }, now)).rejects.toThrow('No such tag');
   });
 
-  test('are merged into another one, which no listing has twice then', async () => {
+  test('are merged into another, which no listing then has twice', async () => {
     expect(await renameTag(operator, { tag: 'Note taking', to: 'NOTES', reason }, now)).toBe(1);
     expect(await tagsOf(9_102)).toEqual(['notes']);
     expect(await readTag('note taking')).toBeUndefined();
     expect((await readActsOn('tag-note taking', 9))[0]).toMatchObject({ action: 'tag.merge', after: { tag: 'Notes' } });
   });
 
-  test('are taken off every listing, and nothing else is', async () => {
+  test('are removed from every listing, and nothing else is', async () => {
     expect(await removeTag(operator, { tag: 'Notes', reason }, now)).toBe(3);
     expect([await tagsOf(9_101), await tagsOf(9_103)]).toEqual([['offline'], []]);
   });

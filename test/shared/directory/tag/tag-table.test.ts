@@ -7,7 +7,7 @@ const step = fc.record({
   tags: fc.option(fc.uniqueArray(fc.constantFrom('Notes', 'notes', 'offline'))),
 });
 
-test('a table of tags counts what its listings have now, whatever they had before', () => {
+test('a tag table counts what its listings have now, whatever they had before', () => {
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const table = new TagTable();

@@ -6,13 +6,13 @@ import { anUpdate, aRow } from '../../../support/factories.ts';
 const row = aRow();
 const entryOf = (time: string) => toUpdateEntry(anUpdate(row.id, { published_at: new Date(time) }), row);
 
-test('an update comes with its listing', () => {
+test('an update includes its listing', () => {
   const { listing, lead, rest } = toUpdateEntry(anUpdate(row.id, { body: 'It got better.' }), row);
   expect(listing).toEqual({ slug: row.slug, name: row.name, logo_url: row.logo_url });
   expect([lead, rest]).toEqual(['It got better.', '']);
 });
 
-test('only a text that is much too long is cut', () => {
+test('only a far too long text is cut', () => {
   const bodyOf = (words: number) => toUpdateEntry(anUpdate(row.id, { body: 'word '.repeat(words) }), row);
   expect(bodyOf(100).rest).toBe('');
   expect(bodyOf(200).lead.length).toBeLessThanOrEqual(400);

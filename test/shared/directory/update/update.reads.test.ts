@@ -27,11 +27,11 @@ beforeAll(async () => {
 const titlesOf = async (page: number, per_page: number) =>
   (await readUpdateFeed({ page, per_page })).items.map(({ title }) => title);
 
-test('updates of public listings come newest first, of the same time the later one first', async () => {
+test('updates of public listings come newest first, on a tie the later one', async () => {
   expect(await titlesOf(1, 20)).toEqual(['Third', 'Second', 'First']);
 });
 
-test('the feed is cut into pages', async () => {
+test('the feed is paginated', async () => {
   expect(await readUpdateFeed({ page: 1, per_page: 2 })).toMatchObject({ total: 3, has_more: true });
   expect(await titlesOf(2, 2)).toEqual(['First']);
   expect(await titlesOf(3, 2)).toEqual([]);

@@ -30,7 +30,7 @@ function removeWord(dictionary: Dictionary, model: Set<string>, removed: string)
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', '日'), minLength: 1, maxLength: 7 });
 
 describe('Dictionary', () => {
-  test('gives a word the same term until it is deleted, and then gives the term to another word', () => {
+  test('gives a word the same term until it is deleted, and then reuses the term for another word', () => {
     const dictionary = dictionaryOf(['one', 'two']);
     const term = dictionary.add('one');
     expect(dictionary.termOf('one')).toBe(term);
@@ -40,7 +40,7 @@ describe('Dictionary', () => {
     expect(dictionary.size).toBe(2);
   });
 
-  test('finds words by their beginning, in order', () => {
+  test('finds words by prefix, in order', () => {
     const dictionary = dictionaryOf(['note', 'notes', 'no', 'node', 'map']);
     expect(withPrefix(dictionary, 'not')).toEqual(['note', 'notes']);
     expect(withPrefix(dictionary, 'x')).toEqual([]);
@@ -48,13 +48,13 @@ describe('Dictionary', () => {
     expect(dictionary.hasPrefix('nodes')).toBe(false);
   });
 
-  test('counts a swap of neighbours as one edit', () => {
+  test('counts swapped neighbours as one edit', () => {
     const dictionary = dictionaryOf(['slack', 'photoshop', 'black']);
     expect(dictionary.similarTo('slcak', 1).map((similar) => similar.word)).toEqual(['slack']);
     expect(dictionary.similarTo('phtooshop', 2)).toMatchObject([{ word: 'photoshop', distance: 1 }]);
   });
 
-  test('finds all words at one edit and no other, whatever is in it', () => {
+  test('finds all words one edit away and no others, whatever it contains', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, (words, asked) => {
         const found = dictionaryOf(words).similarTo(asked, 1);
@@ -65,7 +65,7 @@ describe('Dictionary', () => {
     );
   });
 
-  test('agrees with a plain set after any additions and deletions, settled now or later', () => {
+  test('agrees with a plain set after any additions and removals, settled now or later', () => {
     const step = fc.record({ word, remove: fc.boolean(), settle: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), word, (steps, prefix) => {
@@ -84,7 +84,7 @@ describe('Dictionary', () => {
     );
   });
 
-  test('sorts many words at once as it sorts a few', () => {
+  test('sorts many words at once like a few', () => {
     const words = Array.from({ length: 1200 }, (_, index) => `w${(index * 7919) % 1200}`);
     expect(withPrefix(dictionaryOf(words), 'w')).toEqual([...words].sort());
   });

@@ -20,7 +20,7 @@ import { Scores } from '../../../../../shared/directory/search/index/scores.ts';
 const slots = fc.uniqueArray(fc.nat(200), { maxLength: 50 });
 
 describe('postings', () => {
-  test('stay ascending by slot in whatever order documents come', () => {
+  test('stay sorted by slot in whatever order documents arrive', () => {
     fc.assert(
       fc.property(slots, slots, (added, removed) => {
         let postings: Postings;
@@ -35,7 +35,7 @@ describe('postings', () => {
     );
   });
 
-  test('of two lists keep the documents of both with the lower weight', () => {
+  test("merged from two lists keep both lists' documents with the lower weight", () => {
     const first = [postingOf(1, 9), postingOf(3, 5), postingOf(8, 7)];
     const second = [postingOf(3, 6), postingOf(4, 1), postingOf(8, 2)];
     expect(intersect(first, second)).toEqual([postingOf(3, 5), postingOf(8, 2)]);
@@ -43,7 +43,7 @@ describe('postings', () => {
 });
 
 describe('ForwardStore', () => {
-  test('gives back the last run of every slot after any changes', () => {
+  test("returns every slot's last run after any changes", () => {
     const change = fc.record({ slot: fc.nat(8), run: fc.uint32Array({ maxLength: 400 }) });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
@@ -71,7 +71,7 @@ describe('sortedByKey', () => {
     );
   });
 
-  test('keeps the order of equal keys, whatever it was', () => {
+  test('keeps equal keys in their original order', () => {
     fc.assert(
       fc.property(fc.uint32Array({ max: 2, maxLength: 100 }), (values) => {
         const backwards = Uint32Array.from(values.keys()).reverse();
@@ -99,7 +99,7 @@ describe('Scores', () => {
     expect(values[1]).toBeCloseTo(1.8);
   });
 
-  test('counts the closest form of a word, however little it is worth, and tells the least close word of a document', () => {
+  test("counts a word's closest form, however little it is worth, and reports a document's least close word", () => {
     const scores = new Scores();
     scores.reserve(2);
     scores.collect([postingOf(0, 255)], 1, closeness.error);
@@ -115,7 +115,7 @@ describe('Scores', () => {
     expect([...close]).toEqual([closeness.exact, closeness.form]);
   });
 
-  test('is empty after it was taken', () => {
+  test('is empty after being taken', () => {
     const scores = new Scores();
     scores.reserve(1);
     scores.collect([postingOf(0, 255)], 1, closeness.exact);

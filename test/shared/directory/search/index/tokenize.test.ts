@@ -24,12 +24,12 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  test('keeps the marks that make another letter or vowel in Japanese and Hindi', () => {
+  test('keeps marks that make a different letter or vowel in Japanese and Hindi', () => {
     expect(foldText('ガ')).not.toBe(foldText('カ'));
     expect(foldText('की')).not.toBe(foldText('क'));
   });
 
-  test('gives the same for half-width and full-width kana, and for Hangul in syllables and in letters', () => {
+  test('gives the same for half-width and full-width kana, and for Hangul as syllables and letters', () => {
     expect(foldText('ｶﾞ')).toBe(foldText('ガ'));
     expect(foldText('슬랙'.normalize('NFD'))).toBe('슬랙');
   });
@@ -55,11 +55,11 @@ describe('wordsOf', () => {
     ['แผนที่เดินทาง', ['แผนที่', 'เดิน', 'ทาง']],
     ['Notion日本語', ['notion', '日本語']],
     ['❤️ ...', []],
-  ])('cuts %j into its words', (text, words) => {
+  ])('splits %j into its words', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  test('cuts words that are longer than a word is', () => {
+  test('truncates overlong words', () => {
     expect(wordsOf('x'.repeat(500))).toEqual(['x'.repeat(longestWord)]);
   });
 
@@ -80,22 +80,22 @@ describe('nameKeyOf', () => {
     },
   );
 
-  test('tells C, C++ and C# apart', () => {
+  test('distinguishes C, C++ and C#', () => {
     expect(new Set(['C', 'C++', 'C#'].map(nameKeyOf)).size).toBe(3);
   });
 
-  test('of a name of signs is the signs, of white space nothing', () => {
+  test('of a name made of symbols is the symbols, of white space nothing', () => {
     expect(nameKeyOf('🚀 ...')).toBe('🚀...');
     expect(nameKeyOf(' \t ')).toBe('');
   });
 });
 
 describe('other forms of words', () => {
-  test('a word with signs at its end has a stem, one letter has not', () => {
+  test("a word with trailing symbols has a stem, a single letter doesn't", () => {
     expect(['xournal++', 'f#', 'plain'].map(stemOf)).toEqual(['xournal', '', '']);
   });
 
-  test('words in mixed case have parts, others have not', () => {
+  test("mixed-case words have parts, others don't", () => {
     expect(partsOf('OpenStreetMap 1Password HTMLEditor plain UPPER Title')).toEqual([
       'open',
       'street',
@@ -107,7 +107,7 @@ describe('other forms of words', () => {
     ]);
   });
 
-  test('single characters of a script without spaces pair with their neighbours', () => {
+  test('single characters of an unspaced script pair with their neighbours', () => {
     expect(characterPairsOf(['微', '信', '读书', 'a', 'b'])).toEqual(['微信']);
   });
 });

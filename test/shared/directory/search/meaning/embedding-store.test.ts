@@ -18,7 +18,7 @@ const storeWith = (name: string, count: number): string => {
   return file;
 };
 
-describe('kept directions', () => {
+describe('stored embeddings', () => {
   test('are read by their texts after a restart', () => {
     const kept = new EmbeddingStore(storeWith('whole', 2), 4);
     expect([kept.get('text 0'), kept.get('text 1'), kept.get('text 2')]).toEqual([
@@ -28,7 +28,7 @@ describe('kept directions', () => {
     ]);
   });
 
-  test('lose a record that was half written, and no other', () => {
+  test('lose only a half-written record', () => {
     const file = storeWith('half', 3);
     truncateSync(file, statSync(file).size - 7);
     const kept = new EmbeddingStore(file, 4);
@@ -38,7 +38,7 @@ describe('kept directions', () => {
     expect([again.get('text 1'), again.get('text 2')]).toEqual([direction(1), direction(2)]);
   });
 
-  test('of a file of something else are none, and new ones are kept in it', () => {
+  test('in a foreign file are none, and new ones are stored in it', () => {
     const file = path.join(folder, 'other');
     appendFileSync(file, 'this is no such file, and longer than some records of it would be');
     const kept = new EmbeddingStore(file, 4);
@@ -47,7 +47,7 @@ describe('kept directions', () => {
     expect(new EmbeddingStore(file, 4).get('a')).toEqual(direction(1));
   });
 
-  test('are thrown away when most of them are of texts that nobody has any more', () => {
+  test('are discarded when most belong to texts that are gone', () => {
     const file = storeWith('old', 1_500);
     const kept = new EmbeddingStore(file, 4);
     expect([kept.isMostlyOld(1_000), kept.isMostlyOld(100)]).toEqual([false, true]);

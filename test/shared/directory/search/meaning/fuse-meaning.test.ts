@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fuseMeaning } from '../../../../../shared/directory/search/meaning/fuse-meaning.ts';
 
-describe('the order of words and meaning', () => {
-  test('keeps what words found first where they tell most of the query', () => {
+describe('combining words and meaning', () => {
+  test('keeps word matches first when they cover most of the query', () => {
     expect(fuseMeaning([1, 2], 0.9, [{ id: 3, z: 4 }])).toEqual([1, 2, 3]);
   });
 
-  test('puts what is near first where only typing errors lead to listings', () => {
+  test('puts close meanings first when only typos lead to listings', () => {
     expect(fuseMeaning([1, 2], 0, [{ id: 3, z: 4 }])).toEqual([3, 1, 2]);
   });
 
@@ -14,7 +14,7 @@ describe('the order of words and meaning', () => {
     expect(fuseMeaning([1, 2, 3], 0.5, [{ id: 3, z: 5 }])).toEqual([3, 1, 2]);
   });
 
-  test('names each listing once, and of equal weight what words found first, then the lower id', () => {
+  test('lists each listing once, and with equal weight word matches first, then the lower id', () => {
     const near = [
       { id: 9, z: 3 },
       { id: 4, z: 3 },

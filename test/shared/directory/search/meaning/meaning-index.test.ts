@@ -45,7 +45,7 @@ const isThere = (words: string) => vi.waitFor(() => expect(said.join()).toContai
 const near = async (query: string) => (await meaningSearch()?.near(query))?.map(({ id }) => id);
 
 describe('search by meaning', () => {
-  test('finds nothing until all listings are read, and then by need and in another language', async () => {
+  test('finds nothing until all listings are read, then finds by need and across languages', async () => {
     start();
     expect(await near('share expenses')).toBeUndefined();
     await isThere('ready (42 listings)');
@@ -54,13 +54,13 @@ describe('search by meaning', () => {
     expect(await readMeaningState(folder)).toMatchObject({ stage: 'ready', why: null });
   });
 
-  test('finds nothing for keys hit at random, one letter, emoji, markup and nothing', async () => {
+  test('finds nothing for random keys, single letters, emoji, markup or an empty query', async () => {
     start();
     await isThere('ready');
     for (const query of ['asdf qwer', 'x', '😀', '<b>', '', '\ud83d']) expect(await near(query)).toEqual([]);
   });
 
-  test('knows which listings with a category are like a text, once all are read', async () => {
+  test('knows which categorised listings resemble a text once all are read', async () => {
     const filed = { ...listing(3, 'Purse', 'share bills'), primary_category: 7 };
     start([...directory, filed]);
     expect(await meaningSearch()?.like('share expenses')).toBeUndefined();
@@ -69,7 +69,7 @@ describe('search by meaning', () => {
     expect(await meaningSearch()?.like('qwxz')).toEqual([]);
   });
 
-  test('answers twenty queries at once, also long ones', async () => {
+  test('answers twenty concurrent queries, even long ones', async () => {
     start();
     await isThere('ready');
     const queries = Array.from({ length: 20 }, (_, at) => `${'share '.repeat(at)}expenses`);
@@ -77,7 +77,7 @@ describe('search by meaning', () => {
     expect(found.every((ids) => ids?.[0] === 1)).toBe(true);
   });
 
-  test('is off in words with a file of another hash, and reads what it made before with the right one', async () => {
+  test('says why it is off for a file with the wrong hash, and reuses earlier results with the right one', async () => {
     await writeFile(file, bytes.subarray(0, 1_000));
     start();
     await isThere('Semantic search unavailable');
@@ -93,7 +93,7 @@ describe('search by meaning', () => {
     expect(await near('share expenses')).toEqual([1]);
   });
 
-  test('is made again from a half-written file of directions', async () => {
+  test('is rebuilt from a half-written embedding file', async () => {
     await writeFile(path.join(folder, `directions-${sha256.slice(0, 12)}.bin`), Buffer.alloc(700, 7));
     start();
     await isThere('ready');

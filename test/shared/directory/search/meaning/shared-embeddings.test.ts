@@ -7,7 +7,7 @@ const direction = (...parts: number[]): Int8Array => Int8Array.from({ length: si
 
 afterEach(() => shareEmbeddings(undefined));
 
-test('listings are as close as the angle between their embeddings says, also to one that came later or changed', async () => {
+test('listings are as close as the angle between their embeddings, also to later or changed ones', async () => {
   const vectors = await MeaningVectors.of(size);
   shareEmbeddings(vectors.shared);
   vectors.put(1, null, direction(100));
@@ -19,7 +19,7 @@ test('listings are as close as the angle between their embeddings says, also to 
   expect([closenessTo(1)?.(2), closenessTo(1)?.(4_999)]).toEqual([1, 0]);
 });
 
-test('nothing is close to a listing without an embedding, nor before there are any', async () => {
+test('nothing is close to a listing without an embedding, or before there are any', async () => {
   expect(closenessTo(1)).toBeUndefined();
   const vectors = await MeaningVectors.of(size);
   shareEmbeddings(vectors.shared);
