@@ -10,7 +10,7 @@ test.each([
   ['drafter', null, 'a redraft from the website', 'den neuen Entwurf aus der Website'],
   ['operator', null, 'the site operator', 'den Betreiber'],
   ['session', null, 'an unnamed account', 'ein namenloses Konto'],
-] as const)('%s %s is said in the language of who reads it', (kind, name, english, german) => {
+] as const)("%s %s is shown in the reader's language", (kind, name, english, german) => {
   expect(actorWords({ kind, name }, false)).toBe(english);
   expect(inLanguage(languages.de, () => actorWords({ kind, name }, false))).toBe(german);
 });

@@ -13,7 +13,7 @@ useDatabase();
 const later = (ms: number) => new Date(now.getTime() + ms);
 
 describe('an API key', () => {
-  test('may do everything and does not expire unless its owner says so', async () => {
+  test("may do everything and doesn't expire unless its owner says so", async () => {
     const { record } = await createApiKey(randomUUID(), { name: 'Script' }, now);
     expect(record).toMatchObject({
       name: 'Script',
@@ -24,7 +24,7 @@ describe('an API key', () => {
     expect(keyStatus(record, later(1e12))).toBe('active');
   });
 
-  test('is not stored: only its hash, its beginning and its end are', async () => {
+  test('is not stored: only its hash, start and end are', async () => {
     const { key, record } = await createApiKey(randomUUID(), { name: 'Script' }, now);
     const stored = await mongoose.connection.collection('api_keys').findOne({ account_id: record.account_id });
     expect(JSON.stringify(stored)).not.toContain(key);
@@ -32,19 +32,19 @@ describe('an API key', () => {
     expect(await readApiKey(key)).toMatchObject({ _id: record._id });
   });
 
-  test('is found by itself only', async () => {
+  test('is found only by itself', async () => {
     const { key } = await createApiKey(randomUUID(), { name: 'Script' }, now);
     expect(await readApiKey(key.slice(0, -1))).toBeNull();
     expect(await readApiKey(`${key}0`)).toBeNull();
   });
 
-  test('expires at the instant that was chosen', async () => {
+  test('expires at the chosen instant', async () => {
     const { record } = await createApiKey(randomUUID(), { name: 'Script', expires_in_days: 1 }, now);
     expect(keyStatus(record, later(dayMs - 1))).toBe('active');
     expect(keyStatus(record, later(dayMs))).toBe('expired');
   });
 
-  test('is revoked by its owner, once, and by nobody else', async () => {
+  test('can be revoked by its owner, once, and by nobody else', async () => {
     const owner = randomUUID();
     const { key, record } = await createApiKey(owner, { name: 'Script' }, now);
     expect(await revokeApiKey(randomUUID(), record._id, now)).toBe(false);
@@ -54,7 +54,7 @@ describe('an API key', () => {
     expect(stored === null ? null : keyStatus(stored, now)).toBe('revoked');
   });
 
-  test('has its use noted once a minute', async () => {
+  test('records its use once a minute', async () => {
     const owner = randomUUID();
     const { record } = await createApiKey(owner, { name: 'Script' }, now);
     const lastUse = async () => (await readApiKeys(owner))[0]?.last_used_at;
@@ -72,11 +72,11 @@ describe('an API key', () => {
     { name: 'a', scopes: [] },
     { name: 'a', expires_in_days: 0 },
     { name: 'a', expires_in_days: 1.5 },
-  ])('cannot be made as %j', async (chosen) => {
+  ])("can't be created as %j", async (chosen) => {
     await expect(createApiKey(randomUUID(), chosen, now)).rejects.toThrow();
   });
 
-  test('is one of so many at most that are good at the same time', async () => {
+  test('is limited in how many are valid at once', async () => {
     const owner = randomUUID();
     for (let made = 0; made < mostKeys; made += 1) await createApiKey(owner, { name: `Key ${made}` }, now);
     await expect(createApiKey(owner, { name: 'One more' }, now)).rejects.toMatchObject({ code: 'wrong_state' });

@@ -5,7 +5,7 @@ import { isKeyLike, isWellFormedKey, keyHints, keyText } from '../../../../share
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-describe('the text of an API key', () => {
+describe("an API key's text", () => {
   test('is the brand, 43 letters and digits of secret and 6 of checksum, whatever the bytes', () => {
     fc.assert(
       fc.property(bytes, (random) => {
@@ -15,11 +15,11 @@ describe('the text of an API key', () => {
     );
   });
 
-  test('is another one for other bytes', () => {
+  test('differs for other bytes', () => {
     fc.assert(fc.property(bytes, bytes, (a, b) => (keyText(a) === keyText(b)) === (Buffer.compare(a, b) === 0)));
   });
 
-  test('with one wrong letter is told from a right one', () => {
+  test('with one wrong letter is detected', () => {
     fc.assert(
       fc.property(bytes, fc.nat(48), fc.constantFrom(...letters), (random, place, letter) => {
         const key = keyText(random);
@@ -30,7 +30,7 @@ describe('the text of an API key', () => {
     );
   });
 
-  test('with two neighbours exchanged is told from a right one', () => {
+  test('with two swapped neighbours is detected', () => {
     fc.assert(
       fc.property(bytes, fc.nat(47), (random, place) => {
         const key = keyText(random);
@@ -42,21 +42,21 @@ describe('the text of an API key', () => {
     );
   });
 
-  test.each(['', 'slipway_live_', 'slipway_live_abc', `sk_live_${'0'.repeat(49)}`])('%j is none', (text) => {
+  test.each(['', 'slipway_live_', 'slipway_live_abc', `sk_live_${'0'.repeat(49)}`])("%j isn't one", (text) => {
     expect(isWellFormedKey(text)).toBe(false);
   });
 
-  test('is told from other credentials by its beginning, also when it is cut off', () => {
+  test('is told from other credentials by its prefix, even when cut off', () => {
     expect(isKeyLike('slipway_live_abc')).toBe(true);
     expect(isKeyLike('eyJhbGciOiJSUzI1NiJ9.e30.x')).toBe(false);
   });
 
-  test('shows its owner its first and last four letters', () => {
+  test('shows its owner the first and last four letters', () => {
     const key = keyText(new Uint8Array(32).fill(7));
     expect(keyHints(key)).toEqual({ prefix: key.slice(0, 17), last_four: key.slice(-4) });
   });
 
-  test('cannot be made of too few bytes', () => {
+  test("can't be made from too few bytes", () => {
     expect(() => keyText(new Uint8Array(16))).toThrow(RangeError);
   });
 });

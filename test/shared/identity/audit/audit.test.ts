@@ -14,7 +14,7 @@ useDatabase();
 const credential = { kind: 'app', id: 'connection-1' } as const;
 
 describe('the audit trail', () => {
-  test('keeps an entry for a year unless the operator sets another time, and the database then removes it', async () => {
+  test('keeps an entry for a year unless the operator changes it, and the database then removes it', async () => {
     const account = anAccount()._id;
     await record({ account, credential, action: 'submit_listing', target: 'draft 1', address: '203.0.113.9', at: now });
     const { items } = await readActivity(account, 1, 10);
@@ -25,7 +25,7 @@ describe('the audit trail', () => {
     expect(AuditModel.schema.indexes()).toContainEqual([{ expires_at: 1 }, { expireAfterSeconds: 0 }]);
   });
 
-  test('has no entry of a write that was not committed', async () => {
+  test('has no entry for an uncommitted write', async () => {
     const account = anAccount()._id;
     const work = inTransaction(async (session) => {
       await record({ account, credential, action: 'submit_listing', at: now }, session);
@@ -44,7 +44,7 @@ describe('the audit trail', () => {
     expect(actionWords(action)).toBe(words);
   });
 
-  test('has words of people for every call that changes something', () => {
+  test('has readable words for every call that changes something', () => {
     const changing = operations.filter(({ method, saves }) => method !== 'GET' && saves);
     const ownWords = changing.filter(({ name }) => actionWords(name).toLowerCase() === name.replaceAll('_', ' '));
     expect(changing.length).toBeGreaterThan(10);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a claim that cannot be renewed since the database is away is told of, and renewed when it is back', async () => {
+test("a claim that can't be renewed while the database is down is reported, and renewed on its return", async () => {
   const told: Error[] = [];
   setBackgroundReport((problem) => void told.push(problem));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

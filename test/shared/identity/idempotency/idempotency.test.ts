@@ -23,7 +23,7 @@ describe('an Idempotency-Key', () => {
   });
 
   test.each(['', '""', '  ', 'x'.repeat(256), 'ключ', 'a\r\nSet-Cookie: b=c', 'a\nb', 'a\0b', 'a\tb', '"\u007f"'])(
-    '%j is refused, and not repeated in the answer',
+    '%j is refused, and not echoed in the answer',
     (header) => {
       expect(() => readIdempotencyKey(header)).toThrow(
         expect.objectContaining({
@@ -35,7 +35,7 @@ describe('an Idempotency-Key', () => {
     },
   );
 
-  test('belongs to one account, method and path, and to the listing that its caller is bound to', () => {
+  test("belongs to one account, method and path, and to its caller's listing", () => {
     const ids = [
       call,
       { ...call, accountId: 'b' },
@@ -50,21 +50,21 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('the fingerprint of an input', () => {
-  test('does not depend on the order of properties, at any depth', () => {
+describe("an input's fingerprint", () => {
+  test('ignores property order at any depth', () => {
     const a = { x: 1, y: { c: [1, { d: 2, e: 3 }], b: null } };
     const b = { y: { b: null, c: [1, { e: 3, d: 2 }] }, x: 1 };
     expect(keyedCall(call, a).fingerprint).toBe(keyedCall(call, b).fingerprint);
   });
 
-  test('depends on the order of a list and on every value', () => {
+  test('depends on list order and every value', () => {
     const fingerprints = [{ a: [1, 2] }, { a: [2, 1] }, { a: ['1', 2] }, {}, { a: null }].map(
       (input) => keyedCall(call, input).fingerprint,
     );
     expect(new Set(fingerprints).size).toBe(fingerprints.length);
   });
 
-  test('is made of JSON that says the same as the input', () => {
+  test('comes from JSON equivalent to the input', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));

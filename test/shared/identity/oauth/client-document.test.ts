@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileLifetime, isDocumentAddress, readDocument } from '../../../../shared/identity/oauth/client-document.ts';
 
-describe('the address of a metadata document', () => {
+describe("a metadata document's address", () => {
   test.each(['https://app.example/client.json', 'https://app.example:8443/a/b?c=d'])('can be %s', (address) => {
     expect(isDocumentAddress(address)).toBe(true);
   });
@@ -19,7 +19,7 @@ describe('the address of a metadata document', () => {
     'https://0x7f000001/client.json',
     `https://app.example/${'x'.repeat(1024)}`,
     'abcdefghijklmnopqrstuvwx',
-  ])('cannot be %s', (address) => {
+  ])("can't be %s", (address) => {
     expect(isDocumentAddress(address)).toBe(false);
   });
 });
@@ -33,7 +33,7 @@ describe('a metadata document', () => {
     expect(() => readDocument(`${address}?`, text)).toThrow(/is not its address/);
   });
 
-  test.each(['', 'x', 'null', '[]', '{}', '{"client_id":1}'])('that reads %j is none', (text) => {
+  test.each(['', 'x', 'null', '[]', '{}', '{"client_id":1}'])('reading %j is invalid', (text) => {
     expect(() => readDocument(address, text)).toThrow(/not a JSON object with a client_id/);
   });
 

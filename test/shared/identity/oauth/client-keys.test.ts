@@ -9,21 +9,21 @@ const rsa = (modulusLength: number) => publicHalf(generateKeyPairSync('rsa', { m
 const ed25519 = publicHalf(generateKeyPairSync('ed25519'));
 const p384 = publicHalf(generateKeyPairSync('ec', { namedCurve: 'P-384' }));
 
-describe('the keys of an app', () => {
-  test('are taken where they can check a signature, with nothing else that stands beside them', () => {
+describe("an app's keys", () => {
+  test('are accepted where they can check a signature, without anything else beside them', () => {
     const stated = { keys: [rsa(2048), { ...ed25519, kid: 'a', use: 'sig', x5u: 'http://10.0.0.1/' }, p384] };
     const { keys } = readClientKeys(stated);
     expect(keys.map(({ kty }) => kty)).toEqual(['RSA', 'OKP', 'EC']);
     expect(keys[1]).toEqual({ ...ed25519, kid: 'a', use: 'sig' });
   });
 
-  test('for other uses and of unknown kinds are left out, and one must be left', () => {
+  test('for other uses and of unknown types are dropped, and one must be left', () => {
     const others = [{ ...p384, use: 'enc' }, rsa(1024), { kty: 'AKP', alg: 'ML-DSA-44', pub: 'x' }, { kty: 'EC' }];
     expect(readClientKeys({ keys: [...others, ed25519] }).keys).toEqual([ed25519]);
     expect(() => readClientKeys({ keys: others })).toThrow(/None of the keys/);
   });
 
-  test('that are there to keep us busy are left out', () => {
+  test('that are there to waste time are dropped', () => {
     const slow = [
       { kty: 'RSA', n: 'A'.repeat(2800), e: 'AQAB' },
       { ...rsa(2048), e: 'A'.repeat(300) },
@@ -32,7 +32,7 @@ describe('the keys of an app', () => {
     expect(() => readClientKeys({ keys: Array(21).fill(ed25519) })).toThrow(/at most 20/);
   });
 
-  test('whatever they are, only a ClientMetadataError comes of them', () => {
+  test('whatever they are, throw only a ClientMetadataError', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.record({ keys: fc.anything() })), (stated) => {
         try {
@@ -44,14 +44,14 @@ describe('the keys of an app', () => {
     );
   });
 
-  test('lack the one that a signature names, unless one of them has no name', () => {
+  test('lack the one a signature names, unless one of them is unnamed', () => {
     const named = readClientKeys({ keys: [{ ...ed25519, kid: 'a' }] });
     expect([lacksKey(named, 'a'), lacksKey(named, 'b'), lacksKey(named, undefined)]).toEqual([false, true, false]);
     expect(lacksKey(readClientKeys({ keys: [ed25519] }), 'b')).toBe(false);
   });
 });
 
-describe('the key that an assertion names', () => {
+describe('the key named by an assertion', () => {
   test('is read from its header', () => {
     const header = Buffer.from('{"alg":"ES256","kid":"a"}').toString('base64url');
     expect(keyIdOf(`${header}.e30.x`)).toBe('a');
@@ -73,6 +73,6 @@ test.each([
   ['https://app.example/keys#x', false],
   ['file:///etc/passwd', false],
   ['', false],
-])('keys may be kept at %j: %j', (address, isAllowed) => {
+])('keys can be at %j: %j', (address, isAllowed) => {
   expect(isKeySetAddress(address)).toBe(isAllowed);
 });

@@ -6,8 +6,8 @@ import { ClientMetadataError } from '../../../../shared/identity/oauth/client-me
 const redirect_uris = ['https://app.example/cb'];
 const nameOf = (client_name: unknown) => normaliseClient({ redirect_uris, client_name }, 'registration').client_name;
 
-describe('what an app says of itself', () => {
-  test('is brought into one form, whatever else it says', () => {
+describe("an app's metadata", () => {
+  test('is normalised, whatever else it contains', () => {
     const stated = { redirect_uris, client_name: 'App', scope: 'x', jwks_uri: 'http://10.0.0.1/', contacts: ['x'] };
     expect(normaliseClient(stated, 'document')).toEqual({
       client_name: 'App',
@@ -39,7 +39,7 @@ describe('what an app says of itself', () => {
     expect(nameOf(stated)).toBe(shown);
   });
 
-  test('never gives a name that is long, empty or has signs that cannot be seen', () => {
+  test('never yields a name that is long, empty or has invisible characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (stated) => {
         const name = nameOf(stated);
@@ -50,7 +50,7 @@ describe('what an app says of itself', () => {
     );
   });
 
-  test('is refused by a code of the standard and nothing else, whatever it is', () => {
+  test('is refused with a standard code and nothing else, whatever it is', () => {
     fc.assert(
       fc.property(fc.anything(), fc.array(fc.anything()), (stated, uris) => {
         for (const each of [
@@ -68,7 +68,7 @@ describe('what an app says of itself', () => {
     );
   });
 
-  test('on this device cannot mix http and https', () => {
+  test("for a local app can't mix http and https", () => {
     const mixed = { redirect_uris: ['http://localhost/cb', 'https://localhost/cb'] };
     expect(() => normaliseClient(mixed, 'registration')).toThrow(/use http, not https/);
   });

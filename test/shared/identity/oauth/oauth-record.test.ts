@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openPayload, sealPayload } from '../../../../shared/identity/oauth/oauth-record.ts';
 
-describe('the payload of a record', () => {
-  test('is stored without the id that opens it, also inside of addresses', () => {
+describe("a record's payload", () => {
+  test('is stored without the id that opens it, even inside addresses', () => {
     const id = 'V1StGXR8_Z5jdHi6B-myT';
     const payload = { jti: id, returnTo: `https://site.example/oauth/authorize/${id}`, scope: 'account:read' };
     const stored = sealPayload(id, payload);
@@ -11,7 +11,7 @@ describe('the payload of a record', () => {
     expect(openPayload(id, stored)).toEqual(payload);
   });
 
-  test('comes back as it was, with any keys and texts', () => {
+  test('survives a round trip with any keys and texts', () => {
     const payload = fc.dictionary(
       fc.string().filter((key) => key !== '__proto__'), // left out of every record that zod reads
       fc.jsonValue(),

@@ -24,20 +24,20 @@ describe('many at once', () => {
     expect(new Set(made.map(({ signing_key }) => signing_key)).size).toBe(1);
   });
 
-  test('use a code up once', async () => {
+  test('use a code only once', async () => {
     await saveOAuthRecord({ kind: 'AuthorizationCode', id: 'code', grantId: null, payload: {}, expiresAt: later });
     const used = await many(() => consumeOAuthRecord('AuthorizationCode', 'code', now));
     expect(used.filter(Boolean)).toHaveLength(1);
     expect(await readOAuthRecord('AuthorizationCode', 'code', now)).toMatchObject({ isConsumed: true });
   });
 
-  test('use a refresh token once, and five times more in its grace', async () => {
+  test('use a refresh token once, and five more times within its grace period', async () => {
     await beginRefreshFamily('family', 'grant', now, later);
     const used = await many(() => spendRefreshToken('family', 0, now));
     expect(used.filter(Boolean)).toHaveLength(6);
   });
 
-  test('make one connection of an account with an app, with what one of them allowed', async () => {
+  test('create one connection of an account with an app, with what one of them allowed', async () => {
     const accountId = randomUUID();
     const allowed = ['account:read', 'listings:write', 'orders:write'] as const;
     const made = await Promise.all(allowed.map((scope) => connectApp({ accountId, client, scopes: [scope] }, now)));
@@ -46,7 +46,7 @@ describe('many at once', () => {
     expect(allowed.map((scope) => [scope])).toContainEqual(connection?.scopes);
   });
 
-  test('narrow a connection, and never give it more', async () => {
+  test('narrow a connection, and never widen it', async () => {
     const accountId = randomUUID();
     const { _id } = await connectApp({ accountId, client, scopes: ['account:read', 'listings:write'] }, now);
     const narrow = (scopes: Scope[], listingId: number | null, by = accountId) =>
@@ -60,7 +60,7 @@ describe('many at once', () => {
     expect(connection).toMatchObject({ scopes: ['account:read'], listing_id: 7 });
   });
 
-  test('revoke a connection once, and what it had is gone', async () => {
+  test('revoke a connection once, along with its tokens', async () => {
     const accountId = randomUUID();
     const { _id } = await connectApp({ accountId, client, scopes: ['account:read'] }, now);
     await saveOAuthRecord({ kind: 'AccessToken', id: 'token', grantId: _id, payload: {}, expiresAt: later });
@@ -71,7 +71,7 @@ describe('many at once', () => {
   });
 });
 
-test('a record that has expired is not found, and its id is nowhere in it', async () => {
+test("an expired record isn't found, and its id is nowhere in it", async () => {
   await saveOAuthRecord({
     kind: 'Interaction',
     id: 'an-id-that-nobody-knows',
@@ -83,7 +83,7 @@ test('a record that has expired is not found, and its id is nowhere in it', asyn
   expect(await readOAuthRecord('Interaction', 'an-id-that-nobody-knows', new Date(now.getTime() - 1))).toBeDefined();
 });
 
-test('a connection is revoked with its tokens, or not at all, at whatever step that is killed', async () => {
+test('a connection is revoked with its tokens or not at all, whatever step is killed', async () => {
   await killedAtEachStep(
     async () => {
       const accountId = randomUUID();

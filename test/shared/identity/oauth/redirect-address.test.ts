@@ -32,11 +32,11 @@ describe('a redirect address', () => {
     'CURSOR://x',
     'cursor://',
     `https://app.example/${'x'.repeat(1024)}`,
-  ])('%j is none', (address) => {
+  ])("%j isn't one", (address) => {
     expect(redirectKind(address)).toBeUndefined();
   });
 
-  test('is never of a scheme that runs code, whatever surrounds it', () => {
+  test('never has a scheme that runs code, whatever surrounds it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('javascript:', 'data:', 'vbscript:', 'blob:', 'file:'),
@@ -49,7 +49,7 @@ describe('a redirect address', () => {
     );
   });
 
-  test('that is good leads to https, to loopback, or to a program that is known', () => {
+  test('that is valid leads to https, loopback, or a known program', () => {
     fc.assert(
       fc.property(fc.webUrl({ validSchemes: ['http', 'https', 'ftp', 'cursor'] }), (address) => {
         if (redirectKind(address) !== undefined) expect(new URL(address).protocol).toMatch(/^(https|cursor):$/);

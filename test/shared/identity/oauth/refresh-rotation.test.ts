@@ -15,7 +15,7 @@ const family = (given: Partial<RefreshFamily> = {}): RefreshFamily => ({
 });
 
 describe('a refresh token', () => {
-  test('of the newest generation begins the next one, whenever it is used', () => {
+  test('of the newest generation starts the next one, whenever it is used', () => {
     expect(judgeRefresh(family(), 3, inSeconds(1000))).toEqual({
       verdict: 'current',
       next: { head: 4, moved_at: inSeconds(1000), grace_uses: 0 },
@@ -26,11 +26,11 @@ describe('a refresh token', () => {
     [0, 'grace'],
     [45, 'grace'],
     [46, 'reused'],
-  ])('of the generation before, after %i s, is %s', (seconds, verdict) => {
+  ])('of the previous generation, after %i s, is %s', (seconds, verdict) => {
     expect(judgeRefresh(family(), 2, inSeconds(seconds))).toMatchObject({ verdict });
   });
 
-  test('of the generation before is good five times', () => {
+  test('of the previous generation works five times', () => {
     expect(judgeRefresh(family({ grace_uses: 4 }), 2, now)).toMatchObject({
       verdict: 'grace',
       next: { grace_uses: 5 },
@@ -38,11 +38,11 @@ describe('a refresh token', () => {
     expect(judgeRefresh(family({ grace_uses: 5 }), 2, now)).toEqual({ verdict: 'reused' });
   });
 
-  test('of a sign-in that is not remembered is reused', () => {
+  test('of an unremembered sign-in is reused', () => {
     expect(judgeRefresh(null, 0, now)).toEqual({ verdict: 'reused' });
   });
 
-  test('in grace never moves the time, and only the newest moves the generation', () => {
+  test('in its grace period never moves the time, and only the newest moves the generation', () => {
     fc.assert(
       fc.property(fc.nat(6), fc.nat(6), fc.nat(120), fc.nat(6), (head, generation, seconds, grace_uses) => {
         const before = family({ head, grace_uses });

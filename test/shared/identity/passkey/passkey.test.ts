@@ -17,7 +17,7 @@ describe('a site', () => {
     ['http://tools.example', undefined],
     ['https://203.0.113.7', undefined],
     ['https://[2001:db8::1]', undefined],
-  ])('at %s has passkeys of %j', (address, party) => {
+  ])('at %s has passkeys for %j', (address, party) => {
     expect(relyingPartyOf(address)).toEqual(party);
   });
 });
@@ -27,7 +27,7 @@ test('a counter grows, or stays at 0 where the authenticator does not count', ()
   expect([isCounterNext(4, 4), isCounterNext(4, 3), isCounterNext(4, 0)]).toEqual([false, false, false]);
 });
 
-describe('a question', () => {
+describe('a challenge', () => {
   const asking = { purpose: 'sign_in', boundTo: 'secret of the browser' } as const;
   const question: ChallengeRecord = {
     _id: hashSecret('challenge'),
@@ -38,7 +38,7 @@ describe('a question', () => {
   };
   const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-  test('is open for five minutes', () => {
+  test('is valid for five minutes', () => {
     expect(isOpenFor(question, asking, inSeconds(299))).toBe(true);
     expect(isOpenFor(question, asking, inSeconds(300))).toBe(false);
   });
@@ -48,11 +48,11 @@ describe('a question', () => {
     expect(isOpenFor(question, { ...asking, boundTo: 'of another' }, now)).toBe(false);
   });
 
-  test('from the future is open for nobody', () => {
+  test('from the future is valid for nobody', () => {
     expect(isOpenFor(question, asking, inSeconds(-3600))).toBe(false);
   });
 });
 
-test.each(['', '{', '[]', '{"id":"x"}', 'x'.repeat(70_000), undefined])('%.20s is no answer of a passkey', (sent) => {
+test.each(['', '{', '[]', '{"id":"x"}', 'x'.repeat(70_000), undefined])("%.20s isn't a passkey answer", (sent) => {
   expect(() => readUsedAnswer(sent)).toThrow(/Passkeys need JavaScript|could not be read/);
 });

@@ -32,7 +32,7 @@ beforeAll(() => AccountModel.insertMany([admin]));
 const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000);
 const reason = 'Sells votes';
 
-test('support signs members out, and nobody of the team: an administrator does that', async () => {
+test('support can sign out members, but nobody on the team: only an administrator can', async () => {
   const support = { kind: 'staff', accountId: (await saved({ role: 'support' }))._id } as const;
   const [member, moderator] = [await saved(), await saved({ role: 'moderator' })];
   for (const { _id } of [member, moderator, admin]) await startSession(_id, { method: 'mail' }, now);
@@ -43,7 +43,7 @@ test('support signs members out, and nobody of the team: an administrator does t
 });
 
 describe('a suspended account', () => {
-  test('cannot be used until its time is over, is told why, and leaves one entry', async () => {
+  test("can't be used until its suspension ends, is told why, and leaves one entry", async () => {
     const { _id, email } = await saved();
     const { token } = await startSession(_id, { method: 'mail' }, now);
     await suspendAccount(root, _id, { days: 3, reason }, now);
@@ -61,7 +61,7 @@ describe('a suspended account', () => {
     expect((await readAccount(_id))?.suspension).toBeNull();
   });
 
-  test('is so for seven days at most by a moderator, and never one of the team', async () => {
+  test('is suspended at most seven days by a moderator, and is never one of the team', async () => {
     const moderator = await saved({ role: 'moderator' });
     const { _id } = await saved();
     const actor = { kind: 'staff', accountId: moderator._id } as const;
@@ -75,7 +75,7 @@ describe('a suspended account', () => {
 });
 
 describe('roles', () => {
-  test('are changed with one entry that has both, and who loses theirs is signed out', async () => {
+  test('are changed with one entry naming both, and whoever loses theirs is signed out', async () => {
     const { _id } = await saved({ role: 'editor' });
     const { token } = await startSession(_id, { method: 'mail' }, now);
     await changeStaffRole(root, _id, { role: 'member', reason: 'Has left' }, now);
@@ -85,14 +85,14 @@ describe('roles', () => {
     ]);
   });
 
-  test('leave the site an administrator: the last cannot be made another, nor deleted', async () => {
+  test('keep an administrator on the site: the last can be neither demoted nor deleted', async () => {
     const change = changeStaffRole(root, admin._id, { role: 'member', reason }, now);
     await expect(change).rejects.toThrow('This is the last administrator');
     await expect(deleteAccount(admin._id, now)).rejects.toThrow('This is the last administrator');
     expect((await readAccount(admin._id))?.role).toBe('admin');
   });
 
-  test('of two administrators who take them from each other at once, one is kept', async () => {
+  test('keep one of two administrators who demote each other at once', async () => {
     const other = await saved({ role: 'admin' });
     const actor = { kind: 'staff', accountId: other._id, isFresh: true } as const;
     const both = await Promise.allSettled([
@@ -109,7 +109,7 @@ test.each([
   ['member', 13, true],
   ['moderator', 11, true],
   ['moderator', 13, false],
-] as const)('a session of a %s that was not used for %i hours is good: %s', async (role, hours, isGood) => {
+] as const)('a session of a %s unused for %i hours is valid: %s', async (role, hours, isGood) => {
   const { _id } = await saved({ role });
   const { token } = await startSession(_id, { method: 'mail' }, now);
   expect((await useSession(token, later(hours))) !== null).toBe(isGood);
@@ -135,7 +135,7 @@ describe('people are found', () => {
     else expect(named).toEqual(expected);
   });
 
-  test('by id, role and suspension, the newest first', async () => {
+  test('by id, role and suspension, newest first', async () => {
     const { _id } = await saved({ role: 'support', created_at: new Date(now.getTime() + dayMs) });
     const page = { page: 1, per_page: 50 };
     const byId = await readPeoplePage({ words: _id, role: null, state: null }, page, now);

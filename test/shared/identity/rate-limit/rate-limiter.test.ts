@@ -23,8 +23,8 @@ const counted = (budget: Budget, points: number) =>
   ({ budget, limitedBy: 'account', id, policy: { points, seconds: 60 } }) as const;
 const allowedOf = (states: readonly LimitState[]) => states.filter(({ isAllowed }) => isAllowed).length;
 
-describe('a limit', () => {
-  test('lets through what it says and refuses the next, with the seconds until the window ends', async () => {
+describe('a rate limit', () => {
+  test('lets through its number of calls and refuses the next, with the seconds until the window ends', async () => {
     const limiter = newRateLimiter(1);
     const at = new Date(now.getTime() + 20_500);
     const states: LimitState[] = [];
@@ -41,14 +41,14 @@ describe('a limit', () => {
     expect(states[6]).toMatchObject({ limit: 5, windowSeconds: 60, remaining: 0, resetsInSeconds: 40 });
   });
 
-  test('begins anew with the next window', async () => {
+  test('restarts with the next window', async () => {
     const limiter = newRateLimiter(1);
     await limiter.take(counted('writes', 1), now);
     expect((await limiter.take(counted('writes', 1), now)).isAllowed).toBe(false);
     expect((await limiter.take(counted('writes', 1), new Date(now.getTime() + 60_000))).isAllowed).toBe(true);
   });
 
-  test('counts each budget apart', async () => {
+  test('counts each budget separately', async () => {
     const limiter = newRateLimiter(1);
     await limiter.take(counted('writes', 1), now);
     expect((await limiter.take(counted('submissions', 1), now)).isAllowed).toBe(true);
@@ -59,20 +59,17 @@ describe('a limit', () => {
     expect((await newRateLimiter(0.01).take(counted('writes', 10), now)).limit).toBe(1);
   });
 
-  test.each([5, 60, 137])(
-    'of %i writes is never exceeded by three processes at once, and not wasted',
-    async (points) => {
-      const processes = [newRateLimiter(1), newRateLimiter(1), newRateLimiter(1)];
-      const calls = Array.from({ length: points }, () =>
-        processes.map((process) => process.take(counted('writes', points), now)),
-      );
-      const allowed = allowedOf(await Promise.all(calls.flat()));
-      expect(allowed).toBeLessThanOrEqual(points);
-      expect(allowed).toBeGreaterThanOrEqual(points - processes.length * leaseSize(points, points));
-    },
-  );
+  test.each([5, 60, 137])('of %i writes is never exceeded or wasted by three concurrent processes', async (points) => {
+    const processes = [newRateLimiter(1), newRateLimiter(1), newRateLimiter(1)];
+    const calls = Array.from({ length: points }, () =>
+      processes.map((process) => process.take(counted('writes', points), now)),
+    );
+    const allowed = allowedOf(await Promise.all(calls.flat()));
+    expect(allowed).toBeLessThanOrEqual(points);
+    expect(allowed).toBeGreaterThanOrEqual(points - processes.length * leaseSize(points, points));
+  });
 
-  test('of reads is exact to one lease for each process', async () => {
+  test('of reads is exact to one lease per process', async () => {
     const points = 200;
     const processes = [newRateLimiter(1), newRateLimiter(1)];
     const calls = Array.from({ length: points }, () =>
@@ -86,7 +83,7 @@ describe('a limit', () => {
 });
 
 describe('leases', () => {
-  test('let a visitor with few reads cost no write at all, and most calls no wait', async () => {
+  test('cost a visitor with few reads no writes, and most calls no wait', async () => {
     let writes = 0;
     let taken = 0;
     const limiter = new RateLimiter(async (_, points) => {
@@ -102,7 +99,7 @@ describe('leases', () => {
     expect(writes).toBeLessThan(60);
   });
 
-  test('that cannot be taken are the failure of the call that needs one', async () => {
+  test("that can't be taken fail the call that needs one", async () => {
     const limiter = new RateLimiter(() => Promise.reject(new Error('no database')), 1);
     await expect(limiter.take(counted('writes', 10), now)).rejects.toThrow('no database');
     await expect(limiter.take(counted('writes', 10), now)).rejects.toThrow('no database');
@@ -119,7 +116,7 @@ describe('leases', () => {
   });
 });
 
-test('of several limits the one counts that ends first', () => {
+test('several limits report the one that ends first', () => {
   const state = (remaining: number) =>
     ({
       isAllowed: true,

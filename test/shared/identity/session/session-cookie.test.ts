@@ -7,19 +7,19 @@ import {
 } from '../../../../shared/identity/session/session-cookie.ts';
 
 describe('the session cookie', () => {
-  test('cannot be read by scripts or sent from other sites, and over HTTPS not planted by a subdomain', () => {
+  test("can't be read by scripts, sent from other sites, or over HTTPS planted by a subdomain", () => {
     expect(setSessionCookie('id.secret', true)).toBe(
       '__Host-slipway_session=id.secret; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure',
     );
   });
 
-  test('works on plain HTTP for a trial on one machine', () => {
+  test('works over plain HTTP for a local trial', () => {
     expect(setSessionCookie('id.secret', false)).toBe(
       'slipway_session=id.secret; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax',
     );
   });
 
-  test('is forgotten with an empty value', () => {
+  test('is cleared with an empty value', () => {
     expect(clearCookie(sessionCookieName(true), true)).toContain('__Host-slipway_session=; Path=/; Max-Age=0');
   });
 

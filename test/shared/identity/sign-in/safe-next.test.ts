@@ -4,7 +4,7 @@ import { safeNext } from '../../../../shared/identity/sign-in/safe-next.ts';
 
 const fallback = '/account';
 
-describe('where to go after signing in', () => {
+describe('the destination after sign-in', () => {
   test.each([
     '/',
     '/account/sessions',
@@ -44,7 +44,7 @@ describe('where to go after signing in', () => {
     expect(safeNext(next, fallback)).toBe(fallback);
   });
 
-  test('whatever is asked for, a browser stays on the site', () => {
+  test('keeps the browser on the site, whatever is requested', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',

@@ -35,7 +35,7 @@ function aLog(length: number): StaffLogEntry[] {
   return log;
 }
 
-test('a log is whole as it was written, without its oldest entries, and without the accounts in it', () => {
+test('a log is intact as written, without its oldest entries, and without the accounts in it', () => {
   const log = aLog(6);
   expect(brokenEntries(log)).toEqual([]);
   expect(brokenEntries(log.slice(3))).toEqual([]);
@@ -49,7 +49,7 @@ test('a log is whole as it was written, without its oldest entries, and without 
   expect(brokenEntries(log.map((entry) => ({ ...entry, before: { held_for: '', state: 'held' } })))).toEqual([]);
 });
 
-test('whatever is changed in an entry, or taken out of the log, shows', () => {
+test('any entry changed or removed shows', () => {
   const changes: ((entry: StaffLogEntry) => Partial<StaffLogEntry>)[] = [
     () => ({ note: 'Another one' }),
     () => ({ reason: null }),

@@ -148,12 +148,12 @@ async function refusalOf(verb: AnyVerb, accountId: string, isFresh = true): Prom
   return words.startsWith('For security, this needs') ? 'sign in again' : 'let in';
 }
 
-describe('the verbs of the team', () => {
+describe("the team's verbs", () => {
   test('each have a row in the matrix, and each row a verb', async () => {
     expect([...(await allVerbs()).keys()].sort()).toEqual(Object.keys(rows).sort());
   });
 
-  test('are made by staffVerb alone: nothing else takes who acts', async () => {
+  test('are made by staffVerb alone: nothing else accepts an actor', async () => {
     const others: string[] = [];
     for (const file of await writeFiles()) {
       const text = await readFile(path.join(shared, file), 'utf8');
@@ -163,7 +163,7 @@ describe('the verbs of the team', () => {
     expect(others).toEqual([]);
   });
 
-  test('let in whom their row names and administrators, and nobody else', async () => {
+  test('allow those their row names and administrators, and nobody else', async () => {
     for (const [name, verb] of await allVerbs()) {
       for (const [role, { _id }] of accounts) {
         const may = role === 'admin' || (rows[name] ?? []).includes(role);
@@ -174,7 +174,7 @@ describe('the verbs of the team', () => {
     }
   });
 
-  test('that are dangerous ask for a fresh sign-in, of administrators too', async () => {
+  test('that are dangerous require a recent sign-in, even from administrators', async () => {
     const admin = accounts.get('admin')?._id ?? '';
     for (const [name, verb] of await allVerbs()) {
       const expected = isDangerous(verb.permission) ? 'sign in again' : 'let in';
