@@ -28,7 +28,7 @@ const enrich = (at = now, given: Partial<Parameters<typeof enrichListings>[0]> =
 const anImported = (given: Partial<ListingRecord> = {}) => aListing({ website_url: website.url, ...given });
 const stored = (id: number) => ListingModel.findOne({ _id: id }).orFail().lean<ListingRecord>().exec();
 
-test('fills what nobody has written from the website, with quotes and the page, and leaves every other listing alone', async () => {
+test('fills what nobody wrote from the website, with quotes and page, and leaves every other listing alone', async () => {
   const bare = anImported({ founded_year: 2001, contact_email: null });
   const others = [
     anImported({ tagline: 'By a catalogue' }),
@@ -49,7 +49,7 @@ test('fills what nobody has written from the website, with quotes and the page, 
   expect(await enrich(days(200))).toMatchObject({ waiting: 0 });
 });
 
-test('keeps why a website was not read, and tries it again from the next day on', async () => {
+test("keeps why a website wasn't read, and retries from the next day on", async () => {
   website.robots = 'User-agent: *\nDisallow: /';
   const bare = anImported();
   await ListingModel.insertMany([bare]);
@@ -61,7 +61,7 @@ test('keeps why a website was not read, and tries it again from the next day on'
   expect(await enrich(days(1))).toMatchObject({ waiting: 1, written: 1 });
 });
 
-test.each(oneOfEachForeignPage)('publishes nothing of a website that shows %s', async (kind, _name, title, body) => {
+test.each(oneOfEachForeignPage)('publishes nothing from a website showing %s', async (kind, _name, title, body) => {
   website.front = barePage(title, body);
   const bare = anImported();
   await ListingModel.insertMany([bare]);
@@ -73,7 +73,7 @@ test.each(oneOfEachForeignPage)('publishes nothing of a website that shows %s', 
   });
 });
 
-test('ended in between, goes on with those that are left; two at once do not read the same', async () => {
+test("resumes with the rest after an interruption; two at once don't read the same", async () => {
   await ListingModel.insertMany([anImported(), anImported(), anImported()]);
   const stop = new AbortController();
   const first = enrich(now, { signal: stop.signal, onProgress: () => stop.abort() });
@@ -83,7 +83,7 @@ test('ended in between, goes on with those that are left; two at once do not rea
   expect(one ?? two).toMatchObject({ waiting: 2, written: 2, stopped: false });
 });
 
-test('does not touch what its owner wrote while its website was read', async () => {
+test("doesn't touch what the owner wrote while the website was being read", async () => {
   const bare = anImported();
   await ListingModel.insertMany([bare]);
   const draft = async (pages: Parameters<typeof drafter>[0]) => {

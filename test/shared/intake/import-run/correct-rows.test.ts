@@ -51,7 +51,7 @@ const rejected = async (id: string) => {
 };
 const names = async () => (await ListingModel.find({}).lean()).map(({ name }) => name).toSorted();
 
-test('corrected rows alone are imported; what is wrong again stays as it was typed, with its new reason and its line', async () => {
+test('only corrected rows are imported; what is still wrong stays as typed, with its new reason and line', async () => {
   const id = await imported();
   expect(await names()).toEqual(['Ember']);
   await ListingModel.updateOne({ name: 'Ember' }, { $set: { name: 'Ember renamed' } });
@@ -78,7 +78,7 @@ test('corrected rows alone are imported; what is wrong again stays as it was typ
   expect(await ImportChunkModel.distinct('part', { run: id })).toEqual(['file', run.rejects?.part]);
 });
 
-test('a row that says that its product is archived is hidden after its correction too, and the last correction leaves none', async () => {
+test('a row marked archived is hidden after its correction too, and the last correction leaves no rejects', async () => {
   const id = await imported();
   const typed = { 0: { Website: 'loaf.example' }, 1: { Name: 'Quarry' }, 2: { Website: 'https://tide.example' } };
   await correct(id, typed);
@@ -87,7 +87,7 @@ test('a row that says that its product is archived is hidden after its correctio
   expect(await requireImportRun(id)).toMatchObject({ state: 'done', rejects: null, corrected: { created: 3 } });
 });
 
-test('pressing twice starts once, nothing corrected is refused, and somebody else’s correction is not overwritten', async () => {
+test("a double click starts once, an empty correction is refused, and somebody else's isn't overwritten", async () => {
   const id = await imported();
   await expect(correct(id, { 1: { Name: ' ' } })).rejects.toThrow('Correct at least one row first.');
   const { revision: seen } = await requireImportRun(id);
@@ -100,7 +100,7 @@ test('pressing twice starts once, nothing corrected is refused, and somebody els
   expect(await names()).toEqual(['Ember', 'Quarry']);
 });
 
-test('a process that ends in the middle leaves the typed values to the next one', async () => {
+test('a process that ends halfway leaves the typed values to the next one', async () => {
   const id = await imported();
   await correct(id, { 1: { Name: 'Quarry' } });
   await work(AbortSignal.abort());
@@ -110,7 +110,7 @@ test('a process that ends in the middle leaves the typed values to the next one'
   expect(await names()).toEqual(['Ember', 'Quarry']);
 });
 
-test('corrections that all lack a website are rejected as rows, and nothing that was typed is lost', async () => {
+test('corrections that all lack a website are rejected as rows, and nothing typed is lost', async () => {
   const id = await imported();
   await correct(id, { 0: { Website: '', Tagline: 'Rye' } });
   await work();
@@ -122,7 +122,7 @@ test('corrections that all lack a website are rejected as rows, and nothing that
   expect(await requireImportRun(id)).toMatchObject({ state: 'done', problem: null });
 });
 
-test('a row that could not be read is typed into its columns', async () => {
+test("a row that couldn't be read can be typed into its columns", async () => {
   const id = await imported(`${rows}\nBroken,"quote,https://broken.example,x`);
   expect((await rejected(id)).at(-1)).toMatchObject({ id: 3, row: expect.stringContaining('"quote') });
   await correct(id, { 3: { Name: 'Broken', Website: 'https://broken.example' } });

@@ -10,11 +10,11 @@ test.each([
   ['.rejects', 'rejects'],
   ['Katalog Ü.json', 'Katalog Ü.json'],
   ['.csv', 'csv'],
-])('a file sent as %s is kept as %s', (sent, kept) => {
+])('a file sent as %s is stored as %s', (sent, kept) => {
   expect(importFileName(sent)).toBe(kept);
 });
 
-test('whatever a browser says, the name is of one folder, not hidden, not empty and not long', () => {
+test("whatever a browser sends, the name has no folder, isn't hidden, empty or long", () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (sent) => {
       const name = importFileName(sent);

@@ -36,7 +36,7 @@ async function checked(bytes: Buffer) {
 const start = (_id: string, revision: number) => startImport(operator, _id, { seen: revision, note: 'Moving in' }, now);
 const nameOf = async (id: string) => (await requireImportRun(id)).state;
 
-test('a file shows its columns with their first values, and its first rows; what somebody chooses for them is what is imported', async () => {
+test('a file shows its columns with first values, and its first rows; the chosen mapping is imported', async () => {
   const sent = await send(
     Buffer.from('Thing,Where,Blurb\nLastloaf,lastloaf.example,Bread for the last guest of the day\n'),
   );
@@ -98,7 +98,7 @@ test('a workbook shows its sheets; another one is chosen with its own columns, a
   expect(await ListingModel.findOne({ name: 'Ofen & Co' }).lean()).toMatchObject({ text_source: { name: 'Liste' } });
 });
 
-test('one whose process ends goes on in the next, and one that was killed is taken after its silence: nothing is there twice', async () => {
+test('an interrupted run resumes in the next process, a killed one after its silence: nothing is imported twice', async () => {
   const { _id, revision } = await checked(csv(rows));
   await start(_id, revision);
   await run(AbortSignal.abort());

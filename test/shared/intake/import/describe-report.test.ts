@@ -7,7 +7,7 @@ import {
   problemLine,
 } from '../../../../shared/intake/import/import-report.ts';
 
-test('a report says what happened to every row and what else came of it', () => {
+test('a report says what happened to every row and what else changed', () => {
   const report = { ...emptyReport(false), rows: 8197, created: 7389, merged: 779, skipped: 29, milliseconds: 4780 };
   notePassedOver(report, 'votes', 2);
   notePassedOver(report, 'votes', 3);
@@ -24,7 +24,7 @@ test('a report says what happened to every row and what else came of it', () => 
   ]);
 });
 
-test('names of categories that were put elsewhere are told, with how that is undone', () => {
+test('moved category names are reported, with how to undo it', () => {
   const joined = [{ name: 'Notes', names: ['Notes', 'Note-taking'] }];
   const gathered = [{ name: 'Databases', names: ['Graph database', 'Key-value store'] }];
   expect(describeReport({ ...emptyReport(false), joined, gathered }).slice(1)).toEqual([
@@ -35,7 +35,7 @@ test('names of categories that were put elsewhere are told, with how that is und
   ]);
 });
 
-test('a dry run and an early stop are said', () => {
+test('a dry run and an early stop are reported', () => {
   expect(describeReport({ ...emptyReport(true), stopped: true })).toEqual([
     expect.stringMatching(/^Checked 0 rows/),
     expect.stringMatching(/run the command again/),
@@ -43,12 +43,12 @@ test('a dry run and an early stop are said', () => {
   ]);
 });
 
-test('an import brought nothing when no row is in the directory', () => {
+test('an import brought nothing when no row reached the directory', () => {
   expect(broughtNothing({ ...emptyReport(false), rows: 3, skipped: 3 })).toBe(true);
   expect(broughtNothing({ ...emptyReport(false), rows: 3, unchanged: 1, skipped: 2 })).toBe(false);
 });
 
-test('a problem is one line with file, line, field, what is wrong and what to do', () => {
+test('a problem is one line with file, line, field, fault and fix', () => {
   const problem = { field: 'stage', detail: 'is none of the known values', fix: 'use one of idea, mvp' };
   expect(problemLine({ file: 'a.csv', line: 7, problem })).toBe(
     'a.csv:7: stage: is none of the known values; use one of idea, mvp',
@@ -66,7 +66,7 @@ test('only the first hundred problems are kept, and all are counted', () => {
   expect([report.problems.length, report.problemCount, report.passedOver.length]).toEqual([100, 150, 50]);
 });
 
-test('a check says which categories similar listings suggest, and that they are not applied; an import suggests none', () => {
+test("a check reports the categories similar listings suggest, and that they aren't applied; an import suggests none", () => {
   const place = { file: 'a.csv', line: 2 };
   const suggestions = [
     { ...place, listing: 'Jotwell', category: 'Apps › Notes', vote: { votes: 7, of: 10 } },

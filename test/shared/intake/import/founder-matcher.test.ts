@@ -17,14 +17,14 @@ const known = {
 const wanted = (domain: string, knownIds: number[] = []) => ({ domain, knownIds, isOwned: false, founders: [] });
 const named = (name: string) => ({ name, stated: {} });
 
-test('a founder is the one of the same name on a listing of the same domain', () => {
+test('a founder matches the same name on a listing of the same domain', () => {
   const matcher = new FounderMatcher(known);
   expect(matcher.match(named('JANE DOE'), wanted('other.example')).founder?.record).toBe(otherJane);
   expect(matcher.match(named('Jane Doe'), wanted('acme.example')).founder?.record).toBe(jane);
   expect(matcher.match(named('Jane Doe'), wanted('new.example', [2])).founder?.record).toBe(otherJane);
 });
 
-test('a namesake of another domain is another person, made once for all products of a domain', () => {
+test('a namesake on another domain is another person, created once for all products of a domain', () => {
   const matcher = new FounderMatcher(known);
   const first = matcher.match(named('Jane Doe'), wanted('third.example')).founder;
   expect(first?.record).toBeUndefined();
@@ -34,7 +34,7 @@ test('a namesake of another domain is another person, made once for all products
   expect(first?.stated).toEqual({ name: 'Jane Doe', stated: { title: 'CEO' } });
 });
 
-test('the same name on another host of the company, or with the same page on a network, is the same person', () => {
+test('the same name on another host of the company, or with the same social profile, is the same person', () => {
   const onCompany = { ...known, records: [jane], domains: new Map([[1, new Set(['app.acme.com'])]]) };
   expect(new FounderMatcher(onCompany).match(named('Jane Doe'), wanted('docs.acme.com')).founder?.record).toBe(jane);
   const hosted = { ...known, records: [jane], domains: new Map([[1, new Set(['acme.github.io'])]]) };
@@ -50,13 +50,13 @@ test('the same name on another host of the company, or with the same page on a n
   expect(making.missing).toHaveLength(2);
 });
 
-test('a founder without any listing was left by an import that was cut off, and is used once', () => {
+test('a founder without listings was left by an interrupted import, and is used once', () => {
   const matcher = new FounderMatcher({ ...known, records: [jane], domains: new Map() });
   expect(matcher.match(named('Jane Doe'), wanted('a.example')).founder?.record).toBe(jane);
   expect(matcher.match(named('Jane Doe'), wanted('b.example')).founder?.record).toBeUndefined();
 });
 
-test('only founders whose stated fields differ change', () => {
+test('only founders whose stated fields differ are changed', () => {
   const matcher = new FounderMatcher(known);
   matcher.match({ name: 'Jane Doe', stated: { title: 'CTO' } }, wanted('acme.example'));
   expect(matcher.changed).toEqual([]);
@@ -69,7 +69,7 @@ const parts = (byPeople: string[], byImport: string[], isWhole = true): Map<numb
 /** Edited when founders had no versions. */
 const editedBefore = parts([], [], false);
 
-test('of founders of an owned listing, and of those whom the team edited, only blanks are filled, unless rows have the last word', () => {
+test('for founders of an owned listing and those edited by the team only blanks are filled, unless rows overwrite', () => {
   const row = { name: 'Jane Doe', stated: { title: 'CEO', country: 'PT' } };
   const owning = { ...known, records: [jane], owned: new Set([1]) };
   const kept = new FounderMatcher(owning);
@@ -85,7 +85,7 @@ test('of founders of an owned listing, and of those whom the team edited, only b
   expect(overwriting.changed).toMatchObject([{ after: { title: 'CEO' } }]);
 });
 
-test('of one founder, rows change what imports wrote, never what a person wrote or emptied', () => {
+test('rows change what imports wrote about a founder, never what a person wrote or emptied', () => {
   const socials = { x: 'https://x.com/jane', github: 'https://github.com/jane' };
   const edited = parts(['founder.bio', 'socials.x', 'socials.website'], ['founder.title', 'socials.github']);
   const owning = { ...known, records: [{ ...jane, socials, bio: null }], owned: new Set([1]), edited };
@@ -107,7 +107,7 @@ test('of one founder, rows change what imports wrote, never what a person wrote 
   expect(matcher.changed[0]?.after.socials.website).toBeUndefined();
 });
 
-test('nobody joins the founders whom an owner has named, unless rows have the last word', () => {
+test('nobody joins the founders an owner named, unless rows overwrite', () => {
   const owned = { ...wanted('acme.example', [1]), isOwned: true };
   expect(new FounderMatcher(known).match(named('Max Roe'), owned)).toEqual({
     founder: undefined,

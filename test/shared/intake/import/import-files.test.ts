@@ -31,7 +31,7 @@ const rows = [
   { name: 'Plain', url: 'https://plain.example' },
 ];
 
-test('a first import makes listings, categories and founders, and tells every process once', async () => {
+test('a first import creates listings, categories and founders, and announces each once to every process', async () => {
   expect(await importRows(rows)).toMatchObject({ rows: 4, created: 4, skipped: 0, categories: 4, founders: 1 });
   const { listings, categories, changes } = await everythingStored();
   expect(listings.map(({ slug, status, tags }) => [slug, status, tags])).toEqual([
@@ -49,14 +49,14 @@ test('a first import makes listings, categories and founders, and tells every pr
   expect(changes).toBe(1);
 });
 
-test('importing the same again changes nothing and writes nothing', async () => {
+test('repeating an import changes and writes nothing', async () => {
   await importRows(rows);
   const before = await everythingStored();
   expect(await importRows(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 4, categories: 0, founders: 0 });
   expect(await everythingStored()).toEqual(before);
 });
 
-test('an update sets only what the row states and leaves what the listing earned', async () => {
+test('an update sets only what the row states and keeps what the listing earned', async () => {
   await importRows(rows);
   await ListingModel.updateOne(
     { website_key: 'acme.example' },
@@ -77,7 +77,7 @@ test('an update sets only what the row states and leaves what the listing earned
   });
 });
 
-test('rows of one website complete each other, within a file and over several', async () => {
+test('rows for one website complete each other, within and across files', async () => {
   const first = await fileOf([acme, { name: 'ACME', url: 'www.acme.example/', city: 'Rome', cats: ['Tools'] }]);
   const second = await fileOf([{ name: 'acme', url: 'acme.example', desc: 'Later.', cats: ['Music'] }]);
   const report = await importFiles([first, second], { now: () => now });
@@ -91,7 +91,7 @@ test('rows of one website complete each other, within a file and over several', 
   expect(await importFiles([first, second], { now: () => now })).toMatchObject({ unchanged: 1, merged: 2 });
 });
 
-test('products that share an address up to the "?" are not mixed up, today or the next time', async () => {
+test('products that share an address up to the "?" aren\'t mixed up, now or next time', async () => {
   const shared = [
     { name: 'altools', url: 'https://a.example/details?id=1' },
     { name: 'hwp-converter', url: 'https://a.example/details?id=2' },
@@ -106,7 +106,7 @@ test('products that share an address up to the "?" are not mixed up, today or th
   expect(await listingOf('a.example/details')).toMatchObject({ name: 'altools', city: 'Seoul' });
 });
 
-test('three names at one website stay apart: the first is imported, the others are named with their lines', async () => {
+test('three names at one website stay separate: the first is imported, the others are reported with their lines', async () => {
   const branches = [
     { name: 'Bakery North', url: 'https://b.example', tagline: 'North', tags: ['bread'] },
     { name: 'Bakery South', url: 'https://b.example', tagline: 'South', tags: ['cakes'] },
@@ -124,7 +124,7 @@ test('three names at one website stay apart: the first is imported, the others a
   expect(await listingOf('b.example')).toMatchObject({ name: 'Bakery North', tagline: 'North', tags: ['bread'] });
 });
 
-test('what is no more is imported hidden, also where all others are published', async () => {
+test('discontinued products are imported hidden, even when all others are published', async () => {
   const gone = [
     { ...acme, status: 'Inactive' },
     { name: 'Bolt', url: 'bolt.example', archived: true },
@@ -138,7 +138,7 @@ test('what is no more is imported hidden, also where all others are published', 
   expect(listings.map(({ status }) => status)).toEqual(['draft', 'draft', 'live']);
 });
 
-test('websites that are all pages of one host are remarked', async () => {
+test('websites that are all pages of one host get a remark', async () => {
   const pages = ['a', 'b'].map((name) => ({ name, url: `https://catalogue.example/${name}` }));
   const report = await importRows(pages, { dryRun: true });
   expect(report.oneHost).toBe('catalogue.example');
@@ -149,7 +149,7 @@ test('websites that are all pages of one host are remarked', async () => {
   expect((await importRows([acme], { dryRun: true })).oneHost).toBeUndefined();
 });
 
-test('a dry run says the same and writes nothing', async () => {
+test('a dry run reports the same and writes nothing', async () => {
   const before = await everythingStored();
   const dry = await importRows(rows, { dryRun: true });
   expect(dry).toMatchObject({ dryRun: true, rows: 4, created: 4, categories: 4, founders: 1 });
@@ -165,7 +165,7 @@ test('drafts are hidden and the limit counts rows', async () => {
   ]);
 });
 
-test('slugs avoid those of other listings, and those that they had before', async () => {
+test("slugs avoid other listings' current and former ones", async () => {
   await saveListings([
     aListing({ slug: 'bolt', previous_slugs: ['plain'] }),
     aListing({ slug: 'acme-3' }),
@@ -177,7 +177,7 @@ test('slugs avoid those of other listings, and those that they had before', asyn
   expect(slugs).toEqual(['bolt-2', 'plain-2', 'acme-2', 'acme-4']);
 });
 
-test('alternatives are found by name, also further down, and are no word of the owner, whose own ones stay', async () => {
+test("alternatives are found by name, even further down, and don't count as the owner's, whose own stay", async () => {
   const named = [{ name: 'Bolt', url: 'bolt.example', alt: 'acme, Nobody, Bolt' }, acme];
   expect(await importRows(named)).toMatchObject({ alternatives: { linked: 2, unknown: 1 } });
   const bolt = await listingOf('bolt.example');
@@ -191,7 +191,7 @@ test('alternatives are found by name, also further down, and are no word of the 
   expect(await listingOf('bolt.example')).toMatchObject({ ...byOwner, imported_alternatives: [98, _id] });
 });
 
-test('alternatives that earlier imports called approved are taken back where nobody owns the listing', async () => {
+test('alternatives approved by earlier imports are withdrawn when nobody owns the listing', async () => {
   const named = [{ name: 'Bolt', url: 'bolt.example', alt: 'Acme' }, acme];
   await importRows(named);
   const { _id } = await listingOf('acme.example');
@@ -206,7 +206,7 @@ test('alternatives that earlier imports called approved are taken back where nob
   expect(await importRows(named)).toMatchObject({ unchanged: 2, updated: 0 });
 });
 
-test('founders are people: shared within a website, apart between websites, updated when a row says more', async () => {
+test('founders are people: shared within a website, separate between websites, updated when a row says more', async () => {
   const people = [
     { name: 'One', url: 'https://acme.example/one', founders: ['Jane Doe'] },
     { name: 'Two', url: 'https://acme.example/two', founders: [{ name: 'Jane Doe', title: 'CEO' }] },
@@ -223,7 +223,7 @@ test('founders are people: shared within a website, apart between websites, upda
   expect((await everythingStored()).founders[1]).toMatchObject({ name: 'Jane Doe', country: 'PT' });
 });
 
-test('bad rows are told, written with their reasons, and the others are imported', async () => {
+test('bad rows are reported and saved with reasons, and the others are imported', async () => {
   const rejects = path.join(await temporaryFolder(), 'rejects.jsonl');
   const bad = [{ name: 'No address' }, acme, { url: 'nameless.example' }, { ...acme, name: 'x'.repeat(201) }];
   const told: number[] = [];
@@ -241,7 +241,7 @@ test('bad rows are told, written with their reasons, and the others are imported
   ]);
 });
 
-test('rejected rows of a spreadsheet are CSV with its columns, and corrected they are imported', async () => {
+test("a spreadsheet's rejected rows are CSV with its columns, and imported once corrected", async () => {
   const folder = await temporaryFolder();
   const [sheet, rejects] = [path.join(folder, 'a.csv'), path.join(folder, 'bad.csv')];
   const lines = [
@@ -262,7 +262,7 @@ test('rejected rows of a spreadsheet are CSV with its columns, and corrected the
   expect(await listingOf('bolt.example')).toMatchObject({ name: 'Bolt', tagline: 'Two lines, "quoted"', tags: ['=b'] });
 });
 
-test('a bad value of a row is left out and told with its line, and the row is imported', async () => {
+test('a bad value in a row is dropped and reported with its line, and the row is imported', async () => {
   const report = await importRows([{ ...acme, stage: 'dead', country: 'Atlantis' }]);
   expect(report).toMatchObject({ created: 1, skipped: 0, problemCount: 0, droppedCount: 2 });
   expect(report.dropped).toMatchObject([
@@ -273,18 +273,18 @@ test('a bad value of a row is left out and told with its line, and the row is im
   expect(await listingOf('acme.example')).toMatchObject({ stage: null, country: null, description: acme.desc });
 });
 
-test('a file of rejected rows that cannot be written stops the import before it begins', async () => {
+test('an unwritable file for rejected rows stops the import before it starts', async () => {
   const rejects = path.join(await temporaryFolder(), 'no', 'rejects.jsonl');
   await expect(importRows(rows, { rejects })).rejects.toThrow(/^Cannot write/);
   expect((await everythingStored()).listings).toEqual([]);
 });
 
-test('an import that is told to stop ends, and the next one completes it', async () => {
+test('an import told to stop ends, and the next one completes it', async () => {
   expect(await importRows(rows, { signal: AbortSignal.abort() })).toMatchObject({ stopped: true, created: 0 });
   expect(await importRows(rows)).toMatchObject({ stopped: false, created: 4 });
 });
 
-test('what an import wrote before it was killed is announced by the next one', async () => {
+test('the next import announces what a killed one wrote', async () => {
   await importRows(rows);
   await ChangeModel.deleteMany({});
   expect(await importRows(rows)).toMatchObject({ unchanged: 4 });
@@ -293,7 +293,7 @@ test('what an import wrote before it was killed is announced by the next one', a
   expect(await ChangeModel.countDocuments({})).toBe(1);
 });
 
-test('"Other" never replaces a category that a listing has', async () => {
+test('"Other" never replaces a listing\'s category', async () => {
   await importRows([acme]);
   const { primary_category } = await listingOf('acme.example');
   expect(await importRows([{ ...acme, cats: ['misc'] }])).toMatchObject({ unchanged: 1 });

@@ -30,7 +30,7 @@ async function importedAndEdited(): Promise<number> {
 
 const versions = () => ListingVersionModel.find({}).sort({ revision: 1 }).lean<ListingVersion[]>().exec();
 
-test('a second import keeps what an owner edited, says both values, and changes the rest as a version', async () => {
+test("a second import keeps an owner's edits, reports both values, and changes the rest as a version", async () => {
   await importedAndEdited();
   const check = await importRows([second], { dryRun: true });
   const conflict = {
@@ -54,7 +54,7 @@ test('a second import keeps what an owner edited, says both values, and changes 
   expect(await importRows([second])).toMatchObject({ updated: 0, unchanged: 1, conflictCount: 1 });
 });
 
-test('with --overwrite the file has the last word, and the version of before can be put back and then stays', async () => {
+test('with --overwrite the file wins, and the earlier version can be restored and then stays', async () => {
   const id = await importedAndEdited();
   const report = await importRows([second], { overwrite: true });
   expect(report).toMatchObject({ updated: 1, conflictCount: 1, overwrites: true });
@@ -67,7 +67,7 @@ test('with --overwrite the file has the last word, and the version of before can
   expect(await listingOf('acme.example')).toMatchObject({ tagline: 'By its owner', city: 'Rome' });
 });
 
-test('what only imports have written follows the file, each change a version', async () => {
+test('values written only by imports follow the file, each change as a version', async () => {
   await importRows([row]);
   await importRows([second]);
   expect(await importRows([{ ...second, city: 'Turin' }])).toMatchObject({ updated: 1, conflictCount: 0 });
@@ -78,7 +78,7 @@ test('what only imports have written follows the file, each change a version', a
   ]);
 });
 
-test('an edit of a listing between its being read and written is not lost', async () => {
+test("an edit made between reading and writing a listing isn't lost", async () => {
   const id = await importedAndEdited();
   const before = await everythingStored();
   expect(await editListingsByImport([{ id, seen: 0, set: { tagline: 'Late' } }], now)).toEqual(new Set([id]));

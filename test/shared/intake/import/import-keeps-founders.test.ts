@@ -40,7 +40,7 @@ async function importedAndEdited(): Promise<void> {
 
 const versions = () => FounderVersionModel.find({}).sort({ revision: 1 }).lean<FounderVersion[]>().exec();
 
-test("a second import keeps what a founder's owner wrote, says both values, and changes the rest as a version", async () => {
+test("a second import keeps what a founder's owner wrote, reports both values, and changes the rest as a version", async () => {
   await importedAndEdited();
   const conflict = { part: 'Founders', present: 'Ada Ray: By herself.', stated: 'Ada Ray: Newer in the file.' };
   expect(await importRows([second], { dryRun: true })).toMatchObject({ conflictCount: 1, conflicts: [conflict] });
@@ -53,7 +53,7 @@ test("a second import keeps what a founder's owner wrote, says both values, and 
   expect(await importRows([second])).toMatchObject({ foundersUpdated: 0, conflictCount: 1 });
 });
 
-test('what an overwriting import replaced of a founder can be put back, and then stays', async () => {
+test("a founder's values replaced with --overwrite can be restored, and then stay", async () => {
   await importedAndEdited();
   await importRows([second], { overwrite: true });
   const { _id } = await ada();
@@ -64,7 +64,7 @@ test('what an overwriting import replaced of a founder can be put back, and then
   expect(await ada()).toMatchObject({ bio: 'By herself.', title: 'Maker' });
 });
 
-test("an account's earlier words about a founder go with the account, and the profile is kept from imports", async () => {
+test("an account's earlier words about a founder are deleted with it, and the profile is protected from imports", async () => {
   await importedAndEdited();
   await deleteAccount(ownerId, now);
   expect(await versions()).toEqual([]);

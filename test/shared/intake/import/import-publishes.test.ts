@@ -18,13 +18,13 @@ const statuses = async () =>
     ...[name, status, published_at?.getTime() ?? null],
   ]);
 
-describe('listings that were imported hidden', () => {
+describe('listings imported hidden', () => {
   beforeEach(async () => {
     await importRows(rows, { status: 'draft' });
     await ListingModel.updateOne({ name: 'Owned' }, { $set: { owner_account_id: 'a1' } });
   });
 
-  test('are published by importing them again as live, but for those that an owner has', async () => {
+  test('are published by importing them again as live, except those with an owner', async () => {
     expect(await importRows(rows, { status: 'live' })).toMatchObject({ published: 2, updated: 2, unchanged: 1 });
     expect(await statuses()).toEqual([
       ...[
@@ -36,13 +36,13 @@ describe('listings that were imported hidden', () => {
     expect(await importRows(rows, { status: 'live' })).toMatchObject({ published: 0, updated: 0, unchanged: 3 });
   });
 
-  test('are counted by the check, which publishes none', async () => {
+  test('are counted by a check, which publishes none', async () => {
     const report = await importRows(rows, { status: 'live', dryRun: true });
     expect(describeReport(report)).toContain('Would publish 2 hidden listings.');
     expect((await statuses()).map(([, status]) => status)).toEqual(['draft', 'draft', 'draft']);
   });
 
-  test('stay hidden where the import says nothing of it, or hides new ones', async () => {
+  test("stay hidden when the import doesn't mention it, or hides new ones", async () => {
     await importRows(rows);
     await importRows(rows, { status: 'draft' });
     expect((await statuses()).map(([, status]) => status)).toEqual(['draft', 'draft', 'draft']);

@@ -13,7 +13,7 @@ import { emptyDirectory, importRows } from './support/import.ts';
 useDatabase();
 beforeEach(emptyDirectory);
 
-test('an import lists a website that somebody has only saved beside what they saved, and tells them once', async () => {
+test('an import lists a saved-only website alongside the saved draft, and notifies its owner once', async () => {
   const given = { name: null, role: 'member' as const, created_at: now, updated_at: now };
   await AccountModel.insertMany([{ ...given, _id: ownerId, email: 'ines@quillmoss.example' }]);
   const website = 'https://acme.example';

@@ -37,7 +37,7 @@ const existing = aListing({
   short_description: 'Old text. More.',
 });
 
-test('an imported listing is live and free, without a launch, with texts from its description', () => {
+test('an imported listing is live and free, without a launch, with texts derived from its description', () => {
   const imported = resolved(
     { description: 'It is *fast*. Really.' },
     { primaryCategory: 3, furtherCategories: ['Games'], founderIds: [5] },
@@ -62,7 +62,7 @@ test('an imported listing is live and free, without a launch, with texts from it
   });
 });
 
-test('a draft is not published, and without a description nothing is made up', () => {
+test("a draft isn't published, and nothing is invented without a description", () => {
   expect(listingFrom(resolved({}), { ...start, status: 'draft' })).toMatchObject({
     status: 'draft',
     published_at: null,
@@ -72,12 +72,12 @@ test('a draft is not published, and without a description nothing is made up', (
   });
 });
 
-test('a row that states what the listing says changes nothing', () => {
+test('a row that matches the listing changes nothing', () => {
   expect(changes(existing, resolved({ name: 'Acme', description: 'Old text. More.' }))).toEqual({});
   expect(changes(existing, resolved({}))).toEqual({});
 });
 
-test('only what the row states and what differs changes', () => {
+test('only stated values that differ change', () => {
   const listing = { ...existing, city: 'Rome', country: 'IT', tags: ['a'], socials: { x: 'https://x.com/a' } };
   const row = resolved(
     { city: 'Milan', socials: { github: 'https://github.com/a' } },
@@ -91,7 +91,7 @@ test('only what the row states and what differs changes', () => {
   });
 });
 
-test('texts taken from the old description follow a new one, texts that somebody wrote stay', () => {
+test('texts derived from the old description follow a new one, texts written by a person stay', () => {
   const row = resolved({ description: 'New text. Even more.' });
   const text_source = { kind: 'import', name: 'Tools', at: now };
   expect(changes(existing, row)).toEqual({
@@ -109,7 +109,7 @@ test('texts taken from the old description follow a new one, texts that somebody
   });
 });
 
-test('a new category keeps the extra categories that were paid for', () => {
+test('a new category keeps the paid extra categories', () => {
   const listing = { ...existing, primary_category: 3, extra_categories: [4, 5], category_path: [3, 4, 5, 1] };
   expect(changes(listing, resolved({}, { primaryCategory: 4 }))).toEqual({
     primary_category: 4,
@@ -119,7 +119,7 @@ test('a new category keeps the extra categories that were paid for', () => {
   expect(changes(listing, resolved({}, { primaryCategory: 3 }))).toEqual({});
 });
 
-test('the first category that says something is the primary one, categories above it are no tags', () => {
+test("the first meaningful category is the primary one, and its ancestors aren't tags", () => {
   const root = new PlanNode(undefined, '');
   const software = root.grow('Software', 1);
   const [games, other, music] = [software.grow('Games', 1), root.grow('Misc', 1), root.grow('Music', 1)];
@@ -128,7 +128,7 @@ test('the first category that says something is the primary one, categories abov
   expect(chooseCategories([])).toEqual({ further: [] });
 });
 
-test('what a person changed last is kept with what follows from it, and said with both values; what an import changed last is not theirs', () => {
+test("a person's last change is kept with what follows from it, and reported with both values; an import's last change isn't", () => {
   const row = resolved({ description: 'New text. Even more.', city: 'Milan', country: 'IT' }, { primaryCategory: 4 });
   const listing = { ...existing, city: 'Rome', primary_category: 3, category_path: [3, 1] };
   const byPeople = new Set(['fields.description', 'fields.categories', 'fields.country']);

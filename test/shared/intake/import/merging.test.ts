@@ -27,7 +27,7 @@ function imported(given: Partial<PlacedListing>, website = 'acme.example'): Plac
   };
 }
 
-test('the first row of a website stays, a later one fills its blanks and adds to its lists', () => {
+test("a website's first row stays, a later one fills its blanks and extends its lists", () => {
   const first = imported({
     profile: { name: 'Acme', description: 'First.', tags: ['a'], socials: { x: 'https://x.com/a' } },
     categories: [games],
@@ -70,7 +70,7 @@ test('the first row of a website stays, a later one fills its blanks and adds to
   });
 });
 
-test('joined lists hold each entry once, whatever its case, and 20 at most', () => {
+test('joined lists have each entry once, ignoring case, and at most 20', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.array(fc.string()), (first, later) => {
       const kept = first.slice(0, 20);
@@ -109,7 +109,7 @@ const authors = (byPeople: readonly string[]) => ({
 });
 const listing = { name: 'Acme', website_url: 'https://a.example/' };
 
-test('a row with another name is not mixed into the listing of its website, unless a person renamed it or rows have the last word', () => {
+test("a row with another name isn't merged into its website's listing, unless a person renamed it or rows overwrite", () => {
   if (website === undefined) throw new Error('The website of the test is not an address.');
   const row = { website, profile: { name: 'Acme Calendar' } };
   const problem = { field: 'website_url', detail: 'is the website of the listing "Acme"' };
@@ -125,7 +125,7 @@ test('of two addresses that differ after the "?" the plain one is kept', () => {
   expect(plainerUrl('http://a.example/', 'https://a.example/')).toBe('https://a.example/');
 });
 
-test('the tally counts exactly the websites that several rows have', () => {
+test('the tally counts exactly the websites with several rows', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 3 }), { maxLength: 3_000 }), (keys) => {
       const tally = new WebsiteTally();
@@ -137,7 +137,7 @@ test('the tally counts exactly the websites that several rows have', () => {
   );
 });
 
-test('200,000 different websites are told apart', () => {
+test('200,000 different websites stay distinct', () => {
   const tally = new WebsiteTally();
   for (let number = 0; number < 200_000; number += 1) tally.add(`product-${number}.example/page`);
   expect(tally.repeated.size).toBe(0);

@@ -63,13 +63,13 @@ describe('an import that applies suggestions', () => {
   };
   const pathOf = async (name: string) => (await ListingModel.findOne({ name }).lean().orFail()).category_path;
 
-  test('gives a new listing the category that similar ones are sure of, and keeps what rows state', async () => {
+  test('gives a new listing the category similar ones agree on, and keeps what rows state', async () => {
     votesOf(9);
     expect(await importRows(rows, { applySuggestions: true })).toMatchObject({ created: 2, categorised: 1 });
     expect([await pathOf('Jotwell'), await pathOf('Filed')]).toEqual([[notes._id, apps._id], [books._id]]);
   });
 
-  test('leaves a listing in Other where they are not sure, and one that is there already where it is', async () => {
+  test('leaves a listing in Other when they disagree, and an existing one where it is', async () => {
     votesOf(7);
     expect(await importRows(rows, { applySuggestions: true })).toMatchObject({ created: 2, categorised: 0 });
     const before = await pathOf('Jotwell');
@@ -88,7 +88,7 @@ describe('an import that applies suggestions', () => {
   });
 });
 
-test('an import applies no suggestion: such a row stays in Other', async () => {
+test('an import without suggestions leaves such a row in Other', async () => {
   expect(await importRows(rows)).toMatchObject({ created: 2, withoutCategory: 1, suggestions: [] });
   const stored = await ListingModel.findOne({ name: 'Jotwell' }).lean().orFail();
   expect(stored.category_path).not.toContain(notes._id);

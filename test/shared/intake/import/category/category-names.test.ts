@@ -30,12 +30,12 @@ test.each([
   expect(cleanCategoryName(label)).toBe(name);
 });
 
-test('addresses, numbers, marks and endless texts are no names', () => {
+test("addresses, numbers, symbols and endless texts aren't names", () => {
   const absurd = ['', ' - ', '12', '…', '🎮', 'https://a.example/b', 'www.a.example', 'a@b.example', 'x'.repeat(121)];
   expect(absurd.map(cleanCategoryName)).toEqual(absurd.map(() => undefined));
 });
 
-test('a clean name stays as it is, keeps its key and fits a category', () => {
+test('a clean name stays as is, keeps its key and fits a category', () => {
   const label = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.stringMatching(/^[a-z]{1,6}([-_]{1,2}[a-z0-9]{1,6}){0,3}$/),
@@ -79,14 +79,14 @@ test.each([
   expect(categoryKey(first)).not.toBe(categoryKey(second));
 });
 
-test('only initials in brackets are a short form', () => {
+test('only initials in brackets are an abbreviation', () => {
   expect(shortFormKey('Customer Relationship Management (CRM)')).toBe('crm');
   expect(shortFormKey('Internet of Things (IoT)')).toBe('iot');
   expect(shortFormKey('Archiving and Digital Preservation (DP)')).toBe('dp');
   expect(['Videos (adult)', 'CMS', 'Localization (i18n)'].map(shortFormKey)).toEqual([undefined, undefined, undefined]);
 });
 
-test('the key does not mind case, and is never empty for a name', () => {
+test('the key ignores case, and is never empty for a name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const name = cleanCategoryName(text);
@@ -106,6 +106,6 @@ test('title case leaves joining words, hyphens and known spellings alone', () =>
   expect(inTitle('End-to-end vpn/proxy')).toBe('End-to-end VPN/Proxy');
 });
 
-test('words are counted without short forms', () => {
+test('words are counted without abbreviations', () => {
   expect(['Security', 'Password Managers', 'Systems (S)', 'AI/Machine Learning'].map(wordCount)).toEqual([1, 2, 1, 3]);
 });

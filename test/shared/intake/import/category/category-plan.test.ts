@@ -27,7 +27,7 @@ function places(existing: readonly CategoryRecord[], lists: Lists): string[][] {
   return lists.map((list) => plan.categoriesOf(file, list).map(pathOf));
 }
 
-test('ways to write one category are one, called as most rows call it', () => {
+test('different spellings of a category become one, named as most rows name it', () => {
   const lists = [['games'], ['Games'], ['Game'], ['Photo & Video'], ['photo and video'], ['Photo & Video']];
   expect(places([], lists).flat()).toEqual([
     'Games',
@@ -39,7 +39,7 @@ test('ways to write one category are one, called as most rows call it', () => {
   ]);
 });
 
-test('a short form means the name that has it in brackets', () => {
+test('an abbreviation means the name that has it in brackets', () => {
   const name = 'Content Management Systems (CMS)';
   expect(places([], [['CMS'], [name], ['cms']]).flat()).toEqual([name, name, name]);
   expect(places([aCategory({ name: 'CMS' })], [[name]])).toEqual([['CMS']]);
@@ -55,7 +55,7 @@ test('all words for "anything else" are Other, and "Other tools" are tools', () 
   expect(planned([], []).plan.other.name).toBe('Other');
 });
 
-test('categories of the directory are used before new ones, with their names', () => {
+test('existing categories are used before new ones, under their own names', () => {
   const software = aCategory({ name: 'Software' });
   const games = aCategory({ name: 'Video games', parent_id: software._id });
   expect(
@@ -63,7 +63,7 @@ test('categories of the directory are used before new ones, with their names', (
   ).toEqual(['Software > Video games', 'Software > Video games', 'Software > Video games > Puzzle']);
 });
 
-test('a label of several words means the only category of that name, one word needs to stand at the top', () => {
+test('a label of several words means the only category of that name, a single word must be top-level', () => {
   const lists = [['Essentials > Password Managers'], ['Cloud > Security'], ['Password manager'], ['Security']];
   expect(places([], lists).flat()).toEqual([
     'Essentials > Password Managers',
@@ -73,7 +73,7 @@ test('a label of several words means the only category of that name, one word ne
   ]);
 });
 
-test('a name that stands at two places is a category of its own when it comes alone', () => {
+test('a name found in two places is a category of its own when it comes alone', () => {
   expect(places([], [['A > Data Tools'], ['B > Data Tools'], ['Data Tools']]).flat()).toEqual([
     'A > Data Tools',
     'B > Data Tools',
@@ -81,7 +81,7 @@ test('a name that stands at two places is a category of its own when it comes al
   ]);
 });
 
-test('new names follow the title case of the others', () => {
+test("new names use the others' title case", () => {
   const lists = [['Web Servers'], ['Mail Servers'], ['Feed Readers'], ['Photo Galleries'], ['Graph database']];
   expect(places([], lists).flat()).toContain('Graph Database');
   const german = [['Software für Büros'], ['Spiele für alle'], ['Graph database']];
@@ -102,7 +102,7 @@ const word = fc.constantFrom(
 const label = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' > '));
 const inputs = fc.array(fc.array(label, { maxLength: 3 }), { maxLength: 12 });
 
-test('the same input leads to the same places when its categories are there, all or only some', () => {
+test('the same input leads to the same places whether all, some or none of its categories exist', () => {
   fc.assert(
     fc.property(inputs, fc.nat({ max: 100 }), (lists, share) => {
       const { plan, file } = planned([], lists);
@@ -120,7 +120,7 @@ test('the same input leads to the same places when its categories are there, all
   );
 });
 
-test('every category has one place: no two under one parent have the same name in other letters', () => {
+test('every category has one place: no two under one parent have the same name in different case', () => {
   fc.assert(
     fc.property(inputs, (lists) => {
       const paths = new Set(places([], lists).flat());
@@ -147,7 +147,7 @@ test.each([
   expect(new Set(found.flat()).size).toBe(count);
 });
 
-test('names that were taken for one are told, but not those that differ in their case alone', () => {
+test('names merged into one are reported, but not those differing only in case', () => {
   const { plan } = planned([], [['Notes'], ['notes'], ['Note-taking'], ['Games'], ['GAMES']]);
   expect(plan.joined()).toEqual([{ name: 'Notes', names: ['Note-taking', 'Notes'] }]);
 });

@@ -38,7 +38,7 @@ function planOf({ labels, existing = [], chosen = [] }: Input) {
 
 const topsOf = (nodes: readonly (PlanNode | undefined)[]) => new Set(nodes.map((node) => node?.lineage().at(-1)?.name));
 
-test('of too many categories at the top those of one field go below one, and nothing known goes below Other', () => {
+test('too many top categories of one field move below one, and no known one below Other', () => {
   const { places, path } = planOf({ labels: marketplace });
   expect(topsOf(places).size).toBeLessThanOrEqual(40);
   expect(path('Graph Databases')).toBe('Databases > Graph Databases');
@@ -48,28 +48,28 @@ test('of too many categories at the top those of one field go below one, and not
   expect(path('Restaurant POS')).toBe('E-Commerce Platforms > Restaurant POS');
 });
 
-test('as many as can be looked through stay where they are', () => {
+test('a manageable number of them stay where they are', () => {
   const few = marketplace.slice(0, 40);
   expect(planOf({ labels: few }).places.map(pathOf).sort()).toEqual([...few].sort());
 });
 
-test('names of a language whose fields are not known stay where they are', () => {
+test('names in a language whose fields are unknown stay where they are', () => {
   expect(topsOf(planOf({ labels: german }).places).size).toBe(german.length);
 });
 
-test('what stands below one is told', () => {
+test('what moves below one is reported', () => {
   expect(planOf({ labels: marketplace }).plan.gathered()).toContainEqual({
     name: 'Databases',
     names: ['Graph Databases', 'Key-value Databases'],
   });
 });
 
-test('a name that the operator chose stays at the top', () => {
+test('a name chosen by the operator stays at the top', () => {
   const { path } = planOf({ labels: marketplace, chosen: ['emailmarketing'] });
   expect(path('Email Marketing')).toBe('Email Marketing');
 });
 
-test('categories of the directory stay, and take in those of their field', () => {
+test('existing categories stay, and take in those of their field', () => {
   const existing = [
     aCategory({ name: 'Data stores' }),
     aCategory({ name: 'Promotion' }),
@@ -80,7 +80,7 @@ test('categories of the directory stay, and take in those of their field', () =>
   expect(path('Promotion')).toBe('Promotion');
 });
 
-test('the same names lead to the same places when their categories are there, all or only some', () => {
+test('the same names lead to the same places whether all, some or none of their categories exist', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(marketplace, { minLength: 38 }), fc.nat({ max: 100 }), (labels, share) => {
       const { places } = planOf({ labels });

@@ -26,7 +26,7 @@ test.each([
   expect(split(label)).toEqual(path);
 });
 
-test('a path is never deeper than six names and never repeats a name below itself', () => {
+test('a path has at most six names and never repeats a name below itself', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[A-Z][a-z]{2,5}$/), { maxLength: 12 }), (names) => {
       const path = split(names.join(' > '));
@@ -42,13 +42,13 @@ function fileWith(lists: readonly (readonly string[])[]): FileCategories {
   return file;
 }
 
-test('a slash parts a path where its head has several tails in the file', () => {
+test('a slash splits a path when its head has several tails in the file', () => {
   const file = fileWith([['Software/Games'], ['Software / Music'], ['CI/CD'], ['ELT / ETL']]);
   expect(file.pathsOf(['Software/Games'])).toEqual([['Software', 'Games']]);
   expect(file.pathsOf(['CI/CD'])).toEqual([['CI/CD']]);
 });
 
-test('lists are paths where each second label has one first label, which has several', () => {
+test('lists are paths when each second label has a single first label, which has several', () => {
   const file = fileWith([
     ['Provisioning', 'Automation'],
     ['Provisioning', 'Automation'],
@@ -59,16 +59,16 @@ test('lists are paths where each second label has one first label, which has sev
   expect(file.pathsOf(['Runtime', 'Storage'])).toEqual([['Runtime', 'Storage']]);
 });
 
-test('lists are labels where the second ones stand alone or elsewhere too', () => {
+test('lists are labels when the second ones also stand alone or elsewhere', () => {
   const file = fileWith([['Pastebins', 'Files'], ['Files'], ['Pastebins'], ['Files', 'Wikis'], ['Wikis']]);
   expect(file.pathsOf(['Pastebins', 'Files'])).toEqual([['Pastebins'], ['Files']]);
 });
 
-test('one list alone is labels: nothing says that the first is above the second', () => {
+test('a single list is labels: nothing says the first is above the second', () => {
   expect(fileWith([['A', 'B']]).pathsOf(['A', 'B'])).toEqual([['A'], ['B']]);
 });
 
-test('in a file of paths and labels each list is taken for what it is', () => {
+test('each list in a file of paths and labels is read for what it is', () => {
   const paths = ['X', 'Y', 'Z'].flatMap((head) =>
     [1, 2, 3, 4].map((number) => [`${head} things`, `${head} part ${number} kind`]),
   );
@@ -77,7 +77,7 @@ test('in a file of paths and labels each list is taken for what it is', () => {
   expect(file.pathsOf(['Music', 'Video'])).toEqual([['Music'], ['Video']]);
 });
 
-test('a second label of several heads is still a path where every row has a list', () => {
+test('a second label with several heads is still a path when every row has a list', () => {
   const file = fileWith([
     ...['A', 'B', 'C', 'D', 'E'].flatMap((part) => [
       ['Cloud', `Cloud ${part}x`],

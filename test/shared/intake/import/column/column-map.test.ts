@@ -5,7 +5,7 @@ import { ColumnSamples } from '../../../../../shared/intake/import/column/column
 import { describeColumns, readingNotes } from '../../../../../shared/intake/import/column/describe-columns.ts';
 import { isHeaderRow } from '../../../../../shared/intake/import/column/header-row.ts';
 
-test('a map names a column and a field, a network among the links, or that a column is left out', () => {
+test('a map names a column and a field, a network among the links, or that a column is skipped', () => {
   expect([...readColumnMap(['Site=website_url', 'a=b=Name', 'Handle=socials.x', 'Notes=ignore', 'Rest='])]).toEqual([
     ['Site', { field: 'website_url' }],
     ['a=b', { field: 'name' }],
@@ -20,11 +20,11 @@ test.each([
   ['=name', /use --map/],
   ['Site=webiste_url', /there is no field "webiste_url"\. Did you mean website_url\?/],
   ['Site=socials.myspace', /there is no field "socials\.myspace"/],
-])('%s is refused with what is wrong', (entry, words) => {
+])('%s is refused with the reason', (entry, words) => {
   expect(() => readColumnMap([entry])).toThrow(words);
 });
 
-test('a column that is told twice, or that no file has, is refused', () => {
+test('a column mapped twice, or missing from every file, is refused', () => {
   expect(() => readColumnMap(['A=name', 'A=tags'])).toThrow('column "A" is mapped twice');
   const { columns } = new ColumnPlan([{ name: 'Name', rows: 1, values: ['x'] }], new Map());
   expect(() => requireColumns(new Map([['Site', { field: 'website_url' as const }]]), columns)).toThrow(
@@ -32,7 +32,7 @@ test('a column that is told twice, or that no file has, is refused', () => {
   );
 });
 
-test('what becomes of each column is told, with what to do about those that are left out', () => {
+test("each column's use is reported, with what to do about the skipped ones", () => {
   const samples = new ColumnSamples();
   samples.add({
     Name: 'Acorn',
@@ -61,7 +61,7 @@ test('what becomes of each column is told, with what to do about those that are 
   ]);
 });
 
-test('what a file is read as is said where it is not UTF-8, and which lines above its columns are no rows', () => {
+test("an encoding other than UTF-8 is reported, and so are lines above the columns that aren't rows", () => {
   const titles = [{ number: 1, text: 'Products\u001b[31m 2026', tooLong: false }];
   expect(readingNotes({ encoding: 'shift_jis', titles })).toEqual([
     'read as shift_jis, as it is not UTF-8.',
@@ -70,7 +70,7 @@ test('what a file is read as is said where it is not UTF-8, and which lines abov
   expect(readingNotes({ encoding: 'utf-8', titles: [] })).toEqual([]);
 });
 
-test('names of columns cannot steer a terminal', () => {
+test("column names can't control a terminal", () => {
   expect(quoted('\u001b[31mRed\u0007 \u202eevil')).toBe('"[31mRed   evil"');
   expect(quoted('x'.repeat(100))).toBe(`"${'x'.repeat(60)}…"`);
 });
@@ -81,6 +81,6 @@ test.each([
   [['col1', 'col2'], true],
   [['Nom', 'Lien', ''], true],
   [['A long sentence that says what the product does.', 'x'], false],
-])('a first row %j names columns: %s', (cells, is) => {
+])('a first row %j has column names: %s', (cells, is) => {
   expect(isHeaderRow(cells, new Map())).toBe(is);
 });

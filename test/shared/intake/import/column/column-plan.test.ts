@@ -14,7 +14,7 @@ function planOf(
   return new ColumnPlan(samples.columns, told);
 }
 
-test.each(oddFiles)('$name: each column is taken for what it holds', ({ rows, holds, parted = {} }) => {
+test.each(oddFiles)('$name: reads each column for what it holds', ({ rows, holds, parted = {} }) => {
   const { columns } = planOf(rows);
   const taken = Object.fromEntries(columns.map(({ name, target }) => [name, target ? targetName(target) : null]));
   expect(taken).toEqual(holds);
@@ -22,7 +22,7 @@ test.each(oddFiles)('$name: each column is taken for what it holds', ({ rows, ho
   expect(Object.fromEntries(separators)).toEqual(parted);
 });
 
-test('a column of buttons is no description, whatever its heading, and is named with what it seemed', () => {
+test('a column of buttons is no description, whatever its heading, and is reported as what it looked like', () => {
   const rows = Array.from({ length: 6 }, (_, at) => ({
     name: `Acorn ${at}`,
     url: `acorn-${at}.example`,
@@ -47,19 +47,19 @@ const takenOf = (rows: readonly Readonly<Record<string, unknown>>[]) =>
   Object.fromEntries(planOf(rows).columns.map(({ name, target }) => [name, target ? targetName(target) : null]));
 const base = { name: 'Acorn', url: 'https://acorn.example' };
 
-test('buttons in HTML are no description', () => {
+test("HTML buttons aren't a description", () => {
   const button = '<button><a class="issue-url" href="https://issues.example/new">Report issue</a></button>';
   const rows = [0, 1].map((at) => ({ name: `Acorn ${at}`, url: `acorn-${at}.example`, ReportIssue: button }));
   expect(takenOf(rows)).toMatchObject({ ReportIssue: null });
 });
 
-test('a demo to try is no video, a demo on a network of videos is one', () => {
+test("a live demo isn't a video, a demo on a video network is", () => {
   expect(takenOf([{ ...base, demo_url: 'https://demo.acorn.example' }])).toMatchObject({ demo_url: null });
   expect(takenOf([{ ...base, demo_url: 'https://youtu.be/abc' }])).toMatchObject({ demo_url: 'demo_video_url' });
   expect(takenOf([{ ...base, demo: 'https://acorn.example/tour.mp4' }])).toMatchObject({ demo: 'demo_video_url' });
 });
 
-test('headings that name the product or its website first are known by the rest', () => {
+test('headings that start with the product or its website are recognised by the rest', () => {
   const headings = { 网站名称: 'Acorn', 网址: 'https://acorn.example', 网站类别: 'Notes', 网站介绍: 'It keeps.' };
   expect(takenOf([headings])).toEqual({
     网站名称: 'name',
@@ -74,7 +74,7 @@ test('headings that name the product or its website first are known by the rest'
   });
 });
 
-test('a title beside a name is a line about the product, or its name where the other one is for programs', () => {
+test('a title beside a name is a tagline, or the name when the other one is for programs', () => {
   const line = planOf([{ ...base, title: 'Notes that file themselves' }]);
   expect(line.sort({ ...base, title: 'Notes that file' }).fields.get('tagline')).toBe('Notes that file');
   const rows = [
@@ -85,7 +85,7 @@ test('a title beside a name is a line about the product, or its name where the o
   expect(rows.map((row) => plan.sort(row).fields.get('name'))).toEqual(['Acorn', 'io.oak/mcp']);
 });
 
-test('a column of subcategories stands below the category of its row', () => {
+test("a subcategory column goes below its row's category", () => {
   const plan = planOf([{ ...base, Kategorie: 'Handwerk', Unterkategorie: 'Bäckereien' }]);
   const labels = (row: Record<string, unknown>) => plan.sort({ ...base, ...row }).fields.get('categories');
   expect(labels({ Kategorie: 'Handwerk', Unterkategorie: 'Bäckereien' })).toEqual(['Handwerk > Bäckereien']);
@@ -93,7 +93,7 @@ test('a column of subcategories stands below the category of its row', () => {
   expect(labels({ Unterkategorie: 'Bäckereien' })).toEqual(['Bäckereien']);
 });
 
-test('what the operator says of a column goes before its name and its content', () => {
+test("the operator's choice for a column outranks its name and content", () => {
   const rows = [{ Name: 'Acorn', URL: 'https://acorn.example', Notes: 'A note', Extra: 'x' }];
   const told = new Map([
     ['Notes', { field: 'tagline' as const }],
@@ -108,7 +108,7 @@ test('what the operator says of a column goes before its name and its content', 
   });
 });
 
-test('of two columns for one field the surer one counts, and the other where it says nothing', () => {
+test('of two columns for a field the surer one counts, and the other where it is blank', () => {
   const rows = [
     { 'Company name': 'Acorn Ltd', name: 'Acorn', url: 'acorn.example' },
     { 'Company name': 'Birch Ltd', name: '', url: 'birch.example' },
@@ -117,7 +117,7 @@ test('of two columns for one field the surer one counts, and the other where it 
   expect(rows.map((row) => sort(row).fields.get('name'))).toEqual(['Acorn', 'Birch Ltd']);
 });
 
-test('links of several columns come together, those with a column of their own first', () => {
+test('links from several columns are combined, dedicated columns first', () => {
   const rows = [{ url: 'a.example', GitHub: '@acorn', social: 'https://x.com/acorn | https://github.com/other' }];
   expect(
     planOf(rows)
@@ -126,14 +126,14 @@ test('links of several columns come together, those with a column of their own f
   ).toMatchObject({ github: '@acorn' });
 });
 
-test('a column that appears only after the rows that were looked at goes by its name', () => {
+test('a column that appears only after the sampled rows is read by its name', () => {
   const plan = planOf([{ name: 'Acorn', url: 'acorn.example' }]);
   const { fields, unknown } = plan.sort({ name: 'B', url: 'b.example', 'Short Description': 'Late', Colour: 'red' });
   expect(fields.get('short_description')).toBe('Late');
   expect(unknown).toEqual(['Colour']);
 });
 
-test('whatever columns hold, every one is accounted for: taken, or named as left out', () => {
+test('whatever columns hold, each is accounted for: used, or reported as skipped', () => {
   const name = fc.oneof(
     fc.string({ minLength: 1, maxLength: 30 }),
     fc.constantFrom('Website', 'constructor', '__proto__', 'X', 'Título'),

@@ -20,6 +20,6 @@ test.each([
   ['Published', '2025-01-01', false],
   ['description', 'closed', false],
   ['status', { value: 'closed' }, false],
-])('a column %s with %j says that the product is not active: %s', (column, value, is) => {
+])('a column %s with %j marks the product inactive: %s', (column, value, is) => {
   expect(saysNotActive(column, value)).toBe(is);
 });

@@ -23,7 +23,7 @@ test('no description gives no tagline', () => {
   expect(taglineFrom(null)).toBeNull();
 });
 
-test('only a description of more than its first sentence gives a short description', () => {
+test('only a description longer than its first sentence gives a short description', () => {
   expect(shortDescriptionFrom('One sentence.')).toBeNull();
   expect(shortDescriptionFrom('One *sentence*.\n\nAnd another.')).toBe('One sentence. And another.');
 });
@@ -40,7 +40,7 @@ test('derived texts fit their fields and come from the description', () => {
   );
 });
 
-test('a cut text ends at a word with an ellipsis and keeps whole characters', () => {
+test('a truncated text ends at a word with an ellipsis and keeps whole characters', () => {
   expect(cutText('one two three', 9)).toBe('one two…');
   expect(cutText('one two three', 8)).toBe('one two…');
   expect(cutText('one, two three', 8)).toBe('one…');
@@ -48,7 +48,7 @@ test('a cut text ends at a word with an ellipsis and keeps whole characters', ()
   expect(cutText('😀😀😀', 2)).toBe('😀…');
 });
 
-test('a sentence does not end before a small letter', () => {
+test("a sentence doesn't end before a lowercase letter", () => {
   expect(firstSentence('Ends here! Or not? no. Maybe')).toBe('Ends here!');
   expect(firstSentence('An approx. value of 1.5 l. is fine')).toBe('An approx. value of 1.5 l. is fine');
 });

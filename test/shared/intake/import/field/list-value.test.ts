@@ -23,12 +23,12 @@ test.each([
   expect(listEntries(value, false)).toEqual(entries);
 });
 
-test('commas part entries only where they hold none', () => {
+test('commas separate entries only when no entry contains one', () => {
   expect(listEntries('a, b', true)).toEqual(['a', 'b']);
   expect(listEntries('a, b; c', true)).toEqual(['a, b', 'c']);
 });
 
-test('a list in JSON is the same as the list itself', () => {
+test('a JSON list equals the list itself', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (entries) => {
       expect(listEntries(JSON.stringify(entries), true)).toEqual(listEntries(entries, true));

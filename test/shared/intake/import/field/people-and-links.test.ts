@@ -11,7 +11,7 @@ test('links are read from an object, from JSON and from addresses known by their
   expect(readSocials('https://x.com/acme | https://github.com/acme|https://x.com/second')).toEqual({ value: socials });
 });
 
-test('an address of no known host is the custom link', () => {
+test('an address with an unknown host is the custom link', () => {
   expect(readSocials(['https://gist.github.com/a', 'https://acme.example/blog'])).toEqual({
     value: { github: 'https://gist.github.com/a', custom: 'https://acme.example/blog' },
   });
@@ -40,7 +40,7 @@ test('handles and addresses without a scheme are completed', () => {
   });
 });
 
-test('several links in one cell are parted, with words beside them or only blanks between', () => {
+test('several links in one cell are split, with words or only spaces between them', () => {
   const socials = { x: 'https://x.com/acme', github: 'https://github.com/acme' };
   for (const cell of [
     'https://x.com/acme https://github.com/acme',
@@ -54,7 +54,7 @@ test('several links in one cell are parted, with words beside them or only blank
   });
 });
 
-test('what is no address even so is passed over and told by its platform, and the others are taken', () => {
+test('an invalid address is skipped and reported by platform, and the others are kept', () => {
   expect(readSocials({ linkedin: 'Acme Ltd', x: 'see our site', github: 'https://github.com/acme' })).toEqual({
     value: { github: 'https://github.com/acme' },
     passedOver: 'linkedin is no address, x is no address',
@@ -80,7 +80,7 @@ test('founders are names or objects, each person once', () => {
   });
 });
 
-test('what is wrong with a founder is told by entry and field', () => {
+test("a founder's problem is reported by entry and field", () => {
   expect(readFounders(['A', { name: 'B', bio: 'x'.repeat(3001) }])).toEqual({
     value: [
       { name: 'A', stated: {} },
@@ -101,7 +101,7 @@ test('what is wrong with a founder is told by entry and field', () => {
   });
 });
 
-test('names of founders are read without links and email addresses', () => {
+test("founders' names are read without links and email addresses", () => {
   expect(readFounders(['Ada Ray <ada@ray.example>', { name: 'Bo Li https://bo.example' }])).toMatchObject({
     value: [{ name: 'Ada Ray' }, { name: 'Bo Li' }],
   });

@@ -14,7 +14,7 @@ test.each([
   ['Remote, Canada', { country: 'CA' }],
 ])('%s is a place', (line, place) => expect(readPlace(line)).toEqual(place));
 
-test('what may be a state or a country is neither, and what is no place is passed over', () => {
+test("an ambiguous state or country is neither, and what isn't a place is skipped", () => {
   expect(readPlace('Wilmington, DE')).toEqual({ city: 'Wilmington, DE' });
   for (const line of ['Remote', 'Fully remote', 'worldwide', '12 Rue du Mail, 49100 Angers'])
     expect(readPlace(line)).toEqual({ passedOver: expect.any(String) });
@@ -24,7 +24,7 @@ test('what may be a state or a country is neither, and what is no place is passe
   });
 });
 
-test('a cell that is no text, or too long for a place, costs no row', () => {
+test("a cell that isn't text, or too long for a place, costs no row", () => {
   expect(placeText({ city: 'Nantes', country: 'France' })).toEqual({ value: 'Nantes, France' });
   expect(placeText({ lat: 1 })).toHaveProperty('passedOver');
   expect(placeText('x'.repeat(121))).toHaveProperty('passedOver');

@@ -12,7 +12,7 @@ const profileOf = (values: Record<string, unknown>) => read({ url, ...values }).
 const problemOf = (values: Record<string, unknown>) =>
   read({ url, ...values }).problems.map(({ field, detail }) => `${field} ${detail}`);
 
-test('columns are known by many names, whatever their case, blanks and hyphens', () => {
+test('columns have many aliases, regardless of case, spaces and hyphens', () => {
   const { imported } = read({
     Title: 'Acme',
     'Website URL': 'acme.example',
@@ -41,7 +41,7 @@ test('columns are known by many names, whatever their case, blanks and hyphens',
   });
 });
 
-test('every alias means its own field and the help names them all', () => {
+test('every alias means one field and the help lists them all', () => {
   for (const [field, { aliases }] of Object.entries(importFields)) {
     for (const name of [field, ...aliases]) expect(fieldOf(name)).toBe(field);
   }
@@ -94,7 +94,7 @@ test.each([
   [{ email: 'nobody' }, 'contact_email is not an email address'],
   [{ video: 'ftp://x.example' }, 'demo_video_url is not an http(s) address'],
   [{ description: { text: 'x' } }, 'description is not a text'],
-])('%j leaves the value out, not the row: %s', (values, problem) => {
+])('%j drops the value, not the row: %s', (values, problem) => {
   const { imported, problems, dropped } = read({ url, name: 'Acme', usps: ['kept'], ...values });
   expect(imported?.profile).toMatchObject({ name: 'Acme', usps: ['kept'] });
   expect(imported?.profile).not.toHaveProperty('stage');
@@ -102,7 +102,7 @@ test.each([
   expect(dropped.map(({ field, detail }) => `${field} ${detail}`)).toEqual([problem]);
 });
 
-test('of a list the entries that fit are kept, and the first twenty of too many tags', () => {
+test('a list keeps its valid entries, and the first twenty of too many tags', () => {
   const tags = Array.from({ length: 22 }, (_, index) => `t${index}`);
   expect(profileOf({ features: ['ok', 'x'.repeat(201), 'fine'], tags })).toEqual({
     features: ['ok', 'fine'],
@@ -116,11 +116,11 @@ test.each([
   ['um 1900', 1900],
   ['43831', 2020],
   [43831, 2020],
-])('%j as the year of foundation is %i', (founded, year) => {
+])('%j as the founding year is %i', (founded, year) => {
   expect(profileOf({ founded })).toEqual({ founded_year: year });
 });
 
-test('a bad row names every problem, each with what to do, and gives no product', () => {
+test('a bad row lists every problem, each with a fix, and gives no product', () => {
   const { imported, problems, dropped } = read({ url: 'x', name: '', stage: 'x', country: 'x' });
   expect(imported).toBeUndefined();
   expect(problems.map(({ field }) => field)).toEqual(['website_url']);
@@ -128,7 +128,7 @@ test('a bad row names every problem, each with what to do, and gives no product'
   for (const { fix } of [...problems, ...dropped]) expect(fix).toMatch(/\w/);
 });
 
-test('what a catalogue adds to an address to count its visitors is no part of the website', () => {
+test("a catalogue's tracking parameters aren't part of the website", () => {
   for (const website of ['acme.example/?utm_source=x', 'https://acme.example/?utm_source=x&utm_medium=y&fbclid=z'])
     expect(read({ website, name: 'A' }).imported?.website.url).toBe(url);
   expect(read({ website: 'acme.example/?id=1&utm_source=x&b=2', name: 'A' }).imported?.website.url).toBe(
@@ -136,7 +136,7 @@ test('what a catalogue adds to an address to count its visitors is no part of th
   );
 });
 
-test('cells of tables on the web are read as what they show', () => {
+test('cells from web tables are read as shown', () => {
   const { imported } = read({
     Name: 'Tallow &amp; Sons',
     Website: { url, label: 'acme' },
@@ -151,11 +151,11 @@ test('cells of tables on the web are read as what they show', () => {
   });
 });
 
-test('a year in wide digits is one', () => {
+test('full-width digits make a year', () => {
   expect(profileOf({ founded_year: '２０１９年' })).toEqual({ founded_year: 2019 });
 });
 
-test('unknown columns and relative logos are passed over', () => {
+test('unknown columns and relative logos are skipped', () => {
   const { imported, passedOver } = read({ url, name: 'A', votes: 9, logo: 'a.svg' });
   expect(imported?.profile).toEqual({ name: 'A' });
   expect(passedOver).toEqual(['votes', 'logo_url (not an absolute http(s) address)']);
@@ -167,7 +167,7 @@ test('unknown columns and relative logos are passed over', () => {
     expect(profileOf({ logo })).toEqual({ logo_url: 'https://acme.example/a.svg' });
 });
 
-test('of several addresses in one cell the first is the website, and the others are told', () => {
+test('of several addresses in a cell the first is the website, and the others are reported', () => {
   for (const website of [
     'acme.example docs.acme.example',
     'https://acme.example/ | https://b.example',
@@ -179,24 +179,24 @@ test('of several addresses in one cell the first is the website, and the others 
   }
 });
 
-test('a city with its country is both; a country that the row states itself counts', () => {
+test('a city with its country gives both; a country the row states itself wins', () => {
   expect(profileOf({ city: 'Berlin, Germany' })).toEqual({ city: 'Berlin', country: 'DE' });
   expect(profileOf({ Location: 'Berlin, Germany', country: 'AT' })).toEqual({ city: 'Berlin', country: 'AT' });
   const { imported, passedOver } = read({ url, Sitz: 'Remote' });
   expect([imported?.profile, passedOver]).toEqual([{}, ['city (names no place)']]);
 });
 
-test('what people write where nothing is known states nothing', () => {
+test('placeholders for unknown values state nothing', () => {
   expect(profileOf({ email: 'n/a', country: '–', founded: 'unbekannt', video: '-', city: 'brak' })).toEqual({});
 });
 
-test('of several mail addresses the first counts, also one in a link or beside a name', () => {
+test('of several email addresses the first counts, also in a link or beside a name', () => {
   const mails = ['mailto:hi@acme.example?subject=x', 'Acme <hi@acme.example>', 'hi@acme.example; sales@acme.example'];
   expect(mails.map((email) => profileOf({ email }))).toEqual(mails.map(() => ({ contact_email: 'hi@acme.example' })));
   expect(read({ url, email: mails[2] }).passedOver).toEqual(['contact_email (addresses after the first of a cell)']);
 });
 
-test('an address of a video without its scheme is completed', () => {
+test('a video address without a scheme is completed', () => {
   expect(profileOf({ video: 'youtu.be/abc' })).toEqual({ demo_video_url: 'https://youtu.be/abc' });
 });
 
@@ -205,7 +205,7 @@ test('a website copied from a Markdown page is read', () => {
   expect(websites.map((website) => read({ website }).imported?.website.url)).toEqual([url, url, url]);
 });
 
-test('whatever a row holds, nothing is thrown and what is taken fits a listing', () => {
+test('no row throws, and whatever is read fits a listing', () => {
   const value = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.integer(),

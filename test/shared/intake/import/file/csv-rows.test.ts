@@ -8,7 +8,7 @@ import { pieceSize, pieces, readAll } from '../support/text.ts';
 const read = (text: string, size?: number) =>
   readAll(csvRows(pieces(text, size), (cells) => isHeaderRow(cells, new Map())));
 
-test('rows carry the header names, without blank cells and with their rows in the spreadsheet', async () => {
+test('rows carry the header names, without blank cells and with their spreadsheet row', async () => {
   const text = 'Name,URL,Desc\r\nA,a.example,"two\r\nlines"\r\n\r\nB,b.example,\r\n,,\r\nC,"c.example"';
   expect(await read(text)).toEqual([
     [2, { Name: 'A', URL: 'a.example', Desc: 'two\nlines' }],
@@ -23,7 +23,7 @@ test('semicolons and tabs are told from commas by the header', async () => {
   expect(await read('sep=|\nname|url\nA|a.example')).toEqual([[2, { name: 'A', url: 'a.example' }]]);
 });
 
-test('lines above the names of the columns are no rows; those that say something are told', async () => {
+test("lines above the column names aren't rows; those with text are reported", async () => {
   const text = 'Products 2026;;\n\nname;url;desc\nA;a.example;one, two, three\n';
   const told: TextLine[] = [];
   const rows = csvRows(
@@ -35,12 +35,12 @@ test('lines above the names of the columns are no rows; those that say something
   expect(told).toMatchObject([{ number: 1, text: 'Products 2026;;' }]);
 });
 
-test('headings over groups of columns stand above the names of the columns', async () => {
+test('group headings above the column names are recognised', async () => {
   const text = 'Startups 2025,,,\n,,,\nCompany,,Links,\nName,Tagline,Website,Country\nA,B,https://a.example,DE\n';
   expect(await read(text)).toEqual([[5, { Name: 'A', Tagline: 'B', Website: 'https://a.example', Country: 'DE' }]]);
 });
 
-test('any cells come back as they were written, however the text is cut', async () => {
+test('any cells survive a round trip, however the text is chunked', async () => {
   const cell = fc.string({ minLength: 1 }).map((text) => `x${text.replaceAll('\r', '')}x`);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1 }), pieceSize, async (rows, size) => {
@@ -51,7 +51,7 @@ test('any cells come back as they were written, however the text is cut', async 
   );
 });
 
-test('a row with more cells than the header is told, a shorter one is read', async () => {
+test('a row with more cells than the header is reported, a shorter one is read', async () => {
   expect(await read('name,url\nA,a.example,b,c\nB\nC,c.example,,\n')).toEqual([
     [2, 'has 4 columns, the header has 2'],
     [3, { name: 'B' }],
@@ -61,7 +61,7 @@ test('a row with more cells than the header is told, a shorter one is read', asy
 
 const wrongQuote = 'has a double quote in the wrong place or without its pair';
 
-test('a quote in the wrong place, or that never closes, costs its own row only', async () => {
+test('a misplaced or unclosed quote costs only its own row', async () => {
   expect(
     await read('name,url\n5" disk,a.example\n"B" x,b.example\nC,c.example\n"D,d.example\nE,"e.example"\n'),
   ).toEqual([
@@ -73,7 +73,7 @@ test('a quote in the wrong place, or that never closes, costs its own row only',
   ]);
 });
 
-test('a quote that opens in a very long file is given up after 2,000 lines', async () => {
+test('an opening quote in a very long file is given up after 2,000 lines', async () => {
   const rows = Array.from({ length: 5_000 }, (_, index) => `P${index},p${index}.example`);
   const problems = (await read(`name,url\n"X,x.example\n${rows.join('\n')}`, 5_000)).filter(
     ([, said]) => typeof said === 'string',
@@ -81,11 +81,11 @@ test('a quote that opens in a very long file is given up after 2,000 lines', asy
   expect(problems).toEqual([[2, wrongQuote]]);
 });
 
-test('a file without a header of known columns is not read', async () => {
+test("a file without recognised column names isn't read", async () => {
   expect(await read('Acme,https://acme.example\nB,https://b.example\n')).toEqual([[1, 'names no columns']]);
 });
 
-test('link formulas of spreadsheets are read as what they show', async () => {
+test('spreadsheet link formulas are read as shown', async () => {
   const text =
     'name,url\n"=HYPERLINK(""https://a.example"",""Inkwell"")","=hyperlink(""https://a.example"")"\n=SUM(A1),b.example\n';
   expect(await read(text)).toEqual([

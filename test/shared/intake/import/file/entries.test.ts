@@ -8,7 +8,7 @@ const yaml = (text: string) => readAll(yamlRows(pieces(text, 50)));
 const inkwell = { name: 'Inkwell', url: 'https://inkwell.example' };
 const tallow = { name: 'Tallow', url: 'https://tallow.example' };
 
-test('entries in lists of lists have the groups above them as their category path', async () => {
+test('entries in nested lists have the groups above them as category path', async () => {
   const text = `categories:
   - name: Essentials
     sections:
@@ -31,7 +31,7 @@ test('entries in lists of lists have the groups above them as their category pat
   ]);
 });
 
-test('groups under keys are categories, by their titles where they have some', async () => {
+test('groups under keys are categories, named by their titles where present', async () => {
   const yamlText = `web:
   title: Web Browsers
   data:
@@ -53,7 +53,7 @@ search:
   ]);
 });
 
-test('entries under keys of their own are rows, the key being the name where they have none', async () => {
+test('entries under keys of their own are rows, with the key as name where they have none', async () => {
   const text = `{"inkwell": ${JSON.stringify(inkwell)},\n"Tallow": {"url": "https://tallow.example"},\n"Kerf": {"text": "none"}}`;
   expect(await json(text)).toEqual([
     [1, inkwell],
@@ -62,7 +62,7 @@ test('entries under keys of their own are rows, the key being the name where the
   ]);
 });
 
-test('wrappers around entries are looked through, and what lacks a website stands beside them as a row', async () => {
+test('wrappers around entries are unwrapped, and siblings without a website become rows beside them', async () => {
   const edges = { data: { posts: { edges: [{ node: inkwell }, { node: tallow }] } } };
   expect((await json(JSON.stringify(edges))).map(([, values]) => values)).toEqual([inkwell, tallow]);
   const servers = [
@@ -74,7 +74,7 @@ test('wrappers around entries are looked through, and what lacks a website stand
   expect((await json(JSON.stringify({ servers }))).map(([, values]) => values)).toEqual([inkwell, lacking]);
 });
 
-test('one mapping alone is one entry, several documents are several, whatever lists they have', async () => {
+test('a single mapping is one entry, several documents are several, whatever lists they have', async () => {
   const one = 'name: Inkwell\nurl: https://inkwell.example\nplatforms:\n  - PHP\ntags:\n  - Notes\n';
   const values = { ...inkwell, platforms: ['PHP'], tags: ['Notes'] };
   expect(await yaml(one)).toEqual([[1, values]]);
@@ -91,7 +91,7 @@ test('one mapping alone is one entry, several documents are several, whatever li
   expect((await json(JSON.stringify(inkwell))).map(([, read]) => read)).toEqual([inkwell]);
 });
 
-test('pictures that are attached to rows are no entries, and rows without their website stay rows', async () => {
+test("pictures attached to rows aren't entries, and rows without a website stay rows", async () => {
   const logo = [{ url: 'https://media.example/a.png', name: 'a.png', size: 1 }];
   const rows = [
     { Name: 'Inkwell', Website: { url: 'https://inkwell.example' }, Logo: logo },
@@ -100,7 +100,7 @@ test('pictures that are attached to rows are no entries, and rows without their 
   expect((await json(JSON.stringify(rows))).map(([, values]) => values)).toEqual(rows);
 });
 
-test('an entry with a picture, a thumbnail and people is one, alone too', async () => {
+test('an entry with a picture, a thumbnail and people is one entry, even alone', async () => {
   const entry = {
     ...inkwell,
     icon: 'https://inkwell.example/i.png',
@@ -113,7 +113,7 @@ test('an entry with a picture, a thumbnail and people is one, alone too', async 
   expect((await json(JSON.stringify(posts))).map(([, values]) => values)).toEqual(posts);
 });
 
-test('an entry keeps what it says of its category itself, and its own lists of links are no entries', async () => {
+test("an entry keeps its own category, and its own link lists aren't entries", async () => {
   const entry = { ...inkwell, category_path: 'Own', links: [{ name: 'Docs', url: 'https://docs.example' }] };
   expect((await json(JSON.stringify({ A: [entry], B: [tallow] }))).map(([, values]) => values)).toEqual([
     entry,

@@ -30,7 +30,7 @@ test('the format is read from the name, through .gz and in any case', () => {
   ]);
 });
 
-test('workbooks of other programs and other files are refused with what to do, by their names or their bytes', () => {
+test("other programs' workbooks and other files are refused with what to do, by name or by bytes", () => {
   const start = (...bytes: number[]) => Uint8Array.from(bytes);
   const [zip, old] = [start(0x50, 0x4b, 3, 4), start(0xd0, 0xcf, 0x11, 0xe0)];
   expect(formatOfName('A.XLSX')).toBe('xlsx');

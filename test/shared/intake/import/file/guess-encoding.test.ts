@@ -36,12 +36,12 @@ test.each([
   expect(new TextDecoder(encoding).decode(Buffer.from(base64, 'base64'))).toContain(text);
 });
 
-test('a few letters of Latin are taken for Western Europe, a few of another script for nothing', () => {
+test('a few Latin letters are read as Western European, a few in another script as nothing', () => {
   expect(guessed(Buffer.from('M\xfcller;https://mueller.example', 'latin1').toString('base64'))).toBe('windows-1252');
   expect(guessed(Buffer.from([0xd6, 0xd0, 0xb9, 0xfa]).toString('base64'))).toBeUndefined();
 });
 
-test('only words with a sign beyond ASCII tell, and no more of them than is asked for', () => {
+test('only words beyond ASCII count, and no more of them than requested', () => {
   const text = Buffer.from('https://a.example/\xfcber,12,plain \xfcber\n', 'latin1');
   expect(Buffer.from(tellingBytes(text, 100)).toString('latin1')).toBe('\xfcber \xfcber ');
   expect(tellingBytes(Buffer.alloc(10_000, 0xfc), 100).length).toBeLessThan(20_000);

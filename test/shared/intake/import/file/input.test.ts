@@ -35,7 +35,7 @@ test.each([
   expect(await textOf(name, content)).toBe('Ü\n');
 });
 
-test('a text of UTF-8 with a sign that is broken stays one', async () => {
+test('UTF-8 text with a broken character stays UTF-8', async () => {
   const content = Buffer.concat([Buffer.from('Ü und ß\n'), Buffer.from([0xdc, 0x0a])]);
   expect(await textOf('a.csv', content)).toBe('Ü und ß\n\ufffd\n');
 });
@@ -44,13 +44,13 @@ test.each([
   ['a mark', Buffer.from('\ufeffname,url\nÜ,a.example\n', 'utf16le'), 'utf-16le'],
   ['zeros', Buffer.from('name,url\nA,a.example\n', 'utf16le'), 'utf-16le'],
   ['nothing but ASCII', Buffer.from('name,url\nA,a.example\n'), 'utf-8'],
-])('%s shows how a file is encoded', async (_, content, encoding) => {
+])("%s reveals a file's encoding", async (_, content, encoding) => {
   const file = path.join(await temporaryFolder(), 'a.csv');
   await writeFile(file, content);
   expect((await openOne(file)).encoding).toBe(encoding);
 });
 
-test('an encoding that is named goes before what the bytes show; one that is none is refused', async () => {
+test('a named encoding outranks the bytes; an unknown one is refused', async () => {
   const file = path.join(await temporaryFolder(), 'a.csv');
   await writeFile(file, Buffer.from([0xcc, 0xee, 0xf1, 0xea, 0xe2, 0xe0]));
   const open = (encoding: string) => openFiles([file], { encoding, input: nothing }, new AsyncDisposableStack());
@@ -60,7 +60,7 @@ test('an encoding that is named goes before what the bytes show; one that is non
   await expect(open('cp-what')).rejects.toThrow('Unknown encoding: cp-what.');
 });
 
-test('files that cannot be used are all named before anything is read', async () => {
+test('all unusable files are named before any is read', async () => {
   const folder = await temporaryFolder();
   const odd = path.join(folder, 'a.list');
   await writeFile(odd, '');
@@ -71,7 +71,7 @@ test('files that cannot be used are all named before anything is read', async ()
   await expect(checkFiles(['-'], undefined)).rejects.toThrow('standard input: say its format');
 });
 
-test('standard input can be read twice, and its copy goes away afterwards', async () => {
+test('standard input can be read twice, and its copy is removed afterwards', async () => {
   const folders = new AsyncDisposableStack();
   const input = await openOne('-', 'jsonl', Readable.from(['{"a"', ':1}\n']), folders);
   const twice = [await readAll(readRows(input, () => true)), await readAll(readRows(input, () => true))];
@@ -80,7 +80,7 @@ test('standard input can be read twice, and its copy goes away afterwards', asyn
   expect(existsSync(input.path)).toBe(false);
 });
 
-test('a cut archive gives the rows before the cut and then says what is wrong', async () => {
+test('a truncated archive gives the rows before the cut and then reports it', async () => {
   const file = path.join(await temporaryFolder(), 'a.jsonl.gz');
   const rows = Array.from({ length: 5_000 }, (_, index) => JSON.stringify({ index, noise: Math.sin(index) })).join(
     '\n',

@@ -6,7 +6,7 @@ import { pieceSize, pieces, readAll, someRows } from '../support/text.ts';
 
 const read = (text: string, size?: number) => readAll(yamlRows(pieces(text, size)));
 
-test('a block list is cut into its items, with comments, blank lines and texts of several lines', async () => {
+test('a block list is split into items, with comments, blank lines and multi-line texts', async () => {
   const text =
     '# products\n---\n- name: A\n  desc: |\n    - not an item\n\n    end\n\n# next\n- name: B\n-\n  name: C\n';
   expect(await read(text)).toEqual([
@@ -16,7 +16,7 @@ test('a block list is cut into its items, with comments, blank lines and texts o
   ]);
 });
 
-test('the list may be the one of a mapping, indented or not', async () => {
+test("the list may be a mapping's only one, indented or not", async () => {
   const mapping = (indent: string) =>
     `title: Products\nmeta:\n  tags:\n    - x\nitems:\n${indent}- name: A\n${indent}- name: B\nend: 1\n`;
   for (const indent of ['', '  ']) {
@@ -27,7 +27,7 @@ test('the list may be the one of a mapping, indented or not', async () => {
   }
 });
 
-test('any rows come back as they were written, in block style and in brackets', async () => {
+test('any rows survive a round trip, in block and flow style', async () => {
   await fc.assert(
     fc.asyncProperty(someRows, fc.boolean(), pieceSize, async (rows, inBrackets, size) => {
       const text = stringify(rows, { collectionStyle: inBrackets ? 'flow' : 'block', lineWidth: 0 });
@@ -37,7 +37,7 @@ test('any rows come back as they were written, in block style and in brackets', 
   );
 });
 
-test('an item that is no valid YAML is told with its line and the rest is read', async () => {
+test('an invalid YAML item is reported by line and the rest is read', async () => {
   expect(await read('- name: "A\n- name: B\n  name: C\n- *nowhere\n- name: D\n- text\n')).toEqual([
     [2, 'is not valid YAML'],
     [3, 'is not valid YAML'],
@@ -47,7 +47,7 @@ test('an item that is no valid YAML is told with its line and the rest is read',
   ]);
 });
 
-test('a file without a list, and a second list, are told', async () => {
+test('a file without a list, and a second list, are reported', async () => {
   expect(await read('name: A\ntext: b\n')).toEqual([[1, 'there is no list of entries']]);
   expect(await read('{a: [}')).toEqual([[1, 'is not valid YAML']]);
   expect(await read('one:\n- name: A\ntwo:\n- name: B\n')).toEqual([

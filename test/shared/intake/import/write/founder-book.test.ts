@@ -13,7 +13,7 @@ import { aFounder, aListing } from '../../../../support/factories.ts';
 useDatabase();
 
 test.each([false, true])(
-  'what somebody writes of a founder while rows are imported stays, overwriting: %s',
+  "a founder's text written while rows are imported stays, overwriting: %s",
   async (overwrites) => {
     const founder = aFounder({ name: 'Ada Ray', title: 'Engineer', bio: null });
     const listing = aListing({ founder_ids: [founder._id] });

@@ -12,19 +12,19 @@ function slugsIn(taken: ReadonlySet<string>) {
   return { asked, find };
 }
 
-test('names that nobody has keep their slugs, with one look-up', async () => {
+test('free names keep their slugs, with one lookup', async () => {
   const { asked, find } = slugsIn(new Set());
   expect(await find(['a', 'b'])).toEqual(['a', 'b']);
   expect(asked).toEqual([['a', 'b']]);
 });
 
-test('taken names and repetitions get the next number', async () => {
+test('taken and repeated names get the next number', async () => {
   const { asked, find } = slugsIn(new Set(['a', 'a-2', 'b-2']));
   expect(await find(['a', 'b', 'b', 'a'])).toEqual(['a-3', 'b', 'b-3', 'a-4']);
   expect(asked).toHaveLength(2);
 });
 
-test('slugs are always free, different and made from their bases', async () => {
+test('slugs are always free, distinct and based on their names', async () => {
   const base = fc.constantFrom('a', 'b', 'a-2', 'c-10');
   const number = fc.integer({ min: 1, max: 40 });
   const taken = fc.array(fc.tuple(base, number), { maxLength: 60 });

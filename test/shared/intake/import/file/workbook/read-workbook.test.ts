@@ -23,7 +23,7 @@ async function readBytes(bytes: Buffer) {
   return read(file);
 }
 
-test('of several sheets the first that names columns is read: titles, blank rows, days, numbers and lines keep their places', async () => {
+test('the first of several sheets with column names is read: titles, blank rows, days, numbers and lines keep their places', async () => {
   expect(await read(own('of-openpyxl.xlsx'))).toEqual({
     sheets: ['Notizen', 'Bäckereien', 'Versteckt'],
     sheet: 'Bäckereien',
@@ -42,20 +42,20 @@ test('of several sheets the first that names columns is read: titles, blank rows
   });
 });
 
-test('formulas give their stored value, errors nothing, and rich text is text', async () => {
+test('formulas give their cached value, errors nothing, and rich text is text', async () => {
   expect(await read(own('of-xlsxwriter.xlsx'))).toMatchObject({
     text: 'Name,Website,n\r\nRich,Visit,\r\nFormel,https://formel.example,\r\n',
   });
 });
 
-test('a sheet is chosen by its name, and a name that none has is answered with those that are there', async () => {
+test('a sheet is chosen by name, and an unknown name gets the list of existing ones', async () => {
   expect(await read(own('of-openpyxl.xlsx'), 'Versteckt')).toMatchObject({ sheet: 'Versteckt' });
   expect(await read(own('of-openpyxl.xlsx'), 'Sheet9')).toBe(
     'There is no sheet "Sheet9". Sheets: "Notizen", "Bäckereien", "Versteckt".',
   );
 });
 
-test('archives that unpack to too much, whatever they say of themselves, and files that are none are refused before they are read', async () => {
+test('archives that unpack to too much, whatever they claim, and non-archives are refused unread', async () => {
   const zeros = Buffer.alloc(mostUnpacked + 1);
   expect(await readBytes(zipOf({ 'xl/worksheets/sheet1.xml': zeros }))).toBe(tooLarge);
   expect(await readBytes(zipOf({ 'xl/worksheets/sheet1.xml': zeros }, 100))).toBe(unreadable);
