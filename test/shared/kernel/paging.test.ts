@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageCount, pageFrom, pageFromLeading, parsePageNumber } from '../../../shared/kernel/paging.ts';
 
-test('the pages of a list together are the list, without overlap', () => {
+test("a list's pages together are the list, without overlap", () => {
   fc.assert(
     fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 7 }), (list, per_page) => {
       const pages = [];
@@ -17,7 +17,7 @@ test('the pages of a list together are the list, without overlap', () => {
   );
 });
 
-test('past the end a page is empty and says that nothing follows', () => {
+test('a page past the end is empty and says nothing follows', () => {
   expect(pageFrom([1, 2], { page: 9, per_page: 20 })).toEqual({
     items: [],
     page: 9,
@@ -27,7 +27,7 @@ test('past the end a page is empty and says that nothing follows', () => {
   });
 });
 
-test('a page of the leading entries is the page of a list that has no others', () => {
+test('a page of the leading entries equals the page of a list with only those', () => {
   fc.assert(
     fc.property(fc.nat(30), fc.nat(30), fc.integer({ min: 1, max: 9 }), (leading, others, page) => {
       const list = [...Array(leading).fill(true), ...Array(others).fill(false)];
@@ -37,7 +37,7 @@ test('a page of the leading entries is the page of a list that has no others', (
   );
 });
 
-test('an empty list has one page and a huge one no more than can be asked for', () => {
+test('an empty list has one page and a huge one no more than can be requested', () => {
   expect([0, 20, 21, 1_000_000].map((total) => pageCount({ total, per_page: 20 }))).toEqual([1, 1, 2, 1000]);
 });
 

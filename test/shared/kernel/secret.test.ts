@@ -14,7 +14,7 @@ vi.mock('node:crypto', async (importOriginal) => {
 const { hashSecret, isSecretOf, newSecret } = await import('../../../shared/kernel/secret.ts');
 afterEach(() => void compared.splice(0));
 
-describe('the timing of key comparison tells nothing', () => {
+describe('the timing of a key comparison reveals nothing', () => {
   const key = newSecret(32);
   const stored = hashSecret(key);
 
@@ -29,14 +29,14 @@ describe('the timing of key comparison tells nothing', () => {
     expect(compared).toEqual([[32, 32]]);
   });
 
-  test('and digests of keys that are alike have nothing in common', () => {
+  test('and digests of similar keys have nothing in common', () => {
     const near = hashSecret(`${key.slice(0, -1)}#`);
     const common = [...near].findIndex((digit, index) => digit !== stored[index]);
     expect(common).toBeLessThan(8);
   });
 });
 
-test('a secret has the bits that were asked for, each time others', () => {
+test('a secret has the requested number of bits, different every time', () => {
   expect(newSecret(24)).toMatch(/^[\w-]{32}$/);
   expect(new Set(Array.from({ length: 100 }, () => newSecret())).size).toBe(100);
   expect(Buffer.from(newSecret(15), 'base64url')).toHaveLength(15);

@@ -11,4 +11,4 @@ test.each([
   ['nonsense', 0],
   ['', 0],
   [undefined, 0],
-])('the id in the part %j of an address is %i', (part, id) => expect(numberInAddress(part)).toBe(id));
+])('the id in the address part %j is %i', (part, id) => expect(numberInAddress(part)).toBe(id));

@@ -3,7 +3,7 @@ import { parseProxies } from '../../../../shared/kernel/address/trusted-proxies.
 import { readEnvironment } from '../../../../shared/platform/environment/environment.ts';
 
 describe('TRUST_PROXY', () => {
-  test('names addresses, networks and kinds of networks', () => {
+  test('names addresses, networks and kinds of network', () => {
     const networks = parseProxies('loopback, 10.0.0.0/8,192.0.2.1 , 2001:db8::1');
     expect(networks.map(([network, bits]) => `${network}/${bits}`)).toEqual([
       '127.0.0.0/8',
@@ -19,7 +19,7 @@ describe('TRUST_PROXY', () => {
     expect(readEnvironment({}).trustProxy).toBe('');
   });
 
-  test.each(['true', '1', '10.0.0.0/33', 'proxy.example'])('cannot be %s', (setting) => {
+  test.each(['true', '1', '10.0.0.0/33', 'proxy.example'])("can't be %s", (setting) => {
     expect(() => readEnvironment({ TRUST_PROXY: setting })).toThrow(
       'TRUST_PROXY: must be comma-separated addresses or networks',
     );

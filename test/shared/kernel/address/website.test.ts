@@ -16,7 +16,7 @@ describe('parseWebsite', () => {
     expect(parseWebsite(input)).toMatchObject({ key, domain });
   });
 
-  test('keeps the query of the address that is shown, and drops the fragment', () => {
+  test("keeps the shown address's query, and drops the fragment", () => {
     expect(parseWebsite('https://example.com/a?b=1#c')?.url).toBe('https://example.com/a?b=1');
   });
 
@@ -32,7 +32,7 @@ describe('parseWebsite', () => {
     expect(parseWebsite(input)).toBeUndefined();
   });
 
-  test('never throws, and what it accepts it reads the same way again', () => {
+  test('never throws, and reads what it accepts the same way again', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl()), (input) => {
         const website = parseWebsite(input);
@@ -42,7 +42,7 @@ describe('parseWebsite', () => {
   });
 });
 
-test('a domain is read from a bare host and from a whole address', () => {
+test('a domain is read from a bare host or a whole address', () => {
   expect(domainOf('www.example.com')).toBe('example.com');
   expect(domainOf('https://example.com/pricing')).toBe('example.com');
   expect(domainOf('nonsense')).toBeUndefined();

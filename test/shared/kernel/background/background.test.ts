@@ -12,7 +12,7 @@ const failures: Record<string, () => unknown> = {
 };
 
 describe.each(Object.entries(failures))('work that %s', (_, work) => {
-  test('is told of when it is repeated, and the next round comes all the same', async () => {
+  test('is reported when it is repeated, and the next round still comes', async () => {
     const told: string[] = [];
     const end = repeatEvery(1_000, work, { failed: ({ message }) => void told.push(message) });
     await vi.advanceTimersByTimeAsync(2_000);
@@ -22,7 +22,7 @@ describe.each(Object.entries(failures))('work that %s', (_, work) => {
     expect(told).toHaveLength(2);
   });
 
-  test('is told of when nobody waits for it, and its caller goes on', async () => {
+  test('is reported when nobody waits for it, and its caller continues', async () => {
     const told: string[] = [];
     inBackground(work, ({ message }) => void told.push(message));
     await vi.advanceTimersByTimeAsync(0);

@@ -11,8 +11,8 @@ const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.
 
 const schemes = ['light', 'dark'] as const;
 
-describe('the colours of a brand', () => {
-  test('hold WCAG AA wherever components use them, for any accent that is taken', () => {
+describe('brand colours', () => {
+  test('meet WCAG AA wherever components use them, for any accepted accent', () => {
     fc.assert(
       fc.property(colour, fc.option(colour), (accent, accent_dark) => {
         fc.pre(accentProblem(accent, 'light') === undefined);
@@ -30,7 +30,7 @@ describe('the colours of a brand', () => {
     );
   });
 
-  test('keep the accent as it is where it can be read, and its hue where it has to move', () => {
+  test('keep the accent when readable, and its hue when it has to move', () => {
     expect(brandColours({ accent: '#0b5f66', accent_dark: null }, 'light').accent).toBe('#0b5f66');
     expect(brandColours({ accent: '#ff6600', accent_dark: null }, 'dark').accent).toBe('#ff6600');
     fc.assert(
@@ -44,7 +44,7 @@ describe('the colours of a brand', () => {
   });
 
   test.each(['#ffd400', '#ffffff', '#00ff88', '#fde047'])(
-    'refuse %s on light ground with the nearest that can be read',
+    'refuse %s on a light background with the nearest readable colour',
     (accent) => {
       const [, nearest = ''] = /\(WCAG AA\); (#[0-9a-f]{6})/.exec(accentProblem(accent, 'light') ?? '') ?? [];
       expect(accentProblem(nearest, 'light')).toBeUndefined();
@@ -52,14 +52,14 @@ describe('the colours of a brand', () => {
     },
   );
 
-  test('refuse what is too dark for dark ground, and take it for light', () => {
+  test('refuse what is too dark for a dark background, and use it for light', () => {
     expect(accentProblem('#0a0a5a', 'light')).toBeUndefined();
     expect(accentProblem('#0a0a5a', 'dark')).toContain('on dark backgrounds');
   });
 });
 
-describe('the tiles of a brand', () => {
-  test('carry white letters, for any accent, and the first has its hue', () => {
+describe('brand tiles', () => {
+  test('carry white letters for any accent, and the first has its hue', () => {
     fc.assert(
       fc.property(colour, (accent) => {
         const tiles = tileColours(accent);

@@ -15,7 +15,7 @@ describe('contrast ratio', () => {
     expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2);
   });
 
-  test('does not depend on the order and lies between 1 and 21', () => {
+  test('is symmetric and lies between 1 and 21', () => {
     fc.assert(
       fc.property(colour, colour, (one, other) => {
         const ratio = contrastRatio(one, other);
@@ -52,7 +52,7 @@ describe('making a colour readable', () => {
     );
   });
 
-  test('ends at the goal when nothing reaches the ratio', () => {
+  test('stops at the target when nothing reaches the ratio', () => {
     expect(readable('#888888', '#ffffff', ['#ffffff'], 4.5)).toBe('#ffffff');
   });
 });

@@ -4,7 +4,7 @@ import { fromOklch, toOklch } from '../../../../shared/kernel/colour/oklch.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-test('every colour comes back as it was', () => {
+test('every colour survives a round trip', () => {
   fc.assert(
     fc.property(colour, (hex) => {
       expect(fromOklch(toOklch(hex))).toBe(hex);
@@ -12,19 +12,19 @@ test('every colour comes back as it was', () => {
   );
 });
 
-test('known colours have the values of the definition', () => {
+test('known colours have their defined values', () => {
   expect(toOklch('#ff0000').lightness).toBeCloseTo(0.628, 3);
   expect(toOklch('#ff0000').chroma).toBeCloseTo(0.2577, 3);
   expect(toOklch('#ff0000').hue).toBeCloseTo(29.23, 1);
   expect(toOklch('#808080').chroma).toBeCloseTo(0, 4);
 });
 
-test('what no screen shows is given less vivid, at the lightness that was asked for', () => {
+test('colours outside sRGB are made less vivid, at the requested lightness', () => {
   const shown = toOklch(fromOklch({ lightness: 0.5, chroma: 0.37, hue: 200 }));
   expect(shown.lightness).toBeCloseTo(0.5, 2);
   expect(shown.chroma).toBeLessThan(0.2);
 });
 
-test('what is no colour is refused', () => {
+test('an invalid colour is refused', () => {
   expect(() => toOklch('red')).toThrow(RangeError);
 });

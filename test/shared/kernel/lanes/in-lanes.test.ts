@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inLanes } from '../../../../shared/kernel/lanes/in-lanes.ts';
 
-test('each item is worked on once, and no more at once than there are lanes', async () => {
+test('processes each item once, and never more at once than there are lanes', async () => {
   const done: number[] = [];
   let [running, most] = [0, 0];
   await inLanes([1, 2, 3, 4, 5], 2, async (item) => {
@@ -14,7 +14,7 @@ test('each item is worked on once, and no more at once than there are lanes', as
   expect([done.toSorted(), most]).toEqual([[1, 2, 3, 4, 5], 2]);
 });
 
-test('a failure is told, and the other lanes go on to the end', async () => {
+test('a failure is reported, and the other lanes finish', async () => {
   const done: number[] = [];
   const working = inLanes([1, 2, 3, 4], 2, async (item) => {
     if (item === 1) throw new Error('one');

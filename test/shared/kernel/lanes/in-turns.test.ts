@@ -15,7 +15,7 @@ test('every item comes, in order', async () => {
   expect(seen).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('others have their turn before long work is at its end', async () => {
+test('others get their turn before long work ends', async () => {
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;

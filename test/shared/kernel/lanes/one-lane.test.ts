@@ -29,7 +29,7 @@ test('runs never overlap, and calls during a run share one further run', async (
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('a failure goes to its own callers and the lane goes on', async () => {
+test('a failure goes to its own callers and the lane continues', async () => {
   const { work, gates } = heldWork();
   const lane = inOneLane(work);
   const first = lane();
@@ -41,7 +41,7 @@ test('a failure goes to its own callers and the lane goes on', async () => {
   await expect(second).resolves.toBeUndefined();
 });
 
-test('a call after the end of a run starts anew', async () => {
+test('a call after a run has ended starts a new one', async () => {
   const lane = inOneLane(async () => 'done');
   expect([await lane(), await lane()]).toEqual(['done', 'done']);
 });

@@ -26,7 +26,7 @@ function namesIn(text: string): string[] {
   return [...found].toSorted();
 }
 
-test.each(others)('$name names the same values and tags as English in every text', ({ textOf }) => {
+test.each(others)('$name has the same values and tags as English in every text', ({ textOf }) => {
   const wrong = keys.filter((key) => String(namesIn(textOf(key))) !== String(namesIn(languages.en.textOf(key))));
   expect(wrong).toEqual([]);
 });
@@ -34,7 +34,7 @@ test.each(others)('$name names the same values and tags as English in every text
 test.each([
   ['en', english],
   ['de', german],
-] as const)('each area of %s is the file of its name', async (code, areas) => {
+] as const)('each area of %s is the file with its name', async (code, areas) => {
   const folder = path.resolve(import.meta.dirname, '../../../../shared/kernel/language', code);
   const files = (await readdir(folder)).map((file) => path.basename(file, '.json'));
   expect(files.toSorted()).toEqual(
@@ -46,14 +46,14 @@ test.each([
     expect(texts()).toEqual(JSON.parse(await readFile(path.join(folder, `${area.replaceAll('_', '-')}.json`), 'utf8')));
 });
 
-test('no text has a value and a tag of one name, of which only one would be put in', () => {
+test('no text has a value and a tag with the same name, of which only one would be filled in', () => {
   const taken = keys.filter((key) =>
     namesIn(languages.en.textOf(key)).some((name, _, all) => all.includes(`<${name}>`)),
   );
   expect(taken).toEqual([]);
 });
 
-test.each(others)('$name has no text that English has not', (language) => {
+test.each(others)('$name has no text that English lacks', (language) => {
   expect(Object.keys(textsOf(language)).filter((key) => !keys.includes(key as TextKey))).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ const sources = async (): Promise<string> => {
   return texts.join('\n');
 };
 
-test('every text that the source asks for is there, and every text is asked for', async () => {
+test('every text the source uses exists, and every text is used', async () => {
   const source = await sources();
   const areas = Object.keys(english).join('|');
   const literal = new Set(

@@ -13,7 +13,7 @@ const areasRead = (): string[] =>
     .filter((file) => file.startsWith(folder))
     .sort();
 
-test('the texts of an area are read when one of them is said, and all when a server asks for them', async () => {
+test("an area's texts are loaded when one is needed, and all when a server asks for them", async () => {
   for (const file of areasRead()) delete cache[file];
   inLanguage(languages.de, () => say('time.today'));
   expect(areasRead()).toEqual([path.join(folder, 'de/time.json')]);

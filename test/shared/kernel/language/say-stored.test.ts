@@ -6,21 +6,21 @@ import { sayStored } from '../../../../shared/kernel/language/say-stored.ts';
 const inGerman = (stored: string): string =>
   inLanguage(languages.de, () => sayStored(stored, ['order.vat_absent', 'order.vat_of_buyer']));
 
-test('a sentence that was stored in English is said in the language of the page, with what stands in it', () => {
+test("a sentence stored in English is shown in the page's language, with its values", () => {
   expect(inGerman('VAT of HU, the buyer’s country')).toBe('MwSt. im Land des Käufers (HU)');
 });
 
-test('a part that is a sentence itself is said too', () => {
+test('a part that is itself a sentence is translated too', () => {
   const said = inGerman(
     'VAT of HU, the buyer’s country. EU businesses with a valid VAT number pay none: reverse charge.',
   );
   expect(said).toMatch(/^MwSt\. im Land des Käufers \(HU\)\. EU-Unternehmen /);
 });
 
-test('a sentence that an earlier version stored is still said', () => {
+test('a sentence stored by an earlier version is still translated', () => {
   expect(inGerman('VAT of HU, the country of the buyer')).toBe('MwSt. im Land des Käufers (HU)');
 });
 
-test('a sentence of none of the texts stays as it is', () => {
+test('a sentence that matches no text stays as is', () => {
   expect(inGerman('Something else (1+1).')).toBe('Something else (1+1).');
 });

@@ -8,7 +8,7 @@ import { dayInWords } from '../../../../shared/kernel/time/day-words.ts';
 
 const inGerman = <Result>(work: () => Result): Result => inLanguage(languages.de, work);
 
-test('English is spoken where nobody has said otherwise, and again after what was done in another language', async () => {
+test('English is the default, and applies again after work in another language', async () => {
   expect(currentLanguage().code).toBe('en');
   const inBetween = await inGerman(async () => {
     await Promise.resolve();
@@ -17,7 +17,7 @@ test('English is spoken where nobody has said otherwise, and again after what wa
   expect([inBetween, say('time.today')]).toEqual(['Heute', 'Today']);
 });
 
-test('counts, numbers, money and dates are written as the language does', () => {
+test('counts, numbers, money and dates follow the language', () => {
   const written = () => [
     countOf(1, 'vote'),
     countOf(1204, 'vote'),
@@ -37,10 +37,10 @@ test('counts, numbers, money and dates are written as the language does', () => 
   ]);
 });
 
-test('a text with tags is given in pieces, and a value is never taken for a tag', () => {
+test('a text with tags comes in pieces, and a value is never mistaken for a tag', () => {
   expect(sayInPieces('home.new_on', { name: '<b>&' })).toEqual(['New on ', { tag: 'bdi', pieces: ['<b>&'] }]);
 });
 
-test('a text that names a value which nobody gives is a fault', () => {
+test('a text with a missing value throws', () => {
   expect(() => say('home.title')).toThrow(/name/);
 });

@@ -44,11 +44,11 @@ test.each([
   '12.50.',
   'Infinity',
   '12.50 $ $',
-])('"%s" is no amount, or one that two people read differently', (text) => {
+])('"%s" isn\'t an amount, or is ambiguous', (text) => {
   expect(readTypedMoney(text)).toBeUndefined();
 });
 
-test('every amount is read again from how English and German write it, and nothing is rounded', () => {
+test('every amount is read back from English and German notation without rounding', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
       for (const language of ['en', 'de']) {

@@ -7,8 +7,8 @@ import { runtimeState } from '../../../../shared/kernel/runtime/slot.ts';
 
 afterEach(closeProcessRuntime);
 
-describe('state of a runtime', () => {
-  it('is made when it is first asked for, and once', () => {
+describe('runtime state', () => {
+  it('is created once, on first use', () => {
     let made = 0;
     const slot = runtimeState(() => {
       made += 1;
@@ -19,7 +19,7 @@ describe('state of a runtime', () => {
     expect(made).toBe(1);
   });
 
-  it('may be undefined without being made again', () => {
+  it('may be undefined without being created again', () => {
     let made = 0;
     const slot = runtimeState((): string | undefined => {
       made += 1;
@@ -29,7 +29,7 @@ describe('state of a runtime', () => {
     expect(made).toBe(1);
   });
 
-  it('is that which was put in last', () => {
+  it('is the value set last', () => {
     const slot = runtimeState(() => 'first');
     slot.set('before it was asked for');
     expect(slot.get()).toBe('before it was asked for');
@@ -37,7 +37,7 @@ describe('state of a runtime', () => {
     expect(slot.get()).toBe('after');
   });
 
-  it('is seen by no other runtime, however the work of both interleaves', async () => {
+  it('is visible to no other runtime, however their work interleaves', async () => {
     const slot = runtimeState(() => 'of nobody');
     const work = (name: string) =>
       runIn(new Runtime(), async () => {
@@ -55,7 +55,7 @@ describe('state of a runtime', () => {
     expect(slot.get()).toBe('of nobody');
   });
 
-  it('is not made again when making it failed for a moment', () => {
+  it('is created on the next call after a failed attempt, and then kept', () => {
     let attempts = 0;
     const slot = runtimeState(() => {
       attempts += 1;
@@ -67,7 +67,7 @@ describe('state of a runtime', () => {
   });
 });
 
-describe('a function that is bound to a runtime', () => {
+describe('a function bound to a runtime', () => {
   it('works in it whoever calls it', () => {
     const [one, other] = [new Runtime(), new Runtime()];
     const bound = runIn(one, () => inThisRuntime(() => currentRuntime()));
@@ -79,7 +79,7 @@ describe('a function that is bound to a runtime', () => {
 });
 
 describe('closing a runtime', () => {
-  it('ends the values last made first, each while those it was made with are there', async () => {
+  it('closes the values created last first, each while its dependencies still exist', async () => {
     const ended: string[] = [];
     const below = runtimeState(
       () => 'below',
@@ -97,7 +97,7 @@ describe('closing a runtime', () => {
     expect(ended).toEqual(['above below, which is below', 'below']);
   });
 
-  it('ends the value that is there then, and one that nobody asked for not at all', async () => {
+  it('closes the current value, and never one nobody asked for', async () => {
     const ended: string[] = [];
     const end = (value: string) => void ended.push(value);
     const replaced = runtimeState(() => 'first', end);
@@ -108,14 +108,14 @@ describe('closing a runtime', () => {
     expect(ended).toEqual(['second']);
   });
 
-  it('leaves no value behind: the runtime that follows begins anew', async () => {
+  it('leaves no value behind: the next runtime starts fresh', async () => {
     const slot = runtimeState(() => ({ count: 0 }));
     slot.get().count = 7;
     await closeProcessRuntime();
     expect(slot.get()).toEqual({ count: 0 });
   });
 
-  it('refuses work that goes on in it, before that makes anything', async () => {
+  it('refuses work still going on in it, before that creates anything', async () => {
     const made: string[] = [];
     const slot = runtimeState(() => made.push('made'));
     const runtime = new Runtime();
@@ -125,7 +125,7 @@ describe('closing a runtime', () => {
     expect(made).toEqual([]);
   });
 
-  it('ends everything else when a part cannot be ended, and then tells of it', async () => {
+  it('closes everything else when one part fails to close, and then reports it', async () => {
     const ended: string[] = [];
     const first = runtimeState(
       () => 'first',
@@ -141,7 +141,7 @@ describe('closing a runtime', () => {
     expect(ended).toEqual(['first']);
   });
 
-  it('happens once, however often it is asked for', async () => {
+  it('happens once, however often it is requested', async () => {
     let ended = 0;
     const runtime = new Runtime();
     const slot = runtimeState(

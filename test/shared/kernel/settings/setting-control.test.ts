@@ -15,13 +15,13 @@ const rows = settingRows(defaultSettings);
 const inGerman = <Result>(work: () => Result): Result => inLanguage(languages.de, work);
 
 describe.each(rows)('the setting $path', ({ path, value }) => {
-  test('has a control, and what its form shows of a new site is read back as the same', () => {
+  test("has a control, and a new site's form is read back unchanged", () => {
     const control = settingControl(path);
     expect(readTypedSetting(control, typedSetting(control, value))).toEqual({ value });
     expect(checkSetting(defaultSettings, { path, value })).toEqual({ path, value });
   });
 
-  test('says its value, its limits and its choices in words of people in each language', () => {
+  test('describes its value, limits and choices for people in each language', () => {
     const control = settingControl(path);
     const options = 'options' in control ? control.options : [];
     for (const language of Object.values(languages)) {
@@ -35,13 +35,13 @@ describe.each(rows)('the setting $path', ({ path, value }) => {
     for (const option of options) expect(choiceWords(path, option)).not.toBe(option);
   });
 
-  test('says what it means to leave it empty where it may be, and only there', () => {
+  test('explains leaving it empty when it may be, and only then', () => {
     const mayBeNothing =
       Array.isArray(value) || typeof checkSetting(defaultSettings, { path, value: null }) !== 'string';
     expect(emptyMeans(path) !== undefined).toBe(mayBeNothing);
   });
 
-  test('stands in one of the groups', () => {
+  test('belongs to one of the groups', () => {
     expect(settingGroups).toContain(settingGroup(path));
   });
 });
@@ -51,14 +51,14 @@ test('every group has a setting', () => {
 });
 
 test.each(settingRows(otherSettings))(
-  'what a form shows of $path on a site of somebody’s own is read back',
+  'what a form shows of $path on a customised site is read back unchanged',
   ({ path, value }) => {
     const control = settingControl(path);
     expect(readTypedSetting(control, typedSetting(control, value))).toEqual({ value });
   },
 );
 
-test('a name that no setting has gets no control', () => {
+test('a name without a setting gets no control', () => {
   expect(() => settingControl('launch.seats')).toThrow('There is no control for the setting launch.seats');
   expect(() => settingControl('launch')).toThrow('There is no control');
 });
@@ -81,6 +81,6 @@ test.each([
   ],
   ['menus.header', otherSettings.menus.header, 'Browse (Every tool)', 'Browse (Every tool)'],
   ['seller.vat_status', 'not_set', 'Not set', 'Nicht festgelegt'],
-])('%s of %j is said as “%s”', (path, value, english, german) => {
+])('%s of %j reads “%s”', (path, value, english, german) => {
   expect([settingValueWords(path, value), inGerman(() => settingValueWords(path, value))]).toEqual([english, german]);
 });

@@ -30,7 +30,7 @@ describe('a setting', () => {
     ['seller.vat_status', 'maybe'],
     ['outbound_links.rel_free', 'nofollow'],
     ['team_email', '{"$ne": null}'],
-  ])('%s cannot be %j, and that is said by its name', (path, text) => {
+  ])("%s can't be %j, and the error names it", (path, text) => {
     expect(edit(path, text)).toMatch(new RegExp(`^${path} is not valid: `));
   });
 
@@ -40,7 +40,7 @@ describe('a setting', () => {
     ['_id', 'Available settings: '],
     ['$where', 'There is no setting "$where"'],
     ['__proto__.polluted', 'There is no setting'],
-  ])('%s is none: %s', (path, words) => {
+  ])("%s isn't one: %s", (path, words) => {
     expect(edit(path, '1')).toContain(words);
   });
 });
@@ -52,18 +52,18 @@ test.each([
   ['talk.held_from_links', '11', 'so 11 would hold none for review'],
   ['seller.country', 'UK', 'no country has this code'],
   ['announcement.address', '/pricing', 'a link needs a label'],
-])('%s cannot be %s beside the others: %s', (path, text, words) => {
+])("%s can't be %s with the others: %s", (path, text, words) => {
   expect(edit(path, text)).toContain(words);
 });
 
-test('a setting is not put back where the others leave no room for it, and what was wrong before keeps no other back', () => {
+test("a setting can't be reset when others leave no room for it, and an existing problem blocks no other", () => {
   const early = settingsRecord.parse({ launch: { free_weeks_from: 1, free_weeks_to: 2 }, seller: { country: 'XX' } });
   expect(resetProblem(early, 'launch.free_weeks_from')).toContain('would start in 6 weeks and end in 2');
   expect(resetProblem(early, 'launch.free_weeks_to')).toBeUndefined();
   expect(readSettingEdit(early, 'name', 'Harbour')).toEqual({ path: 'name', value: 'Harbour' });
 });
 
-test('every setting has a name of a few words, its own, and words on what it does', () => {
+test('every setting has a short, unique name, and a description of what it does', () => {
   const names = settingRows(defaultSettings).map(({ path }) => settingName(path));
   for (const name of names) expect(name).toMatch(/^[A-Z][^._]{3,50}$/);
   expect(new Set(names).size).toBe(names.length);
@@ -72,7 +72,7 @@ test('every setting has a name of a few words, its own, and words on what it doe
   expect(settingWords('none.such')).toBe('');
 });
 
-test('all settings are listed by name, and which are not those of a new installation', () => {
+test('all settings are listed by name, with those changed since installation', () => {
   const rows = settingRows(settingsRecord.parse({ seller: { country: 'AT' } }));
   expect(rows).toContainEqual({ path: 'seller.country', value: 'AT', isDefault: false });
   expect(rows).toContainEqual({ path: 'seller.vat_status', value: 'not_set', isDefault: true });

@@ -5,7 +5,7 @@ import { readTypedSetting, typedSetting } from '../../../../shared/kernel/settin
 
 const read = (path: string, ...value: string[]) => readTypedSetting(settingControl(path), { value });
 
-describe('what is typed', () => {
+describe('typed input', () => {
   test.each([
     ['name', [' Harbour '], 'Harbour'],
     ['name', ['null'], 'null'],
@@ -60,7 +60,7 @@ describe('menus', () => {
     return readTypedSetting(settingControl('menus.footer'), Object.fromEntries(fields));
   };
 
-  test('are read from titles and lines of links, and empty ones are left out', () => {
+  test('are read from lines of titles and links, without the empty ones', () => {
     const links = 'Pricing | /pricing\r\n\r\nOur shop|https://shop.example/a|b\r\n';
     expect(menus(['', ' '], ['Site', links], ['', ''])).toEqual({
       value: [
@@ -99,12 +99,12 @@ describe('a colour', () => {
     ['', '#ffcc00', '#ffcc00'],
     ['#abcdef', '#6fd0d8', '#abcdef'],
     ['#abcdef', '#ffcc00', '#abcdef'],
-  ])('that is typed as %j and picked as %s is %j: what was changed counts, the text first', (typed, picked, value) => {
+  ])('typed as %j and picked as %s is %j: the changed one counts, the text first', (typed, picked, value) => {
     expect(colour(typed, picked)).toEqual({ value });
   });
 });
 
-describe('whatever a setting is, its form shows it so that it is read back', () => {
+describe("every setting's form value is read back unchanged", () => {
   const text = fc
     .string({ minLength: 1, maxLength: 40 })
     .filter((words) => words === words.trim() && !/[\r\n]/.test(words));

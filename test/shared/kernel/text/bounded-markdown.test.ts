@@ -13,13 +13,13 @@ const readers: Record<string, (text: string) => string> = {
 };
 const rows = Object.keys(readers).flatMap((reader) => Object.keys(textBombs).map((bomb) => [reader, bomb] as const));
 
-test.each(rows)('the HTML or text %s is in proportion to 20,000 characters of %s', (reader, bomb) => {
+test.each(rows)('the HTML or text %s is proportional to 20,000 characters of %s', (reader, bomb) => {
   const text = textBombs[bomb] ?? '';
   expect(text.length).toBeGreaterThan(19_000);
   expect(readers[reader]?.(text).length).toBeLessThan(20 * text.length + 2_001);
 });
 
-describe('a table that somebody writes', () => {
+describe('a table somebody writes', () => {
   const matrix = (columns: number, lines: number) =>
     ['|f'.repeat(columns), '|-'.repeat(columns), ...Array.from({ length: lines }, () => '|x'.repeat(columns))].join(
       '\n',
@@ -36,24 +36,24 @@ describe('a table that somebody writes', () => {
     expect(html).toContain('<p>That is all.</p>');
   });
 
-  test('keeps its words where it is none any more', () => {
+  test('keeps its words when it is no longer one', () => {
     const html = markdownToHtml(`${'|a'.repeat(120)}\n${'|-'.repeat(120)}\n${'word\n'.repeat(3_000)}`);
     expect(html).not.toContain('<table>');
     expect(html.split('word')).toHaveLength(3_001);
   });
 });
 
-test('a reference that a text points at some times is a link each time', () => {
+test('a reference used several times is a link each time', () => {
   const html = markdownToHtml(`[docs]: https://a.example/docs\n\n${'See [docs]. '.repeat(20)}`);
   expect(html.split('href="https://a.example/docs"')).toHaveLength(21);
 });
 
-test('links beyond proportion keep their words', () => {
+test('excessive links keep their words', () => {
   const html = markdownToHtml(textBombs['a long address that is pointed at'] ?? '');
   expect(html.split('<a')).toHaveLength(2_701);
   expect(html.length).toBeLessThan(150_000);
 });
 
-test('of a post with a thousand headings 200 are listed', () => {
+test("only 200 of a post's thousand headings are listed", () => {
   expect(postHtml('# Part\n'.repeat(1_000)).headings).toHaveLength(200);
 });

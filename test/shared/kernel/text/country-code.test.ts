@@ -20,11 +20,11 @@ test.each([
   expect(countryCode(text)).toBe(code);
 });
 
-test('groups, former countries and fantasy are no countries', () => {
+test("groups, former and made-up countries aren't countries", () => {
   expect(['EU', 'European Union', 'ZZ', 'SU', 'Freedonia', ''].map(countryCode)).toEqual(Array(6).fill(undefined));
 });
 
-test('every country of ISO 3166 is known by its code and its English name', () => {
+test('every ISO 3166 country is known by its code and English name', () => {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const known = letters.flatMap((a) => letters.map((b) => a + b)).filter((code) => countryCode(code) === code);

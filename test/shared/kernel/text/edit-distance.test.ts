@@ -20,7 +20,7 @@ describe('editDistance', () => {
     expect(editDistance(first, second)).toBe(distance);
   });
 
-  test('is the same in both directions, and 0 only for equal words', () => {
+  test('is symmetric, and 0 only for equal words', () => {
     fc.assert(
       fc.property(word, word, (first, second) => {
         expect(editDistance(first, second)).toBe(editDistance(second, first));
@@ -29,7 +29,7 @@ describe('editDistance', () => {
     );
   });
 
-  test('is at least the difference of the lengths and at most the longer length', () => {
+  test('is at least the difference in length and at most the longer length', () => {
     fc.assert(
       fc.property(word, word, (first, second) => {
         const distance = editDistance(first, second);
@@ -39,13 +39,13 @@ describe('editDistance', () => {
     );
   });
 
-  test('looks at 64 characters of a word', () => {
+  test('considers 64 characters of a word', () => {
     expect(editDistance(`${'x'.repeat(64)}a`, `${'x'.repeat(64)}b`)).toBe(0);
   });
 });
 
 describe('oneEditFrom', () => {
-  test('gives every string over its letters at one edit and no other', () => {
+  test('gives every string over its letters one edit away and no others', () => {
     const letters = ['a', 'b'];
     const grow = (strings: string[]): string[] => strings.flatMap((text) => letters.map((letter) => text + letter));
     const all = [1, 2, 3, 4, 5].flatMap((length) => Array.from({ length }).reduce<string[]>(grow, ['']));

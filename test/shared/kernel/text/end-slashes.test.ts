@@ -7,11 +7,11 @@ test.each([
   ['/a', '/a'],
   ['//', ''],
   ['', ''],
-])('%j is %j without the slashes at its end', (path, bare) => {
+])('%j is %j without its trailing slashes', (path, bare) => {
   expect(withoutEndSlashes(path)).toBe(bare);
 });
 
-test('a long run of slashes that ends elsewhere takes no longer than any other path', () => {
+test('a long run of slashes in the middle takes no longer than any other path', () => {
   const path = `${'/'.repeat(1_000_000)}a/`;
   expect(withoutEndSlashes(path)).toBe(path.slice(0, -1));
 });

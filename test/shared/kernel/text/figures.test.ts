@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countOf } from '../../../../shared/kernel/text/figures.ts';
 
-test('a count of one has the singular, every other the plural, and thousands are set apart', () => {
+test('one takes the singular, other counts the plural, and thousands are separated', () => {
   expect([0, 1, 1204].map((votes) => countOf(votes, 'vote'))).toEqual(['0 votes', '1 vote', '1,204 votes']);
   expect(countOf(2, 'entry')).toBe('2 entries');
 });

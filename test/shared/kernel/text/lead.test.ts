@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leadOf } from '../../../../shared/kernel/text/lead.ts';
 
-test('a short text is its own beginning', () => {
+test('a short text is its own lead', () => {
   expect(leadOf(' It got better. ', 40)).toEqual({ lead: 'It got better.', rest: '' });
 });
 
@@ -16,7 +16,7 @@ test('a text without spaces is cut between two characters', () => {
   expect(leadOf('a👩‍👩‍👧b', 4)).toEqual({ lead: 'a', rest: '👩‍👩‍👧b' });
 });
 
-test('both parts together are the text but for white space at the cut', () => {
+test('both parts together are the text, apart from white space at the cut', () => {
   const squeezed = (text: string) => text.replace(/\s/g, '');
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 30 }), (text, most) => {

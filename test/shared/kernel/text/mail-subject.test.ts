@@ -4,7 +4,7 @@ import { mailSubject } from '../../../../shared/kernel/text/mail-subject.ts';
 
 const website = 'https://www.mosspad.example/app';
 
-describe('what a mail calls a product to somebody who did not ask', () => {
+describe("a product's name in emails to people who didn't ask", () => {
   test.each(['Mosspad', 'Node.js', 'The dot com years', 'C++ Builder 2026', 'Übersicht', 'Notion für Bäcker'])(
     '%j is its name',
     (name) => {
@@ -34,12 +34,12 @@ describe('what a mail calls a product to somebody who did not ask', () => {
     'ｅｖｉｌ．ｃｏｍ',
     'ｗｗｗ．ｅｖｉｌ．example',
     'bit.ly',
-  ])('%j is the host of its website instead', (name) => {
+  ])("%j becomes its website's host", (name) => {
     expect(nameForStrangers(name, website)).toBe('mosspad.example');
   });
 });
 
-test('a product that is called like its website keeps its name', () => {
+test('a product named after its website keeps its name', () => {
   expect(nameForStrangers('Cal.com', 'https://cal.com/pricing')).toBe('Cal.com');
 });
 

@@ -3,33 +3,33 @@ import MarkdownIt from 'markdown-it';
 import { describe, expect, test } from 'vitest';
 import { markdownToHtml } from '../../../../shared/kernel/text/markdown.ts';
 
-describe('Markdown that people wrote', () => {
-  test('becomes HTML with headings below those of the page', () => {
+describe('user-written Markdown', () => {
+  test("becomes HTML with headings below the page's own", () => {
     expect(markdownToHtml('# A\n\n**b**')).toBe('<h3>A</h3>\n<p><strong>b</strong></p>\n');
     expect(markdownToHtml('###### F')).toContain('<h6>F</h6>');
   });
 
-  test('raw HTML stays text', () => {
+  test('keeps raw HTML as text', () => {
     expect(markdownToHtml('<script>alert(1)</script>')).not.toContain('<script');
     expect(markdownToHtml('a <img src=x onerror=alert(1)>')).not.toContain('<img');
   });
 
   test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x'])(
-    'a link to %s is not made',
+    'makes no link to %s',
     (target) => {
       expect(markdownToHtml(`[x](${target})`)).not.toContain('href');
     },
   );
 
-  test('links are marked as the words of somebody else', () => {
+  test('marks links as user content', () => {
     expect(markdownToHtml('[x](https://a.example)')).toContain('rel="nofollow ugc noopener"');
   });
 
-  test('images are not loaded from other hosts', () => {
+  test('loads no images from other hosts', () => {
     expect(markdownToHtml('![alt](https://a.example/x.png)')).toBe('<p>alt</p>\n');
   });
 
-  test('never lets a tag through that Markdown does not make', () => {
+  test("never lets through a tag that Markdown doesn't make", () => {
     const allowed =
       /^<\/?(p|h[3-6]|ul|ol|li|strong|em|a|code|pre|blockquote|br|hr|table|thead|tbody|tr|th|td|s)(\s|>|$)/;
     const nasty = fc
@@ -66,7 +66,7 @@ describe('Markdown that people wrote', () => {
   });
 });
 
-describe('the short way for plain paragraphs', () => {
+describe('the shortcut for plain paragraphs', () => {
   const reference = new MarkdownIt({ html: false, linkify: false, breaks: false });
   const pieces = [
     'a',
@@ -119,7 +119,7 @@ describe('the short way for plain paragraphs', () => {
   const lowered = (html: string) =>
     html.replace(/<(\/?)h([1-6])>/g, (_, slash, level) => `<${slash}h${Math.min(6, Number(level) + 2)}>`);
 
-  test('gives what the whole parser gives, for any text', () => {
+  test('gives what the full parser gives, for any text', () => {
     fc.assert(
       fc.property(text, (markdown) => {
         expect(markdownToHtml(markdown)).toBe(lowered(reference.render(markdown)));
@@ -128,7 +128,7 @@ describe('the short way for plain paragraphs', () => {
     );
   });
 
-  test('a bare address becomes a link and its neighbours stay as they are', () => {
+  test('a bare address becomes a link without affecting its neighbours', () => {
     expect(markdownToHtml('One.\n\nSee https://a.example now.\n\nTwo.')).toBe(
       '<p>One.</p>\n<p>See <a href="https://a.example" rel="nofollow ugc noopener">https://a.example</a> now.</p>\n<p>Two.</p>\n',
     );

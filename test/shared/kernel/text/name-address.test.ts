@@ -38,23 +38,23 @@ const imported = (name: string) =>
   } as never).imported?.profile.name;
 
 describe.each(bare)('the name %s', (name, left) => {
-  test('is refused in a draft that becomes a listing, and by the form of the team', () => {
+  test("is refused in a draft that becomes a listing, and in the team's form", () => {
     expect(editableFields.name.fit(name)).toMatchObject({ problem: { fix: 'Send the name alone.' } });
   });
 
-  test('is stored by an import without what it leads to', () => {
+  test('is imported without its link target', () => {
     expect(hasAddress(name)).toBe(true);
     expect(withoutAddress(name)).toBe(left);
     expect(imported(name)).toBe(left);
   });
 });
 
-test.each(kept)('%s is a name', (name) => {
+test.each(kept)('%s is a valid name', (name) => {
   expect(editableFields.name.fit(name)).toEqual({ value: name });
   expect([withoutAddress(name), imported(name)]).toEqual([name, name]);
 });
 
-test('a website drafts no name with a link or an email address in it, and nothing that nobody sees', () => {
+test("a website's drafted name has no link, email address or invisible characters", () => {
   const named = (name: string) =>
     draftedValue('name', `<title>${name}</title><meta property="og:site_name" content="${name}"><h1>${name}</h1>`);
   expect(named('Acme')).toBe('Acme');
@@ -62,7 +62,7 @@ test('a website drafts no name with a link or an email address in it, and nothin
   for (const [name] of bare) expect(hasAddress(`${named(name) ?? ''}`)).toBe(false);
 });
 
-test('a long name of what addresses begin with is looked through at once', () => {
+test('a long name starting like an address is checked instantly', () => {
   for (const piece of ['a', 'a@', 'a.', 'www.', 'http:', '@a.a', 'a@a.'])
     expect(hasAddress(piece.repeat(50_000))).toBeTypeOf('boolean');
 });

@@ -6,6 +6,6 @@ import { namesInWords } from '../../../../shared/kernel/text/names-in-words.ts';
 test.each([
   ['en', 'Fernleaf, Mosspad, and Quillmoss'],
   ['de', 'Fernleaf, Mosspad und Quillmoss'],
-] as const)('names are joined as %s joins them', (code, words) => {
+] as const)('names are joined the way %s joins them', (code, words) => {
   expect(inLanguage(languages[code], () => namesInWords(['Fernleaf', 'Mosspad', 'Quillmoss']))).toBe(words);
 });

@@ -3,13 +3,13 @@ import { nearestName, nearestNames } from '../../../../shared/kernel/text/neares
 
 const names = ['most_viewed', 'most_followed', 'newest', 'votes'];
 
-test('a misspelt name finds the one that was meant', () => {
+test('a misspelled name finds the intended one', () => {
   expect(nearestName('newst', names)).toBe('newest');
   expect(nearestName('most_folowed', names)).toBe('most_followed');
   expect(nearestName('VOTES', names)).toBe('votes');
 });
 
-test('a name that is like none of them finds nothing', () => {
+test('a name unlike all of them finds nothing', () => {
   expect(nearestName('price', names)).toBeUndefined();
   expect(nearestName('', names)).toBeUndefined();
 });
@@ -20,6 +20,6 @@ test.each([
   ['gaems', ['games']],
   ['', []],
   ['zzz', []],
-])('%j may mean %j: few typing errors first, then a shared word', (word, expected) => {
+])('%j may mean %j: few typos first, then a shared word', (word, expected) => {
   expect(nearestNames(word, ['crm-for-lawyers', 'sales-crm', 'wikis', 'games'], 3)).toEqual(expected);
 });

@@ -5,6 +5,6 @@ test('reads any JSON value', () => {
   for (const value of [null, false, 0, '', [], { a: [1] }]) expect(parseJson(JSON.stringify(value))).toEqual(value);
 });
 
-test.each(['', ' ', 'x', '{', '{"a":1,}', 'undefined', 'NaN', '\u0000'])('%j is none, and undefined', (text) => {
+test.each(['', ' ', 'x', '{', '{"a":1,}', 'undefined', 'NaN', '\u0000'])("%j isn't one, and undefined", (text) => {
   expect(parseJson(text)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ describe('slugify', () => {
     ['Ölmühle Weiß', 'oelmuehle-weiss', 'olmuhle-weiss'],
     ['A\u0308rzte', 'aerzte', 'arzte'],
     ['Übung', 'uebung', 'ubung'],
-  ])('%s is spelled as the language of the site does', (name, german, english) => {
+  ])("%s follows the site language's spelling", (name, german, english) => {
     expect([slugify(name, 'x', 'de'), slugify(name, 'x', 'en')]).toEqual([german, english]);
     expect(slugsOf(name, 'x')).toEqual([english, german]);
   });
