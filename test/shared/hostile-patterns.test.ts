@@ -25,8 +25,8 @@ const trial = atDepth(quickTrial, { textLength: 400_000, mostMs: 2_000 });
 
 const planted = (source: string): SourcePattern => ({ file: 'planted', source, flags: '' });
 
-describe('patterns that look at text of strangers', () => {
-  test('come to an end soon on text that is made to keep them busy', async () => {
+describe("patterns applied to strangers' text", () => {
+  test('finish quickly on text made to keep them busy', async () => {
     const patterns = readPatterns(rooms);
     expect(patterns.length).toBeGreaterThan(200);
     expect(await stuckPatterns(patterns, trial)).toEqual([]);
@@ -43,7 +43,7 @@ describe('patterns that look at text of strangers', () => {
     expect(await stuckPatterns([planted('^a+b'), bad, planted('b')], quickTrial)).toEqual([bad]);
   });
 
-  test('are found as literals and put together, with a word for what is not known before', () => {
+  test('are found as literals and assembled, with a placeholder for unknown parts', () => {
     const code = `const unit = String.raw\`\\d+\`;
       const price: RegExp = new RegExp(\`\\\\b\${unit}\${found.word}\`, 'i');
       const tag = /<a/gu;`;
