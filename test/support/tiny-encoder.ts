@@ -87,7 +87,7 @@ function through(rows: number, columns: number): Float32Array {
 }
 
 function npy(type: string, body: Buffer): Buffer {
-  const header = `{'descr': '${type}', 'fortran_order': False, 'shape': (${body.length},), }\n`;
+  const header = `{'descr': '${type}', 'fortran_order': False, 'shape': (${body.length / Number(type.slice(2))},), }\n`;
   const size = Buffer.alloc(2);
   size.writeUInt16LE(header.length);
   return Buffer.concat([Buffer.from('\x93NUMPY\x01\x00', 'latin1'), size, Buffer.from(header, 'latin1'), body]);

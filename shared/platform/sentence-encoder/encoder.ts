@@ -1,4 +1,4 @@
-import { fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { startKernel } from './kernel.ts';
 import { npyFloats } from './npy.ts';
@@ -32,13 +32,14 @@ export interface SentenceEncoder {
 export async function loadEncoder(folder: string): Promise<SentenceEncoder> {
   const tokenizer = new Tokenizer(readFileSync(join(folder, tokenizerFile)));
   const weights = weightsOf((name) => npyFloats(readFileSync(join(folder, `${name}.npy`))));
-  return networkOf(tokenizer, tokenRows(join(folder, tableFile)), weights);
+  return networkOf(tokenizer, tokenRows(join(folder, tableFile), tokenizer.size), weights);
 }
 
 /** Reads a token's row of the table from the file; the next call overwrites it. */
-function tokenRows(file: string): (id: number) => Uint8Array {
+function tokenRows(file: string, tokens: number): (id: number) => Uint8Array {
+  const partSize = Math.ceil(tokens / tableParts) * width;
+  if (statSync(file).size !== partSize * tableParts) throw new Error('The table of tokens is not whole.');
   const table = openSync(file, 'r');
-  const partSize = fstatSync(table).size / tableParts;
   const row = new Uint8Array(width);
   return (id) => {
     const place = (id % tableParts) * partSize + Math.floor(id / tableParts) * width;

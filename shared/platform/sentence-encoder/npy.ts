@@ -19,5 +19,9 @@ function npyOf(file: Buffer): { type: string; body: Buffer } {
   const header = file.toString('latin1', 10, start);
   const type = /'descr': '([^']+)'/.exec(header)?.[1] ?? '';
   if (header.includes("'fortran_order': True")) throw new Error('Its matrix is laid out by columns.');
-  return { type, body: file.subarray(start) };
+  const body = file.subarray(start);
+  const shape = /'shape': \(([\d, ]*)\)/.exec(header)?.[1] ?? '0';
+  const numbers = shape.split(',').reduce((product, side) => product * (side.trim() === '' ? 1 : Number(side)), 1);
+  if (body.length !== numbers * Number(type.slice(2))) throw new Error('The file of NumPy is not whole.');
+  return { type, body };
 }

@@ -39,6 +39,11 @@ export class Tokenizer {
       map === undefined ? plainSigns : signMap(Buffer.from(model.subarray(map.start, map.start + map.length)));
   }
 
+  /** Number of tokens. */
+  get size(): number {
+    return this.#scores.length;
+  }
+
   #add(model: Buffer, piece: Field): void {
     const text = fieldIn(model, piece, 1);
     if (text === undefined) return;

