@@ -1,4 +1,5 @@
-import { after, atMost } from '../../platform/mongo/filters.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { after, atLeast, atMost } from '../../platform/mongo/filters.ts';
 import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
@@ -14,6 +15,24 @@ export async function readDueWebsites(now: Date, limit: number): Promise<number[
     if (due.length >= limit) break;
   }
   return due;
+}
+
+/** Fewer may fail at once by chance, or by a host they share. */
+const suspiciouslyMany = 5;
+
+/** Whether more websites have begun to fail since the day before a time than worked: then this server was offline, not they. */
+export async function wasOffline(since: Date): Promise<boolean> {
+  const lately = atLeast(new Date(since.getTime() - dayMs));
+  const [failing, well] = await Promise.all([
+    ListingModel.countDocuments({ status: 'live', 'website_health.failing_since': lately }).exec(),
+    ListingModel.countDocuments({
+      status: 'live',
+      'website_health.failing_since': null,
+      'website_health.outcome': 'read',
+      'website_health.looked_at': lately,
+    }).exec(),
+  ]);
+  return failing >= suspiciouslyMany && failing > well;
 }
 
 /** Live listings whose website fails, confirmed by several looks. */

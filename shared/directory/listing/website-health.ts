@@ -7,10 +7,10 @@ export const websiteHealthSchema = z.object({
   url: z.string().max(2048),
   due_at: z.date(),
   looked_at: z.date(),
-  /** `read`, or why it couldn't be read (a crawl outcome). */
+  /** `read`, `not_looked_at`, or why it couldn't be read (a failed fetch's reason, or a crawl outcome). */
   outcome: z.string().max(60),
   status: z.int().nullable(),
-  /** URL on another domain it redirects to. */
+  /** Origin on another domain it redirects to. */
   moved_to: z.string().max(2048).nullable(),
   /** First failed look in a row; null while it is well. */
   failing_since: z.date().nullable(),
@@ -29,6 +29,7 @@ const troubles = ['silent', 'error', 'parked', 'shut_down', 'moved'] as const;
 export type WebsiteTrouble = (typeof troubles)[number];
 
 const byOutcome: Readonly<Record<string, WebsiteTrouble>> = {
+  unknown_host: 'silent',
   unreachable: 'silent',
   timeout: 'silent',
   host_error: 'silent',
@@ -39,7 +40,7 @@ const byOutcome: Readonly<Record<string, WebsiteTrouble>> = {
 
 /**
  * What is wrong with a website. Undefined for a website that answers, also one that doesn't let us in: guards, sign-in
- * and maintenance pages prove that somebody runs it.
+ * and maintenance pages, redirects in circles and certificates that only we refuse prove that somebody runs it.
  */
 export function websiteTrouble({ outcome, status, moved_to }: Omit<WebsiteLook, 'url'>): WebsiteTrouble | undefined {
   if (outcome === 'read') return moved_to === null ? undefined : 'moved';
@@ -52,6 +53,20 @@ const enoughFailures = 3;
 const days = { well: 30, failing: 1, confirmed: 7, untilConfirmed: 3, untilShown: 30 };
 
 const inDays = (from: Date, count: number): Date => new Date(from.getTime() + count * dayMs);
+
+/** Whether owner and team learn of a failing website by this look. */
+export const isJustConfirmed = (health: WebsiteHealth): boolean =>
+  health.confirmed_at?.getTime() === health.looked_at.getTime();
+
+/** Counts a failing website's looks from this one on. */
+export const startOver = (health: WebsiteHealth): WebsiteHealth => ({
+  ...health,
+  failing_since: health.looked_at,
+  failures: 1,
+  confirmed_at: null,
+  shown_at: null,
+  due_at: inDays(health.looked_at, days.failing),
+});
 
 /** When visitors will see that a website fails. */
 export const shownFrom = (failingSince: Date): Date => inDays(failingSince, days.untilShown);

@@ -8,7 +8,16 @@ import { changeListing } from './change-listing.writes.ts';
 import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 import { readStoredListing } from './stored-listing.reads.ts';
-import { afterLook, failingWebsite, type WebsiteHealth, type WebsiteLook } from './website-health.ts';
+import { wasOffline } from './website-health.reads.ts';
+import {
+  afterLook,
+  failingWebsite,
+  isJustConfirmed,
+  startOver,
+  type WebsiteHealth,
+  type WebsiteLook,
+  websiteTrouble,
+} from './website-health.ts';
 import { websiteFailsMail } from './website-health-mail.ts';
 
 /**
@@ -19,13 +28,19 @@ export function noteWebsiteLook(id: number, look: WebsiteLook, now: Date): Promi
   return inTransaction(async () => {
     const listing = await readStoredListing(id);
     if (listing?.status !== 'live' || listing.website_url !== look.url) return;
-    const website_health = afterLook(listing.website_health, look, now);
+    const website_health = await unlessWeWereOffline(afterLook(listing.website_health, look, now));
     const before = listing.website_health ?? null;
     if (isSameToVisitors(before, website_health))
       await ListingModel.updateOne({ _id: id }, { $set: { website_health } });
     else await changeListing(id, 'content', now, (stored) => ({ ...stored, website_health }));
-    if (website_health.confirmed_at?.getTime() === now.getTime()) await tellOwner({ ...listing, website_health }, now);
+    if (isJustConfirmed(website_health)) await tellOwner({ ...listing, website_health }, now);
   });
+}
+
+/** Without this, a server that can't reach the web would email every owner. */
+async function unlessWeWereOffline(health: WebsiteHealth): Promise<WebsiteHealth> {
+  if (!isJustConfirmed(health) || websiteTrouble(health) !== 'silent') return health;
+  return (await wasOffline(health.failing_since ?? health.looked_at)) ? startOver(health) : health;
 }
 
 const isSameToVisitors = (before: WebsiteHealth | null, after: WebsiteHealth): boolean =>

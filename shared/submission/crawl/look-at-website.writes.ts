@@ -20,8 +20,14 @@ async function lookAt(url: string, options: CrawlOptions): Promise<WebsiteLook> 
   const home = new URL(url);
   const nothing = { url, status: null, moved_to: null };
   if (reserved.test(home.hostname)) return { ...nothing, outcome: 'not_looked_at' };
-  const reading = await readSitePage(home, await beginCrawl(url, options), 'any');
-  if (reading.outcome !== 'read') return { ...nothing, outcome: reading.outcome, status: reading.status };
-  const isMoved = !isSameSite(new URL(reading.page.url), home);
-  return { ...nothing, outcome: 'read', moved_to: isMoved ? reading.page.url : null };
+  const crawl = await beginCrawl(url, options);
+  const reading = await readSitePage(home, crawl, 'any');
+  if (reading.outcome === 'read') {
+    const { origin } = new URL(reading.page.url);
+    return { ...nothing, outcome: 'read', moved_to: isSameSite(new URL(origin), home) ? null : origin };
+  }
+  const { outcome, status, reason } = reading;
+  // Waiting for our own turn took its time: the website was not slow.
+  const isPutOff = outcome === 'timeout' && (reason === undefined || performance.now() >= crawl.endsAt);
+  return { ...nothing, outcome: isPutOff ? 'not_looked_at' : (reason ?? outcome), status };
 }

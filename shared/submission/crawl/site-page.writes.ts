@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isAllowedHost } from '../../platform/outbound/allowed-hosts.ts';
+import type { FetchFailureReason } from '../../platform/outbound/fetch-failure.ts';
 import { type FetchedPage, FetchFailure, type FetchOptions, fetchPage } from '../../platform/outbound/fetch-page.ts';
 import type { CrawledPage } from '../crawled-page/crawled-page.ts';
 import type { CrawlBounds, CrawlOptions } from './crawl.ts';
@@ -26,13 +27,15 @@ export interface Crawl {
   endsAt: number;
 }
 
-/** A page, or why there is none. `status` is the server's error. */
-export type PageReading = { outcome: 'read'; page: CrawledPage } | { outcome: UnreadOutcome; status: number | null };
+/**
+ * A page, or why there is none. `status` is the server's error, `reason` why a request failed; a `timeout` without one is a turn that
+ * never came.
+ */
+export type PageReading =
+  | { outcome: 'read'; page: CrawledPage }
+  | { outcome: UnreadOutcome; status: number | null; reason?: FetchFailureReason };
 
-const failed = (outcome: UnreadOutcome, status: number | null = null): PageReading => ({
-  outcome,
-  status,
-});
+const failed = (outcome: UnreadOutcome, status: number | null = null) => ({ outcome, status });
 
 /**
  * Fetches one page: as its robots.txt allows, when it is our turn, only if it has changed; rendered where it is an empty shell and
@@ -62,7 +65,7 @@ export async function readSitePage(
   } catch (problem) {
     crawl.options.signal?.throwIfAborted();
     if (!(problem instanceof FetchFailure)) throw problem;
-    return failed(outcomeOfFailure(problem.reason));
+    return { ...failed(outcomeOfFailure(problem.reason)), reason: problem.reason };
   }
 }
 

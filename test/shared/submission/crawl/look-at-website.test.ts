@@ -4,11 +4,14 @@ import { ChangeModel } from '../../../../shared/change/feed/change-record.model.
 import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
 import { addListing } from '../../../../shared/directory/listing/change-listing.writes.ts';
 import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
-import type { ListingRecord } from '../../../../shared/directory/listing/listing.ts';
+import { type ListingRecord, listingRecord } from '../../../../shared/directory/listing/listing.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { countFailingWebsites } from '../../../../shared/directory/listing/website-health.reads.ts';
+import { noteWebsiteLook } from '../../../../shared/directory/listing/website-health.writes.ts';
 import { readListingPage } from '../../../../shared/directory/listing-page/listing-page.reads.ts';
 import { dayMs } from '../../../../shared/kernel/time/day-ms.ts';
+import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';
+import { takeHostTurn } from '../../../../shared/submission/crawl/host-turn.writes.ts';
 import { lookAtWebsite } from '../../../../shared/submission/crawl/look-at-website.writes.ts';
 import { ReadingTurnModel } from '../../../../shared/submission/crawl/reading-turn.model.ts';
 import { aSignedInPerson } from '../../../support/accounts.ts';
@@ -16,6 +19,7 @@ import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { aListing } from '../../../support/factories.ts';
 import { barePage, type ProductWebsite, startProductWebsite } from '../../../support/product-website.ts';
+import { startWebServer } from '../../../support/web-server.ts';
 
 let website: ProductWebsite;
 let owner: string;
@@ -38,11 +42,14 @@ const look = (id: number, days: number) => lookAtWebsite(id, { now: () => day(da
 async function aLiveListing(given: Partial<ListingRecord> = {}): Promise<ListingRecord> {
   const listing = {
     ...aListing({ status: 'live', owner_account_id: owner, ...given }),
-    website_url: `${website.url}/`,
+    website_url: given.website_url ?? `${website.url}/`,
   };
   await saveListings([listing]);
   return listing;
 }
+
+const storedHealth = async () =>
+  (await ListingModel.find({}).sort({ _id: 1 }).lean<ListingRecord[]>()).map(({ website_health }) => website_health);
 
 test("a website that is gone is told to the owner and the team after days, and on the listing's page after a month", async () => {
   const { _id: id, slug } = await aLiveListing();
@@ -78,6 +85,67 @@ test('a parked domain is known by its page, and a reserved name is never asked f
     ['parked', 1],
     ['not_looked_at', 0],
   ]);
+});
+
+test('a website that redirects in circles, or has no turn left for a look, is not said to be silent', async () => {
+  const circle = await startWebServer((_, response) => response.writeHead(302, { location: '/' }).end());
+  setAllowedHosts([website.host, circle.host]);
+  const { _id: id } = await aLiveListing({ website_url: `${circle.url}/` });
+  await look(id, 0);
+  await circle.close();
+  website.robots = 'User-agent: *\nCrawl-delay: 1';
+  const { _id: slow } = await aLiveListing();
+  await takeHostTurn(website.host, 120_000, day(1));
+  await look(slow, 1);
+  website.robots = '';
+  const outcomes = (await storedHealth()).map((health) => [health?.outcome, health?.failures]);
+  expect(outcomes).toEqual([
+    ['too_many_redirects', 0],
+    ['not_looked_at', 0],
+  ]);
+});
+
+test('of a website that redirects elsewhere only the origin is kept, so that no address makes its listing invalid', async () => {
+  const mover = await startWebServer(({ url, headers }, response) => {
+    if (url === '/robots.txt') return response.writeHead(404).end();
+    if (headers.host?.startsWith('localhost') === true)
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(barePage('Elsewhere', '<p>Elsewhere</p>'));
+    return response.writeHead(302, { location: `http://localhost:${mover.port}/?${'ü'.repeat(600)}` }).end();
+  });
+  setAllowedHosts([website.host, mover.host, `localhost:${mover.port}`]);
+  const { _id: id } = await aLiveListing({ website_url: `${mover.url}/` });
+  await look(id, 0);
+  await mover.close();
+  expect(await storedHealth()).toMatchObject([
+    { outcome: 'read', status: null, moved_to: `http://localhost:${mover.port}` },
+  ]);
+  expect(listingRecord.safeParse(await ListingModel.findOne({ _id: id }).lean().exec()).success).toBe(true);
+});
+
+test('owners hear nothing while this server is offline, and of the websites that still fail afterwards', async () => {
+  const ids = Array.from({ length: 6 }, (_, at) => 900 + at);
+  await saveListings(
+    ids.map((_id) =>
+      aListing({
+        _id,
+        slug: `one-${_id}`,
+        website: `https://one-${_id}.example`,
+        status: 'live',
+        owner_account_id: owner,
+      }),
+    ),
+  );
+  const noteAll = async (some: readonly number[], outcome: string, days: number) => {
+    for (const id of some) {
+      const { website_url: url } = await ListingModel.findOne({ _id: id }).lean<ListingRecord>().orFail();
+      await noteWebsiteLook(id, { url, outcome, status: null, moved_to: null }, day(days));
+    }
+  };
+  for (const days of [0, 1, 2, 3]) await noteAll(ids, 'unknown_host', days);
+  expect([await MailModel.countDocuments({}), await countFailingWebsites()]).toEqual([0, { count: 0, since: null }]);
+  await noteAll(ids.slice(1), 'read', 4);
+  for (const days of [4, 5, 6]) await noteAll(ids.slice(0, 1), 'unknown_host', days);
+  expect([await MailModel.countDocuments({}), await countFailingWebsites()]).toEqual([1, { count: 1, since: day(6) }]);
 });
 
 test('a listing that is new has not been looked at', async () => {
