@@ -11,6 +11,7 @@ import { AccountModel } from '../account/account.model.ts';
 import { readAccount, readAccountByEmail } from '../account/account.reads.ts';
 import { type AccountRecord, accountRecord } from '../account/account.ts';
 import { endSessions } from '../session/session.writes.ts';
+import { unlinkIdentities } from '../sign-in/linked-identity.writes.ts';
 import { forgetSignIns } from '../sign-in/sign-in.writes.ts';
 import { EmailChangeModel } from './email-change.model.ts';
 import { readEmailChangeOfLink } from './email-change.reads.ts';
@@ -55,8 +56,8 @@ export async function forgetEmailChange(accountId: string): Promise<void> {
 }
 
 /**
- * Changes an account's address, whose owner used the link sent there: other sessions and open sign-in links end, and
- * the former address is told. Throws `not_found` for any other link or account, and `wrong_state` if another account
+ * Changes an account's address, whose owner used the link sent there: other sessions, open sign-in links and links to
+ * providers end, since a former employer's would still open the account, and the former address is told. Throws `not_found` for any other link or account, and `wrong_state` if another account
  * has the address by now.
  */
 export function confirmEmailChange(
@@ -72,6 +73,7 @@ export function confirmEmailChange(
     await AccountModel.updateOne({ _id: accountId }, { $set: { email, updated_at: now } }).catch(refuseIfTaken);
     await withdrawEmailChange(accountId);
     await endSessions(accountId, sessionId);
+    await unlinkIdentities(accountId);
     for (const address of [account.email, email]) await forgetSignIns(address);
     await notice('done', account, { to: account.email, email }, now);
   });

@@ -5,6 +5,7 @@ import { AccountModel } from '../../../shared/identity/account/account.model.ts'
 import { EmailChangeModel } from '../../../shared/identity/email-change/email-change.model.ts';
 import { confirmEmailChange } from '../../../shared/identity/email-change/email-change.writes.ts';
 import { SessionModel } from '../../../shared/identity/session/session.model.ts';
+import { accountForIdentity } from '../../../shared/identity/sign-in/linked-identity.writes.ts';
 import { useDatabase } from '../../support/database.ts';
 import { aMember, type Member } from '../../support/member.ts';
 import { useRunningSite } from '../../support/running-site.ts';
@@ -103,6 +104,18 @@ test('when two accounts confirm the same address, the second is refused', async 
   const late = await mallory.visitor.post('/account/email/confirm', { token: theirs });
   expect([late.status, await emailOf(mallory)]).toEqual([422, mallory.account.email]);
   expect(await late.text()).toContain('Another account has this address.');
+});
+
+test('a linked provider no longer opens the account until it vouches for the new address', async () => {
+  const [old, address, at] = [ines.account.email, aNewAddress(), new Date()];
+  const provided = { provider: 'google' as const, subject: `work-${names}`, name: null };
+  const signIn = (verifiedEmail: string) => accountForIdentity({ ...provided, verifiedEmail }, at);
+  expect(await signIn(old)).toMatchObject({ account: { _id: ines.account._id } });
+  await ask(address);
+  await ines.visitor.post('/account/email/confirm', { token: await tokenSentTo(address) });
+  expect((await signIn(old))?.account._id).not.toBe(ines.account._id);
+  const another = { ...provided, subject: `home-${names}`, verifiedEmail: address };
+  expect(await accountForIdentity(another, at)).toMatchObject({ account: { _id: ines.account._id } });
 });
 
 test('a stale session and the current address are refused', async () => {
