@@ -28,7 +28,7 @@ describe('an unpacked model', () => {
     }
   });
 
-  test('is left alone while it is whole, and given up if the wheel is damaged too', async () => {
+  test('is left alone while it is whole, and fails if the wheel is damaged too', async () => {
     const broken = () => Buffer.from('hello');
     expect((await openEncoder(broken, model)).encode('share bills')).toEqual(direction);
     truncateSync(path.join(model, 'tokens'), 512);

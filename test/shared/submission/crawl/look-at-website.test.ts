@@ -87,7 +87,7 @@ test('a parked domain is known by its page, and a reserved name is never asked f
   ]);
 });
 
-test('a website that redirects in circles, or has no turn left for a look, is not said to be silent', async () => {
+test('a website with circular redirects, or without a free turn, does not count as silent', async () => {
   const circle = await startWebServer((_, response) => response.writeHead(302, { location: '/' }).end());
   setAllowedHosts([website.host, circle.host]);
   const { _id: id } = await aLiveListing({ website_url: `${circle.url}/` });
@@ -105,7 +105,7 @@ test('a website that redirects in circles, or has no turn left for a look, is no
   ]);
 });
 
-test('of a website that redirects elsewhere only the origin is kept, so that no address makes its listing invalid', async () => {
+test('only the origin of a redirect elsewhere is stored, so that no address invalidates the listing', async () => {
   const mover = await startWebServer(({ url, headers }, response) => {
     if (url === '/robots.txt') return response.writeHead(404).end();
     if (headers.host?.startsWith('localhost') === true)
@@ -122,7 +122,7 @@ test('of a website that redirects elsewhere only the origin is kept, so that no 
   expect(listingRecord.safeParse(await ListingModel.findOne({ _id: id }).lean().exec()).success).toBe(true);
 });
 
-test('owners hear nothing while this server is offline, and of the websites that still fail afterwards', async () => {
+test('no owner is emailed while this server is offline, only about websites that still fail afterwards', async () => {
   const ids = Array.from({ length: 6 }, (_, at) => 900 + at);
   await saveListings(
     ids.map((_id) =>
