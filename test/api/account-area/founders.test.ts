@@ -103,8 +103,8 @@ test('a second editor saving other links at the same time sees both, and may the
 test('texts not yet public are marked as such', async () => {
   const { visitor } = await aMember(site, { role: 'admin' });
   const html = load(await (await visitor.get('/admin/set-up/legal')).text()).text();
-  expect(html).toContain("The terms aren't public yet; visitors see that they're incomplete.");
-  expect(html).toContain("The privacy notice isn't public yet");
+  expect(html).toContain('The terms aren’t public yet; visitors see that they’re incomplete.');
+  expect(html).toContain('The privacy notice isn’t public yet');
 });
 
 test('a new name with a link is refused, and an existing one stays when something else changes', async () => {

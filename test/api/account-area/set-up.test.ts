@@ -133,7 +133,7 @@ test('the mail step names the wrong setting, keeps the input, and retries nothin
   onTestFinished(() => set(mail.url));
   set('smtp://127.0.0.1:9');
   const silent = await send('bea@mosspad.example');
-  expect([silent.status, silent.words.includes("127.0.0.1:9 can't be reached.")]).toEqual([422, true]);
+  expect([silent.status, silent.words.includes('127.0.0.1:9 can’t be reached.')]).toEqual([422, true]);
   set(undefined);
   const none = await send('bea@mosspad.example');
   expect([none.status, none.words.includes('No mail server configured. Set SMTP_URL')]).toEqual([422, true]);

@@ -54,7 +54,7 @@ describe('a mail server that accepts no mail', () => {
     await checkMailServer(now);
     await checkMailServer(later(1));
     expect(await readMailFault()).toMatchObject({ cause, since: now, seen_at: later(1) });
-    expect(warned).toEqual([expect.stringContaining("Emails aren't going out. 127.0.0.1:")]);
+    expect(warned).toEqual([expect.stringContaining('Emails aren’t going out. 127.0.0.1:')]);
     expect(JSON.stringify([warned, await readMailFault()])).not.toMatch(/s3cret|postmaster/);
   });
 
@@ -78,7 +78,7 @@ describe('a mail server that accepts no mail', () => {
     await vi.waitFor(() => expect(warned).toHaveLength(1), patientMs);
     expect(warned).toEqual([expect.stringContaining(new URL(url).host)]);
     const row = (await readToday(later(1))).find(({ permission }) => permission === 'mail.see');
-    expect(row).toMatchObject({ since: now, words: expect.stringContaining("isn't responding") });
+    expect(row).toMatchObject({ since: now, words: expect.stringContaining('isn’t responding') });
     expect(await MailModel.findById('first').lean()).toMatchObject({ state: 'sending' });
     for (const socket of held) socket.destroy();
     await mailsAreOut();

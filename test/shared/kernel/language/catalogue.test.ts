@@ -53,6 +53,10 @@ test('no text has a value and a tag with the same name, of which only one would 
   expect(taken).toEqual([]);
 });
 
+test('English texts have typographic apostrophes', () => {
+  expect(keys.filter((key) => /[a-z]'[a-z]/i.test(languages.en.textOf(key)))).toEqual([]);
+});
+
 test.each(others)('$name has no text that English lacks', (language) => {
   expect(Object.keys(textsOf(language)).filter((key) => !keys.includes(key as TextKey))).toEqual([]);
 });

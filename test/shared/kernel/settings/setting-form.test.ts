@@ -31,7 +31,7 @@ describe('typed input', () => {
   });
 
   test.each([
-    ['name', [''], "This can't be empty."],
+    ['name', [''], 'This can’t be empty.'],
     ['name', ['x'.repeat(61)], '61 characters; the limit is 60.'],
     ['launch.free_seats_per_week', ['many'], 'Enter a number. 0 spots or more.'],
     ['launch.free_seats_per_week', [''], 'Enter a number.'],

@@ -11,7 +11,7 @@ test.each([
   [{ responseCode: 550, command: 'RCPT TO' }, 'email', 'rejected this address (reply 550)'],
   [{ responseCode: 554, command: 'DATA' }, 'SMTP_URL', 'rejected the email (reply 554)'],
   [{ command: 'CONN', silence: 'no_host' }, 'SMTP_URL', 'host not found'],
-  [{}, 'SMTP_URL', "isn't responding"],
+  [{}, 'SMTP_URL', 'isn’t responding'],
 ] as const)('a mail server that says %j is told beside %s', (problem, field, words) => {
   const fault = deliveryFault(problem, 'mail.example:587');
   expect([fault.field, fault.detail]).toEqual([field, expect.stringContaining(words)]);
