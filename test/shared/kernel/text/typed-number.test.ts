@@ -28,7 +28,7 @@ test.each([
   expect(inLanguage(languages.de, () => readTypedNumber(text))).toBe(german);
 });
 
-test('what stands in a field is read back as it is', () => {
+test("a field's value is read back unchanged", () => {
   for (const language of [languages.en, languages.de])
     for (const value of [0, 7, 2.5, 1234, 1.234, 0.125, -3.75])
       expect(inLanguage(language, () => readTypedNumber(numberToType(value)))).toBe(value);

@@ -8,8 +8,8 @@ const side = (before: string, after: string, other: 'added' | 'removed'): string
     .map(({ text }) => text)
     .join('');
 
-describe('the words in which two texts differ', () => {
-  test('are told apart from those that they share', () => {
+describe('the differing words of two texts', () => {
+  test('are separated from the words they share', () => {
     expect(wordDiff('Ink that grows back', 'Ink that grows forth')).toEqual([
       { kind: 'same', text: 'Ink that grows ' },
       { kind: 'removed', text: 'back' },
@@ -17,7 +17,7 @@ describe('the words in which two texts differ', () => {
     ]);
   });
 
-  test('are words in scripts without spaces too', () => {
+  test('include words in unspaced scripts', () => {
     const changed = wordDiff('これは手帳です', 'これは鉛筆です').filter(({ kind }) => kind !== 'same');
     expect(changed).toEqual([
       { kind: 'removed', text: '手帳' },
@@ -25,7 +25,7 @@ describe('the words in which two texts differ', () => {
     ]);
   });
 
-  test('give both texts back, whatever they are', () => {
+  test('restore both texts, whatever they are', () => {
     const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.lorem({ maxCount: 40 }));
     fc.assert(
       fc.property(text, text, (before, after) => {
@@ -35,7 +35,7 @@ describe('the words in which two texts differ', () => {
     );
   });
 
-  test('are all of both where the texts have too little in common to look for more', () => {
+  test('are all words of both when the texts have too little in common to look for more', () => {
     const [before, after] = ['a', 'b'].map((letter) =>
       Array.from({ length: 3000 }, (_, index) => `${letter}${index}`).join(' '),
     );

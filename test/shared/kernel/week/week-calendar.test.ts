@@ -19,16 +19,16 @@ const anInstant = fc.date({
 });
 
 describe('weekOf', () => {
-  test('a week begins on Monday at midnight UTC', () => {
+  test('a week starts on Monday at midnight UTC', () => {
     expect(weekOf(new Date('2026-11-16T00:00:00.000Z'))).toBe('2026-11-16');
     expect(weekOf(new Date('2026-11-15T23:59:59.999Z'))).toBe('2026-11-09');
   });
 
-  test('a week may cross the end of a year', () => {
+  test('a week may span two years', () => {
     expect(weekOf(new Date('2027-01-01T12:00:00Z'))).toBe('2026-12-28');
   });
 
-  test('every instant lies inside its week and in no other', () => {
+  test('every instant is inside its week and no other', () => {
     fc.assert(
       fc.property(anInstant, (instant) => {
         const week = weekOf(instant);
@@ -39,7 +39,7 @@ describe('weekOf', () => {
     );
   });
 
-  test('the next week begins where a week ends', () => {
+  test('the next week starts when a week ends', () => {
     fc.assert(
       fc.property(anInstant, fc.integer({ min: -500, max: 500 }), (instant, weeks) => {
         const week = addWeeks(weekOf(instant), weeks);
@@ -57,7 +57,7 @@ describe('parseWeek', () => {
     expect(parseWeek('last', now)).toEqual({ monday: '2026-11-09' });
   });
 
-  test('snaps any date to the Monday of its week', () => {
+  test("snaps any date to its week's Monday", () => {
     expect(parseWeek('2026-11-22', now)).toEqual({ monday: '2026-11-16' });
     expect(parseWeek('2024-02-29', now)).toEqual({ monday: '2024-02-26' });
   });
@@ -66,7 +66,7 @@ describe('parseWeek', () => {
     expect(parseWeek(text, now)).toBe('malformed');
   });
 
-  test.each(['1999-12-31', '2042-01-01', '0001-01-01'])('%s lies outside the calendar', (text) => {
+  test.each(['1999-12-31', '2042-01-01', '0001-01-01'])('%s is outside the calendar', (text) => {
     expect(parseWeek(text, now)).toBe('out_of_calendar');
   });
 
@@ -76,7 +76,7 @@ describe('parseWeek', () => {
 });
 
 describe('weekOfAddress', () => {
-  test('reads the date of a Monday', () => {
+  test("reads a Monday's date", () => {
     expect(weekOfAddress('2026-11-16', now)).toBe('2026-11-16');
   });
 
@@ -88,7 +88,7 @@ describe('weekOfAddress', () => {
   );
 });
 
-test('a week is past, current or future as seen from now', () => {
+test('a week is past, current or future relative to now', () => {
   expect(weekState('2026-11-09', now)).toBe('past');
   expect(weekState('2026-11-16', now)).toBe('current');
   expect(weekState('2026-11-23', now)).toBe('future');

@@ -11,7 +11,7 @@ import { lastWeek, nextWeek, now, thisWeek } from '../../../support/clock.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-describe('the days of a week', () => {
+describe("a week's days", () => {
   test.each([
     ['2026-11-16', '16–22 November 2026', '16–22 Nov 2026'],
     ['2026-11-30', '30 November – 6 December 2026', '30 Nov – 6 Dec 2026'],
@@ -22,22 +22,22 @@ describe('the days of a week', () => {
   });
 });
 
-test('a line breaks after the dash of the days and before the year and nowhere else', () => {
+test('a line breaks only after the dash between days and before the year', () => {
   expect(weekDates('2026-11-30').split(' ')).toEqual(['30\u00a0November\u00a0–', '6\u00a0December', '2026']);
 });
 
-describe('the boundary of a week', () => {
+describe("a week's boundary", () => {
   test.each([
     [lastWeek, { verb: 'Ended', datetime: '2026-11-15T23:59Z', text: 'Sun 15 November, 23:59 UTC' }],
     [thisWeek, { verb: 'Ends', datetime: '2026-11-22T23:59Z', text: 'Sun 22 November, 23:59 UTC' }],
     [nextWeek, { verb: 'Starts', datetime: '2026-11-23T00:00Z', text: 'Mon 23 November, 00:00 UTC' }],
-  ])('of %s is its start when it is to come and else its last minute', (week, boundary) => {
+  ])('of %s is its start when upcoming, else its last minute', (week, boundary) => {
     const found = weekBoundary(week, weekState(week, now));
     expect({ ...found, text: plain(found.text) }).toEqual(boundary);
   });
 });
 
-test('the weeks around the current one have names of their own', () => {
+test('the weeks around the current one have special names', () => {
   expect([lastWeek, thisWeek, nextWeek].map((week) => weekTitle(week, thisWeek))).toEqual([
     'Last week',
     'This week',
