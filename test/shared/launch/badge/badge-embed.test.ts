@@ -20,7 +20,7 @@ describe('embed code', () => {
     );
   });
 
-  test('stays one link and one image whatever the alternative text says', () => {
+  test('stays one link and one image whatever the alt text says', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('"', "'", '<', '>', '&', 'a', ' ', '/', '=') }), (alt) => {
         const link = parseXml(badgeEmbedHtml({ ...embed, alt }).replace('></a>', '/></a>'));

@@ -116,17 +116,17 @@ describe('the badge on a homepage', () => {
     expect(isFound(body)).toBe(false);
   });
 
-  test('is found under a slug that the listing had before', () => {
+  test("is found under the listing's former slug", () => {
     expect(isFound(embed.replaceAll('fernleaf', 'fern-notes'), '', ['fernleaf', 'fern-notes'])).toBe(true);
   });
 
-  test('follows the base address of the page', () => {
+  test("respects the page's base address", () => {
     const relative = '<a href="/products/fernleaf"><img src="/badge/fernleaf/listed-on/pill-auto-s.svg" alt=""></a>';
     expect(isFound(relative)).toBe(false);
     expect(isFound(relative, `<base href="${site}/">`)).toBe(true);
   });
 
-  test('takes a broken page without an error', () => {
+  test('handles a broken page without throwing', () => {
     expect(isFound('<a href="http://["><img src="https://[">')).toBe(false);
     expect(isFound('\0<a href=')).toBe(false);
   });
@@ -147,17 +147,17 @@ describe('the badge on a homepage', () => {
     ['absent', 'as text', embed.replaceAll('<', '&lt;')],
     ['absent', 'on another host', embed.replaceAll('directory.example', 'elsewhere.example')],
     ['absent', 'nowhere', '<p>Hello</p>'],
-  ])('that is not found is called %s: %s', (finding, _, body) => {
+  ])('not found is reported as %s: %s', (finding, _, body) => {
     expect(look(body)).toBe(finding);
   });
 
-  test('is found wherever it is shown, whatever else there is of it', () => {
+  test('is found wherever it is shown, whatever hidden copies there are', () => {
     const others = `<!-- ${embed} --><div hidden>${embed}</div>${embed.replaceAll('fernleaf', 'mosspad')}`;
     expect(look(others)).toBe('hidden');
     expect(look(others + embed)).toBe('found');
   });
 
-  test('is not looked for where the page, or what it hides, is built to take parsers minutes', () => {
+  test("isn't looked for when the page, or what it hides, is built to take parsers minutes", () => {
     const abyss = '<div>'.repeat(200_000);
     expect(look(abyss + embed)).toBeUndefined();
     expect(look(`<!-- ${abyss}${embed} -->`)).toBe('absent');
@@ -165,7 +165,7 @@ describe('the badge on a homepage', () => {
     expect(look('<noscript><div></noscript></div>'.repeat(25_000))).toBe('absent');
   });
 
-  test('is missed in time linear in the elements of the page', { timeout: 20_000 }, () => {
+  test("takes time linear in the page's elements to be missed", { timeout: 20_000 }, () => {
     expect(look('<p>Hello <b>again</b></p>'.repeat(29_000))).toBe('absent');
   });
 });

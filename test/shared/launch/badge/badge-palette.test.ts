@@ -40,7 +40,7 @@ describe('badge palettes', () => {
     },
   );
 
-  test('hold AA contrast for any accent that a site may choose', () => {
+  test('hold AA contrast for any accent a site may choose', () => {
     fc.assert(
       fc.property(accents, fc.constantFrom(...grounds), (accent, ground) => {
         const palette = badgePalette('listed-on', ground, accent);
@@ -58,18 +58,18 @@ describe('badge palettes', () => {
     expect(contrastRatio(badgePalette('listed-on', 'light', '#ffffff').solidTo, '#ffffff')).toBeGreaterThan(1.2);
   });
 
-  test('the accent colours the site-wide kinds and leaves medals, star and shield alone', () => {
+  test('the accent colours the site-wide kinds, but no medals, star or shield', () => {
     const recoloured = badgeKinds.filter(
       (kind) => badgePalette(kind, 'light', '#117755').solidFrom !== badgePalette(kind, 'light').solidFrom,
     );
     expect(recoloured).toEqual(['listed-on', 'launched-on', 'upcoming', 'votes']);
   });
 
-  test('an accent that is no colour is rejected', () => {
+  test('an invalid accent is rejected', () => {
     expect(() => badgePalette('listed-on', 'light', 'red')).toThrow(RangeError);
   });
 
-  test('more accents than the memory holds still give the right colours', () => {
+  test('more accents than the cache holds still give the right colours', () => {
     const before = badgePalette('listed-on', 'light', '#336699');
     for (let number = 0; number < 300; number += 1) badgePalette('listed-on', 'dark', `#${String(100000 + number)}`);
     expect(badgePalette('listed-on', 'light', '#336699')).toEqual(before);

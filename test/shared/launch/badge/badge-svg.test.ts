@@ -65,7 +65,7 @@ function expectSound(source: string): XmlElement {
 }
 
 describe('every badge', () => {
-  test.each(badgeShapes)('of shape %s is sound, labelled, self-contained and small', (shape) => {
+  test.each(badgeShapes)('with shape %s is well-formed, labelled, self-contained and small', (shape) => {
     const badges = everyBadge.filter((badge) => badge.shape === shape);
     expect(badges).toHaveLength(81);
     for (const badge of badges) {
@@ -84,7 +84,7 @@ describe('every badge', () => {
     }
   });
 
-  test('is the same bytes every time', () => {
+  test('has the same bytes every time', () => {
     for (const badge of everyBadge) expect(renderBadge(badge)).toBe(renderBadge({ ...badge }));
   });
 
@@ -92,14 +92,14 @@ describe('every badge', () => {
     expect(new Set(everyBadge.map(renderBadge)).size).toBe(everyBadge.length);
   });
 
-  test('has the dimensions that are known without drawing it', () => {
+  test('has its dimensions known before drawing', () => {
     for (const badge of everyBadge) {
       const root = parseXml(renderBadge(badge));
       expect(badgeDimensions(badge)).toEqual({ width: numberOf(root, 'width'), height: numberOf(root, 'height') });
     }
   });
 
-  test('gives every class that it uses a rule, and no rule without a class', () => {
+  test('gives every class used a rule, and no rule without a class', () => {
     for (const badge of everyBadge) {
       const elements = allElements(parseXml(renderBadge(badge)));
       const used = new Set(elements.flatMap(({ attributes }) => attributes.get('class') ?? []));
@@ -113,12 +113,12 @@ describe('every badge', () => {
 });
 
 describe('modes', () => {
-  test('only auto asks for the colour scheme', () => {
+  test('only auto queries the colour scheme', () => {
     const asking = badgeModes.filter((mode) => renderBadge({ ...sample, mode }).includes('prefers-color-scheme'));
     expect(asking).toEqual(['auto']);
   });
 
-  test('an outline brings its own ground in auto, where the page behind it is unknown', () => {
+  test("an outline has its own background in auto, where the page's is unknown", () => {
     const ground = (mode: BadgeRequest['mode']): boolean =>
       renderBadge({ ...sample, shape: 'outline', mode }).includes('.a{fill:none}');
     expect([ground('light'), ground('dark'), ground('auto')]).toEqual([true, true, false]);
@@ -126,7 +126,7 @@ describe('modes', () => {
 });
 
 describe('site names', () => {
-  test('hostile ones are text and nothing else, inside the badge', () => {
+  test('hostile ones stay text inside the badge', () => {
     fc.assert(
       fc.property(anyBadge, hostileName, fc.nat(), (look, siteName, votes) => {
         const root = expectSound(renderBadge({ ...sample, ...look, siteName, votes }));
@@ -148,7 +148,7 @@ describe('site names', () => {
     );
   });
 
-  test('sixty characters stay within a bounded width in full, cut and labelled in full', () => {
+  test('sixty characters stay within a bounded width, in full or cut, and are labelled in full', () => {
     const siteName = 'The Independent Product Directory and Launch Platform of 26'.padEnd(60, '!');
     for (const shape of badgeShapes) {
       const source = renderBadge({ ...sample, shape, siteName });
@@ -159,7 +159,7 @@ describe('site names', () => {
   });
 });
 
-describe('representative badges look as they were approved', () => {
+describe('representative badges look as approved', () => {
   test.each([
     ['standard', 'listed-on', 'auto', 'm'],
     ['standard', 'launch-of-the-week-1', 'light', 'l'],

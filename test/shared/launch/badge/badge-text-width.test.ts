@@ -6,18 +6,18 @@ const style = { fontSize: 18, minFontSize: 14, weight: 'bold', maxWidth: 200 } a
 const names = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
 
 describe('text width', () => {
-  test('is that of the Verdana table, in proportion to the size', () => {
+  test("is the Verdana table's, in proportion to the size", () => {
     expect(textWidth('Slipway', 10, 'bold')).toBeCloseTo(43.91, 2);
     expect(textWidth('Slipway', 20, 'bold')).toBeCloseTo(87.82, 2);
     expect(textWidth('Slipway', 10, 'regular')).toBeCloseTo(38.66, 2);
   });
 
-  test('adds the tracking once per character that a reader sees', () => {
+  test('adds the tracking once per visible character', () => {
     expect(textWidth('abc', 10, 'bold', 2) - textWidth('abc', 10, 'bold')).toBeCloseTo(6);
     expect(textWidth('日本', 10, 'bold', 2) - textWidth('日本', 10, 'bold')).toBeCloseTo(4);
   });
 
-  test('adds no tracking for a mark that shows nothing', () => {
+  test('adds no tracking for an invisible mark', () => {
     expect(textWidth('منصة\u200f', 10, 'bold', 2)).toBe(textWidth('منصة', 10, 'bold', 2));
   });
 
@@ -37,7 +37,7 @@ describe('text width', () => {
 });
 
 describe('fitting a line', () => {
-  test('leaves text alone that has room', () => {
+  test('leaves text alone when it fits', () => {
     expect(fitLine('Slipway', style)).toMatchObject({ text: 'Slipway', fontSize: 18 });
   });
 
@@ -54,7 +54,7 @@ describe('fitting a line', () => {
     expect(line.text).toMatch(/^The Independent.*…$/);
   });
 
-  test('keeps the ellipsis at the left end of a name from right to left', () => {
+  test('keeps the ellipsis at the left end of a right-to-left name', () => {
     expect(fitLine('منصة إطلاق المنتجات الرقمية الجديدة', style).text).toMatch(/…\u200f$/);
   });
 
@@ -77,24 +77,24 @@ describe('fitting a line', () => {
 });
 
 describe('choosing and breaking lines', () => {
-  test('takes the first text that fits at full size, else the last', () => {
+  test('takes the first text that fits at full size, or else the last', () => {
     expect(fitFirst(['Launch of the Week on Slipway', 'Week'], style).text).toBe('Week');
     expect(fitFirst(['Launch', 'Week'], style).text).toBe('Launch');
   });
 
-  test('breaks between words into two lines of one size', () => {
+  test('breaks between words into two lines of the same size', () => {
     const lines = fitTwoLines('Launch Harbour Directory', { ...style, maxWidth: 150 }, 14);
     expect(lines.map(({ text }) => text)).toEqual(['Launch Harbour', 'Directory']);
     expect(new Set(lines.map(({ fontSize }) => fontSize)).size).toBe(1);
   });
 
-  test('finds the words of a script without spaces', () => {
+  test('finds words in an unspaced script', () => {
     const lines = fitTwoLines('日本のプロダクト発射台', { ...style, maxWidth: 120 }, 14);
     expect(lines.map(({ text }) => text).join('')).toBe('日本のプロダクト発射台');
     expect(lines).toHaveLength(2);
   });
 
-  test('cuts a single word that is too long for any line', () => {
+  test('cuts a single word too long for any line', () => {
     expect(fitTwoLines('W'.repeat(40), style, 14).map(({ text }) => text)).toEqual([expect.stringMatching(/^W+…$/)]);
   });
 });

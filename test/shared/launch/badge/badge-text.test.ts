@@ -7,7 +7,7 @@ import { parseXml } from './support/xml.ts';
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });
 
 describe('cleaning text', () => {
-  test('collapses white space and drops what cannot be shown', () => {
+  test('collapses white space and drops invisible characters', () => {
     expect(cleanText(' a\u0000 \tb\n\u202ec\ud800\ufffe\u202e ')).toBe('a b c');
   });
 
@@ -24,14 +24,14 @@ describe('cleaning text', () => {
     );
   });
 
-  test('knows text without a visible character', () => {
+  test('recognises text without a visible character', () => {
     expect(['', ' ', '\u200d', '\u0301'].map(isVisible)).toEqual([false, false, false, false]);
     expect(['a', '日', '🚀'].map(isVisible)).toEqual([true, true, true]);
   });
 });
 
 describe('escaping', () => {
-  test('any cleaned text survives in an element and in an attribute', () => {
+  test('any cleaned text survives inside an element and an attribute', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const cleaned = cleanText(text);

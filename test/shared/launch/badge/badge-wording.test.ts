@@ -3,14 +3,14 @@ import { badgeWording } from '../../../../shared/launch/badge/badge-wording.ts';
 
 const siteName = 'Slipway';
 
-describe('the words of a badge', () => {
+describe("a badge's text", () => {
   test.each([
     ['listed-on', 'LISTED ON', 'Listed on Slipway'],
     ['launched-on', 'LAUNCHED ON', 'Launched on Slipway'],
     ['featured', 'FEATURED ON', 'Featured on Slipway'],
     ['verified', 'VERIFIED ON', 'Verified on Slipway'],
     ['upcoming', 'LAUNCHING SOON ON', 'Launching soon on Slipway'],
-  ] as const)('%s says so over the name of the site', (kind, caption, label) => {
+  ] as const)("%s says so above the site's name", (kind, caption, label) => {
     expect(badgeWording({ kind, siteName })).toMatchObject({ captions: [caption], strong: 'Slipway', label });
   });
 
@@ -35,7 +35,7 @@ describe('the words of a badge', () => {
     expect(badgeWording({ kind: 'votes', siteName, votes })).toMatchObject({ strong, label });
   });
 
-  test('the label names no count that is not given', () => {
+  test('the label omits a missing count', () => {
     expect(badgeWording({ kind: 'votes', siteName }).label).toBe('Votes on Slipway');
   });
 

@@ -19,7 +19,7 @@ const waiting: BadgeFacts = { ...live, status: 'awaiting_badge', launchedAt: nul
 const kindsOf = (facts: BadgeFacts): string[] => earnedBadges(facts).map(({ kind }) => kind);
 
 describe('a badge request', () => {
-  test('is standard, auto and medium unless it says otherwise', () => {
+  test('defaults to standard, auto and medium', () => {
     const request = badgeRequestSchema.parse({ kind: 'listed-on', siteName: 'Slipway' });
     expect(request).toMatchObject({ shape: 'standard', mode: 'auto', size: 'm' });
   });
@@ -37,32 +37,32 @@ describe('a badge request', () => {
 });
 
 describe('earned badges', () => {
-  test('a plain live listing is listed and launched', () => {
+  test('for a plain live listing are listed and launched', () => {
     expect(kindsOf(live)).toEqual(['listed-on', 'launched-on']);
   });
 
-  test('a listing that waits for its badge already has the one that is looked for', () => {
+  test('for a listing waiting for its badge include the one being looked for', () => {
     expect(kindsOf(waiting)).toEqual(['listed-on', 'upcoming']);
   });
 
-  test('a scheduled listing is listed and launching soon', () => {
+  test('for a scheduled listing are listed and launching soon', () => {
     expect(kindsOf({ ...waiting, status: 'scheduled' })).toEqual(['listed-on', 'upcoming']);
   });
 
-  test('a listing scheduled for a relaunch has launched and is launching soon', () => {
+  test('for a listing scheduled to relaunch are launched and launching soon', () => {
     expect(kindsOf({ ...live, status: 'scheduled' })).toEqual(['listed-on', 'launched-on', 'upcoming']);
   });
 
-  test('a launched listing that lost its badge is not launching soon', () => {
+  test('for a launched listing that lost its badge exclude launching soon', () => {
     expect(kindsOf({ ...live, status: 'awaiting_badge' })).toEqual(['listed-on', 'launched-on']);
   });
 
-  test('featured, verified and votes are added when they hold', () => {
+  test('include featured, verified and votes when they apply', () => {
     const facts = { ...live, featured: true, verified: true, votes: 3 };
     expect(kindsOf(facts)).toEqual(['listed-on', 'launched-on', 'featured', 'verified', 'votes']);
   });
 
-  test('each rank that was won counts once, with its latest week', () => {
+  test('include each rank won once, with its latest week', () => {
     const awards = [
       { rank: 1, week: '2026-01-12' },
       { rank: 3, week: '2025-11-03' },
@@ -75,11 +75,11 @@ describe('earned badges', () => {
     ]);
   });
 
-  test.each(['draft', 'suspended', 'archived'] as const)('a listing in status %s wears none', (status) => {
+  test.each(['draft', 'suspended', 'archived'] as const)("don't exist for a listing in status %s", (status) => {
     expect(earnedBadges({ ...live, status, featured: true, verified: true, votes: 9 })).toEqual([]);
   });
 
-  test('every status gives badges in the order of the kinds', () => {
+  test('come in the order of kinds for every status', () => {
     for (const status of listingStatuses) {
       const kinds = kindsOf({ ...live, status, featured: true, verified: true, votes: 9 });
       expect(kinds).toEqual(badgeKinds.filter((kind) => kinds.includes(kind)));

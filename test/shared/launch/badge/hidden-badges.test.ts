@@ -4,7 +4,7 @@ import { badge, box, embed, homepage, img, link, linked, listing, search } from 
 
 const plain = img(`src="${badge}"`);
 
-describe('a badge that nobody sees', () => {
+describe('an invisible badge', () => {
   test.each<[string, string]>([
     [
       'screen-reader-only idiom',
@@ -73,7 +73,7 @@ describe('a badge that nobody sees', () => {
       'in a slot that is hidden',
       `<my-card><template shadowrootmode="open"><p hidden><slot></slot></p></template>${embed}</my-card>`,
     ],
-  ])('is called hidden: %s', (_, body) => {
+  ])('is reported as hidden: %s', (_, body) => {
     expect(lookForBadge(homepage(body), search)).toBe('hidden');
   });
 
@@ -101,18 +101,18 @@ describe('a badge that nobody sees', () => {
     'overflow:hidden;width:0%',
     'overflow:hidden;width:.5px',
     'zoom:.01',
-  ])('is called hidden in a box of the style %s', (style) => {
+  ])('is reported as hidden in a box with the style %s', (style) => {
     expect(lookForBadge(homepage(box(style)), search)).toBe('hidden');
   });
 
   test.each(['width:.5px', 'width:0%', 'max-height:0em', 'height:calc(2px - 1.5px)', 'object-position:-9999px 0'])(
-    'is called hidden as an image of the style %s',
+    'is reported as hidden as an image with the style %s',
     (style) => {
       expect(lookForBadge(homepage(linked(`src="${badge}" style="${style}"`)), search)).toBe('hidden');
     },
   );
 
-  test('is not linked where another link ends its own, and no image as a part that is used from another site', () => {
+  test("isn't linked where another link ends its own, nor an image as a part used from another site", () => {
     const inner = `<a href="https://fernleaf.example/">${plain}</a>`;
     expect(lookForBadge(homepage(`<a href="${listing}">${inner}</a>`), search)).toBe('not_linked');
     const used = `<svg width="140" height="32"><use href="${badge}#badge"/></svg>`;
@@ -125,7 +125,7 @@ describe('a badge that nobody sees', () => {
     ['a known proxy’s path without its address', '/_next/image?url=%2Fown.png'],
     ['a host that ends like a known one', `https://notwsrv.nl/?url=${encodeURIComponent(badge)}`],
     ['an address in the path', `/photos/${badge}`],
-  ])('is not found behind an address with %s', (_, address) => {
+  ])("isn't found behind an address with %s", (_, address) => {
     expect(lookForBadge(homepage(linked(`src="${address}"`)), search)).toBe('no_image');
   });
 
@@ -134,7 +134,7 @@ describe('a badge that nobody sees', () => {
     ['steps', `transform:${'scale(1) '.repeat(100_000)}`],
     ['brackets', `width:${'calc('.repeat(100_000)}1px`],
     ['points', `clip-path:polygon(${'0 0,'.repeat(100_000)}0 0)`],
-  ])('is called hidden in a style of more %s than people write', (_, style) => {
+  ])('is reported as hidden in a style with more %s than people write', (_, style) => {
     expect(lookForBadge(homepage(box(style)), search)).toBe('hidden');
   });
 });

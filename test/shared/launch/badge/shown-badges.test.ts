@@ -17,7 +17,7 @@ import {
   search,
 } from './support/badge-parts.ts';
 
-describe('a badge that people see', () => {
+describe('a visible badge', () => {
   test.each<[string, string]>([
     [
       'GitHub README',
@@ -165,7 +165,7 @@ describe('a badge that people see', () => {
     expect(lookForBadge(homepage(body), search)).toBe('found');
   });
 
-  test('is found on a site that a script shows as a whole, once it is loaded', () => {
+  test('is found on a site revealed by a script once loaded', () => {
     const page = `<html style="visibility:hidden"><body style="opacity:0">${embed}</body></html>`;
     expect(lookForBadge(page, search)).toBe('found');
   });
@@ -184,7 +184,7 @@ describe('a badge that people see', () => {
     'width:1px;min-width:100%',
     'left:foo;margin:-1px auto',
     `background:url(data:image/png;base64,${'A'.repeat(100_000)})`,
-  ])('is found in a box of the style %.60s', (style) => {
+  ])('is found in a box with the style %.60s', (style) => {
     expect(lookForBadge(homepage(box(style)), search)).toBe('found');
   });
 });

@@ -51,7 +51,7 @@ const refresh = (at = now) => refreshRatings(() => at, 0);
 const ratingOf = async ({ _id }: ListingRecord) =>
   (await ListingModel.findById(_id).lean<ListingRecord>())?.domain_rating ?? null;
 
-test('a rating is asked for once a week with the key, and shown with its source and date; null is none, and not 0', async () => {
+test('a rating is requested weekly with the key, and shown with its source and date; null means none, not 0', async () => {
   await Promise.all([refresh(), refresh()]);
   expect(new Set(asked.map(({ target }) => target))).toEqual(new Set(['rated.example', 'unrated.example']));
   expect(asked[0]?.key).toBe('Bearer secret');
@@ -67,7 +67,7 @@ test('a rating is asked for once a week with the key, and shown with its source 
   expect(asked).toHaveLength(2);
 });
 
-test('a rating that cannot be read again is dropped after 30 days, and one that was entered by hand stays', async () => {
+test("a rating that can't be refreshed is dropped after 30 days, and one entered by hand stays", async () => {
   await refresh();
   const byHand = { value: 3, source: 'By hand', checked_at: now, trend: [] };
   await saveListings([{ ...unrated, domain_rating: byHand }]);
@@ -80,7 +80,7 @@ test('a rating that cannot be read again is dropped after 30 days, and one that 
   expect(asked).toHaveLength(2);
 });
 
-test('a rating that the provider has no more is taken away', async () => {
+test('a rating the provider no longer has is removed', async () => {
   await refresh();
   answers['rated.example'] = { status: 200, body: '{"domain_rating":null}' };
   await refresh(days(8));
@@ -96,7 +96,7 @@ test.each([
   [200, '{"domain_rating":{"domain_rating":"71"}}'],
   [200, '{"domain_rating":101}'],
   [200, '{}'],
-])('an answer %d %s ends the round, keeps what there is and is no rating', async (status, body) => {
+])("an answer %d %s ends the round, keeps existing ratings and isn't one", async (status, body) => {
   answers['rated.example'] = { status, body };
   await refresh();
   expect(asked).toHaveLength(1);
@@ -104,7 +104,7 @@ test.each([
   expect(await RatingCheckModel.findById(rated._id).lean()).toMatchObject({ failures: 1 });
 });
 
-test('the pause doubles with each failure, to a day', () => {
+test('the pause doubles with each failure, up to a day', () => {
   const hours = [1, 2, 3, 9].map((failures) => (nextLook(failures, now).getTime() - now.getTime()) / 3_600_000);
   expect(hours).toEqual([1, 2, 4, 24]);
 });

@@ -37,14 +37,14 @@ async function chosen(): Promise<number> {
 }
 const statusOf = async (id: number) => (await readStoredListing(id))?.status;
 
-test('where no badge is required a free launch has its week at once, and nothing says badge', async () => {
+test('without a required badge a free launch gets its week at once, and nothing mentions badges', async () => {
   await requireBadge(false);
   const own = await readOwnListing(ownerId, await chosen());
   expect(own).toMatchObject({ status: 'scheduled', badge: null });
   expect(own.next_steps.join(' ')).not.toMatch(/badge/i);
 });
 
-test('once a badge is required again, who got their week without one is asked for none', async () => {
+test("listings that got their week without a badge aren't asked for one when it's required again", async () => {
   await requireBadge(false);
   const id = await chosen();
   await requireBadge(true);
@@ -53,7 +53,7 @@ test('once a badge is required again, who got their week without one is asked fo
   expect(await statusOf(await chosen())).toBe('awaiting_badge');
 });
 
-test('who waits for a badge has their week once none is required, and is told without a word about badges', async () => {
+test('listings waiting for a badge get their week once none is required, and are told without mentioning badges', async () => {
   const id = await chosen();
   expect(await statusOf(id)).toBe('awaiting_badge');
   await requireBadge(false);
@@ -62,7 +62,7 @@ test('who waits for a badge has their week once none is required, and is told wi
   expect(await readFreeLaunch(id)).toMatchObject({ is_waived: true, outcome: null, notice: null });
 });
 
-test('what the team still reviews keeps waiting without a badge too', async () => {
+test('listings still in review keep waiting without a badge too', async () => {
   await requireBadge(false);
   await storeSetting({ path: 'launch.review', value: 'all' }, now);
   const id = await chosen();

@@ -18,18 +18,18 @@ const waiting = { status: 'awaiting_badge', hasLaunched: false, missingSince: nu
 const scheduled = { ...waiting, status: 'scheduled' } as const;
 const live = { status: 'live', hasLaunched: true, missingSince: null } as const;
 
-describe('the weeks of free launches', () => {
-  test('are those 6 to 8 weeks out, nearest first', () => {
+describe('free launch weeks', () => {
+  test('are 6 to 8 weeks out, nearest first', () => {
     expect(offeredWeeks(now, defaultSettings.launch)).toEqual(['2026-12-28', '2027-01-04', '2027-01-11']);
   });
 
-  test('are those that the settings say', () => {
+  test('follow the settings', () => {
     const settings = { ...defaultSettings.launch, free_weeks_from: 1, free_weeks_to: 1 };
     expect(offeredWeeks(now, settings)).toEqual(['2026-11-23']);
     expect(offeredWeeks(now, { ...settings, free_weeks_to: 0 })).toEqual([]);
   });
 
-  test('go on after the own week, and never lie in the past', () => {
+  test("continue after the listing's own week, and are never in the past", () => {
     expect(followingWeeks('2026-12-28', now, 2)).toEqual(['2027-01-04', '2027-01-11']);
     expect(followingWeeks('2026-10-05', now, 2)).toEqual(['2026-11-23', '2026-11-30']);
   });
@@ -40,7 +40,7 @@ describe('the weeks of free launches', () => {
   });
 });
 
-describe('a look at the homepage', () => {
+describe('a homepage check', () => {
   test.each([
     ['gives a waiting listing its week', { ...waiting, outcome: 'found' }, 'badge_found'],
     ['makes one live again that had launched', { ...waiting, hasLaunched: true, outcome: 'found' }, 'badge_returned'],
@@ -62,7 +62,7 @@ describe('a look at the homepage', () => {
     expect(judgeBadge(looked, now, 7)).toBe(verdict);
   });
 
-  test('a found badge never takes a listing down and always ends the waiting', () => {
+  test('never takes a listing down when it finds a badge, and always ends the wait', () => {
     const looked = fc.record({
       status: fc.constantFrom(...listingStatuses),
       hasLaunched: fc.boolean(),

@@ -65,7 +65,7 @@ async function queued(given: Partial<ListingRecord> = {}, at = now): Promise<Lis
 }
 
 describe('choosing the free plan', () => {
-  test('never sells a week twice, however many come at once', async () => {
+  test("never gives a week's seat away twice, however many come at once", async () => {
     const listings = await Promise.all(Array.from({ length: 12 }, () => submitted()));
     const results = await Promise.allSettled(listings.map(({ _id }) => chooseFreeListing(ownerId, _id, now)));
     const weeks = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.launch_week] : []));
@@ -80,7 +80,7 @@ describe('choosing the free plan', () => {
     expect(await seatsOf(firstWeek)).toMatchObject({ taken: seats });
   });
 
-  test('gives the listing its slug, once, and leaves a queued one as it is', async () => {
+  test('gives the listing its slug once, and leaves a queued one unchanged', async () => {
     const later = new Date('2027-03-03T12:00:00Z');
     const first = await queued({ name: 'Quillmoss' }, later);
     const second = await queued({ name: 'Quillmoss' }, later);
@@ -90,7 +90,7 @@ describe('choosing the free plan', () => {
     expect(again).toMatchObject({ slug: 'quillmoss', launch_week: first.launch_week });
   });
 
-  test('spells its slug as the language of the site does', async () => {
+  test("spells its slug in the site's language", async () => {
     await storeSetting({ path: 'language', value: 'de' }, now);
     const later = new Date('2027-04-07T12:00:00Z');
     expect((await queued({ name: 'Bäckerei Weiß & Söhne' }, later)).slug).toBe('baeckerei-weiss-und-soehne');
@@ -108,12 +108,12 @@ describe('choosing the free plan', () => {
   });
 });
 
-describe('the way of a free listing', () => {
+describe('a free listing', () => {
   const chosenAt = new Date('2028-01-05T09:00:00Z');
   const week = '2028-02-14';
   const monday = weekStart(week);
 
-  test('leads from the found badge to its Monday, with a mail each', async () => {
+  test('goes from found badge to its Monday, with an email each', async () => {
     const { _id, launch_week } = await queued({}, chosenAt);
     expect(launch_week).toBe(week);
     expect(await takeInBadgeLook(_id, 'absent', chosenAt)).toBe('nothing');
@@ -135,7 +135,7 @@ describe('the way of a free listing', () => {
     expect(await mailsAbout(_id)).toHaveLength(2);
   });
 
-  test('leads to the present week when its own passed in a downtime', async () => {
+  test('launches in the current week when its own passed during downtime', async () => {
     const { _id } = await queued({}, chosenAt);
     await takeInBadgeLook(_id, 'found', chosenAt);
     await launchScheduled(_id, new Date('2028-03-01T10:00:00Z'));
@@ -143,7 +143,7 @@ describe('the way of a free listing', () => {
     expect((await stored(_id)).launches.map((launch) => launch.week)).toEqual(['2028-02-28']);
   });
 
-  test('moves on to the next week with a free seat when there is no badge by then', async () => {
+  test('moves to the next week with a free seat when its badge is missing by then', async () => {
     const { _id, launch_week } = await queued({}, new Date('2029-01-03T09:00:00Z'));
     const due = weekStart(launch_week ?? '');
     const before = await seatsOf(launch_week ?? '');
@@ -157,7 +157,7 @@ describe('the way of a free listing', () => {
     expect(await mailsAbout(_id)).toEqual([expect.stringContaining('moved_on')]);
   });
 
-  test('goes on without the badge for the grace period, and comes back with it', async () => {
+  test('stays live without the badge for the grace period, and returns with it', async () => {
     const at = new Date('2030-01-02T09:00:00Z');
     const { _id, launch_week } = await queued({}, at);
     await takeInBadgeLook(_id, 'found', at);
@@ -175,7 +175,7 @@ describe('the way of a free listing', () => {
     expect(await readFreeLaunch(_id)).toMatchObject({ missing_since: null, outcome: 'found' });
   });
 
-  test('loses its week again when the badge is gone before the launch', async () => {
+  test('loses its week again when the badge is removed before the launch', async () => {
     const { _id } = await queued({}, new Date('2031-01-01T09:00:00Z'));
     await takeInBadgeLook(_id, 'found', now);
     expect(await takeInBadgeLook(_id, 'unreachable', now)).toBe('nothing');
@@ -184,7 +184,7 @@ describe('the way of a free listing', () => {
   });
 });
 
-test('listings of one name that are chosen at once in transactions of their callers get addresses of their own', async () => {
+test("listings of the same name submitted at once in their callers' transactions get distinct addresses", async () => {
   const whenSeatsAreFree = new Date(now.getTime() + 200 * dayMs);
   const [a, b] = [await submitted({ name: 'Twinmoss' }), await submitted({ name: 'Twinmoss' })];
   const chosen = await Promise.all(

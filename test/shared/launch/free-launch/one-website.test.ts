@@ -49,7 +49,7 @@ const stored = (id: number) => ListingModel.findOne({ _id: id }).lean<ListingRec
 const choose = ({ _id, owner_account_id }: ListingRecord) => chooseFreeListing(owner_account_id ?? '', _id, now);
 const seatsOf = async (id: number): Promise<number> => WeekSeatsModel.countDocuments({ holders: id });
 
-test('of two that wait for their badge the first that is found wins; the other gives its seat back and can only be kept', async () => {
+test('of two waiting for their badge the first one found wins; the other releases its seat and can only be kept', async () => {
   const [mine, theirs] = await savedByEach(2);
   if (mine === undefined || theirs === undefined) return expect.unreachable();
   await Promise.all([choose(mine), choose(theirs)]);
@@ -63,7 +63,7 @@ test('of two that wait for their badge the first that is found wins; the other g
   await expect(choose(theirs)).rejects.toMatchObject({ code: 'already_listed' });
 });
 
-test('of badges that are found at the same moment one counts', async () => {
+test('of badges found at the same moment one counts', async () => {
   const both = await savedByEach(2);
   await Promise.all(both.map(choose));
   await Promise.all(both.map(({ _id }) => takeInBadgeLook(_id, 'found', now)));
@@ -71,7 +71,7 @@ test('of badges that are found at the same moment one counts', async () => {
   expect(statuses.sort()).toEqual(['draft', 'scheduled']);
 });
 
-test('one that waits while an import lists its website finds that out at the next look', async () => {
+test('a listing waiting while an import lists its website learns of it at the next check', async () => {
   const [mine] = await savedByEach(1);
   if (mine === undefined) return expect.unreachable();
   await choose(mine);
@@ -80,7 +80,7 @@ test('one that waits while an import lists its website finds that out at the nex
   expect(await stored(mine._id)).toMatchObject({ status: 'draft' });
 });
 
-test('whatever three accounts do at once, one listing at most holds the address, and nothing else is public or deleted', async () => {
+test('whatever three accounts do at once, at most one listing holds the address, and nothing else is public or deleted', async () => {
   const deeds = {
     choose,
     find: ({ _id }: ListingRecord) => takeInBadgeLook(_id, 'found', now),

@@ -49,7 +49,7 @@ test('choosing twice changes nothing', async () => {
   await expect(chooseFreeListing(ownerId, id, now)).rejects.toThrow('while the listing is `live`');
 });
 
-test('what the team reviews is published once it is approved, and its owner is told', async () => {
+test('a listing in review is published on approval, and its owner is told', async () => {
   await storeSetting({ path: 'launch.review', value: 'all' }, now);
   const id = await chosen();
   expect(await readStoredListing(id)).toMatchObject({ status: 'awaiting_badge' });
@@ -60,7 +60,7 @@ test('what the team reviews is published once it is approved, and its owner is t
   expect((await readFreeLaunch(id))?.notice).toBeNull();
 });
 
-test('who waits in the queue is published when launch weeks are turned off', async () => {
+test('queued listings are published when launch weeks are turned off', async () => {
   await turnLaunches(true);
   await storeSetting({ path: 'launch.badge_required', value: false }, now);
   const scheduled = await chosen();
@@ -74,7 +74,7 @@ test('who waits in the queue is published when launch weeks are turned off', asy
     expect(await readStoredListing(id)).toMatchObject({ status: 'live', launch_week: null, launches: [] });
 });
 
-test('what was published without launch weeks stays when they are turned on again', async () => {
+test("listings published without launch weeks stay when they're turned on again", async () => {
   const id = await chosen();
   await turnLaunches(true);
   await launchWeek(() => now);

@@ -14,7 +14,7 @@ import { aLaunch, aRow } from '../../../support/factories.ts';
 const scheduledFor = (launch_week: string) => aRow({ status: 'scheduled', launch_week });
 const weeks = (...all: string[]) => all.map((week) => ({ week, launches: 1 }));
 
-describe('the weeks of the calendar', () => {
+describe('calendar weeks', () => {
   const later = scheduledFor(nextWeek);
   const table = new ListingTable([
     later,
@@ -23,7 +23,7 @@ describe('the weeks of the calendar', () => {
     aRow(),
   ]);
 
-  test('have their live and scheduled launches counted, the earliest week first', () => {
+  test('have their live and scheduled launches counted, earliest week first', () => {
     expect(countWeeks(table)).toEqual([
       { week: lastWeek, live: 1, scheduled: 0 },
       { week: thisWeek, live: 2, scheduled: 0 },
@@ -40,7 +40,7 @@ describe('the weeks of the calendar', () => {
     expect(countWeeks(changing)).toEqual([]);
   });
 
-  test('leave out launches that were scheduled for a week that has begun', () => {
+  test('leave out launches scheduled for a week that has begun', () => {
     const late = new ListingTable([scheduledFor(thisWeek), later]);
     expect(weeksWithLaunches(countWeeks(late), now)).toEqual([{ week: nextWeek, launches: 1 }]);
   });
@@ -53,12 +53,12 @@ test.each([
   [10, 6],
   [12, 12],
   [200, 12],
-])('of %i weeks that are over %i have cards, so that none stands alone in a row of two or three', (over, cards) => {
+])('of %i past weeks show %i as cards, so that none is alone in a row of two or three', (over, cards) => {
   expect(weeksWithCards(over)).toBe(cards);
 });
 
-describe('the neighbours of a week', () => {
-  test('are the nearest weeks that have launches, however far', () => {
+describe("a week's neighbours", () => {
+  test('are the nearest weeks with launches, however far', () => {
     const neighbours = neighboursOf(thisWeek, weeks('2020-01-06', lastWeek, thisWeek, '2027-03-01'), thisWeek);
     expect(neighbours).toEqual({ earlier: lastWeek, later: '2027-03-01' });
   });
@@ -73,7 +73,7 @@ describe('the neighbours of a week', () => {
   });
 });
 
-test('weeks come together by the year of their Monday', () => {
+test("weeks are grouped by their Monday's year", () => {
   const [first, second] = weeksByYear(weeks('2027-01-04', '2026-12-28', '2026-12-21'));
   expect(first).toEqual(['2027', weeks('2027-01-04')]);
   expect(second?.[1]).toHaveLength(2);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { launchSectionFacts } from '../../../../shared/launch/launch-week/launch-section-facts.ts';
 import { launchSections } from '../../../../shared/launch/launch-week/launch-week.ts';
 
-test.each(launchSections)('the section %s says in sentences how it is ordered', (section) => {
+test.each(launchSections)('the section %s describes its order in sentences', (section) => {
   expect(launchSectionFacts(3)[section].order).toMatch(/^[A-Z].+\.$/);
 });
 
@@ -14,6 +14,6 @@ test('no two sections have the same name', () => {
 test.each([
   [1, 'every day,'],
   [3, 'every 3 days,'],
-])('the trending order names its half-life of %d', (days, words) => {
+])('the trending order states its half-life of %d', (days, words) => {
   expect(launchSectionFacts(days).trending.order).toContain(words);
 });

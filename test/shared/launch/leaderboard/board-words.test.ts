@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { boardsToShow, isBoard, metricWords } from '../../../../shared/launch/leaderboard/board-words.ts';
 import { boardFacts, boards } from '../../../../shared/launch/leaderboard/leaderboard.ts';
 
-test('every board is shown once and the paid one is last', () => {
+test('every board appears once and the paid one comes last', () => {
   expect(boardsToShow.toSorted()).toEqual(boards.toSorted());
   expect(boardsToShow.map((board) => boardFacts[board].paid)).toEqual([false, false, false, false, true]);
 });
 
-test('only the name of a board is one', () => {
+test("only a board's name is one", () => {
   expect(boards.every(isBoard)).toBe(true);
   for (const text of ['', 'votes', 'Billboard', 'toString', undefined]) expect(isBoard(text)).toBe(false);
 });

@@ -18,17 +18,17 @@ test.each([
   expect(holdOf(hidden, undefined, asked)).toBe(hold);
 });
 
-test('an approved listing goes live, a refused one never does, whatever the setting is by then', () => {
+test('an approved listing goes live, a refused one never does, whatever the setting says by then', () => {
   expect(holdOf(hidden, review({ state: 'approved' }), all)).toBe('none');
   expect(holdOf(hidden, review({ state: 'refused' }), { mode: 'none', isKnown: true })).toBe('refused');
 });
 
-test('what was public before is not reviewed', () => {
+test("a previously public listing isn't reviewed", () => {
   expect(holdOf({ ...hidden, status: 'awaiting_badge', launched_at: now }, undefined, all)).toBe('none');
   expect(holdOf({ ...hidden, status: 'scheduled' }, undefined, all)).toBe('none');
 });
 
-test('a listing that was edited after changes were asked for waits for the team again', () => {
+test('a listing edited after requested changes waits for the team again', () => {
   const asked = review({ state: 'changes', text: 'A better picture', revision: 3 });
   expect([standingOf(asked, { revision: 3 }), standingOf(asked, { revision: 4 })]).toEqual(['changes', 'waiting']);
 });

@@ -33,8 +33,8 @@ async function aWaiting() {
   return { id: _id, week: launch_week ?? '' };
 }
 
-describe('a launch of the free queue', () => {
-  test('is moved by the team with its seat, and its owner reads the reason', async () => {
+describe('a queued free launch', () => {
+  test('can be moved by the team with its seat, and its owner sees the reason', async () => {
     const { id, week } = await aWaiting();
     await moveLaunchForTeam(operator, id, { week, to: nextWeek, reason }, now);
     expect(await readStoredListing(id)).toMatchObject({ status: 'awaiting_badge', launch_week: nextWeek });
@@ -45,7 +45,7 @@ describe('a launch of the free queue', () => {
     expect(act).toMatchObject({ action: 'launch.move', note: reason, before: { week }, after: { week: nextWeek } });
   });
 
-  test('is not moved into a week that is full, has begun or is none, nor from a week where it no longer is', async () => {
+  test("can't move into a full, begun or missing week, nor out of a week it has left", async () => {
     const { id, week } = await aWaiting();
     await setWeekLimits(operator, nextWeek, { free: 0, paid: 0 }, now);
     const to = (other: string, from = week) => moveLaunchForTeam(operator, id, { week: from, to: other, reason }, now);
@@ -56,7 +56,7 @@ describe('a launch of the free queue', () => {
     expect([await holders(week), await mails()]).toEqual([[id], []]);
   });
 
-  test('is cancelled by the team: a draft again with all it says, its seat free, and its owner may choose anew', async () => {
+  test('cancelled by the team becomes a complete draft, frees its seat, and its owner may choose again', async () => {
     const { id, week } = await aWaiting();
     await cancelLaunchForTeam(operator, id, { week, reason }, now);
     expect(await readStoredListing(id)).toMatchObject({
@@ -71,7 +71,7 @@ describe('a launch of the free queue', () => {
   });
 });
 
-test('a week keeps at least as many seats as are taken, and says how many', async () => {
+test('a week keeps at least as many seats as are taken, and shows the number', async () => {
   await storeSetting({ path: 'launch.free_seats_per_week', value: 5 }, now);
   const first = await aWaiting();
   const second = await aWaiting();
