@@ -24,11 +24,11 @@ const manifest = {
   bytes: 10,
 };
 
-test('a manifest is read as it was written', () => {
+test('a manifest survives a round trip', () => {
   expect(readManifest(`${manifestText(manifest)}   \n`, 1)).toEqual(manifest);
 });
 
-test('a backup of a later version is refused by its name, one of an earlier version is taken', () => {
+test("a later version's backup is refused by name, an earlier one's is accepted", () => {
   const later = 'It is from a newer version of Slipway (0.1.0). Restore it with that version or later.';
   expect(readManifest(manifestText({ ...manifest, schema: 2 }), 1)).toBe(later);
   expect(readManifest(manifestText({ ...manifest, slipway_backup: backupFormat + 1 }), 1)).toBe(later);
@@ -36,13 +36,13 @@ test('a backup of a later version is refused by its name, one of an earlier vers
 });
 
 test.each(['', '{}', '[]', 'null', '{"slipway_backup":1}', '{"slipway_backup":"1"}', '\0'])(
-  'no manifest: %j',
+  'not a manifest: %j',
   (text) => {
     expect(readManifest(text, 1)).toBe('It was not written by Slipway, or the file is damaged.');
   },
 );
 
-test('the name of an entry says what it is', () => {
+test("an entry's name tells its content", () => {
   for (const kind of ['documents', 'changed', 'deleted'] as const)
     expect(meaningOf(documentsEntry('week_seats', kind, 12))).toEqual({ what: kind, collection: 'week_seats' });
   expect(meaningOf(fileEntry('images/ab/cd.webp'))).toEqual({ what: 'file', path: 'images/ab/cd.webp' });
@@ -61,16 +61,16 @@ test.each([
   'database/system.users/documents-000001.bson.gz',
   'database/../x/documents-000001.bson.gz',
   'database/listings/others-000001.bson.gz',
-])('no entry leaves its place: %j', (name) => {
+])('no entry escapes its place: %j', (name) => {
   expect(meaningOf(name)).toBeUndefined();
 });
 
-test('only folders that a backup has are restored', () => {
+test("only a backup's own folders are restored", () => {
   expect(['images/a', 'secrets/k'].every(isKeptPath)).toBe(true);
   expect(['mongo/a', 'running/a.json', 'imagesx/a', 'images', '.env'].some(isKeptPath)).toBe(false);
 });
 
-test('every collection that is left out exists', () => {
+test('every excluded collection exists', () => {
   expect(Object.keys(personalData)).toEqual(expect.arrayContaining(Object.keys(leftOut)));
 });
 
@@ -82,7 +82,7 @@ const aDocument = (length: number): Buffer => {
   return bytes;
 };
 
-test('documents are parted as they were joined, and a cut is noticed', () => {
+test('documents are split as they were joined, and truncation is noticed', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(60), { minLength: 1, maxLength: 20 }), fc.nat(), (lengths, cut) => {
       const documents = lengths.map(aDocument);

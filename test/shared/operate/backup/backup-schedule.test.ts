@@ -14,7 +14,7 @@ const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600
 const lastAt = (at: Date) => backupState.parse({ last: { at, file: '/b/slipway.tar', bytes: 1, tookMs: 1 } });
 const none = backupState.parse({});
 
-test('one is due when there is none, after its hours, and when the clock was set back; never when none are wanted', () => {
+test('a backup is due when there is none, after its interval, and when the clock went back; never when disabled', () => {
   expect(isBackupDue(none, 24, now)).toBe(true);
   expect(isBackupDue(lastAt(hoursAgo(23)), 24, now)).toBe(false);
   expect(isBackupDue(lastAt(hoursAgo(23.6)), 24, now)).toBe(true);
@@ -23,7 +23,7 @@ test('one is due when there is none, after its hours, and when the clock was set
   expect(isBackupDue(none, 0, now)).toBe(false);
 });
 
-test('the latest are kept, what was left half written goes, and what others have put there stays', () => {
+test('the latest are kept, half-written ones are removed, and other files stay', () => {
   const name = (hours: number) => backupFileName(hoursAgo(hours));
   const others = ['slipway.tar', 'slipway-2026.tar', 'notes.txt', 'slipway-2026-11-01T00-00-00Z.tar.old'];
   const names = [name(1), name(72), ...others, name(24), `${name(2)}.partial`, name(48)];
@@ -31,13 +31,13 @@ test('the latest are kept, what was left half written goes, and what others have
   expect(backupsToRemove(names, Number.POSITIVE_INFINITY)).toEqual([`${name(2)}.partial`]);
 });
 
-test('those of before an upgrade stay, but for one that was cut', () => {
+test('pre-upgrade backups stay, unless truncated', () => {
   const kept = upgradeBackupName(0, hoursAgo(9_000));
   expect(kept).toMatch(/^before-upgrade-of-0-2025-.*Z\.tar$/);
   expect(backupsToRemove([kept, `${kept}.partial`], 0)).toEqual([`${kept}.partial`]);
 });
 
-test('never more than `keep` stay, and never one that is older than one that goes', () => {
+test('never more than `keep` stay, and never one older than a removed one', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(10_000)), fc.integer({ min: 1, max: 20 }), (hours, keep) => {
       const names = hours.map((each) => backupFileName(hoursAgo(each)));
@@ -49,7 +49,7 @@ test('never more than `keep` stay, and never one that is older than one that goe
   );
 });
 
-test('the operator reads how old the last one is, and what to do where it is missing or failed', () => {
+test("the operator sees the last backup's age, and what to do when it is missing or failed", () => {
   expect(backupsInWords(none, 24, now)).toEqual({
     value: 'none yet',
     hint: 'Run: npm run slipway -- backup FILE. Scheduled backups run while jobs do.',

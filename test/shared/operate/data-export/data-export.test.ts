@@ -27,7 +27,7 @@ async function exported(kind: ExportKind, format: ExportFormat): Promise<string>
   return Buffer.concat(pieces).toString();
 }
 
-test('listings are exported as visitors see them: nothing that is hidden or private, and no formula for a spreadsheet', async () => {
+test('exported listings are as visitors see them: nothing hidden or private, and no spreadsheet formulas', async () => {
   const lines = (await exported('listings', 'jsonl')).trim().split('\n');
   const names = lines.map((line) => JSON.parse(line).name);
   expect(names).toContain('=HYPERLINK("https://evil.example")');
@@ -38,7 +38,7 @@ test('listings are exported as visitors see them: nothing that is hidden or priv
 });
 
 test.each(['jsonl', 'csv'] as const)(
-  'listings that were exported as %s are imported again: each is known, and none is left out',
+  'listings exported as %s can be reimported: each is recognised, and none is missing',
   async (format) => {
     const text = await exported('listings', format);
     const folder = await temporaryFolder();
@@ -56,7 +56,7 @@ test.each(['founders', 'categories', 'awards', 'posts'] as const)('%s are export
   expect(head.split(',')).toEqual(expect.arrayContaining(Object.keys(JSON.parse(lines[0] ?? '{}')).slice(0, 3)));
 });
 
-test('a cell has lists of texts with bars, and whatever has parts as JSON', () => {
+test('a cell separates lists of texts with bars, and writes structured values as JSON', () => {
   const record = { a: ['x', 'y'], b: [{ n: 1 }], c: null, d: {}, e: ['p|q'], f: -2 };
   expect(exportLine('csv', ['a', 'b', 'c', 'd', 'e', 'f'], record)).toBe('x | y,"[{""n"":1}]",,,"[""p|q""]",-2\r\n');
 });

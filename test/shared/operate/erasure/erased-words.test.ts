@@ -32,7 +32,7 @@ const site = useOAuthSite();
 beforeAll(saveSmallCatalogue);
 
 describe('a deleted account', () => {
-  test('leaves none of its words in the whole database, but for what is public', async () => {
+  test('leaves none of its words in the whole database, except public ones', async () => {
     const account = await aPersonWithTraces(site, mail);
     await ListingModel.insertMany([
       aListing({
@@ -88,7 +88,7 @@ describe('a deleted account', () => {
   });
 });
 
-test('another one, who has used other corners, leaves none either', async () => {
+test('that used other features leaves none either', async () => {
   const word = 'Ödönke\u0301 ٱلحَمْراء 🦔 O’Brïen';
   const mailbox = 'hedgehog+odd_tag@sub.xn--mgba3gch31f.example';
   const { account } = await aSignedInPerson({ email: mailbox, name: word }, new Date());
@@ -131,7 +131,7 @@ test('another one, who has used other corners, leaves none either', async () => 
   expect(await searchDatabase(words)).toEqual([]);
 });
 
-test('every collection is said to hold something of a person or nothing, with what becomes of it', async () => {
+test('every collection is declared to hold personal data or none, with what becomes of it', async () => {
   const known = Object.keys(personalData);
   // The demo's own is declared where a file of this process has loaded the demo.
   const declared = Object.keys(mongoose.models).filter((name) => name !== 'demo_runs');

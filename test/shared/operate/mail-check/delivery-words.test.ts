@@ -12,7 +12,7 @@ test.each([
   [{ responseCode: 554, command: 'DATA' }, 'SMTP_URL', 'rejected the email (reply 554)'],
   [{ command: 'CONN', silence: 'no_host' }, 'SMTP_URL', 'host not found'],
   [{}, 'SMTP_URL', 'isn’t responding'],
-] as const)('a mail server that says %j is told beside %s', (problem, field, words) => {
+] as const)('a mail server saying %j is reported beside %s', (problem, field, words) => {
   const fault = deliveryFault(problem, 'mail.example:587');
   expect([fault.field, fault.detail]).toEqual([field, expect.stringContaining(words)]);
 });

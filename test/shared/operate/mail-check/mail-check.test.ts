@@ -23,7 +23,7 @@ async function found(spf: NameFacts['txt'], dmarc: NameFacts['txt'] = [], dkim: 
   return Object.fromEntries(findings.map(({ name, state }) => [name, state]));
 }
 
-describe('the DNS says of SPF', () => {
+describe('the SPF record', () => {
   test.each<[string, NameFacts['txt'], string]>([
     ['one that names servers', ['v=spf1 mx -all'], 'good'],
     ['one beside other texts', ['google-site=1', 'V=SPF1 a ~all'], 'good'],
@@ -35,7 +35,7 @@ describe('the DNS says of SPF', () => {
   ])('%s', async (_, spf, state) => expect((await found(spf)).SPF).toBe(state));
 });
 
-describe('the DNS says of DMARC', () => {
+describe('the DMARC record', () => {
   test.each<[string, NameFacts['txt'], string]>([
     ['a policy', ['v=DMARC1; p=reject; rua=mailto:a@b.example'], 'good'],
     ['one that does nothing', ['v=DMARC1;p=none'], 'good'],
@@ -45,7 +45,7 @@ describe('the DNS says of DMARC', () => {
   ])('%s', async (_, dmarc, state) => expect((await found([], dmarc)).DMARC).toBe(state));
 });
 
-describe('the DNS says of DKIM', () => {
+describe('the DKIM record', () => {
   test.each<[string, NameFacts['txt'], string]>([
     ['the key that signs, in parts', [[`v=DKIM1; k=rsa; p=${published.slice(0, 200)}`, published.slice(200)]], 'good'],
     ['another key', [[`v=DKIM1; p=N${published.slice(1, 200)}`, published.slice(200)]], 'wrong'],
@@ -54,7 +54,7 @@ describe('the DNS says of DKIM', () => {
   ])('%s', async (_, dkim, state) => expect((await found([], [], dkim)).DKIM).toBe(state));
 });
 
-test('who signs nothing is told that it is not known', async () => {
+test('a site that signs nothing is told that DKIM is unknown', async () => {
   const server = await dnsServer({ 'mosspad.example': { txt: ['v=spf1 mx -all'] } });
   setNameServers({ resolvers: [server.address], authorityPort: server.port });
   const findings = await checkMailDomain(from, undefined);

@@ -17,17 +17,17 @@ const linksOf = (text: string): string[] =>
     .filter((line) => !line.startsWith('<')) // HTML to copy
     .flatMap((line) => line.match(/https?:\/\/[^\s]*[^\s.,:]/g) ?? []);
 
-test('no kind of mail is without a sample, and no two samples have one name', () => {
+test('every kind of email has a sample, and sample names are unique', () => {
   expect([...new Set(samples.map(({ kind }) => kind))].sort()).toEqual([...mailKindNames].sort());
   const names = samples.map(sampleName);
   expect(new Set(names).size).toBe(names.length);
 });
 
-describe.each(samples.map((sample) => [sampleName(sample), sample] as const))('the mail %s', (_, sample) => {
+describe.each(samples.map((sample) => [sampleName(sample), sample] as const))('the email %s', (_, sample) => {
   const { text, html } = composeLetter(sample, head);
   const page = load(html);
 
-  test('has the same links in both parts, and its button leads where it says', () => {
+  test('has the same links in both parts, and its button goes where it says', () => {
     const shown = page('a')
       .toArray()
       .map((link) => page(link).attr('href') ?? '');
@@ -39,7 +39,7 @@ describe.each(samples.map((sample) => [sampleName(sample), sample] as const))('t
       expect(page(buttons).attr('href')).toBe(sample.link);
   });
 
-  test('has the same words in both parts', () => {
+  test('has the same text in both parts', () => {
     const words = load(html.replaceAll(/<br>|<\/p>|<\/li>/g, ' '))('body')
       .text()
       .replaceAll(/\s+/g, ' ');
@@ -54,12 +54,12 @@ describe.each(samples.map((sample) => [sampleName(sample), sample] as const))('t
       expect(words).toContain(part.trim().replaceAll(marks, '').replaceAll(/\s+/g, ' '));
   });
 
-  test('loads nothing and runs nothing', () => {
+  test('loads and runs nothing', () => {
     expect(page('script, link, iframe, [src^="http"]')).toHaveLength(0);
   });
 });
 
-test('names, words and reasons that are markup stand in every mail as text', () => {
+test('markup in names, words and reasons stays text in every email', () => {
   const bad = '"><img src=x onerror=alert(1)><script>x</script>';
   for (const sample of mailSamples({ siteName: bad, product: bad, person: bad, said: bad })) {
     const page = load(composeLetter(sample, { ...head, siteName: bad }).html);

@@ -34,19 +34,19 @@ function noted(count: number, failing: readonly number[] = []): { ran: number[];
   return { ran, steps };
 }
 
-test('the list of migrations is in order, and its last is the version that backups are told', () => {
+test('migrations are in order, and the last is the version recorded in backups', () => {
   expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1));
   expect(migrations.at(-1)?.version).toBe(schemaVersion);
 });
 
-test('each step runs once, also when two processes start together', async () => {
+test('each step runs once, even when two processes start together', async () => {
   const { ran, steps } = noted(3);
   await Promise.all([migrateDatabase({ steps }), migrateDatabase({ steps })]);
   await migrateDatabase({ steps });
   expect(ran).toEqual([1, 2, 3]);
 });
 
-test('what was broken off goes on at the step that had not ended', async () => {
+test('an interrupted migration resumes at the unfinished step', async () => {
   const broken = noted(3, [2]);
   await expect(migrateDatabase({ steps: broken.steps })).rejects.toThrow('killed');
   const again = noted(3);
@@ -54,7 +54,7 @@ test('what was broken off goes on at the step that had not ended', async () => {
   expect([broken.ran, again.ran]).toEqual([[1], [2, 3]]);
 });
 
-test('a database of a later version is refused and left as it is', async () => {
+test("a later version's database is refused and left as is", async () => {
   await SchemaStateModel.insertMany([{ _id: 'schema', version: 9, program: '4.2.0' }]);
   const { ran, steps } = noted(3);
   await expect(migrateDatabase({ steps })).rejects.toThrow('from a newer version of Slipway (4.2.0,');
@@ -62,7 +62,7 @@ test('a database of a later version is refused and left as it is', async () => {
   expect((await SchemaStateModel.findOne({ _id: 'schema' }).lean())?.version).toBe(9);
 });
 
-test('what is there is kept once before the first step, and nothing is touched where that does not work', async () => {
+test('existing data is backed up once before the first step, and nothing is touched if that fails', async () => {
   await saveListings([aListing({ _id: 702, slug: 'kept-before' })]);
   const { ran, steps } = noted(2, [2]);
   const kept: string[] = [];
@@ -77,7 +77,7 @@ test('what is there is kept once before the first step, and nothing is touched w
   expect(kept).toEqual(['version 0, 0 ran']);
 });
 
-test('no backup before an upgrade, no upgrade: the operator reads why and what to do', async () => {
+test('without a backup there is no upgrade: the operator learns why and what to do', async () => {
   const folder = path.join(import.meta.filename, 'backups');
   await expect(
     backUpBeforeUpgrade(
@@ -89,13 +89,13 @@ test('no backup before an upgrade, no upgrade: the operator reads why and what t
   ).rejects.toThrow(/^The database was not upgraded .*Nothing was changed\. Free some space or set BACKUP_DIR/);
 });
 
-test('a database from before there were versions becomes one of this version', async () => {
+test('a database from before versions is upgraded to this one', async () => {
   expect(await readSchemaVersion()).toBe(0);
   await migrateDatabase();
   expect(await readSchemaVersion()).toBe(schemaVersion);
 });
 
-test('the index that allowed an order one credit note alone is gone afterwards, and looking for it again does no harm', async () => {
+test('the index that allowed one credit note per order is dropped, and repeating the check does no harm', async () => {
   const { collection } = InvoiceModel;
   await collection.createIndex({ order: 1, credits: 1 }, { unique: true });
   expect(await findIndex(collection, 'order_1_credits_1')).toMatchObject({ unique: true });

@@ -19,7 +19,7 @@ const done: SetUpFacts = {
 };
 const open = (given: Partial<SetUpFacts>) => openPointsOf({ ...done, ...given }, fresh).map(({ name }) => name);
 
-test('nothing is open where all is done', () => expect(open({})).toEqual([]));
+test('nothing is open when all is done', () => expect(open({})).toEqual([]));
 
 describe('a point is open while', () => {
   test.each<[string, Partial<SetUpFacts>]>([
@@ -41,10 +41,10 @@ describe('a point is open while', () => {
   ])('%s: %j', (name, given) => expect(open(given)).toEqual([name]));
 });
 
-test('a trial on this machine is told nothing of its database', () =>
+test("a local trial isn't told about its database", () =>
   expect(open({ siteUrl: 'http://localhost', hasBetaDatabase: true })).toEqual(['Public address']));
 
-test('a built-in database that is too small is told on a trial too, with the number of listings', () => {
+test('a built-in database too small for its listings is reported on a trial too, with their number', () => {
   const [, point] = openPointsOf(
     { ...done, siteUrl: 'http://localhost', hasBetaDatabase: true, listings: 42_500 },
     fresh,
@@ -53,7 +53,7 @@ test('a built-in database that is too small is told on a trial too, with the num
   expect(openPointsOf({ ...done, listings: 42_500 }, fresh)).toEqual([]);
 });
 
-test('each says what closes it', () => {
+test('each says how to close it', () => {
   const all = openPointsOf(
     { ...done, ...fresh, siteUrl: 'http://localhost', hasMailServer: false, hasBackup: false },
     fresh,
@@ -61,12 +61,12 @@ test('each says what closes it', () => {
   expect(all.every(({ what, fix }) => what !== '' && fix !== '')).toBe(true);
 });
 
-test('the point of the legal pages names the settings that are missing', () =>
+test("the legal pages' point names the missing settings", () =>
   expect(openPointsOf({ ...done, legalMissing: ['legal.law', 'legal.rights'] }, fresh)[0]?.fix).toContain(
     'legal.law, legal.rights',
   ));
 
-test('whatever the team can close in its area names a page, and the rest is for who starts the program', () => {
+test('everything the team can close names a page, and the rest is for whoever starts the program', () => {
   const all = openPointsOf(
     {
       ...fresh,

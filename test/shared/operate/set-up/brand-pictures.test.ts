@@ -12,7 +12,7 @@ const drawing = (inside: string) =>
 const change = (file: Uint8Array | null) =>
   changeBrandPicture(operator, { kind: 'logo', file, note: 'New brand' }, now);
 
-test('the logo is replaced and removed at any time, each with a line in the log; one with text is refused and changes nothing', async () => {
+test('the logo can be replaced and removed any time, with a log line each; one with text is refused and changes nothing', async () => {
   await change(drawing('<rect width="200" height="80"/>'));
   expect((await readBrand()).logo).not.toBeNull();
   await expect(change(drawing('<text>Ofen</text>'))).rejects.toThrow('Convert the text to paths');

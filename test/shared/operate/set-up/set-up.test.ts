@@ -4,7 +4,7 @@ import { now } from '../../../support/clock.ts';
 
 const done = { how: 'done', at: now } as const;
 
-test('a new site begins with its name, and goes on where it was left', () => {
+test('a new site starts with its name, and resumes where it was left', () => {
   expect(setUpProgress(null, false).next).toBe('identity');
   const some = { _id: 'set-up', steps: { identity: done, look: { how: 'skipped', at: now } } } as const;
   expect(setUpProgress(some, true)).toMatchObject({
@@ -13,7 +13,7 @@ test('a new site begins with its name, and goes on where it was left', () => {
   });
 });
 
-test('the set-up is over once each step is done or skipped, and for a site that had a name before there was one', () => {
+test('set-up is finished once each step is done or skipped, and for sites named before it existed', () => {
   const steps = {
     identity: done,
     address: done,

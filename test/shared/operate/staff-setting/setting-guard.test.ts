@@ -28,7 +28,7 @@ async function aBoughtWeek(slug: string): Promise<string> {
   return order._id;
 }
 
-test('launch weeks stay on while one that was bought is ahead, and the refusal names its order', async () => {
+test('launch weeks stay on while a bought one is ahead, and the refusal names its order', async () => {
   const order = await aBoughtWeek('bought');
   await expect(turnOff(now)).rejects.toMatchObject({
     code: 'invalid_parameter',
@@ -38,7 +38,7 @@ test('launch weeks stay on while one that was bought is ahead, and the refusal n
   await turnOff(now);
 });
 
-test('launch weeks can be turned off once what was bought has begun', async () => {
+test('launch weeks can be turned off once bought ones have begun', async () => {
   await aBoughtWeek('begun');
   await turnOff(weekStart(week));
 });

@@ -62,7 +62,7 @@ async function exporter(bodies: Bodies) {
   };
 }
 
-test('an export has each file that a page leads to, under the name by which web servers find it, and nothing for one visitor', async () => {
+test('an export has each file a page links to, under the name web servers expect, and nothing for a single visitor', async () => {
   const { run, has, folder, server } = await exporter(fern);
   expect(await run()).toMatchObject({ files: 6, changed: 6, failed: [], left: 2 });
   for (const name of ['index.html', 'products/fern/index.html', 'style.css', 'face.woff2', 'new/index.html'])
@@ -73,7 +73,7 @@ test('an export has each file that a page leads to, under the name by which web 
   expect(new Set(server.asked).size).toBe(server.asked.length);
 });
 
-test('a second export writes what is different and removes what is gone, also what a killed one left half written', async () => {
+test("a second export writes differences and removes what is gone, including a killed one's leftovers", async () => {
   const bodies = { ...fern };
   const { run, has, folder } = await exporter(bodies);
   await run();
@@ -88,12 +88,12 @@ test('a second export writes what is different and removes what is gone, also wh
   expect(has('products/moss/index.html')).toBe(true);
 });
 
-test('an address that fails is named with its answer, and the others are written', async () => {
+test('a failed address is reported with its answer, and the others are written', async () => {
   const { run } = await exporter({ ...fern, '/new': null });
   expect(await run()).toMatchObject({ files: 5, failed: [{ address: '/new', answer: '503' }] });
 });
 
-test('a folder of other things is left as it is', async () => {
+test('a folder with other contents is left alone', async () => {
   const folder = await temporaryFolder();
   writeFileSync(path.join(folder, 'thesis.txt'), 'mine');
   await expect(StaticFolder.open(folder, site)).rejects.toThrow(FolderInUse);

@@ -3,7 +3,7 @@ import { addressesIn, fileOfAddress } from '../../../../shared/operate/static-ex
 
 const site = 'https://directory.example';
 
-describe('the file of an address', () => {
+describe("an address's file", () => {
   test.each([
     ['/', 'index.html'],
     ['/products/fern', 'products/fern/index.html'],
@@ -32,13 +32,13 @@ describe('the file of an address', () => {
     '//other.example/x.png',
     '/%zz',
     '',
-  ])('%s is none', (address) => {
+  ])('%s has none', (address) => {
     expect(fileOfAddress(address)).toBeUndefined();
   });
 });
 
-describe('what a file names of the same site', () => {
-  test('is found in links, pictures of all sizes and images for links, and nothing of others', () => {
+describe('links to the same site in a file', () => {
+  test("are found in links, pictures of all sizes and link images, and other sites' aren't", () => {
     const html = `<link rel="stylesheet" href="/style.css"><meta property="og:image" content="${site}/share/a.png?v=1">
       <a href="${site}">home</a><a href="https://directory.example.evil/x">no</a><a href="mailto:a@b.example">no</a>
       <img src="/a.png" srcset="/a-640.png 640w, /a-1280.png 1280w"><svg><use xlink:href="/icons.svg#up"/></svg>
@@ -54,7 +54,7 @@ describe('what a file names of the same site', () => {
     ]);
   });
 
-  test('is found in style sheets and sitemaps', () => {
+  test('are found in stylesheets and sitemaps', () => {
     expect(addressesIn(`@font-face{src:url("/f.woff2"),url( '/g.woff2' )}`, 'text/css', site)).toEqual([
       '/f.woff2',
       '/g.woff2',

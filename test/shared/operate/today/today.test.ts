@@ -9,7 +9,7 @@ const row = (words: string, count: number, since: string | null): Waiting => ({
   permission: 'today.see',
 });
 
-test('what has waited longest stands first, what has no known time last, and what is none nowhere', () => {
+test('what has waited longest comes first, what has no known time last, and empty items are left out', () => {
   const rows = [
     row('Mails', 2, null),
     row('Reports', 1, '2026-11-18'),

@@ -20,7 +20,7 @@ const issued = (series: InvoiceSeries, sequence: number, issued_at: Date, net_ce
   ...{ issued_at, totals: { net_cents } },
 });
 
-test('the figures of the week stand beside those of the week before, and leave out what does not count', async () => {
+test("the week's figures appear beside last week's, and leave out what doesn't count", async () => {
   const launching = { launch_week: thisWeek, launches: [aLaunch(thisWeek, 0)] };
   const [listing, earlier] = [aListing(launching), aListing(launching)];
   await saveListings([listing, earlier]);

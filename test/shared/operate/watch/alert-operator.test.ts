@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 useDatabase();
 
-test('what goes wrong is mailed to the team once a day, however often it is looked for, and to nobody where there is no team', async () => {
+test("problems are emailed to the team once a day, however often they're checked, and to nobody without a team", async () => {
   const folder = await temporaryFolder();
   await recordFailedBackup({ at: now, problem: 'The disk is full.' });
   await emailAlerts(folder, now);

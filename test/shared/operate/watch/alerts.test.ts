@@ -54,12 +54,12 @@ describe('an alert', () => {
     );
   });
 
-  test('of backups is not for who wants none', () => {
+  test('for backups is disabled when none are wanted', () => {
     const old = aFigure('slipway_backup_age_seconds', 90 * 86_400);
     expect(alertsOf([old], { backupEveryHours: 0 }, now)).toEqual([]);
   });
 
-  test('of what lasts has a new key each day, and of what stays until somebody acts when it has doubled', () => {
+  test('that lasts has a new key each day, and one that stays until handled when it has doubled', () => {
     const key = (figure: Figure, at = now) => alertsOf([figure], daily, at)[0]?.key;
     const tomorrow = new Date(now.getTime() + 86_400_000);
     const full = aFigure('slipway_disk_free_bytes', 0);
@@ -70,8 +70,8 @@ describe('an alert', () => {
   });
 });
 
-describe('the figures of the machine', () => {
-  test('tell the room on the disk and how long the certificate holds, whoever signed it', async () => {
+describe('machine figures', () => {
+  test("report free disk space and the certificate's remaining days, whoever signed it", async () => {
     const server = await startSecureServer((_, response) => response.end());
     const [disk, certificate] = await readMachineFigures(await temporaryFolder(), server.url, now);
     await server.close();
@@ -80,7 +80,7 @@ describe('the figures of the machine', () => {
     expect(ends.toISOString()).toBe('2126-10-29T03:57:36.000Z');
   });
 
-  test('have no certificate where there is none, or nobody answers', async () => {
+  test('omit the certificate when there is none, or nobody answers', async () => {
     const plain = await webServer((_, response) => response.end());
     for (const site of [plain.url, `https://${plain.host}`, 'https://127.0.0.1:1']) {
       const [, certificate] = await readMachineFigures(await temporaryFolder(), site, now);
