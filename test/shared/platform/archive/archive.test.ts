@@ -29,7 +29,7 @@ async function readAll(file: string): Promise<ReadEntry[]> {
   return read;
 }
 
-test('gives back what was put in, the manifest first, and is open to nobody else', async () => {
+test('returns what was put in, the manifest first, and is readable by nobody else', async () => {
   const file = await anArchive();
   const [manifest, ...others] = await readAll(file);
   expect(manifest?.bytes.toString().trim()).toBe('{"kept":true}');
@@ -38,7 +38,7 @@ test('gives back what was put in, the manifest first, and is open to nobody else
   expect(await readdir(path.dirname(file))).toEqual(['kept.tar']);
 });
 
-test('leaves nothing when it is given up, and has no name before it is finished', async () => {
+test('leaves nothing when abandoned, and has no name until finished', async () => {
   const folder = await temporaryFolder();
   const writer = await ArchiveWriter.create(path.join(folder, 'kept.tar'), now);
   await writer.add({ name: 'files/a', bytes: Buffer.from('a') });
@@ -48,7 +48,7 @@ test('leaves nothing when it is given up, and has no name before it is finished'
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('is refused wherever it is cut', async () => {
+test('is refused when truncated anywhere', async () => {
   const file = await anArchive();
   const whole = await readFile(file);
   const endOfEntries = whole.length - 1_024;
@@ -61,7 +61,7 @@ test('is refused wherever it is cut', async () => {
   );
 });
 
-test('is refused, or says the same, with any one byte changed', async () => {
+test('is refused, or reads the same, with any single byte changed', async () => {
   const file = await anArchive();
   const whole = await readFile(file);
   const expected = await readAll(file);
@@ -88,7 +88,7 @@ test.each([
   await expect(readAll(file)).rejects.toThrow(ArchiveRefused);
 });
 
-test('refuses what follows its end', async () => {
+test('refuses data after its end', async () => {
   const file = await anArchive();
   const whole = await readFile(file);
   await copyFile(file, `${file}.twice`);

@@ -17,14 +17,14 @@ async function endOf(command: readonly string[], { seconds = 20, kilobytes = 2_0
 
 const node = (code: string): string[] => [process.execPath, '--max-old-space-size=64', '-e', code];
 
-describe.runIf(process.platform === 'linux')('what the system itself ends:', () => {
-  test('a program that takes more time of the processor', async () => {
+describe.runIf(process.platform === 'linux')('the system itself stops', () => {
+  test('a program that uses too much CPU time', async () => {
     expect(await endOf(node('for (;;);'), { seconds: 1 })).toMatchObject({
       signal: expect.stringMatching(/XCPU|KILL/),
     });
   });
 
-  test('a program that takes more memory outside of its heap', async () => {
+  test('a program that uses too much memory outside its heap', async () => {
     const all =
       'const all = []; for (let at = 0; at < 3000; at++) all.push(Buffer.alloc(1024 * 1024, 1)); console.log("had")';
     const { out, code } = await endOf(node(all), { kilobytes: 1_200_000 });
@@ -32,12 +32,12 @@ describe.runIf(process.platform === 'linux')('what the system itself ends:', () 
     expect(code).not.toBe(0);
   });
 
-  test('no program that keeps to its bounds, also where some are lower already', async () => {
+  test('no program within its limits, even where some are already lower', async () => {
     const lower = ['/bin/sh', '-c', LIMITS_SCRIPT, 'bounds', '900', '9000000', 'echo', 'done'];
     expect(await endOf(lower)).toMatchObject({ out: 'done\n', code: 0 });
   });
 
-  test('and it writes no file', async () => {
+  test('and lets it write no file', async () => {
     const { code } = await endOf(['/bin/sh', '-c', `echo much > /tmp/slipway-bounds-test-${process.pid}`]);
     expect(code).not.toBe(0);
   });

@@ -34,13 +34,13 @@ const busyProgram = (folder: string): string => `
   await renderPage(page, AbortSignal.timeout(60_000));`;
 
 describe.skipIf(chromium === undefined)(`a browser${chromium === undefined ? withoutChromium : ''}`, () => {
-  test('says its version and leaves nothing behind', async () => {
+  test('reports its version and leaves nothing behind', async () => {
     expect(await tryBrowser(settings)).toMatch(/^(Headless)?Chrom(e|ium)\/\d+/);
     expect(await foldersOf(process.pid)).toEqual([]);
   });
 
   test.skipIf(process.platform !== 'linux')(
-    'ends with its program when that is killed, in an endless script too',
+    'dies with its program when that is killed, even in an endless script',
     async () => {
       const args = ['--input-type=module', '--eval', busyProgram(process.cwd())];
       const program = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -54,21 +54,21 @@ describe.skipIf(chromium === undefined)(`a browser${chromium === undefined ? wit
   );
 });
 
-describe('a browser that cannot be used', () => {
-  test('is told at the start by the name of the setting', async () => {
+describe('an unusable browser', () => {
+  test('is reported at startup by the name of its setting', async () => {
     const missing = await browserProblem({ path: '/no/such/chromium', isSandboxed: false });
     expect(missing).toContain('CRAWL_BROWSER is not an executable: /no/such/chromium');
     expect(await browserProblem({ path: tmpdir(), isSandboxed: false })).toContain('is not an executable');
   });
 
-  test('is told to superusers, who have no sandbox', async () => {
+  test('is reported to superusers, who have no sandbox', async () => {
     vi.spyOn(process, 'getuid').mockReturnValue(0);
     expect(await browserProblem({ path: process.execPath, isSandboxed: true })).toContain('CRAWL_BROWSER_SANDBOX=off');
     expect(await browserProblem({ path: process.execPath, isSandboxed: false })).toBeUndefined();
     vi.restoreAllMocks();
   });
 
-  test('is told with its last words when it does not start', async () => {
+  test("is reported with its last words when it doesn't start", async () => {
     const program = path.join(await temporaryFolder(), 'browser');
     await writeFile(program, '#!/bin/sh\necho "libnss3.so is missing" >&2\nexit 127\n');
     await chmod(program, 0o755);

@@ -10,8 +10,8 @@ function conversation() {
   return { devtools, received, answer };
 }
 
-describe('a conversation with a browser', () => {
-  test('gives each command its own result, in any order and in any pieces', async () => {
+describe('a browser connection', () => {
+  test('gives each command its own result, in any order and any chunks', async () => {
     const { devtools, received, answer } = conversation();
     const [first, second] = [devtools.send('A'), devtools.send('B')];
     answer({ id: 2, result: { b: 'ü' } });
@@ -20,7 +20,7 @@ describe('a conversation with a browser', () => {
     expect(await Promise.all([first, second])).toEqual([{ a: 'ü' }, { b: 'ü' }]);
   });
 
-  test('tells of events, and passes over what it does not understand', async () => {
+  test("reports events, and ignores what it doesn't understand", async () => {
     const { devtools, received, answer } = conversation();
     const event = Promise.withResolvers<DevtoolsEvent>();
     devtools.listen(event.resolve);
@@ -31,14 +31,14 @@ describe('a conversation with a browser', () => {
     expect(await event.promise).toEqual(told);
   });
 
-  test('says that a command was refused, without the words of the browser', async () => {
+  test("reports a refused command, without the browser's words", async () => {
     const { devtools, answer } = conversation();
     const sent = devtools.send('A');
     answer({ id: 1, error: { message: 'page words' } });
     await expect(sent).rejects.toThrow('The browser refused a command.');
   });
 
-  test('ends for everybody when the browser does', async () => {
+  test('ends for all callers when the browser exits', async () => {
     const { devtools, received } = conversation();
     const sent = devtools.send('A');
     received.destroy();
@@ -46,7 +46,7 @@ describe('a conversation with a browser', () => {
     await expect(devtools.send('B')).rejects.toThrow('The browser ended.');
   });
 
-  test('ends when the browser says more than 32 MB at once', async () => {
+  test('ends when the browser sends more than 32 MB at once', async () => {
     const { devtools, received } = conversation();
     const sent = devtools.send('A');
     for (let megabytes = 0; megabytes < 33; megabytes += 1) received.write(Buffer.alloc(1024 * 1024, 'x'));

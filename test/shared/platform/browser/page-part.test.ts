@@ -18,11 +18,11 @@ test.each([
   ['a type of tomorrow', { resourceType: 'constructor' }, 'refused'],
   ['a file', { url: 'file:///etc/passwd' }, 'refused'],
   ['a page of the browser', { url: 'chrome://version', resourceType: 'Document' }, 'refused'],
-])('%s is treated as it should be', (_what, part, treatment) => {
+])('%s is handled as it should be', (_what, part, treatment) => {
   expect(partTreatment({ ...wanted, ...part })).toBe(treatment);
 });
 
-test('nothing that is sent somewhere is ever fetched', () => {
+test('submissions are never fetched', () => {
   const method = fc.string().filter((each) => each !== 'GET' && each !== 'OPTIONS');
   fc.assert(fc.property(method, (each) => partTreatment({ ...wanted, method: each }) === 'refused'));
 });

@@ -19,8 +19,8 @@ function clocks() {
   };
 }
 
-describe('the clock is watched', () => {
-  test.each([24 * hourMs, -24 * hourMs, 90_000, -10 * 365 * 24 * hourMs])('a jump of %i ms is seen, once', (byMs) => {
+describe('the clock watch', () => {
+  test.each([24 * hourMs, -24 * hourMs, 90_000, -10 * 365 * 24 * hourMs])('notices a jump of %i ms once', (byMs) => {
     const machine = clocks();
     const watch = new ClockWatch(machine);
     machine.pass(1_000);
@@ -32,7 +32,7 @@ describe('the clock is watched', () => {
     expect(watch.look()).toBeUndefined();
   });
 
-  test('a clock that is kept right in small steps, or a process that was busy for a minute, is no jump', () => {
+  test('ignores small clock corrections and a process that was busy for a minute', () => {
     const machine = clocks();
     const watch = new ClockWatch(machine);
     for (let step = 0; step < 100; step += 1) {
@@ -42,7 +42,7 @@ describe('the clock is watched', () => {
     }
   });
 
-  test('it is said in words', () => {
+  test('describes it in words', () => {
     expect(jumpWords(24 * hourMs + 5_000)).toBe(
       'The clock was set forward, or this machine was asleep: 1 d 5 s ahead.',
     );

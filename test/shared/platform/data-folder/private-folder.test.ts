@@ -28,8 +28,8 @@ async function anOpenFolder(): Promise<string> {
   return folder;
 }
 
-describe.skipIf(process.platform === 'win32')('a data folder of an earlier version', () => {
-  test('is closed to other users, with the keys and the database in it', async () => {
+describe.skipIf(process.platform === 'win32')("an earlier version's data folder", () => {
+  test('is closed to other users, with its keys and database', async () => {
     const folder = await anOpenFolder();
     expect(await worldReadablePaths(folder)).toContain('.');
     await closeDataFolder(folder);
@@ -49,7 +49,7 @@ describe.skipIf(process.platform === 'win32')('a data folder of an earlier versi
     }
   });
 
-  test('that is somebody else’s as well keeps its own mode and theirs, and what is ours in it is closed', async () => {
+  test('shared with somebody else keeps its mode and their files, and closes what is ours', async () => {
     const folder = await anOpenFolder();
     await writeFile(path.join(folder, 'of-another-program'), 'x');
     await chmod(path.join(folder, 'of-another-program'), 0o644);
@@ -60,7 +60,7 @@ describe.skipIf(process.platform === 'win32')('a data folder of an earlier versi
     expect(await worldReadablePaths(folder)).toEqual(['.']);
   });
 
-  test('has nothing changed behind a link that leads out of it', async () => {
+  test('changes nothing behind a link leading out of it', async () => {
     const folder = await anOpenFolder();
     const elsewhere = await temporaryFolder();
     await chmod(elsewhere, 0o755);

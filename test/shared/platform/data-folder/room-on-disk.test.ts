@@ -8,7 +8,7 @@ const failing = (code: string) => async () => {
   throw Object.assign(new Error(`${code}: write`), { code });
 };
 
-test('a folder with room is ready, and nothing is left in it', async () => {
+test('a folder with room is ready, and the check leaves nothing behind', async () => {
   const folder = await temporaryFolder();
   expect(await diskState(folder)).toBe('ready');
   expect(await readdir(folder)).toEqual([]);
@@ -18,10 +18,10 @@ test.each([
   ['ENOSPC', 'full'],
   ['EDQUOT', 'full'],
   ['EROFS', 'unwritable'],
-])('a write that fails with %s says %s', async (code, state) => {
+])('a write failing with %s reports %s', async (code, state) => {
   expect(await diskState(await temporaryFolder(), failing(code))).toBe(state);
 });
 
-test('a folder that is not there is unwritable', async () => {
+test('a missing folder is unwritable', async () => {
   expect(await diskState(path.join(await temporaryFolder(), 'gone'))).toBe('unwritable');
 });

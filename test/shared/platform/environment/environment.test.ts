@@ -33,11 +33,11 @@ describe('the environment', () => {
   });
 
   test.each(['smtp://127.0.0.1:2525', 'smtps://user:p%40ss@mail.example', 'smtp://mail.example?pool=true'])(
-    'a mail server is %s as it stands',
+    'a mail server is %s as configured',
     (url) => expect(readEnvironment({ SMTP_URL: url }).mail.smtpUrl).toBe(url),
   );
 
-  test('signs mails with all three settings of DKIM, and refuses some of them or a key that is none', () => {
+  test('signs emails with all three DKIM settings, and refuses a subset or an invalid key', () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const elliptic = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -9,11 +9,11 @@ test.each([
   ['SMPT_URL', 'SMTP_URL'],
   ['MONGO_URL', 'MONGODB_URL'],
   ['STRIPE_SECRET_KEYS', 'STRIPE_SECRET_KEY'],
-])('%s is named with what it was meant for, and without its value', (name, meant) => {
+])('%s is reported with its likely name, and without its value', (name, meant) => {
   expect(misspeltVariables({ [name]: 'swordfish' })).toEqual([`${name} is no setting. Did you mean ${meant}?`]);
 });
 
-test('variables of ours and of other programs are not named', () => {
+test("our own and other programs' variables aren't reported", () => {
   const names =
     'PUBLIC_URL PORT HOME HOST HOSTNAME HOSTTYPE PATH PWD OLDPWD LANG LANGUAGE SHELL SHLVL TERM USER LOGNAME MAIL MAILPATH TMPDIR EDITOR NODE_ENV NODE_OPTIONS NODE_VERSION INIT_CWD npm_config_cache npm_package_name XDG_DATA_DIRS XDG_DATA_HOME DATABASE_URL JOURNAL_STREAM INVOCATION_ID STATE_DIRECTORY LOGS_DIRECTORY OTEL_EXPORTER_OTLP_HEADERS OTEL_LOG_LEVEL YARN_VERSION'.split(
       ' ',

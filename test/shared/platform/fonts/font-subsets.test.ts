@@ -6,21 +6,21 @@ const latin = { name: 'latin', ranges: parseUnicodeRange('U+0000-00FF,U+2013') }
 const kana = { name: 'kana', ranges: parseUnicodeRange('U+3040-30FF') };
 const both = { name: 'both', ranges: parseUnicodeRange('U+0041-005A,U+3042') };
 
-describe('the subsets of a text', () => {
-  test('are those that hold its characters, the first of the list for each', () => {
+describe("a text's font subsets", () => {
+  test('are those with its characters, the first in the list for each', () => {
     expect([...(subsetsFor('A – あ', [latin, kana, both]) ?? [])]).toEqual([latin, kana]);
   });
 
-  test('are not more than needed: one that is taken already serves further characters', () => {
+  test("aren't more than needed: a chosen one covers further characters", () => {
     expect([...(subsetsFor('あA', [both, latin, kana]) ?? [])]).toEqual([both]);
   });
 
-  test('are none when a character is in no font, also one beyond the basic plane', () => {
+  test('are missing when no font has a character, even beyond the basic plane', () => {
     expect(subsetsFor('한국어', [latin, kana])).toBeUndefined();
     expect(subsetsFor('A𠮷', [latin, kana])).toBeUndefined();
   });
 
-  test('hold every character of any text for which they are found', () => {
+  test("contain every character of any text they're found for", () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const found = subsetsFor(text, [latin, kana, both]);
@@ -33,6 +33,6 @@ describe('the subsets of a text', () => {
   });
 });
 
-test.each(['', 'U+', 'A-Z', 'U+0041-'])('a range %j that is none is refused', (text) => {
+test.each(['', 'U+', 'A-Z', 'U+0041-'])('an invalid range %j is refused', (text) => {
   expect(() => parseUnicodeRange(text)).toThrow('range that is none');
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { notoFile, notoSubsets } from '../../../../shared/platform/fonts/noto-sans.ts';
 import { unwrapWoff } from '../../../../shared/platform/fonts/unwrap-woff.ts';
 
-test('a font is unpacked into the tables that its directory names, each with its checksum', () => {
+test("a font is unpacked into its directory's tables, each with its checksum", () => {
   const [latin] = notoSubsets();
   if (latin === undefined) throw new Error('There is no font.');
   const font = unwrapWoff(readFileSync(notoFile(latin, 400)));
@@ -22,6 +22,6 @@ test('a font is unpacked into the tables that its directory names, each with its
   }
 });
 
-test('what is no WOFF is refused', () => {
+test('anything but WOFF is refused', () => {
   expect(() => unwrapWoff(Buffer.from('OTTO, not packed'))).toThrow('not packed as WOFF');
 });

@@ -23,7 +23,7 @@ describe('HTML in a description becomes Markdown', () => {
   ])('%j', (html, markdown) => expect(htmlToMarkdown(html)).toBe(markdown));
 });
 
-describe('what is no HTML stays as it is', () => {
+describe("text that isn't HTML stays as is", () => {
   test.each([
     ['plain words, 3 < 4 and a > b'],
     ['Map<string, number> and <T>'],
@@ -55,7 +55,7 @@ const piece = fc.constantFrom(
   '`',
 );
 
-test('converting what was converted changes nothing', () => {
+test('converting twice changes nothing more', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       const once = htmlToMarkdown(pieces.join(''));
@@ -64,12 +64,12 @@ test('converting what was converted changes nothing', () => {
   );
 });
 
-test('signs that a removed tag brings together begin no tag', () => {
+test('characters joined by removing a tag start no tag', () => {
   expect(htmlToMarkdown('<a<p>>')).toBe('&lt;a\n\n>');
 });
 
 test.each([['<ul><li>'], ['<blockquote>'], ['<b>'], ['<p'], ['<a href="'], ['<br>'], ['&lt;b>']])(
-  '20,000 characters of %j end in a text of bounded length',
+  '20,000 characters of %j give a text of bounded length',
   (part) => {
     const text = htmlToMarkdown(part.repeat(20_000 / part.length));
     expect(text.length).toBeLessThan(400_000);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseImageSet } from '../../../../shared/platform/html/image-set.ts';
 
-describe('the entries of a srcset', () => {
+describe('srcset entries', () => {
   test.each<[string, string, [string, string][]]>([
     [
       'with descriptors',
@@ -41,7 +41,7 @@ describe('the entries of a srcset', () => {
     expect(parseImageSet(set).map(({ url, descriptor }) => [url, descriptor])).toEqual(expected);
   });
 
-  test('end at more than any image has', () => {
+  test('stop at more than any image has', () => {
     expect(parseImageSet('a 1x, '.repeat(100_000)).length).toBe(50);
   });
 });

@@ -27,7 +27,7 @@ test.each([
   ['attributes without spaces', `<a ${Array.from({ length: 1_000 }, (_x, index) => `x${index}=""`).join('')}>`],
   ['attributes in slashes', `<a ${Array.from({ length: 1_000 }, (_x, index) => `x${index}`).join('/')}>`],
   ['elements', '<br>'.repeat(100_000)],
-])('a page of too many is not: %s', (_what, html) => {
+])("a page with too many isn't read: %s", (_what, html) => {
   expect(isTooComplex(html)).toBe(true);
 });
 
@@ -67,11 +67,11 @@ test.each([
   ['styled text that goes on in each paragraph', `${'<font size=1>'.repeat(300)}${'<p>text'.repeat(1_000)}`],
   ['drawings of parts that close themselves', `<svg>${'<path/>'.repeat(20_000)}</svg>`],
   ['text with signs', 'a < b '.repeat(5_000)],
-])('a page is read with many of what is harmless: %s', (_what, html) => {
+])('a page with many harmless ones is read: %s', (_what, html) => {
   expect(isTooComplex(html)).toBe(false);
 });
 
-test('a page of a megabyte is judged at once', async () => {
+test('a megabyte page is checked instantly', async () => {
   const usedMs = await processorMs(() => {
     for (const part of [
       '<',

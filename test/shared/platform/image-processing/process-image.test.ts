@@ -45,7 +45,7 @@ describe('a picture from elsewhere', () => {
     ],
     ['icon with a bitmap', async () => iconBmp(48, [200, 10, 10])],
     ['SVG', async () => svg('<circle cx="50" cy="50" r="40" fill="#c00"/>')],
-  ])('as %s becomes a square in each size and format, all together below 200 KB', async (_kind, make) => {
+  ])('as %s becomes a square in each size and format, under 200 KB in total', async (_kind, make) => {
     const files = await processImage(await make(), 'logo');
     const known = await Promise.all(files.map(async ({ bytes }) => sharp(bytes).metadata()));
     expect(files.map(({ size, format }) => `${size} ${format}`)).toEqual(
@@ -55,7 +55,7 @@ describe('a picture from elsewhere', () => {
     expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(200_000);
   });
 
-  test('keeps nothing of the original but its pixels', async () => {
+  test("keeps only the original's pixels", async () => {
     const tagged = await red(200, 200)
       .withExif({ IFD0: { Copyright: 'SECRET-WORDS' } })
       .jpeg()
@@ -64,7 +64,7 @@ describe('a picture from elsewhere', () => {
     expect(Buffer.concat(files.map(({ bytes }) => bytes)).includes('SECRET-WORDS')).toBe(false);
   });
 
-  test('of dark letters stands on white, one of light letters on ink, and one with its own ground keeps that', async () => {
+  test('with dark letters gets a white background, with light letters an ink one, and keeps its own if it has one', async () => {
     const [dark, light, own] = await Promise.all([
       squared(await logoPng(256, '#111111')),
       squared(await logoPng(256, '#ffffff')),
@@ -88,7 +88,7 @@ describe('a picture from elsewhere', () => {
     ]);
   });
 
-  test('has one hash for its bytes in each way of squaring', async () => {
+  test('has one hash per set of bytes and way of squaring', async () => {
     const bytes = await logoPng();
     expect(imageHash(bytes, 'logo')).toMatch(/^[0-9a-f]{32}$/);
     expect(imageHash(bytes, 'logo')).toBe(imageHash(Buffer.from(bytes), 'logo'));
@@ -96,7 +96,7 @@ describe('a picture from elsewhere', () => {
   });
 });
 
-describe('refused is', () => {
+describe('refuses', () => {
   test.each([
     ['a bomb of 30,000 by 30,000 pixels', 'too_many_pixels', async () => pngBomb(30_000, 30_000)],
     ['a bomb in an icon', 'too_many_pixels', async () => iconOf([{ side: 0, bytes: pngBomb(30_000, 30_000) }])],
@@ -125,7 +125,7 @@ describe('refused is', () => {
     await expect(processImage(await make(), 'logo')).rejects.toMatchObject({ problem });
   });
 
-  test('a drawing a million times as wide as high costs no more than any', async () => {
+  test('a drawing a million times wider than high costs no more than any', async () => {
     const drawing = svg('<rect width="1000000" height="1" fill="#c00"/>', '0 0 1000000 1');
     const usedMs = await processorMs(() => processImage(drawing, 'logo').catch(() => undefined));
     expect(usedMs).toBeLessThan(10_000);

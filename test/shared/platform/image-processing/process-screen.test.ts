@@ -15,8 +15,8 @@ const halves = async (width: number, height: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-describe('a picture of a product', () => {
-  test('is kept in every width that it fills, the largest not over 1,280 pixels, in AVIF and WebP', async () => {
+describe('a product picture', () => {
+  test('is stored in every width it fills, up to 1,280 pixels, as AVIF and WebP', async () => {
     const { files, shape } = await processScreen(await halves(1600, 900), 'whole');
     expect(files.map(({ size, format }) => `${size} ${format}`)).toEqual(
       [320, 640, 1280].flatMap((size) => [`${size} avif`, `${size} webp`]),
@@ -26,13 +26,13 @@ describe('a picture of a product', () => {
     expect(widths).toEqual([320, 320, 640, 640, 1280, 1280]);
   });
 
-  test('is not made larger than it is', async () => {
+  test('is never enlarged', async () => {
     const { files, shape } = await processScreen(await halves(500, 300), 'whole');
     expect(files.map(({ size }) => size)).toEqual([320, 320, 640, 640]);
     expect(shape).toMatchObject({ width: 500, height: 300 });
   });
 
-  test('loses the lower end of a long page, and shows the end that is asked for', async () => {
+  test('loses the bottom of a long page, or shows the chosen end', async () => {
     const long = await halves(800, 1200);
     expect((await processScreen(long, 'whole')).shape).toMatchObject({ width: 800, height: 1000 });
     const part = { left: 0, top: 0.7, width: 1, height: 0.3 };
@@ -48,7 +48,7 @@ describe('a picture of a product', () => {
     await expect(processScreen(await halves(width, height), 'whole')).rejects.toMatchObject({ problem });
   });
 
-  test('is refused when it is no picture, or of one colour', async () => {
+  test("is refused when it isn't a picture, or has a single colour", async () => {
     await expect(processScreen(Buffer.from('<html>'), 'whole')).rejects.toMatchObject({ problem: 'unknown_format' });
     const plain = sharp({ create: { width: 800, height: 600, channels: 3, background: '#fff' } });
     await expect(processScreen(await plain.png().toBuffer(), 'whole')).rejects.toMatchObject({
@@ -56,7 +56,7 @@ describe('a picture of a product', () => {
     });
   });
 
-  test('stands the right way up', async () => {
+  test('is rotated upright', async () => {
     const turned = await sharp(await halves(900, 600))
       .jpeg()
       .withMetadata({ orientation: 6 })

@@ -5,8 +5,8 @@ import { sniffImage } from '../../../../shared/platform/image-processing/sniff-i
 const red = sharp({ create: { width: 40, height: 40, channels: 3, background: '#f00' } });
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-describe('the format of a picture', () => {
-  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('%s is known by its first bytes', async (format) => {
+describe("a picture's format", () => {
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('%s is recognised by its first bytes', async (format) => {
     expect(sniffImage(await red.toFormat(format).toBuffer())).toBe(format);
   });
 
@@ -34,7 +34,7 @@ describe('the format of a picture', () => {
     '\u0000\u0000\u0001\u0000\u0000\u0000',
     'II*\u0000',
     `${' '.repeat(9_000)}<svg/>`,
-  ])('%j is of none that we take', (text) => {
+  ])("%j isn't one we accept", (text) => {
     expect(sniffImage(bytes(text))).toBeUndefined();
   });
 });

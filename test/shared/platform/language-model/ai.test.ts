@@ -43,7 +43,7 @@ const failure = async (): Promise<ModelFailure> => {
 };
 
 describe('a question to a model', () => {
-  test('is held to its schema and answered with what it took', async () => {
+  test('is held to its schema and answered with its cost', async () => {
     const server = await endpoint(() => answer, { price: { input: 0.25, output: 2 } });
     expect(await askModel(question)).toEqual({
       json: { name: 'Acme' },
@@ -68,7 +68,7 @@ describe('a question to a model', () => {
     });
   });
 
-  test('counts tokens alone where no price is set', async () => {
+  test('counts only tokens when no price is set', async () => {
     await endpoint(() => answer);
     expect((await askModel(question)).usage.cost_micros).toBeNull();
   });
@@ -81,7 +81,7 @@ describe('a question to a model', () => {
     expect((await askModel(question)).json).toEqual({ name: 'Acme' });
   });
 
-  test('is asked in plainer forms where the endpoint knows no schemas, from then on at once', async () => {
+  test('is asked in simpler forms from then on when the endpoint has no schema support', async () => {
     const plain = (request: ModelRequest): ModelReply =>
       request.response_format === undefined ? answer : { status: 400 };
     const server = await endpoint(plain);
@@ -99,38 +99,38 @@ describe('a question to a model', () => {
     ['a body that is no JSON', { raw: '<html>' }],
     ['an empty answer', { raw: '{}' }],
     ['a list', { content: '[1]' }],
-  ])('is asked again after %s', async (_, first) => {
+  ])('is retried after %s', async (_, first) => {
     const server = await endpoint((_request, count) => (count === 1 ? first : answer));
     expect((await askModel(question)).json).toEqual({ name: 'Acme' });
     expect(server.requests).toHaveLength(2);
   });
 
-  test('ends after four attempts with what they took', async () => {
+  test('ends after four attempts with their cost', async () => {
     const server = await endpoint(() => ({ status: 500 }));
     const { reason, usage } = await failure();
     expect([reason, usage?.requests, server.requests.length]).toEqual(['failed', 4, 4]);
   });
 
-  test.each([401, 403])('is not repeated when the endpoint refuses the key: %i', async (status) => {
+  test.each([401, 403])("isn't retried when the endpoint refuses the key: %i", async (status) => {
     const server = await endpoint(() => ({ status }));
     expect((await failure()).reason).toBe('refused');
     expect(server.requests).toHaveLength(1);
   });
 
-  test('asks an endpoint that never answers once', async () => {
+  test('asks an endpoint that never answers only once', async () => {
     const server = await endpoint(() => 'hang', { limits: { requestMs: 50, questionMs: 60_000, pauseMs: 1 } });
     expect((await failure()).reason).toBe('timeout');
     expect(server.requests).toHaveLength(1);
   });
 
-  test('does not wait longer than its time for a busy endpoint', async () => {
+  test('waits for a busy endpoint no longer than its timeout', async () => {
     await endpoint(() => ({ status: 429, headers: { 'retry-after': '3600' } }), {
       limits: { requestMs: 5000, questionMs: 150, pauseMs: 1 },
     });
     expect(['busy', 'timeout']).toContain((await failure()).reason);
   });
 
-  test('says that nobody is there', async () => {
+  test('reports that nobody is there', async () => {
     const server = await endpoint(() => answer);
     await server.close();
     setModel({ baseUrl: server.url, apiKey: 'k', name: 'm', price: undefined, limits: { pauseMs: 1 } });
@@ -138,7 +138,7 @@ describe('a question to a model', () => {
     await server.close().catch(() => undefined);
   });
 
-  test('ends with the reason of its signal', async () => {
+  test("ends with its signal's reason", async () => {
     await endpoint(() => 'hang');
     const abort = new AbortController();
     const asked = askModel({ ...question, signal: abort.signal });
@@ -147,8 +147,8 @@ describe('a question to a model', () => {
   });
 });
 
-describe('the model of a process', () => {
-  test('is none without a key', () => {
+describe("a process's model", () => {
+  test('is missing without a key', () => {
     const model = { baseUrl: undefined, apiKey: undefined, name: 'm', price: undefined };
     expect(modelSettings({ model })).toBeUndefined();
     setModel(undefined);

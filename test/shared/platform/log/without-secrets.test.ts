@@ -7,7 +7,7 @@ import { processorMs } from '../../../support/processor-time.ts';
 const token = `${'a1B2c3D4e5F6g7H8i9J0'}.${'Zz9-_yXw8Vv7Uu6Tt5Ss4Rr3Qq2Pp1Oo'}`;
 const key = 'slipway_live_4Kd82jf93jfk29fk30fk29fjk3f0293jf0293jf02a1b2c3';
 
-describe('the log never has', () => {
+describe('the log never contains', () => {
   test.each([
     ['a sign-in link', `GET https://d.example/sign-in/confirm?token=${token} failed`, token.slice(0, 20)],
     ['an invite', 'at https://d.example/invites/Qm9zcy1vZi10aGUtc2VjcmV0cw', 'Qm9zcy1v'],
@@ -25,7 +25,7 @@ describe('the log never has', () => {
     expect(withoutSecrets(line)).not.toContain(secret);
   });
 
-  test('what the errors of libraries carry beside their words', () => {
+  test('what library errors carry besides their message', () => {
     const duplicate = new MongoServerError({
       message:
         'E11000 duplicate key error collection: slipway.accounts index: email_1 dup key: { email: "ada@mail.example" }',
@@ -53,7 +53,7 @@ describe('the log never has', () => {
   });
 });
 
-test('whoever looks for a fault finds what it was, where, and why', () => {
+test('the log still shows what failed, where, and why', () => {
   const problem = new TypeError('x is not a function', {
     cause: new Error('no such file: /srv/a.b/c.ts', { cause: 'odd' }),
   });
@@ -66,7 +66,7 @@ test('whoever looks for a fault finds what it was, where, and why', () => {
   expect(logged.stack).toContain('without-secrets.test.ts');
 });
 
-test('a line of JSON stays one, and the paths of libraries stay whole', () => {
+test('a JSON line stays one line, and library paths stay complete', () => {
   const words =
     'to "ada@mail.example" by smtp://a:b@host at /srv/node_modules/@hono/node-server/dist/index.mjs?token=abc"';
   const line = withoutSecrets(JSON.stringify({ msg: words, more: JSON.stringify({ words }) }));
@@ -76,7 +76,7 @@ test('a line of JSON stays one, and the paths of libraries stay whole', () => {
   expect(line).not.toContain('ada@');
 });
 
-test('a long line costs no more than its length', async () => {
+test('a long line takes time linear in its length', async () => {
   const usedMs = await processorMs(() => {
     for (const piece of ['@', 'a@', 'a.', 'token=', 'Bearer ', '/invites/', 'x://a:'])
       withoutSecrets(piece.repeat(200_000 / piece.length));

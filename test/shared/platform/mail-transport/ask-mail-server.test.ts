@@ -5,7 +5,7 @@ import { useFaultyMailServers } from '../../../support/faulty-mail-servers.ts';
 const servers = useFaultyMailServers();
 const patienceMs = 150;
 
-describe('a mail server that is asked', () => {
+describe('a mail server check', () => {
   test.each([
     ['unreachable', { silence: 'unreachable' }],
     ['silent', { silence: 'silent' }],
@@ -15,15 +15,15 @@ describe('a mail server that is asked', () => {
     ['plain', { silence: 'tls' }],
     ['busy', { responseCode: 421 }],
     ['noLogin', { responseCode: 535, command: 'AUTH PLAIN' }],
-  ] as const)('and is %s: %j', async (fault, problem) => {
+  ] as const)('finds it %s: %j', async (fault, problem) => {
     expect(await askMailServer(await servers[fault](), patienceMs)).toMatchObject(problem);
   });
 
-  test('whose host nobody knows is told from one that is down', async () => {
+  test('tells an unknown host from one that is down', async () => {
     expect(await askMailServer('smtp://mail.invalid', patienceMs)).toMatchObject({ silence: 'no_host' });
   });
 
-  test('refuses a sender only when a mail is handed to it', async () => {
+  test('finds a refused sender only when an email is handed over', async () => {
     const url = await servers.noSender();
     expect(await askMailServer(url, patienceMs)).toBeUndefined();
     const mail = { from: 'a@directory.example', to: 'b@mail.example', subject: 'Hello', text: 'Hello', html: null };

@@ -95,8 +95,8 @@ function verify(mail: ArrivedMail): { isGood: boolean; covered: string[] } {
   return { isGood, covered };
 }
 
-describe('a mail that many get', () => {
-  test('says which series it is of and how it is stopped with one click (RFC 8058)', async () => {
+describe('a bulk email', () => {
+  test('states its series and its one-click unsubscribe (RFC 8058)', async () => {
     const sent = await send();
     expect(headerOf(sent, 'list-unsubscribe')).toBe(`<${mail.list?.stopUrl}>`);
     expect(headerOf(sent, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -104,7 +104,7 @@ describe('a mail that many get', () => {
     expect(headerOf(sent, 'auto-submitted')).toBe('auto-generated');
   });
 
-  test('has both headers under its signature, which holds', async () => {
+  test('has both headers covered by its valid signature', async () => {
     const { isGood, covered } = verify(await send({}, signing));
     expect(isGood).toBe(true);
     expect(covered).toEqual(
@@ -112,19 +112,19 @@ describe('a mail that many get', () => {
     );
   });
 
-  test('has a signature that breaks when the address that stops it is changed on the way', async () => {
+  test('fails its signature when the unsubscribe address is changed in transit', async () => {
     const sent = await send({}, signing);
     const headers = sent.headers.map((line) => line.replace('/mails/stop/', '/elsewhere/'));
     expect(verify({ ...sent, headers }).isGood).toBe(false);
   });
 });
 
-test('a mail to one person has no series and cannot be stopped, and its signature holds too', async () => {
+test('has no series or unsubscribe when sent to one person, and its signature is valid too', async () => {
   const sent = await send({ list: null, html: '<p>Grüße</p>' }, signing);
   expect([headerOf(sent, 'list-unsubscribe'), headerOf(sent, 'list-id')]).toEqual([undefined, undefined]);
   expect(verify(sent).isGood).toBe(true);
 });
 
-test('without a key nothing is signed', async () => {
+test("isn't signed without a key", async () => {
   expect(headerOf(await send(), 'dkim-signature')).toBeUndefined();
 });

@@ -10,7 +10,7 @@ describe('the choice of steps', () => {
     });
   });
 
-  test('keeps to the engine that has written the data', () => {
+  test('sticks to the engine that wrote the data', () => {
     expect(chooseSteps(EMBEDDED_KINDS, 'mongod').toTry).toEqual(['mongod', 'mongod-download']);
     expect(chooseSteps(EMBEDDED_KINDS, 'secantusd-rs').toTry).toEqual(['secantusd-rs']);
     const { toTry, ruledOut } = chooseSteps(EMBEDDED_KINDS, 'secantusdb');
@@ -39,7 +39,7 @@ describe('the error when no step works', () => {
     `);
   });
 
-  test('on existing data says which program to bring back, and how to begin anew', () => {
+  test('on existing data says which program to restore, and how to start over', () => {
     const text = noDatabaseText([{ kind: 'secantusdb', why: 'no python3 on PATH' }], 'secantusdb', '/srv/.data');
     expect(text).toContain('Could not start the database in /srv/.data (secantusdb).');
     expect(text).toContain('make CPython 3.10 to 3.13 available again');

@@ -15,7 +15,7 @@ const prepared = await prepareSecantus();
 const missing = 'missing' in prepared ? prepared.missing : undefined;
 
 describe('MONGODB_URL', { timeout: 30_000 }, () => {
-  test('that is no connection string is called so, without its password', async () => {
+  test("that isn't a connection string is reported so, without its password", async () => {
     for (const url of [
       'mongodb://joe:s3cret@host:port/slipway',
       'http://joe:s3cret@host/',
@@ -28,7 +28,7 @@ describe('MONGODB_URL', { timeout: 30_000 }, () => {
     }
   });
 
-  test('where nobody listens is reported with what to check, without its password', async () => {
+  test('with nobody listening is reported with what to check, without its password', async () => {
     const port = await freePort(undefined);
     const url = `mongodb://joe:s3cret@127.0.0.1:${port}/slipway`;
     const error = await checkConfiguredUrl(url, 300).catch((reason: unknown) => reason);
@@ -38,7 +38,7 @@ describe('MONGODB_URL', { timeout: 30_000 }, () => {
     expect(String(error)).not.toContain('s3cret');
   });
 
-  test('whose server accepts connections and never answers is given up in time', async () => {
+  test('with a server that accepts connections and never answers times out', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const address = silent.address();
@@ -53,27 +53,27 @@ describe('MONGODB_URL', { timeout: 30_000 }, () => {
     ['getaddrinfo ENOTFOUND db.example', /host name and its DNS entry/],
     ['self-signed certificate in certificate chain', /TLS options/],
     ['Server selection timed out after 10000 ms', /firewall or access list/],
-  ])('with the driver error "%s" names the thing to check', (message, advice) => {
+  ])('with the driver error "%s" names what to check', (message, advice) => {
     const error = unreachableError(new MongoCommandError({ message }), 'mongodb://joe:s3cret@db.example/slipway');
     expect(error.message).toMatch(advice);
     expect(error.code).toBe('url_unreachable');
   });
 
-  test('never carries the driver error along, which may hold the password', () => {
+  test('never includes the driver error, which may hold the password', () => {
     const url = 'mongodb://joe:s3cret@db.example/slipway';
     const error = unreachableError(new MongoCommandError({ message: `refused ${url}` }), url);
     expect(error.cause).toBeUndefined();
     expect(JSON.stringify({ ...error, message: error.message, stack: error.stack })).not.toContain('s3cret');
   });
 
-  test('with a host and an option that the driver knows is valid', () => {
+  test('with a host and an option the driver knows is valid', () => {
     expect(() => requireValidUrl('mongodb+srv://joe:s3cret@cluster.example/slipway?retryWrites=true')).not.toThrow();
     expect(() => requireValidUrl('mongodb://joe:s3cret@host/?nonsense=1')).toThrow(/option nonsense is not supported/);
   });
 });
 
 describe.skipIf(missing !== undefined)(titleFor('a standalone server as MONGODB_URL', missing), () => {
-  test('is refused with how to make it a replica set, because it lacks transactions', async () => {
+  test('without transactions is refused with how to make it a replica set', async () => {
     if ('missing' in prepared) throw new Error(prepared.missing);
     const folder = await temporaryFolder();
     onTestFinished(() => removeFolder(folder));

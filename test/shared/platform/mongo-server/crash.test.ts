@@ -21,7 +21,7 @@ function acknowledgedBy(owner: OwnerProcess): number[] {
 }
 
 describe.skipIf(missing !== undefined)(titleFor('after a crash', missing), settings, () => {
-  test('of the parent by kill -9 in the midst of inserts, the server ends and nothing acknowledged is lost', async ({
+  test('of the parent by kill -9 during inserts, the server ends and nothing acknowledged is lost', async ({
     expect,
     onTestFinished,
   }) => {
@@ -37,7 +37,7 @@ describe.skipIf(missing !== undefined)(titleFor('after a crash', missing), setti
     expect(await storedNumbers(again.url)).toEqual(expect.arrayContaining(acknowledgedBy(owner)));
   });
 
-  test('of the server by kill -9, the same port serves everything acknowledged, and inserts just go on', async ({
+  test('of the server by kill -9, the same port serves everything acknowledged, and inserts continue', async ({
     expect,
     onTestFinished,
   }) => {
@@ -54,7 +54,7 @@ describe.skipIf(missing !== undefined)(titleFor('after a crash', missing), setti
     expect(said).toContainEqual(expect.stringMatching(/stopped unexpectedly \(signal SIGKILL/));
   });
 
-  test('of the server, stop() during the wait for the restart returns and leaves nothing running', async ({
+  test('of the server, stop() returns during the restart wait and leaves nothing running', async ({
     onTestFinished,
   }) => {
     const { allGone, folder, lines, start } = await newStage(onTestFinished);
@@ -67,7 +67,7 @@ describe.skipIf(missing !== undefined)(titleFor('after a crash', missing), setti
 });
 
 describe.skipIf(missing !== undefined)(titleFor('a joined process', missing), settings, () => {
-  test('takes the database over on the same port when its owner stops, and its client reconnects', async ({
+  test('takes over the database on the same port when its owner stops, and its client reconnects', async ({
     expect,
     onTestFinished,
   }) => {
@@ -86,10 +86,7 @@ describe.skipIf(missing !== undefined)(titleFor('a joined process', missing), se
     expect(joined.url).toBe(url);
   });
 
-  test('is what the second of two processes becomes that start at the same moment', async ({
-    expect,
-    onTestFinished,
-  }) => {
+  test('is the second of two that start at the same moment', async ({ expect, onTestFinished }) => {
     const { launch, processes } = await newStage(onTestFinished);
     const both = [launch(), launch()];
     const roles = await Promise.all(both.map((one) => one.first('role')));
@@ -99,7 +96,7 @@ describe.skipIf(missing !== undefined)(titleFor('a joined process', missing), se
     expect(await processes()).toHaveLength(2);
   });
 
-  test('takes the database over when its owner is killed', async ({ expect, onTestFinished }) => {
+  test('takes over the database when its owner is killed', async ({ expect, onTestFinished }) => {
     const { launch, start } = await newStage(onTestFinished);
     const owner = launch();
     await owner.first('url');
@@ -113,7 +110,7 @@ describe.skipIf(missing !== undefined)(titleFor('a joined process', missing), se
     expect(await storedNumbers(joined.url)).toEqual([1, 2]);
   });
 
-  test('goes on with the restarted server when that crashes, and leaves it to its living owner at the end', async ({
+  test('continues with the restarted server after a crash, and leaves it to its living owner in the end', async ({
     expect,
     onTestFinished,
   }) => {
@@ -133,7 +130,7 @@ describe.skipIf(missing !== undefined)(titleFor('a joined process', missing), se
 });
 
 describe.skipIf(missing !== undefined)(titleFor('Ctrl-C', missing), settings, () => {
-  test('reaches the whole process group, but not the database before its owner has drained', async ({
+  test('reaches the whole process group, but the database only after its owner has drained', async ({
     expect,
     onTestFinished,
   }) => {

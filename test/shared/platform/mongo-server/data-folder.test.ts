@@ -17,19 +17,16 @@ async function newFolder(): Promise<string> {
 }
 
 describe('the data folder', () => {
-  test('is made with its parents, and may be given by a relative path', async () => {
+  test('is created with its parents, and may be a relative path', async () => {
     const folder = await newFolder();
     expect(await prepareDataFolder(join(folder, 'a', '..', 'b', '.data'))).toBe(join(folder, 'b', '.data'));
   });
 
-  test.skipIf(process.platform !== 'linux')(
-    'where nothing can be made is refused instead of tried for ever',
-    async () => {
-      await expect(prepareDataFolder('/proc/slipway/.data')).rejects.toMatchObject({ code: 'data_folder' });
-    },
-  );
+  test.skipIf(process.platform !== 'linux')("that can't be created is refused instead of retried forever", async () => {
+    await expect(prepareDataFolder('/proc/slipway/.data')).rejects.toMatchObject({ code: 'data_folder' });
+  });
 
-  test('may be made by several processes at once, and leaves no trial file', async () => {
+  test('can be created by several processes at once, and leaves no trial file', async () => {
     const folder = await newFolder();
     await Promise.all(Array.from({ length: 8 }, () => prepareDataFolder(join(folder, 'a', 'b', 'c'))));
     expect(await readdir(join(folder, 'a', 'b', 'c'))).toEqual(['mongo']);
@@ -43,20 +40,20 @@ describe('the data folder', () => {
     ['ENOSPC', 'No space left'],
     ['EIO', '(EIO)'],
     [undefined, '(unknown error)'],
-  ])('with the error %s is named together with the way out', (code, words) => {
+  ])('with the error %s is reported with the fix', (code, words) => {
     const text = dataFolderText(code, '/srv/.data');
     expect(text).toContain(words);
     expect(text).toContain('/srv/.data');
     expect(text).toContain('DATA_DIR');
   });
 
-  test('on a nearly full disk is refused with both sizes', () => {
+  test('on an almost full disk is refused with both sizes', () => {
     expect(noRoomText('/srv/.data', 52_428_800, 419_430_400)).toContain(
       '50 MB free on its disk; a new database needs 400 MB',
     );
   });
 
-  test('belongs to the engine that has written files, not to one whose folder is only there', async () => {
+  test('belongs to the engine that wrote files, not to one with only a folder there', async () => {
     const folder = await newFolder();
     await mkdir(join(folder, 'mongo', 'mongod'), { recursive: true });
     await mkdir(join(folder, 'mongo', 'secantusdb'));
@@ -65,7 +62,7 @@ describe('the data folder', () => {
     expect(await engineWithData(folder)).toBe('secantusdb');
   });
 
-  test('of an engine counts as unused only when it is missing or empty', async () => {
+  test("counts as unused only when the engine's is missing or empty", async () => {
     const folder = await newFolder();
     expect(await isUnusedFolder(join(folder, 'none'))).toBe(true);
     expect(await isUnusedFolder(folder)).toBe(true);

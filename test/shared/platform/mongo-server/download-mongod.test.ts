@@ -51,7 +51,7 @@ const download = (mirrorUrl: string, changes: Parameters<typeof testContext>[0] 
 
 describe.skipIf(process.platform !== 'linux')('the download of mongod', { timeout: 60_000 }, () => {
   test.skipIf(noServer !== undefined)(
-    'is started, reports its progress, and is used again by another data folder',
+    'starts, reports its progress, and is reused by another data folder',
     async () => {
       const mirror = await mirrorWith();
       const lines: string[] = [];
@@ -75,7 +75,7 @@ describe.skipIf(process.platform !== 'linux')('the download of mongod', { timeou
     },
   );
 
-  test('that was killed in its middle is resumed by the next start', async () => {
+  test('killed halfway is resumed by the next start', async () => {
     const behaviour: MirrorBehaviour = { stall: true };
     const mirror = await mirrorWith(behaviour);
     const environment = environmentFor(mirror.url);
@@ -88,7 +88,7 @@ describe.skipIf(process.platform !== 'linux')('the download of mongod', { timeou
     expect(mirror.requests).toContainEqual(expect.stringMatching(/^GET archive bytes=\d+-$/));
   });
 
-  test('is right when the host sends the whole archive although the rest was asked for', async () => {
+  test('is correct when the host sends the whole archive instead of the requested rest', async () => {
     const behaviour: MirrorBehaviour = { stall: true };
     const mirror = await mirrorWith(behaviour);
     const stalled = new AbortController();
@@ -101,7 +101,7 @@ describe.skipIf(process.platform !== 'linux')('the download of mongod', { timeou
     expect(await download(mirror.url)).toEqual({ path: expect.stringContaining(cache) });
   });
 
-  test('does not trust a binary that was cut off by a kill, nor wait for the lock of the killed', async () => {
+  test("doesn't trust a binary truncated by a kill, or wait for the dead process's lock", async () => {
     const mirror = await mirrorWith();
     await mkdir(cache, { recursive: true });
     await download(mirror.url);
@@ -114,7 +114,7 @@ describe.skipIf(process.platform !== 'linux')('the download of mongod', { timeou
     expect(mirror.requests.filter((request) => request === 'GET archive')).toHaveLength(2);
   });
 
-  test('gives way at once where the host refuses, and soon where it never answers', async () => {
+  test('gives up at once when the host refuses, and soon when it never answers', async () => {
     const closed = `127.0.0.1:${await freePort(undefined)}`;
     expect(await download(`http://${closed}`)).toEqual({ failure: `${closed} cannot be reached (ECONNREFUSED)` });
     const silent = createServer().listen(0, '127.0.0.1');
@@ -125,19 +125,19 @@ describe.skipIf(process.platform !== 'linux')('the download of mongod', { timeou
     silent.close();
   });
 
-  test('says when the host does not have this version for this system', async () => {
+  test('reports when the host lacks this version for this system', async () => {
     const mirror = await mirrorWith({ status: 403 });
     expect(await download(mirror.url)).toEqual({ failure: expect.stringMatching(/answers 403 for .*8\.0\.28\.tgz$/) });
   });
 
-  test('falls back to the data folder where the user has no cache folder', () => {
+  test('falls back to the data folder when the user has no cache folder', () => {
     expect(cacheFolders({ environment: { HOME: '/home/joe' }, dataDir: '/srv/.data' }).at(-1)).toBe(
       '/srv/.data/cache/mongod',
     );
     expect(cacheFolders({ environment: { XDG_CACHE_HOME: '/c' }, dataDir: '/srv/.data' })[0]).toBe('/c/slipway/mongod');
   });
 
-  test('checks certificates, which the library by itself does not, and speaks http only to an http mirror', () => {
+  test("checks certificates, which the library alone doesn't, and uses http only for an http mirror", () => {
     expect(workerEnvironment({})).toEqual({ npm_config_strict_ssl: 'true', NODE_USE_ENV_PROXY: '1' });
     expect(workerEnvironment({ MONGOMS_DOWNLOAD_MIRROR: 'https://mirror' })).not.toHaveProperty('MONGOMS_USE_HTTP');
     expect(workerEnvironment({ MONGOMS_DOWNLOAD_MIRROR: 'http://mirror:8080' })).toHaveProperty('MONGOMS_USE_HTTP');

@@ -59,7 +59,7 @@ async function start(changes: Partial<MongoServerOptions> = {}): Promise<MongoSe
 }
 
 describe.skipIf(missing !== undefined)(titleFor('an embedded server', missing), { timeout: 60_000 }, () => {
-  test('keeps its data and its port over a stop and a start, and leaves no process behind', async () => {
+  test('keeps its data and port across a restart, and leaves no process behind', async () => {
     const first = await start();
     expect(first).toMatchObject({ kind: 'secantusdb', role: 'started', version: '0.7.0b3' });
     expect(first.url).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\/slipway\?directConnection=true$/);
@@ -76,7 +76,7 @@ describe.skipIf(missing !== undefined)(titleFor('an embedded server', missing), 
     expect(lines.filter((line) => line.startsWith('Database ready on port'))).toHaveLength(2);
   });
 
-  test('is joined by the second of two callers at the same moment, and not by one with another folder', async () => {
+  test('is joined by a second caller at the same moment, but not by one with another folder', async () => {
     const [one, two, other] = await Promise.all([start(), start(), start({ dataDir: join(folder, 'other') })]);
     expect([one.role, two.role].toSorted()).toEqual(['joined', 'started']);
     expect(other.role).toBe('started');
@@ -87,7 +87,7 @@ describe.skipIf(missing !== undefined)(titleFor('an embedded server', missing), 
     expect(await storedNumbers(other.url)).toEqual([]);
   });
 
-  test('takes another port when a program has taken the one it had', async () => {
+  test('takes another port when a program occupies its old one', async () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     await once(squatter, 'listening');
     const address = squatter.address();
@@ -104,7 +104,7 @@ describe.skipIf(missing !== undefined)(titleFor('an embedded server', missing), 
   });
 });
 
-test('an engine that is not there is not replaced by another one with an empty database', async () => {
+test("doesn't replace a missing engine with another one and an empty database", async () => {
   await mkdir(join(folder, 'mongo', 'secantusdb'), { recursive: true });
   await writeFile(join(folder, 'mongo', 'secantusdb', 'WiredTiger'), '');
   const refused = start({ kinds: ['mongod', 'secantusd-rs'], environment: { PATH: '' } });
@@ -131,7 +131,7 @@ describe.skipIf(missing !== undefined)(titleFor('a running embedded server', mis
     expect((await stat(join(serverFolder, 'mongo'))).mode & 0o077).toBe(0);
   });
 
-  test('is probed as secantusdb with transactions and change streams, and the scratch collection is gone', async () => {
+  test('is detected as secantusdb with transactions and change streams, and the scratch collection is removed', async () => {
     const probe = await probeMongo(server.url);
     expect(probe).toMatchObject({ product: 'secantusdb', version: '0.7.0b3', transactions: true, changeStreams: true });
     expect(probe.hint).toContain('slipway move-database URL');
@@ -141,14 +141,14 @@ describe.skipIf(missing !== undefined)(titleFor('a running embedded server', mis
     expect(left.filter(({ name }) => name.startsWith('slipway_probe'))).toEqual([]);
   });
 
-  test('can be used as MONGODB_URL, whose stop leaves it alone', async () => {
+  test('works as MONGODB_URL, whose stop leaves it alone', async () => {
     const configured = await start({ url: server.url, dataDir: '/dev/null/unused' });
     expect(configured).toMatchObject({ url: server.url, kind: 'url', role: 'configured', version: '0.7.0b3' });
     await configured.stop();
     expect(await storedNumbers(server.url)).toEqual([]);
   });
 
-  test('is not mistaken for a server that another process has on the same port', async () => {
+  test("isn't mistaken for another process's server on the same port", async () => {
     const neverEnds = { pid: 1, exited: new Promise<string>(() => undefined), hasExited: () => false };
     const { port } = await recordOf(serverFolder);
     const { signal } = new AbortController();
@@ -158,8 +158,8 @@ describe.skipIf(missing !== undefined)(titleFor('a running embedded server', mis
   });
 });
 
-describe('a data folder that cannot be used', () => {
-  test('is named in the error when a part of its path is a file', async () => {
+describe('an unusable data folder', () => {
+  test('is named in the error when part of its path is a file', async () => {
     await writeFile(join(folder, 'file'), '');
     for (const dataDir of [join(folder, 'file'), join(folder, 'file', 'data')]) {
       await expect(start({ dataDir })).rejects.toMatchObject({ name: 'MongoServerError', code: 'data_folder' });
@@ -167,7 +167,7 @@ describe('a data folder that cannot be used', () => {
     }
   });
 
-  test('does not come to a start when no step works: one error lists each with its reason', async () => {
+  test('fails to start when no step works: one error lists each with its reason', async () => {
     const refused = start({
       kinds: undefined,
       pythonDir: undefined,

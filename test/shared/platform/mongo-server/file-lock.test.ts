@@ -23,7 +23,7 @@ async function setAge(path: string, seconds: number): Promise<void> {
 }
 
 describe('a file lock', () => {
-  test('lets many callers in one after the other, and tells each who is before it', async () => {
+  test('admits many callers one at a time, and tells each who is ahead', async () => {
     let inside = 0;
     let most = 0;
     const { promise: somebodyWaits, resolve } = Promise.withResolvers<number>();
@@ -39,7 +39,7 @@ describe('a file lock', () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  test('is given back when the work fails', async () => {
+  test('is released when the work fails', async () => {
     const failing = withFileLock(lock, {}, async () => {
       throw new Error('no luck');
     });
@@ -59,7 +59,7 @@ describe('a file lock', () => {
     expect(results).toEqual([1, 2, 3]);
   });
 
-  test('is taken although a process was killed while it removed a stale one', async () => {
+  test('can be taken although a process was killed while removing a stale one', async () => {
     await writeFile(lock, holder({}));
     await writeFile(`${lock}.removal`, '');
     await setAge(`${lock}.removal`, 11);
@@ -69,7 +69,7 @@ describe('a file lock', () => {
   test.each([
     ['another host whose heart beats', holder({ host: 'another-container' })],
     ['a process that is just writing its name', ''],
-  ])('is not taken from %s, and the wait for it can be broken off', async (_name, content) => {
+  ])("isn't taken from %s, and waiting for it can be cancelled", async (_name, content) => {
     await writeFile(lock, content);
     let entered = false;
     const waiting = withFileLock(lock, { signal: AbortSignal.timeout(400) }, async () => {

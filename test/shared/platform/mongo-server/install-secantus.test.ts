@@ -49,8 +49,8 @@ esac
 const calls = async () => (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n');
 const leftovers = async () => (await readdir(folder)).filter((name) => /part|lock/.test(name));
 
-describe.skipIf(process.platform === 'win32')('the installation of secantusdb', () => {
-  test('happens once, is announced, and is run by the Python of its virtual environment', async () => {
+describe.skipIf(process.platform === 'win32')('installing secantusdb', () => {
+  test("happens once, is announced, and is run by its virtual environment's Python", async () => {
     const python = await installPython();
     const command = {
       command: join(context.pythonDir, 'bin', 'python'),
@@ -72,7 +72,7 @@ describe.skipIf(process.platform === 'win32')('the installation of secantusdb', 
     expect(await calls()).toEqual(['venv', 'pip']);
   });
 
-  test('replaces a half-made one and removes the parts of installers that were killed', async () => {
+  test('replaces a half-finished one and removes leftovers of killed installers', async () => {
     const python = await installPython();
     await mkdir(join(context.pythonDir, 'lib'), { recursive: true });
     await writeFile(join(context.pythonDir, 'pyvenv.cfg'), '');
@@ -82,7 +82,7 @@ describe.skipIf(process.platform === 'win32')('the installation of secantusdb', 
     expect(await leftovers()).toEqual([]);
   });
 
-  test('replaces one whose version or Python is another by now', async () => {
+  test('replaces one whose version or Python has changed', async () => {
     const python = await installPython();
     await installSecantus(python, context);
     const marker = join(context.pythonDir, 'slipway-installed.json');
@@ -93,7 +93,7 @@ describe.skipIf(process.platform === 'win32')('the installation of secantusdb', 
     expect(await calls()).toEqual(['venv', 'pip', 'venv', 'pip', 'venv', 'pip']);
   });
 
-  test('uses a plain folder where Python has no venv module', async () => {
+  test('uses a plain folder when Python has no venv module', async () => {
     const python = await installPython({ venv: 'exit 1' });
     const installed = await installSecantus(python, context);
     expect(installed).toMatchObject({ command: python.command });
@@ -101,7 +101,7 @@ describe.skipIf(process.platform === 'win32')('the installation of secantusdb', 
     expect(await calls()).toEqual(['venv', 'pip']);
   });
 
-  test('without venv and pip names the package that brings them', async () => {
+  test('without venv and pip names the package that provides them', async () => {
     const python = await installPython({ venv: 'exit 1', pip: 'echo "No module named pip" >&2; exit 1' });
     expect(await installSecantus(python, context)).toEqual({
       failure: `${python.command} has neither venv nor pip (Debian and Ubuntu: apt install python3-venv)`,
@@ -110,7 +110,7 @@ describe.skipIf(process.platform === 'win32')('the installation of secantusdb', 
     expect(await leftovers()).toEqual([]);
   });
 
-  test('leaves a folder alone that it did not make', async () => {
+  test("leaves a folder alone that it didn't create", async () => {
     const python = await installPython();
     await mkdir(context.pythonDir);
     await writeFile(join(context.pythonDir, 'thesis.txt'), 'the only copy');
@@ -118,7 +118,7 @@ describe.skipIf(process.platform === 'win32')('the installation of secantusdb', 
     expect(await readdir(context.pythonDir)).toEqual(['thesis.txt']);
   });
 
-  test('that fails gives the first error of pip as its reason', () => {
+  test("reports pip's first error when it fails", () => {
     const stderr = 'WARNING: Retrying\nERROR: No matching distribution found for secantusdb\nERROR: second\n';
     expect(pipFailure({ stderr })).toBe(
       'pip could not install secantusdb==0.7.0b3: No matching distribution found for secantusdb',

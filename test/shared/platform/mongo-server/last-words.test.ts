@@ -12,7 +12,7 @@ const mongodLine = (severity: string, msg: string, attr?: object) =>
     attr,
   });
 
-describe('what a server printed', () => {
+describe("a server's output", () => {
   test.each([
     ['port_taken', 'OSError: [Errno 98] Address already in use'],
     ['port_taken', 'secantusd-rs: failed to bind 127.0.0.1:30111: Address already in use (os error 98)'],
@@ -27,12 +27,12 @@ describe('what a server printed', () => {
     expect(troubleIn(output)).toBe(trouble);
   });
 
-  test('is told by its last three lines', () => {
+  test('is reported by its last three lines', () => {
     expect(lastWords('one\n\n two\nthree\nfour\n')).toBe('two | three | four');
     expect(lastWords('\n')).toBe('it printed nothing');
   });
 
-  test('is translated for mongod, whose information lines say nothing about an end', () => {
+  test("is translated for mongod, whose information lines don't explain an exit", () => {
     const output = [
       mongodLine('I', 'Build Info'),
       mongodLine('E', 'Failed to set up listener', { error: 'in use' }),

@@ -21,11 +21,11 @@ import { newStage, type Stage } from './support/stage.ts';
 const prepared = await prepareSecantus();
 const missing = 'missing' in prepared ? prepared.missing : undefined;
 
-describe('the search for a leftover server', () => {
+describe('looking for a leftover server', () => {
   const folder = '/srv/a b/.data/mongo/secantusdb';
   const command = `/srv/python -I -m secantus --port 4711 --storage-path ${folder} --cache-size 256M`;
 
-  test('finds the process whose command line names the data folder, with its port', () => {
+  test('finds the process whose command line names the data folder, and its port', () => {
     const commands = [
       { pid: 1, command: 'init' },
       { pid: 2, command },
@@ -38,7 +38,7 @@ describe('the search for a leftover server', () => {
     });
   });
 
-  test('passes over guards, other programs and folders whose name only begins alike', () => {
+  test('skips guards, other programs and folders that merely share a prefix', () => {
     const commands = [
       { pid: 1, command: `/bin/sh -c script ${GUARD_NAME} ${command}` },
       { pid: 2, command: `ls ${folder}` },
@@ -64,7 +64,7 @@ describe.skipIf(missing !== undefined)(
       return { pid: await serverPid(folder), url };
     }
 
-    test('is taken over when it answers, restarted when it dies, and ended by stop()', async ({
+    test('takes it over when it answers, restarts it when it dies, and ends it with stop()', async ({
       expect,
       onTestFinished,
     }) => {
@@ -82,7 +82,7 @@ describe.skipIf(missing !== undefined)(
       expect(await recordOf(stage.folder)).toMatchObject({ pid: null, owner: null });
     });
 
-    test('has a new guard after it was taken over, which ends it when its second owner is killed', async ({
+    test('gives it a new guard after the takeover, which ends it when its second owner is killed', async ({
       expect,
       onTestFinished,
     }) => {
@@ -97,10 +97,7 @@ describe.skipIf(missing !== undefined)(
       expect(await storedNumbers((await stage.start()).url)).toEqual([1]);
     });
 
-    test('is ended when it does not answer, and its data is served by a new one', async ({
-      expect,
-      onTestFinished,
-    }) => {
+    test("ends it when it doesn't answer, and serves its data from a new one", async ({ expect, onTestFinished }) => {
       const stage = await newStage(onTestFinished);
       const orphan = await makeOrphan(stage);
       await withCollection(orphan.url, (numbers) => numbers.insertOne({ _id: 1 }));
@@ -113,10 +110,7 @@ describe.skipIf(missing !== undefined)(
       expect(await storedNumbers(server.url)).toEqual([1]);
     });
 
-    test('is not looked for under a reused process number: the stranger there lives on', async ({
-      expect,
-      onTestFinished,
-    }) => {
+    test('ignores a reused process id: the stranger there lives on', async ({ expect, onTestFinished }) => {
       const { folder, start } = await newStage(onTestFinished);
       const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
       await once(stranger, 'spawn');

@@ -48,7 +48,7 @@ const installMongod = async (before = ''): Promise<void> => {
 };
 
 describe.skipIf(missing !== undefined)(titleFor('mongod on PATH', missing), { timeout: 60_000 }, () => {
-  test('is named in one line, and gets another port when a program takes the chosen one before it', async () => {
+  test('is named in one line, and gets another port when a program takes its chosen one first', async () => {
     const once = join(folder, 'was-here');
     await installMongod(
       `if [ ! -e ${once} ]; then echo "$port" > ${once}; echo 'SocketException: Address already in use' >&2; exit 48; fi`,
@@ -60,7 +60,7 @@ describe.skipIf(missing !== undefined)(titleFor('mongod on PATH', missing), { ti
     expect(await storedNumbers(server.url)).toEqual([]);
   });
 
-  test('may be a script that runs the server as its child: stop() ends both', async () => {
+  test('may be a script that runs the server as a child: stop() ends both', async () => {
     await installMongod('if [ -z "$again" ]; then again=1 "$0" --port "$port" --dbpath "$dbpath"; exit; fi');
     const server = await start();
     const pid = await serverPid(join(folder, 'data'));
@@ -69,26 +69,26 @@ describe.skipIf(missing !== undefined)(titleFor('mongod on PATH', missing), { ti
     expect(await isRunning(pid)).toBe(false);
   });
 
-  test('that ends at once is reported with its last words, and leaves nothing that looks like data', async () => {
+  test('that exits at once is reported with its last words, and leaves nothing that looks like data', async () => {
     await installMongod('echo "Illegal instruction" >&2; touch "$dbpath/WiredTiger"; exit 132');
     await expect(start()).rejects.toThrow(/mongod on PATH: it ended with exit code 132 \(Illegal instruction\)/);
     await installMongod();
     expect((await start()).kind).toBe('mongod');
   });
 
-  test('whose disk is full is reported as such, with the path and what to do', async () => {
+  test('with a full disk is reported as such, with the path and what to do', async () => {
     await installMongod('echo "WT_PANIC: No space left on device" >&2; exit 14');
     const refused = start();
     await expect(refused).rejects.toMatchObject({ code: 'data_folder' });
     await expect(refused).rejects.toThrow(`No space left for data folder ${join(folder, 'data')}. Free some space`);
   });
 
-  test('whose files are locked by an unseen program is reported as such, and no empty database is begun', async () => {
+  test('with files locked by an unseen program is reported as such, and no empty database is started', async () => {
     await installMongod('echo "DBPathInUse: Unable to lock the lock file" >&2; exit 100');
     await expect(start()).rejects.toMatchObject({ code: 'data_in_use' });
   });
 
-  test('that is too old or does not run is passed over with the reason', async () => {
+  test('too old or not running is skipped with the reason', async () => {
     await writeScript(join(folder, 'bin', 'mongod'), 'echo "db version v4.4.29"');
     await expect(start()).rejects.toThrow(/is version 4\.4\.29; 5\.0 or newer is needed/);
     await writeScript(

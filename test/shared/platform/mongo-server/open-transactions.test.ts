@@ -37,7 +37,7 @@ describe.skipIf(missing !== undefined)(
       expect((await numbers.find().toArray()).map(({ sum }) => sum)).toEqual([11, 11]);
     });
 
-    test('keeps nobody from writing while the transaction is abandoned, and gets through after it', async () => {
+    test('blocks no writers while the transaction is abandoned, and succeeds afterwards', async () => {
       const { client, numbers } = await openTransaction();
       const many = numbers.deleteMany({});
       await client.withSession((session) =>

@@ -9,12 +9,12 @@ const good: ProbeFindings = {
   changeStreams: true,
 };
 
-describe('the advice of the doctor', () => {
-  test('is none for mongod 8 as a replica set', () => {
+describe("the doctor's advice", () => {
+  test('is empty for mongod 8 as a replica set', () => {
     expect(probeHint(good)).toBeUndefined();
   });
 
-  test('is the missing replica set for a standalone mongod', () => {
+  test('is a replica set for a standalone mongod', () => {
     const hint = probeHint({ ...good, transactions: false, changeStreams: false });
     expect(hint).toBe(
       'Slipway needs transactions and change streams: start it with --replSet and run ' +

@@ -23,7 +23,7 @@ async function sleeper(): Promise<{ pid: number; end: () => Promise<void> }> {
 }
 
 describe.skipIf(process.platform === 'win32')('a process', () => {
-  test('is known by its command line, its group and its start', async () => {
+  test('is identified by its command line, group and start time', async () => {
     const { pid, end } = await sleeper();
     const mark = await markProcess(pid);
     expect(await commandOf(pid)).toBe('sleep 60.125');
@@ -37,7 +37,7 @@ describe.skipIf(process.platform === 'win32')('a process', () => {
     expect(await commandOf(pid)).toBeUndefined();
   });
 
-  test('of another user runs, too', async () => {
+  test('of another user also counts as running', async () => {
     expect(await isRunning(1)).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { redactMessage, redactUrl } from '../../../../shared/platform/mongo-server/redact-url.ts';
 
-describe('a connection string for people', () => {
+describe('a connection string for display', () => {
   test('keeps scheme, hosts and database, and drops credentials and query', () => {
     expect(redactUrl('mongodb://joe:s3cret@a:1,b:2/slipway?replicaSet=x&tlsCertificateKeyFilePassword=k')).toBe(
       'mongodb://***@a:1,b:2/slipway',
@@ -11,11 +11,11 @@ describe('a connection string for people', () => {
     expect(redactUrl('no url at all')).toBe('no url at all');
   });
 
-  test('hides a password that holds an unescaped @ or / or ?', () => {
+  test('hides a password containing an unescaped @, / or ?', () => {
     expect(redactUrl('mongodb://joe:a@b/c?d@host/slipway')).toBe('mongodb://***@host/slipway');
   });
 
-  test('never shows a password, in a message either', () => {
+  test('never shows a password, even in a message', () => {
     const secret = fc.string({ minLength: 8 }).map((text) => `SECRET${text}`);
     fc.assert(
       fc.property(secret, (password) => {
@@ -26,7 +26,7 @@ describe('a connection string for people', () => {
     );
   });
 
-  test('hides a percent-encoded password in both of its forms', () => {
+  test('hides a percent-encoded password in both forms', () => {
     const url = 'mongodb://joe:p%40ssw0rd@host/slipway';
     expect(redactMessage('p%40ssw0rd and p@ssw0rd were refused', url)).toBe('*** and *** were refused');
   });

@@ -30,14 +30,14 @@ async function newFolder(): Promise<string> {
 }
 
 describe('a run record', () => {
-  test('is read back as it was written, and no temporary file stays', async () => {
+  test('survives a round trip, and leaves no temporary file', async () => {
     const folder = await newFolder();
     await writeRunRecord(folder, record);
     expect(await readRunRecord(folder)).toEqual(record);
     expect(await readdir(folder)).toEqual(['mongo-server.json']);
   });
 
-  test('that is missing, cut off or of another shape counts as none', async () => {
+  test('that is missing, truncated or malformed counts as none', async () => {
     const folder = await newFolder();
     expect(await readRunRecord(folder)).toBeUndefined();
     await writeFile(join(folder, 'mongo-server.json'), JSON.stringify(record).slice(0, -10));
@@ -46,7 +46,7 @@ describe('a run record', () => {
     expect(parseRunRecord(JSON.stringify({ ...record, kind: 'url' }))).toBeUndefined();
   });
 
-  test('never makes a start fail, whatever the file holds', () => {
+  test('never fails a start, whatever the file contains', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(parseRunRecord(text)).toBeUndefined();
@@ -54,11 +54,11 @@ describe('a run record', () => {
     );
   });
 
-  test('of a stopped server has no owner, and remembers the port', () => {
+  test('of a stopped server has no owner, and keeps the port', () => {
     expect(stoppedRecord(record)).toEqual({ ...record, pid: null, owner: null });
   });
 
-  test('belongs to another only when that one lives, on this host, and is not the asker', async () => {
+  test("belongs to another only when that process lives, on this host, and isn't the caller", async () => {
     const me = { ...(await markProcess(process.pid)), host: hostname(), instance: 'other' };
     expect(await isOwnedByAnother({ ...record, owner: me }, 'asker')).toBe(true);
     expect(await isOwnedByAnother({ ...record, owner: { ...me, instance: 'asker' } }, 'asker')).toBe(false);

@@ -6,7 +6,7 @@ import { openServerLog } from '../../../../shared/platform/mongo-server/server-l
 import { removeFolder, temporaryFolder } from './support/embedded.ts';
 
 describe("the server's log", () => {
-  test('tells what was written since it was opened, and keeps what was there before', async () => {
+  test('returns what was written since it was opened, and keeps what was there before', async () => {
     const folder = await temporaryFolder();
     onTestFinished(() => removeFolder(folder));
     const path = join(folder, 'log');
@@ -21,7 +21,7 @@ describe("the server's log", () => {
     log.close();
   });
 
-  test('of more than 10 MB is set aside, and only the last 16 KB are told', async () => {
+  test('above 10 MB is set aside, and only its last 16 KB are returned', async () => {
     const folder = await temporaryFolder();
     onTestFinished(() => removeFolder(folder));
     const path = join(folder, 'log');

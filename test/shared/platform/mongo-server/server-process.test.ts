@@ -30,7 +30,7 @@ function run(command: string, script: string, patienceMs = 1000): Promise<Server
 }
 
 describe.skipIf(process.platform === 'win32')('a server process', () => {
-  test('has the number that was told, writes to its log, and its guard goes with it', async () => {
+  test('has the reported process id, writes to its log, and takes its guard with it', async () => {
     const server = await run('/bin/sh', 'echo "I am $$"; exit 3');
     expect(await server.exited).toBe('exit code 3');
     expect(server.hasExited()).toBe(true);
@@ -46,7 +46,7 @@ describe.skipIf(process.platform === 'win32')('a server process', () => {
     expect(await output()).toMatch(/^up\n.*bye\n$/s);
   });
 
-  test('is killed when it does not stop in time, and ended only once', async () => {
+  test("is killed when it doesn't stop in time, and only ended once", async () => {
     const server = await run('/bin/sh', 'trap "" TERM; echo up; while :; do sleep 0.05; done');
     await until(async () => (await output()).includes('up'));
     await server.end();
@@ -55,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('a server process', () => {
     await server.end();
   });
 
-  test('that does not stop is killed by who cannot wait for its patience', async () => {
+  test("that won't stop is killed by a caller who can't wait", async () => {
     const server = await run('/bin/sh', 'trap "" TERM; echo up; while :; do sleep 0.05; done', 600_000);
     await until(async () => (await output()).includes('up'));
     const ending = server.end();
@@ -65,7 +65,7 @@ describe.skipIf(process.platform === 'win32')('a server process', () => {
     server.kill();
   });
 
-  test('that is not there ends at once, with the reason in its log', async () => {
+  test('that is missing ends at once, with the reason in its log', async () => {
     const server = await run('/nonexistent/mongod', '');
     expect(await server.exited).toMatch(/^exit code 12[67]$/);
     expect(await output()).toContain('/nonexistent/mongod');

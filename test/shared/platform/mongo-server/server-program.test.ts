@@ -9,8 +9,8 @@ import {
 const place = { port: 4711, engineDir: '/srv/.data/mongo/mongod', secantusConfig: '/srv/.data/mongo/secantusd.toml' };
 const GIGABYTE = 1024 ** 3;
 
-describe('the arguments of a server', () => {
-  test('let it listen on this machine only, on our port and folder', () => {
+describe("a server's arguments", () => {
+  test('make it listen on this machine only, with our port and folder', () => {
     expect(mongodArguments(place, GIGABYTE).join(' ')).toContain(
       '--replSet slipway --dbpath /srv/.data/mongo/mongod --bind_ip 127.0.0.1 --port 4711',
     );
@@ -29,8 +29,8 @@ describe('the arguments of a server', () => {
   });
 });
 
-describe('the version of a server', () => {
-  test('is found in what it prints', () => {
+describe("a server's version", () => {
+  test('is found in its output', () => {
     expect(parseVersion('db version v8.0.4\nBuild Info: {\n "version": "8.0.4"')).toBe('8.0.4');
     expect(parseVersion('secantusd-rs 0.5.3-beta.196\nsource: x')).toBe('0.5.3-beta.196');
     expect(parseVersion('mongosh 2.3.0')).toBeUndefined();

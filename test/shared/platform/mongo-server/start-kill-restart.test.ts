@@ -7,7 +7,7 @@ const missing = 'missing' in prepared ? prepared.missing : undefined;
 
 // The one test of this package that always runs: see test/support/database-tests.ts.
 describe.skipIf(missing !== undefined)(titleFor('the embedded database', missing), { timeout: 60_000 }, () => {
-  test('starts, is there again on its port after a kill, and keeps everything over a restart', async () => {
+  test('starts, returns on its port after a kill, and keeps everything across a restart', async () => {
     const { allGone, folder, start } = await newStage(onTestFinished);
     const first = await start();
     await withCollection(first.url, (numbers) => numbers.insertOne({ _id: 1 }));

@@ -27,7 +27,7 @@ async function insertUntilRefused(numbers: Collection<{ _id: number }>): Promise
 }
 
 describe.skipIf(missing !== undefined)(titleFor('a database whose disk is full', missing), { timeout: 120_000 }, () => {
-  test('is ended when it can use its data no more, and started again with all that it has acknowledged', async () => {
+  test("is stopped when it can't use its data any more, and restarted with everything it acknowledged", async () => {
     const { folder, lines, start } = await newStage(onTestFinished);
     const server = await start();
     const full = await serverPid(folder);

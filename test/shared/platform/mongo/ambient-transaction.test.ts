@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('an ambient transaction', () => {
-  test('takes every kind of write along, and reads in it see them', async () => {
+  test('covers every kind of write, and its reads see them', async () => {
     await NoteModel.insertMany([note('kept')]);
     const failing = inAmbientTransaction(async () => {
       await NoteModel.insertMany([note('a')]);
@@ -45,7 +45,7 @@ describe('an ambient transaction', () => {
     expect(await NoteModel.find({}).lean().exec()).toEqual([note('kept')]);
   });
 
-  test('is visible to nobody else before it is committed', async () => {
+  test('is invisible to others until committed', async () => {
     const half = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const running = inAmbientTransaction(async () => {
@@ -60,7 +60,7 @@ describe('an ambient transaction', () => {
     expect(await exists('a')).toBe(true);
   });
 
-  test('announces changes and does other effects once, after it is committed', async () => {
+  test('announces changes and runs other effects once, after it is committed', async () => {
     const seen: string[] = [];
     const stop = onChange(({ body }) => void seen.push(body.room));
     await inAmbientTransaction(async () => {
@@ -72,7 +72,7 @@ describe('an ambient transaction', () => {
     stop();
   });
 
-  test('is made again as a whole where a duplicate key can be avoided', async () => {
+  test('is retried as a whole when a duplicate key can be avoided', async () => {
     await NoteModel.insertMany([note('taken')]);
     let attempts = 0;
     await inAmbientTransaction(async () => {
@@ -89,7 +89,7 @@ describe('an ambient transaction', () => {
     expect(() => repeatTransaction(new Error('outside'))).not.toThrow();
   });
 
-  test('does no effect when it fails, and does it at once where there is no transaction', async () => {
+  test('runs no effects when it fails, and runs them at once without a transaction', async () => {
     const seen: string[] = [];
     const failing = inAmbientTransaction(async () => {
       await afterCommit(() => void seen.push('never'));
@@ -100,7 +100,7 @@ describe('an ambient transaction', () => {
     expect(seen).toEqual(['at once']);
   });
 
-  test('may read several things at the same time', async () => {
+  test('may read several things concurrently', async () => {
     await NoteModel.insertMany([note('a'), note('b')]);
     const found = await inAmbientTransaction(async () => {
       await NoteModel.updateOne({ _id: 'a' }, { $set: { text: 'new' } });
@@ -109,7 +109,7 @@ describe('an ambient transaction', () => {
     expect(found).toEqual([true, true, false, 2]);
   });
 
-  test('runs again after a conflict, so that no increment is lost', async () => {
+  test('is retried after a conflict, so that no increment is lost', async () => {
     await NoteModel.insertMany([note('a')]);
     const increment = () =>
       inAmbientTransaction(async () => {
@@ -120,7 +120,7 @@ describe('an ambient transaction', () => {
     expect((await NoteModel.findOne({ _id: 'a' }).lean().exec())?.count).toBe(5);
   });
 
-  test('shares no counter with others, so that those who take ids at the same time are not in conflict', async () => {
+  test("shares no counter, so that concurrent id allocations don't conflict", async () => {
     let attempts = 0;
     const ids = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -136,7 +136,7 @@ describe('an ambient transaction', () => {
     expect(attempts).toBe(5);
   });
 
-  test('shows no half-made state to what is read outside of it, and may begin with several reads of that', async () => {
+  test('shows no half-made state to outside reads, and may start with several of them', async () => {
     await inAmbientTransaction(async () => {
       const count = () => outsideTransaction(() => NoteModel.countDocuments({}).exec());
       expect(await Promise.all([count(), count()])).toEqual([0, 0]);

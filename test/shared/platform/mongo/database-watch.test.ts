@@ -15,7 +15,7 @@ function aWatch() {
   return { state, watch };
 }
 
-test('a database that restarts is waited for, one that is gone for an hour is told of once, and so is its return', async () => {
+test('a restarting database is waited for, and one down for an hour is reported once, and so is its return', async () => {
   const { state, watch } = aWatch();
   watch.note(false);
   state.now = 1_400;
@@ -31,7 +31,7 @@ test('a database that restarts is waited for, one that is gone for an hour is to
   watch.stop();
 });
 
-test('whoever waits when it goes is told so, and whoever is quick is not', async () => {
+test("callers waiting when it goes are told, and quick ones aren't", async () => {
   const { state, watch } = aWatch();
   const waiting = watch.unlessLost(() => new Promise<never>(() => undefined));
   const refused = expect(waiting).rejects.toThrow(DatabaseAway);
@@ -43,7 +43,7 @@ test('whoever waits when it goes is told so, and whoever is quick is not', async
   watch.stop();
 });
 
-test('a slow answer is waited for as long as the database gives signs of life', async () => {
+test('a slow answer is waited for while the database shows signs of life', async () => {
   const { state, watch } = aWatch();
   state.answers = true;
   const answer = Promise.withResolvers<string>();

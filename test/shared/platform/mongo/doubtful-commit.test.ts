@@ -34,20 +34,20 @@ function answerWithInternalErrors(times: number, before: (session: ClientSession
 const addOne = () => inAmbientTransaction(() => TallyModel.updateOne({ _id: 'a' }, { $inc: { count: 1 } }));
 const count = async () => (await TallyModel.findOne({ _id: 'a' }).lean().exec())?.count;
 
-describe('a commit that is answered by an internal error', () => {
+describe('a commit answered with an internal error', () => {
   test('is done once when the server had committed', async () => {
     answerWithInternalErrors(1, (session) => real.call(session));
     await addOne();
     expect(await count()).toBe(1);
   });
 
-  test('is done once when the server had not begun', async () => {
+  test('is done once when the server had not started', async () => {
     answerWithInternalErrors(2, async () => undefined);
     await addOne();
     expect(await count()).toBe(1);
   });
 
-  test('is made again as a whole when the server had taken it back', async () => {
+  test('is retried as a whole when the server had rolled it back', async () => {
     const takeBack = ({ id }: ClientSession) =>
       mongoConnection()
         .getClient()
@@ -58,7 +58,7 @@ describe('a commit that is answered by an internal error', () => {
     expect(await count()).toBe(1);
   });
 
-  test('is told when the server answers so for ever', async () => {
+  test('is reported when the server keeps answering like that', async () => {
     const asked = answerWithInternalErrors(100, async () => undefined);
     await expect(addOne()).rejects.toThrow('internal server error');
     expect(asked).toHaveBeenCalledTimes(4);

@@ -18,7 +18,7 @@ function aHeartbeat() {
   return { state, heartbeat, onSilence, beat };
 }
 
-test('a server that was slow just now is given twice the time, and no more once it is quick', async () => {
+test('a recently slow server gets twice the time, and no more once it is fast', async () => {
   const { state, beat } = aHeartbeat();
   await beat(120);
   expect(state.silences).toBe(1);
@@ -29,7 +29,7 @@ test('a server that was slow just now is given twice the time, and no more once 
   expect(state.silences).toBe(2);
 });
 
-test('a process that was busy itself does not take its own absence for that of the database', async () => {
+test("a busy process doesn't mistake its own absence for the database's", async () => {
   const { state, heartbeat, onSilence } = aHeartbeat();
   const beating = heartbeat.beat(onSilence);
   const until = performance.now() + 200;
@@ -39,7 +39,7 @@ test('a process that was busy itself does not take its own absence for that of t
   expect(state.silences).toBe(0);
 });
 
-test('whoever waits for a server that takes requests and answers none is told, and its first answer brings all back', async () => {
+test('callers waiting for a server that accepts requests without answering are told, and its first answer brings all back', async () => {
   const answer = Promise.withResolvers<boolean>();
   const watch = new DatabaseWatch(() => answer.promise);
   await expect(watch.unlessLost(() => new Promise<never>(() => undefined))).rejects.toThrow(DatabaseAway);

@@ -23,8 +23,8 @@ const takeAway = () =>
     .collection('leases')
     .updateOne({ owner: 'first' }, { $set: { owner: 'second', until: new Date(Date.now() + 60_000) } });
 
-describe('a duty', () => {
-  test('is that of the first who asks, and of the next when it is given up', async () => {
+describe('a lease', () => {
+  test('goes to the first to ask, and to the next when released', async () => {
     const [first, second] = [await take('first'), await take('second')];
     expect([first.isHeld(), second.isHeld()]).toEqual([true, false]);
     await first.release();
@@ -32,7 +32,7 @@ describe('a duty', () => {
     expect(await first.confirm()).toBe(false);
   });
 
-  test('is not lost by asking for it several times at once', async () => {
+  test("isn't lost by requesting it several times at once", async () => {
     const gained = vi.fn();
     const lease = await take('first', gained);
     const all = await Promise.all(Array.from({ length: 20 }, () => lease.confirm()));
@@ -40,7 +40,7 @@ describe('a duty', () => {
     expect(gained).toHaveBeenCalledTimes(1);
   });
 
-  test('that another has taken is known to be lost as soon as the database is asked', async () => {
+  test('taken by another is known to be lost as soon as the database is asked', async () => {
     const lease = await take('first');
     await takeAway();
     expect(lease.isHeld()).toBe(true);

@@ -5,10 +5,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { isConnectionLoss } from '../../../../shared/platform/mongo/mongo.ts';
 import { databaseUrl, useDatabase } from '../../../support/database.ts';
 
-describe('the failure of a write of several documents', () => {
+describe('a failed bulk write', () => {
   useDatabase();
 
-  test('is a loss of the connection when that was cut meanwhile', async () => {
+  test('is a lost connection when that was cut meanwhile', async () => {
     const wire = await cuttableWire();
     const written = await collection(wire.url);
     await written.insertMany([{ _id: 'before' }]);
@@ -18,7 +18,7 @@ describe('the failure of a write of several documents', () => {
     expect(isConnectionLoss(problem)).toBe(true);
   });
 
-  test('is no loss of the connection when one of them is a duplicate', async () => {
+  test("isn't a lost connection when one document is a duplicate", async () => {
     const written = await collection(databaseUrl());
     const problem = await failureOf(written.insertMany([{ _id: 'same' }, { _id: 'same' }]));
     expect(problem).toBeInstanceOf(MongoBulkWriteError);

@@ -14,7 +14,7 @@ const ThingModel = defineModel<{ _id: string; of: string }>({
 const count = (of: string) => ThingModel.countDocuments({ of }).exec();
 
 test.each([[true], [false]])(
-  'a transaction that has read before is made again where another one of the scope was committed since (entered before: %s)',
+  'a transaction that has already read is retried after another in its scope was committed (entered before: %s)',
   async (isKnown) => {
     const of = `thing-${isKnown}`;
     await ThingModel.insertMany([{ _id: `other-${isKnown}`, of: 'other' }]);

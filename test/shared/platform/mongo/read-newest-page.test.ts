@@ -29,12 +29,12 @@ const readPlaces = async (filter: object, page: number, per_page: number) => {
   return [found.items.map(({ _id }) => ids.indexOf(_id)), found.total, found.has_more];
 };
 
-describe('a page of the newest', () => {
-  test('has them in their order, from ones of tomorrow to ones of long ago, those of one instant by their ids', async () => {
+describe('a newest-first page', () => {
+  test("is in order, from tomorrow's to long ago, ties by id", async () => {
     expect(await readPlaces({}, 1, 100)).toEqual([[0, 1, 2, 3, 4, 5, 6, 7], 8, false]);
   });
 
-  test('is cut out of what the filter finds, and empty past the end', async () => {
+  test("is cut from the filter's results, and empty past the end", async () => {
     expect(await readPlaces({ role: 'editor' }, 2, 3)).toEqual([[7], 4, false]);
     expect(await readPlaces({}, 2, 3)).toEqual([[3, 4, 5], 8, true]);
     expect(await readPlaces({}, 5, 3)).toEqual([[], 8, false]);

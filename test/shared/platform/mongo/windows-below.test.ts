@@ -6,7 +6,7 @@ const isIn = ({ above, upTo }: Window, number: number): boolean =>
   (above === null || number > above) && (upTo === null || number <= upTo);
 
 describe('windows below a number', () => {
-  test('hold every number once, the higher ones first', () => {
+  test('cover every number once, highest first', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2_000_000_000 }),

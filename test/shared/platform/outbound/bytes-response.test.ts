@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('a Response that keeps its bytes', () => {
-  test('gives the very bytes that it was made of, with status and headers', async () => {
+  test('returns the exact bytes it was made from, with status and headers', async () => {
     keepBytesOfResponses();
     const bytes = new TextEncoder().encode('<p>page</p>');
     const response = new Response(bytes, { status: 404, headers: { 'Content-Type': 'text/html' } });
@@ -17,7 +17,7 @@ describe('a Response that keeps its bytes', () => {
     expect(response).toBeInstanceOf(builtIn);
   });
 
-  test('is the built-in one for every other body', async () => {
+  test('is the built-in one for any other body', async () => {
     keepBytesOfResponses();
     expect(await new Response('text').text()).toBe('text');
     expect(new TextDecoder().decode(await new Response('text').bytes())).toBe('text');

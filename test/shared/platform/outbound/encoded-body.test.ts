@@ -19,18 +19,18 @@ describe('choosing an encoding', () => {
     expect(long.encodingFor(header)).toBe(encoding);
   });
 
-  test('a small body is not compressed', () => {
+  test("a small body isn't compressed", () => {
     expect(short.encodingFor('br, gzip')).toBe('identity');
   });
 });
 
-test('the compressed forms hold the same text', async () => {
+test('compressed forms contain the same text', async () => {
   expect(brotliDecompressSync(await long.encoded('br'))).toEqual(long.bytes);
   expect(gunzipSync(await long.encoded('gzip'))).toEqual(long.bytes);
   expect((await long.encoded('br')).length).toBeLessThan(long.bytes.length / 10);
 });
 
-test('is compressed once, however many ask at the same time', async () => {
+test('compresses once, however many ask at the same time', async () => {
   const body = new EncodedBody(Buffer.from('Slipway '.repeat(500)));
   expect(body.ready('gzip')).toBeUndefined();
   const [a, b] = await Promise.all([body.encoded('gzip'), body.encoded('gzip')]);
@@ -39,12 +39,12 @@ test('is compressed once, however many ask at the same time', async () => {
 });
 
 describe('entity tags', () => {
-  test('differ by content and by encoding', () => {
+  test('differ by content and encoding', () => {
     expect(new Set([long.etag('br'), long.etag('gzip'), long.etag('identity'), short.etag('identity')]).size).toBe(4);
     expect(new EncodedBody(Buffer.from('Slipway')).etag('identity')).toBe(short.etag('identity'));
   });
 
-  test('a client that has the body in any encoding has it', () => {
+  test('a client with the body in any encoding has it', () => {
     expect(long.matches(`"other", W/${long.etag('gzip')}`)).toBe(true);
     expect(long.matches('*')).toBe(true);
     expect(long.matches(short.etag('identity'))).toBe(false);

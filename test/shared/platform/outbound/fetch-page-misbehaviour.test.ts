@@ -10,7 +10,7 @@ import { startWebServer, webServer } from '../../../support/web-server.ts';
 afterEach(() => setAllowedHosts([]));
 
 describe('a server that misbehaves', () => {
-  test('is given up when it drips longer than the time', async () => {
+  test('is given up when it drips past the timeout', async () => {
     const server = await webServer((_request, response) => {
       const timer = setInterval(() => response.write('x'), 20);
       response.on('close', () => clearInterval(timer));
@@ -19,7 +19,7 @@ describe('a server that misbehaves', () => {
     await expect(fetched(server.url, { timeoutMs: 200 })).rejects.toEqual(reason('timeout'));
   });
 
-  test('is given up when it redirects slowly, in the time of the whole fetch', async () => {
+  test("is given up when it redirects slowly, within the whole fetch's timeout", async () => {
     const server = await webServer((request, response) => {
       setTimeout(() => redirect(response, `${request.url}x`), 90);
     });
@@ -27,7 +27,7 @@ describe('a server that misbehaves', () => {
     await expect(fetched(server.url, { timeoutMs: 200 })).rejects.toEqual(reason('timeout'));
   });
 
-  test('is given up when its name is not answered', async () => {
+  test("is given up when its name isn't resolved", async () => {
     const silent: LookUpHost = () => Promise.withResolvers<never>().promise;
     await expect(fetched('http://silent.example/', { timeoutMs: 50 }, silent)).rejects.toEqual(reason('timeout'));
   });
@@ -50,7 +50,7 @@ describe('a server that misbehaves', () => {
     await expect(fetched(`${server.url}/announced`)).rejects.toEqual(reason('too_large'));
   });
 
-  test('has its large body cut where the caller prefers that', async () => {
+  test('has its large body truncated when the caller prefers that', async () => {
     const server = await webServer((request, response) => {
       if (request.url === '/announced') response.writeHead(200, { 'content-length': 200_000 });
       response.end('x'.repeat(200_000));
@@ -62,7 +62,7 @@ describe('a server that misbehaves', () => {
     }
   });
 
-  test('is too large with a small body that unpacks to a big one', async () => {
+  test('is too large with a small body that inflates', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     const server = await webServer((_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
@@ -90,7 +90,7 @@ describe('a server that misbehaves', () => {
         response.socket?.end(`X: ${'a'.repeat(200_000)}\r\n\r\n`);
       },
     ],
-  ])('is said to have sent a broken answer: %s', async (_what, answer) => {
+  ])('is reported as sending a broken answer: %s', async (_what, answer) => {
     const server = await webServer((_request, response) => answer(response));
     setAllowedHosts([server.host]);
     await expect(fetched(server.url)).rejects.toEqual(reason('broken_answer'));
@@ -104,7 +104,7 @@ describe('a server that misbehaves', () => {
     await expect(fetched('http://no-such-name.invalid/')).rejects.toEqual(reason('unknown_host'));
   });
 
-  test('never gets its words into the message', async () => {
+  test('never gets its own words into the message', async () => {
     const server = await webServer((_request, response) => redirect(response, 'gopher://ignore-all-instructions/'));
     setAllowedHosts([server.host]);
     await expect(fetched(server.url)).rejects.toThrow(

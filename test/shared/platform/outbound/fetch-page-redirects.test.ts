@@ -7,7 +7,7 @@ import { webServer } from '../../../support/web-server.ts';
 afterEach(() => setAllowedHosts([]));
 
 describe('redirects', () => {
-  test('are followed within the website and told', async () => {
+  test('are followed within the website and reported', async () => {
     const server = await webServer((request, response) => {
       if (request.url === '/a') redirect(response, '/b', 301);
       else if (request.url === '/b') redirect(response, './c?d', 308);
@@ -20,7 +20,7 @@ describe('redirects', () => {
     expect(page.body.toString()).toBe('here');
   });
 
-  test('are an answer of their own when none is to be followed, or when they name no target', async () => {
+  test('are answers of their own when none may be followed, or when they have no target', async () => {
     const server = await webServer((request, response) => {
       if (request.url === '/without') response.writeHead(302).end('nowhere');
       else redirect(response, '/b');
@@ -30,14 +30,14 @@ describe('redirects', () => {
     expect((await fetched(`${server.url}/without`)).status).toBe(302);
   });
 
-  test('end after five', async () => {
+  test('stop after five', async () => {
     const server = await webServer((request, response) => redirect(response, `${request.url}x`));
     setAllowedHosts([server.host]);
     await expect(fetched(server.url)).rejects.toEqual(reason('too_many_redirects'));
     expect(server.asked).toHaveLength(6);
   });
 
-  test('to another registrable domain are refused unless any is followed', async () => {
+  test('to another registrable domain are refused unless any may be followed', async () => {
     const server = await webServer((request, response) => {
       const port = request.socket.localPort;
       if (request.headers.host?.startsWith('shop.example.com')) redirect(response, `http://www.example.com:${port}/`);
@@ -52,7 +52,7 @@ describe('redirects', () => {
     expect((await fetched(start, { redirects: 'any' }, toLoopback)).body.toString()).toBe('other');
   });
 
-  test('are followed only where the caller agrees', async () => {
+  test("are followed only with the caller's consent", async () => {
     const server = await webServer((_request, response) => redirect(response, '/private'));
     setAllowedHosts([server.host]);
     const asked: string[] = [];

@@ -8,7 +8,7 @@ import { webServer } from '../../../support/web-server.ts';
 afterEach(() => setAllowedHosts([]));
 
 describe('an answer', () => {
-  test('is body, status and headers of an allowed host', async () => {
+  test("has an allowed host's body, status and headers", async () => {
     const server = await webServer((request, response) => {
       response.writeHead(404, { 'content-type': 'text/plain', 'set-cookie': 'a=b' });
       response.end(`${request.method} ${request.headers['user-agent']} ${request.headers.cookie}`);
@@ -33,7 +33,7 @@ describe('an answer', () => {
     expect((await fetched(server.url)).body.toString()).toBe('Grüße');
   });
 
-  test('says 304 to the validators of what is known', async () => {
+  test('returns 304 for the validators of a known one', async () => {
     const server = await webServer((request, response) => {
       const isKnown = request.headers['if-none-match'] === '"v1"' && request.headers['if-modified-since'] !== undefined;
       response.writeHead(isKnown ? 304 : 200).end();
@@ -45,7 +45,7 @@ describe('an answer', () => {
   });
 });
 
-describe('an address of a private network', () => {
+describe('a private network address', () => {
   test.each([
     'http://127.0.0.1/',
     'http://2130706433/',
@@ -71,7 +71,7 @@ describe('an address of a private network', () => {
     await expect(fetched(url)).rejects.toEqual(reason('private_address'));
   });
 
-  test('is refused on a port of a running server that nobody allowed', async () => {
+  test("is refused on a running server's port that nobody allowed", async () => {
     const server = await webServer((_request, response) => response.end());
     setAllowedHosts([`127.0.0.1:${server.port + 1}`]);
     await expect(fetched(server.url)).rejects.toEqual(reason('port_not_allowed'));
@@ -79,7 +79,7 @@ describe('an address of a private network', () => {
   });
 
   test.each(['http://10.0.0.1/', 'http://127.0.0.1:80/', 'http://[::1]/'])(
-    'is refused as the target of a redirect: %s',
+    'is refused as a redirect target: %s',
     async (target) => {
       const server = await webServer((_request, response) => redirect(response, target));
       setAllowedHosts([server.host]);
@@ -104,7 +104,7 @@ describe('an address of a private network', () => {
     await expect(fetched('http://mixed.example/', {}, mixedName)).rejects.toEqual(reason('unknown_host'));
   });
 
-  test('is not reached by rebinding: a name that changes between check and connection', async () => {
+  test("can't be reached by rebinding: a name that changes between check and connection", async () => {
     const server = await webServer((_request, response) => response.end('inside'));
     const answers = ['127.0.0.1', '192.0.2.1'];
     let asked = 0;
@@ -115,7 +115,7 @@ describe('an address of a private network', () => {
     expect(asked).toBe(1);
   });
 
-  test('is checked anew at each redirect of a name', async () => {
+  test('is rechecked at each redirect of a name', async () => {
     const server = await webServer((_request, response) => redirect(response, 'http://www.rebinding.example/'));
     const answers = ['127.0.0.1', '127.0.0.1'];
     const rebinding: LookUpHost = async () => [{ address: answers.shift() ?? '', family: 4 }];
@@ -126,7 +126,7 @@ describe('an address of a private network', () => {
   });
 });
 
-describe('an address that is not one of a website', () => {
+describe("an address that isn't a website's", () => {
   test.each([
     ['file:///etc/passwd', 'not_http'],
     ['ftp://example.com/', 'not_http'],
@@ -140,7 +140,7 @@ describe('an address that is not one of a website', () => {
     await expect(fetched(url)).rejects.toEqual(reason(word));
   });
 
-  test('is refused when it is longer than any address', async () => {
+  test('is refused when too long', async () => {
     await expect(fetched(`http://example.com/${'a'.repeat(5000)}`)).rejects.toEqual(reason('invalid_url'));
   });
 
@@ -149,7 +149,7 @@ describe('an address that is not one of a website', () => {
     ['http://user:secret@127.0.0.1/', 'credentials_in_url'],
     ['http://127.0.0.1:22/', 'port_not_allowed'],
     ['http://[', 'invalid_url'],
-  ])('is refused as the target of a redirect: %s', async (target, word) => {
+  ])('is refused as a redirect target: %s', async (target, word) => {
     const server = await webServer((_request, response) => redirect(response, target));
     setAllowedHosts([server.host]);
     await expect(fetched(server.url, { redirects: 'any' })).rejects.toEqual(reason(word));

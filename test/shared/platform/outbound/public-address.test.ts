@@ -13,9 +13,9 @@ test.each([
   ...['240.0.0.1', '255.255.255.255', '::', '::1', '::7f00:1', '::ffff:8.8.8.8', '64:ff9b::808:808', '64:ff9b:1::1'],
   ...['100::1', '2001::1', '2001:db8::1', '2002:a00:1::', '3fff::1', '5f00::1', 'fc00::1', 'fe80::1', 'fec0::1'],
   ...['ff02::1', '4000::1', 'fe80::1%eth0', '', 'localhost', '1.2.3', 'example.com'],
-])('"%s" is not', (address) => expect(isPublicAddress(address)).toBe(false));
+])('"%s" isn\'t public', (address) => expect(isPublicAddress(address)).toBe(false));
 
-test('nothing within 10.0.0.0/8 is public in any form that carries it', () => {
+test('nothing within 10.0.0.0/8 is public in any form containing it', () => {
   fc.assert(
     fc.property(fc.nat(255), fc.nat(255), fc.nat(255), (b, c, d) => {
       const inner = `10.${b}.${c}.${d}`;

@@ -34,7 +34,7 @@ async function silence(): Promise<string> {
 }
 
 describe('TXT records', () => {
-  test('are asked of the zone’s own server first, and of the resolver only for what that does not have', async () => {
+  test("are requested from the zone's own server first, and from the resolver only for what that lacks", async () => {
     const [resolver, own] = await serve(
       { [name]: { txt: ['old'] }, 'acme.example': { ...zone, txt: ['apex'] } },
       { [name]: { txt: ['new', ['in ', 'two']] } },
@@ -47,31 +47,31 @@ describe('TXT records', () => {
     expect(own?.asked).toContain(`TXT ${name}`);
   });
 
-  test('at a name that leads elsewhere come by way of the resolver', async () => {
+  test('at an alias come from the resolver', async () => {
     await serve({ [name]: { txt: ['elsewhere'] } }, { [name]: { cname: 'other.example' } });
     expect(await read()).toEqual([{ outcome: 'answered', records: ['elsewhere'] }]);
   });
 
-  test('are absent where the zone or the name has none, and unknown where servers fail', async () => {
+  test('are absent when the zone or name has none, and unknown when servers fail', async () => {
     await serve({ [name]: { a: ['192.0.2.1'] } });
     expect(await read(name, 'nowhere.acme.example')).toEqual([{ outcome: 'absent' }, { outcome: 'absent' }]);
     await serve({ [name]: { txt: 'servfail' }, 'b.acme.example': { txt: 'refused' } });
     expect(await read(name, 'b.acme.example')).toEqual([{ outcome: 'failed' }, { outcome: 'failed' }]);
   });
 
-  test('are absent where the zone’s own server says so, whatever the resolver cannot', async () => {
+  test("are absent when the zone's own server says so, whatever the resolver can't do", async () => {
     await serve({ [name]: { txt: 'servfail' } }, { [name]: { txt: [] } });
     expect(await read()).toEqual([{ outcome: 'absent' }]);
   });
 
-  test('come by TCP where they are long', async () => {
+  test('come over TCP when long', async () => {
     const long = Array.from({ length: 200 }, () => 'x'.repeat(250));
     await serve({ [name]: { txt: [long] } });
     expect(await read()).toEqual([{ outcome: 'answered', records: [long.join('')] }]);
   });
 
   test.each(['10.0.0.1', '127.0.0.1', '169.254.169.254', '192.168.1.1', '100.64.0.1'])(
-    'are not asked of a zone’s server at the private address %s',
+    "aren't requested from a zone's server at the private address %s",
     async (address) => {
       const own = await dnsServer({ [name]: { txt: ['secret'] } });
       const resolver = await dnsServer({

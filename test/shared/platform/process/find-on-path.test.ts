@@ -5,7 +5,7 @@ import { findOnPath } from '../../../../shared/platform/process/find-on-path.ts'
 import { removeFolder, temporaryFolder } from '../mongo-server/support/embedded.ts';
 
 describe('the search on PATH', () => {
-  test('finds the first executable file, through links, and passes over folders and plain files', async () => {
+  test('finds the first executable file, through links, and skips folders and plain files', async () => {
     const folder = await temporaryFolder();
     onTestFinished(() => removeFolder(folder));
     const [a, b, c] = [join(folder, 'a'), join(folder, 'b'), join(folder, 'c')];
@@ -20,7 +20,7 @@ describe('the search on PATH', () => {
     expect(await findOnPath('mongod', { PATH: [a, b].join(delimiter) })).toBeUndefined();
   });
 
-  test('never takes a program from a relative folder', async () => {
+  test('never returns a program from a relative folder', async () => {
     expect(await findOnPath('biome', { PATH: ['.', 'node_modules/.bin', ''].join(delimiter) })).toBeUndefined();
     expect(await findOnPath('mongod', {})).toBeUndefined();
   });

@@ -11,17 +11,17 @@ function saidIn(seconds: number, firstAfterMs = 0): string[] {
 }
 const words = 'Waiting for the database of process 7 to respond';
 
-test('a wait is said at once, and every ten seconds with its length', () => {
+test('a wait is announced at once, and every ten seconds with its length', () => {
   expect(saidIn(9)).toEqual([words]);
   expect(saidIn(35)).toEqual([words, `${words} (10 s so far)`, `${words} (20 s so far)`, `${words} (30 s so far)`]);
 });
 
-test('one that is usually short is said once it has taken ten seconds', () => {
+test('a usually short one is announced after ten seconds', () => {
   expect(saidIn(9, 10_000)).toEqual([]);
   expect(saidIn(21, 10_000)).toEqual([`${words} (10 s so far)`, `${words} (20 s so far)`]);
 });
 
-test('looks that come late say how long it has been by then', () => {
+test('late checks report how long it has lasted by then', () => {
   const lines: string[] = [];
   let ms = 0;
   const tell = waitNews((line) => lines.push(line), { now: () => ms });

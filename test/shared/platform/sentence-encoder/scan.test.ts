@@ -7,8 +7,8 @@ const bytes = fc.array(fc.integer({ min: -127, max: 127 }), { minLength: 32, max
 const productOf = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((sum, number, at) => sum + number * (other[at] ?? 0), 0);
 
-describe('the scan of rows', () => {
-  test('gives the product of each row with a query', async () => {
+describe('the row scan', () => {
+  test("returns each row's product with a query", async () => {
     await fc.assert(
       fc.asyncProperty(bytes, fc.array(bytes, { minLength: 1, maxLength: 40 }), async (query, rows) => {
         const scan = await startScan(32);
@@ -21,7 +21,7 @@ describe('the scan of rows', () => {
     );
   });
 
-  test('keeps rows while it grows over its blocks', async () => {
+  test('keeps rows while growing past its blocks', async () => {
     const scan = await startScan(16);
     const count = 9_000;
     for (let row = 0; row < count; row++) scan.put(row, new Int8Array(16).fill(row % 100));

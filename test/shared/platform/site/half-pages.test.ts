@@ -21,8 +21,8 @@ function fileOf({ half }: { half: string | null }): string {
   return half;
 }
 
-describe('pages that a thread has rendered', () => {
-  test('are not served before they are put into their places', async () => {
+describe('pages rendered by a thread', () => {
+  test("aren't served before they are moved into place", async () => {
     const { files, half } = await emptyFolder();
     const written = half(1).write('/products/fern', page('one'));
     expect(await files.read('/products/fern')).toBeNull();
@@ -30,7 +30,7 @@ describe('pages that a thread has rendered', () => {
     expect((await files.read('/products/fern'))?.toString()).toBe('one');
   });
 
-  test('of two threads never meet', async () => {
+  test('never collide between two threads', async () => {
     const { files, half } = await emptyFolder();
     const [first, second] = [half(1).write('/a', page('one')), half(2).write('/b', page('two'))];
     files.adopt('/a', fileOf(first), files.takeTicket());
@@ -39,14 +39,14 @@ describe('pages that a thread has rendered', () => {
     expect((await files.read('/b'))?.toString()).toBe('two');
   });
 
-  test('are not written where the same bytes stand already', async () => {
+  test("aren't written when the same bytes are already there", async () => {
     const { files, half } = await emptyFolder();
     files.write('/a', page('same'), files.takeTicket());
     expect(half(1).write('/a', page('same'))).toEqual({ path: '/a', half: null });
     expect(half(1).write('/a', page('other')).half).not.toBeNull();
   });
 
-  test('give way to a page whose data was read later, and leave nothing behind', async () => {
+  test('yield to a page with newer data, and leave nothing behind', async () => {
     const { files, half } = await emptyFolder();
     const bulk = files.takeTicket();
     const old = half(1).write('/a', page('old'));

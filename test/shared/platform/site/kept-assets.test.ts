@@ -22,7 +22,7 @@ async function aBuild(name: string): Promise<string> {
 const keptBuilds = async () => (await readdir(path.join(dataDir, 'assets'))).sort();
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 
-test('the files of a build outlive its container, and those of the last three builds stay', async () => {
+test("a build's files outlive its container, and the last three builds' stay", async () => {
   for (const number of [1, 2, 3, 4]) {
     const build = await aBuild(`build-${number}`);
     await keepAssets(dataDir, day(number), build);
@@ -32,13 +32,13 @@ test('the files of a build outlive its container, and those of the last three bu
   expect(await readFile(path.join(dataDir, 'assets/build-3/_astro/build-3.css'), 'utf8')).toBe('build-3');
 });
 
-test('a build that is gone back to is the newest again', async () => {
+test('a build that is rolled back to is the newest again', async () => {
   for (const [index, number] of [1, 2, 3, 1, 4].entries())
     await keepAssets(dataDir, day(1 + index), await aBuild(`build-${number}`));
   expect(await keptBuilds()).toEqual(['build-1', 'build-3', 'build-4']);
 });
 
-test('two processes that keep them at once leave them whole, and nothing half', async () => {
+test('two processes keeping them at once leave them whole, and nothing half written', async () => {
   const build = await aBuild('build-1');
   await Promise.all([keepAssets(dataDir, day(1), build), keepAssets(dataDir, day(1), build)]);
   expect(await keptBuilds()).toEqual(['build-1']);

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const name = (index: number): string => `${index.toString(16).padStart(8, '0')}.png`;
 
-test('a file is kept until the folder is too large, and what was not used for the longest time goes first', async () => {
+test('a file is kept until the folder is too large, and the least recently used goes first', async () => {
   const folder = await temporaryFolder();
   const files = new KeptFiles(folder, 1_000);
   for (const index of [1, 2, 3]) await files.keep(name(index), Buffer.alloc(400, index));
@@ -17,7 +17,7 @@ test('a file is kept until the folder is too large, and what was not used for th
   expect(await files.read(name(3))).toEqual(Buffer.alloc(400, 3));
 });
 
-test('a file that nobody has asked for in a month goes, whatever room there is', async () => {
+test('a file unrequested for a month is removed, whatever room there is', async () => {
   const folder = await temporaryFolder();
   const files = new KeptFiles(folder, 1_000);
   for (const index of [1, 2]) await files.keep(name(index), Buffer.alloc(10, index));
@@ -28,7 +28,7 @@ test('a file that nobody has asked for in a month goes, whatever room there is',
   expect(await files.read(name(2))).toEqual(Buffer.alloc(10, 2));
 });
 
-test('a disk that takes no file keeps nobody from their picture, and is used again when it does', async () => {
+test("a disk that takes no file blocks nobody's picture, and is used again when it does", async () => {
   const folder = path.join(await temporaryFolder(), 'images');
   const files = new KeptFiles(folder, 1_000);
   await writeFile(folder, 'in the way');
@@ -39,7 +39,7 @@ test('a disk that takes no file keeps nobody from their picture, and is used aga
   expect(await files.read(name(1))).toEqual(Buffer.alloc(10));
 });
 
-test('a file is written whole, and nothing half written stays', async () => {
+test('a file is written whole, leaving nothing half written', async () => {
   const folder = await temporaryFolder();
   const files = new KeptFiles(folder, 1_000);
   await Promise.all([1, 1, 1].map((index) => files.keep(name(index), Buffer.alloc(100, index))));
@@ -47,7 +47,7 @@ test('a file is written whole, and nothing half written stays', async () => {
 });
 
 test.each(['../../etc/passwd', 'a/b.png', '.png', 'abcd', 'ABCD.png', 'abcd.png/..'])(
-  '%j is no name of a file',
+  "%j isn't a file name",
   async (bad) => {
     const files = new KeptFiles(await temporaryFolder(), 1_000);
     await expect(files.read(bad)).rejects.toThrow(RangeError);

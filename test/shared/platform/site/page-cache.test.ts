@@ -12,7 +12,7 @@ async function aCache(maxBytes = 1_000_000) {
 }
 const text = (body: { bytes: Buffer } | undefined) => body?.bytes.toString();
 
-test('a page is kept in memory after its first reading and read anew after it was dropped', async () => {
+test('a page is cached after its first read and reread after being dropped', async () => {
   const { files, cache } = await aCache();
   files.write('/a', Buffer.from('one'), 1);
   expect(cache.get('/a', 0)).toBeUndefined();
@@ -23,7 +23,7 @@ test('a page is kept in memory after its first reading and read anew after it wa
   expect(text(await cache.load('/a', 0))).toBe('two');
 });
 
-test('a page that another process wrote is noticed by the time of its file', async () => {
+test("a page written by another process is noticed by its file's time", async () => {
   const { files, cache } = await aCache();
   files.write('/a', Buffer.from('one'), 1);
   await cache.load('/a', 0);
@@ -35,7 +35,7 @@ test('a page that another process wrote is noticed by the time of its file', asy
   expect(text(await cache.load('/a', 1_000))).toBe('two');
 });
 
-test('a page that is written while it is read is not kept with its old bytes', async () => {
+test("a page written during a read isn't cached with its old bytes", async () => {
   const { files, cache } = await aCache();
   files.write('/a', Buffer.from('one'), 1);
   vi.spyOn(files, 'read').mockImplementationOnce(async () => {
@@ -47,7 +47,7 @@ test('a page that is written while it is read is not kept with its old bytes', a
   expect(text(await cache.load('/a', 0))).toBe('two');
 });
 
-test('visitors who come at once share one reading', async () => {
+test('concurrent visitors share one read', async () => {
   const { files, cache } = await aCache();
   files.write('/a', Buffer.from('one'), 1);
   const read = vi.spyOn(files, 'read');
@@ -56,7 +56,7 @@ test('visitors who come at once share one reading', async () => {
   expect(read).toHaveBeenCalledOnce();
 });
 
-test('memory is bounded: the pages that were read longest ago go first', async () => {
+test('memory is bounded: the least recently read pages go first', async () => {
   const { files, cache } = await aCache(20_000);
   for (const name of ['a', 'b', 'c']) {
     files.write(`/${name}`, Buffer.alloc(7_000, name), 1);
@@ -66,7 +66,7 @@ test('memory is bounded: the pages that were read longest ago go first', async (
   expect(cache.get('/c', 0)).toBeDefined();
 });
 
-test('a page that is not written, or no page at all, is not there', async () => {
+test("a page that isn't written, or isn't a page, doesn't exist", async () => {
   const { cache } = await aCache();
   expect(await cache.load('/missing', 0)).toBeUndefined();
   expect(await cache.load('/../../etc/passwd', 0)).toBeUndefined();

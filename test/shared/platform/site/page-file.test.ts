@@ -27,11 +27,11 @@ test.each([
   '/.writing',
   '/a/b.html',
   '/-a',
-])('%j is not a page', (address) => {
+])("%j isn't a page", (address) => {
   expect(pageFile(address)).toBeUndefined();
 });
 
-test('no address leads out of the folder', () => {
+test('no address escapes the folder', () => {
   const address = fc
     .array(fc.constantFrom('/', '.', '..', '%2e', '\\', 'a', '-', '\0', ':'))
     .map((parts) => parts.join(''));

@@ -14,20 +14,20 @@ async function emptyFiles(): Promise<PageFiles> {
 }
 
 describe('written pages', () => {
-  test('a page is read back as it was written', async () => {
+  test('survive a round trip', async () => {
     const files = await emptyFiles();
     expect(files.write('/products/fern', page('one'), files.takeTicket())).toBe(true);
     expect((await files.read('/products/fern'))?.toString()).toBe('one');
     expect(await files.read('/products/moss')).toBeNull();
   });
 
-  test('identical bytes are not written again', async () => {
+  test("aren't rewritten with identical bytes", async () => {
     const files = await emptyFiles();
     files.write('/a', page('one'), files.takeTicket());
     expect(files.write('/a', page('one'), files.takeTicket())).toBe(false);
   });
 
-  test('a rendering whose data was read earlier never replaces a newer one', async () => {
+  test('never let an older rendering replace a newer one', async () => {
     const files = await emptyFiles();
     const bulk = files.takeTicket();
     const hot = files.takeTicket();
@@ -37,7 +37,7 @@ describe('written pages', () => {
     expect((await files.read('/a'))?.toString()).toBe('new');
   });
 
-  test('a page that was removed meanwhile is not brought back by an older rendering', async () => {
+  test("a page removed meanwhile isn't restored by an older rendering", async () => {
     const files = await emptyFiles();
     const bulk = files.takeTicket();
     files.write('/a', page('one'), bulk);
@@ -46,7 +46,7 @@ describe('written pages', () => {
     expect(await files.read('/a')).toBeNull();
   });
 
-  test('in whatever order renderings end, the one with the highest ticket stands', async () => {
+  test('the highest ticket wins, in whatever order renderings finish', async () => {
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray([1, 2, 3, 4, 5], { minLength: 1 }), fc.nat(5), async (order, removes) => {
         const files = await emptyFiles();
@@ -62,7 +62,7 @@ describe('written pages', () => {
     );
   });
 
-  test('what a killed process left half written is thrown away, of earlier versions too', async () => {
+  test("a killed process's half-written files are discarded, earlier versions' too", async () => {
     const files = await emptyFiles();
     const writing = path.join(files.folder, '.writing');
     await mkdir(path.join(writing, 'thread-3'));
@@ -77,7 +77,7 @@ describe('written pages', () => {
     expect(await readdir(writing)).toEqual([]);
   });
 
-  test('a folder of pages that somebody removes is made again', async () => {
+  test('a removed page folder is created again', async () => {
     const files = await emptyFiles();
     files.write('/products/a', page('one'), files.takeTicket());
     await rm(path.join(files.folder, 'products'), { recursive: true });
@@ -85,7 +85,7 @@ describe('written pages', () => {
     expect((await files.read('/products/a'))?.toString()).toBe('two');
   });
 
-  test('a reader sees the old bytes or the new ones and never a part', async () => {
+  test('a reader sees the old bytes or the new ones, never a mix', async () => {
     const files = await emptyFiles();
     const versions = [page('a'.repeat(200_000)), page('b'.repeat(200_000))];
     files.write('/a', versions[0] ?? page(''), files.takeTicket());
@@ -102,7 +102,7 @@ describe('written pages', () => {
     await writing;
   });
 
-  test('an address that is not a page is refused', async () => {
+  test("an address that isn't a page is refused", async () => {
     const files = await emptyFiles();
     expect(() => files.write('/../etc/passwd', page('x'), 1)).toThrow(RangeError);
   });

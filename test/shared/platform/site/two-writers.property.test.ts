@@ -126,7 +126,7 @@ class World {
   }
 }
 
-test('whatever two processes do, lose and leave, the pages that stand in the end are those of the data', async () => {
+test('whatever two processes do, lose and leave, the final pages match the data', async () => {
   const property = fc.asyncProperty(fc.array(aStep, { maxLength: 60, size: 'max' }), by, async (steps, last) => {
     const world = new World(await temporaryFolder());
     for (const step of steps) world.run(step);

@@ -20,8 +20,8 @@ async function twoProcesses() {
 const halfPages = (files: PageFiles, thread: number) =>
   new HalfPages(path.join(files.folderOfThreads(), `thread-${thread}`), (pagePath) => files.fileOf(pagePath));
 
-describe('a process that another has taken the duty of writing from', () => {
-  test('writes, adopts and removes nothing any more, although it does not know', async () => {
+describe('a process that lost the writing lease', () => {
+  test('writes, adopts and removes nothing more, even without knowing', async () => {
     const { first, second } = await twoProcesses();
     first.write('/a', page('one'), first.takeTicket());
     const half = halfPages(first, 1).write('/a', page('old'));
@@ -34,7 +34,7 @@ describe('a process that another has taken the duty of writing from', () => {
     expect((await second.read('/a'))?.toString()).toBe('one');
   });
 
-  test('has no thread that brings its folder back', async () => {
+  test('has no thread that restores its folder', async () => {
     const { first, second } = await twoProcesses();
     const threads = first.folderOfThreads();
     second.beginWriting(always);
@@ -43,7 +43,7 @@ describe('a process that another has taken the duty of writing from', () => {
     expect(await readdir(path.join(first.folder, '.writing'))).toHaveLength(1);
   });
 
-  test('throws away what it was at also when it has the duty again: the other may have written newer pages', async () => {
+  test('discards its work even when it regains the lease: the other may have written newer pages', async () => {
     const { first, second } = await twoProcesses();
     const old = first.takeTicket();
     second.beginWriting(always);
@@ -54,8 +54,8 @@ describe('a process that another has taken the duty of writing from', () => {
   });
 });
 
-describe('a process that starts beside one that writes', () => {
-  test('takes nothing from it before it has the duty', async () => {
+describe('a process that starts beside a writer', () => {
+  test('takes nothing from it before holding the lease', async () => {
     const { first, second } = await twoProcesses();
     const half = halfPages(first, 1).write('/a', page('one'));
     expect(second.isWriting()).toBe(false);
@@ -64,7 +64,7 @@ describe('a process that starts beside one that writes', () => {
   });
 });
 
-test('a process whose lease is over writes nothing, before another has taken it', async () => {
+test('a process with an expired lease writes nothing, even before another has taken it', async () => {
   const { first } = await twoProcesses();
   let isMine = true;
   first.beginWriting(() => isMine);
@@ -74,7 +74,7 @@ test('a process whose lease is over writes nothing, before another has taken it'
   expect(await first.read('/a')).toBeNull();
 });
 
-test('what threads leave of a pass that was broken off is removed', async () => {
+test('leftovers of an interrupted threaded pass are removed', async () => {
   const { first } = await twoProcesses();
   halfPages(first, 1).write('/a', page('one'));
   first.clearHalfPages();

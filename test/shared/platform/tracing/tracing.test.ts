@@ -48,7 +48,7 @@ function spans(): SentSpan[] {
 const attributeOf = ({ attributes }: SentSpan, name: string) =>
   Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0];
 
-test('a request is a trace: its operation, the page, what it asks of the database; nothing of it says an address or an input', async () => {
+test('a request is a trace: its operation, page and database calls; none of it reveals an address or input', async () => {
   const answer = await site.get('/api/v1/listings/fernleaf?secret=quokka-token');
   await (await site.get('/products/fernleaf/alternatives?secret=quokka-token')).text();
   await expect(inSpan('work', {}, () => Promise.reject(new TypeError('quokka words')))).rejects.toThrow('quokka words');
@@ -71,7 +71,7 @@ test('a request is a trace: its operation, the page, what it asks of the databas
   expect(warnings).toEqual([]);
 });
 
-test('after its end nothing is traced, and lines of the log have no trace', async () => {
+test('nothing is traced after its end, and log lines have no trace', async () => {
   expect(isTracing()).toBe(false);
   expect(await inSpan('work', {}, async () => tracePlace())).toEqual({});
 });
