@@ -10,7 +10,7 @@ useDatabase();
 const wide = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 80"><rect width="200" height="80"/></svg>';
 const file = (text: string) => new TextEncoder().encode(text);
 
-test('a drawing becomes the logo with its own proportions, nothing behind it, for the next who asks', async () => {
+test('a drawing becomes the logo with its own proportions and nothing behind it, from the next request', async () => {
   expect(await storeBrandPicture('logo', file(wide), now)).toBeUndefined();
   const { logo } = await readBrand();
   expect([logo?.light.width, logo?.light.height]).toEqual([480, 96]);
@@ -22,7 +22,7 @@ test('a drawing becomes the logo with its own proportions, nothing behind it, fo
   expect((await readBrand()).logo).toBeNull();
 });
 
-test('an icon is the mark and changes the address of every icon', async () => {
+test("an icon becomes the mark and changes every icon's address", async () => {
   const before = await readBrand();
   const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#7c1fd1' } })
     .png()
@@ -33,7 +33,7 @@ test('an icon is the mark and changes the address of every icon', async () => {
   expect(after.iconVersion).not.toBe(before.iconVersion);
 });
 
-test('a drawing with text, whose letters would be missing, is refused with the reason; one that only mentions it is drawn', async () => {
+test('a drawing whose text would lose its letters is refused with the reason; one that only mentions text is drawn', async () => {
   const withText = wide.replace('<rect', '<text y="20">Ofen</text><rect');
   expect(await storeBrandPicture('logo', file(withText), now)).toBe('has_text');
   expect(
@@ -42,7 +42,7 @@ test('a drawing with text, whose letters would be missing, is refused with the r
   await removeBrandPicture('logo', now);
 });
 
-test('what is no picture changes nothing and says why', async () => {
+test('anything but a picture changes nothing and says why', async () => {
   const before = await readBrand();
   expect(await storeBrandPicture('icon', file('<html>'), now)).toBe('unknown_format');
   expect(

@@ -12,7 +12,7 @@ const launch = {
 };
 const unfolded = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('an event lasts its launch week, also over the end of a year, and keeps its name when the week is moved', () => {
+test("an event lasts its launch week, even across a year's end, and keeps its name when the week moves", () => {
   const lines = unfolded(launchCalendar(launch));
   expect(lines).toContain('DTSTART;VALUE=DATE:20261228');
   expect(lines).toContain('DTEND;VALUE=DATE:20270104');
@@ -23,7 +23,7 @@ test('an event lasts its launch week, also over the end of a year, and keeps its
   );
 });
 
-test('whatever a product is called, lines have at most 75 bytes, no character is cut, and nobody adds a line', () => {
+test("whatever a product's name, lines have at most 75 bytes, no character is cut, and nobody adds a line", () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
       const file = launchCalendar({ ...launch, name, tagline: null });

@@ -10,14 +10,14 @@ function codeOf(id: string, label: string): string {
   return sample.code;
 }
 
-describe('the instructions to connect', () => {
+describe('the connection guides', () => {
   test.each([
     ['claude-code', '.mcp.json', { mcpServers: { 'my-directory': { type: 'http', url: mcp } } }],
     ['cursor', 'mcp.json', { mcpServers: { 'my-directory': { url: mcp } } }],
     ['vscode', '.vscode/mcp.json', { servers: { 'my-directory': { type: 'http', url: mcp } } }],
     ['windsurf', 'mcp_config.json', { mcpServers: { 'my-directory': { serverUrl: mcp } } }],
     ['gemini-cli', '~/.gemini/settings.json', { mcpServers: { 'my-directory': { httpUrl: mcp } } }],
-  ])('of %s have a file %s in the form that it reads', (id, label, expected) => {
+  ])('for %s have a file %s in the form it reads', (id, label, expected) => {
     expect(JSON.parse(codeOf(id, label))).toEqual(expected);
   });
 
@@ -25,11 +25,11 @@ describe('the instructions to connect', () => {
     ['claude-code', `claude mcp add --transport http my-directory ${mcp}`],
     ['codex', `codex mcp add my-directory --url ${mcp}`],
     ['gemini-cli', `gemini mcp add --transport http my-directory ${mcp}`],
-  ])('of %s have its command', (id, command) => {
+  ])('for %s have its command', (id, command) => {
     expect(codeOf(id, 'Command')).toBe(command);
   });
 
-  test('name the address of the site in every guide, and each guide once', () => {
+  test("name the site's address in every guide, and each guide once", () => {
     for (const { name, samples } of guides) {
       expect(
         samples.every(({ code }) => code.includes('https://directory.example/')),

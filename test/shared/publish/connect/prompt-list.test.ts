@@ -5,7 +5,7 @@ import { operations } from '../../../../api/operations.ts';
 import { narrowMcps, wholeMcp } from '../../../../shared/identity/oauth/resource-address.ts';
 import { connectPrompts } from '../../../../shared/publish/connect/prompt-list.ts';
 
-test('the page names every prompt, at the addresses whose tools it needs', () => {
+test('the page names every prompt, at the addresses with its tools', () => {
   const places = [{ ...wholeMcp, name: 'all' }, ...narrowMcps];
   const offered = prompts.map(({ name, needs }) => ({
     prompt: name,

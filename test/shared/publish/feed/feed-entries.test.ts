@@ -16,7 +16,7 @@ beforeAll(() => setSiteAddress('https://directory.example:8443'));
 
 const inTools = () => 'Tools';
 
-test('a relaunch is an entry of its own, and ids outlive a new name and address', () => {
+test('a relaunch is an entry of its own, and ids survive a new name and address', () => {
   const launches = [aLaunch(lastWeek, 3), aLaunch(thisWeek, 5)];
   const before = aRow({ _id: 7, slug: 'fern', name: 'Fern', launches });
   const after = aRow({ _id: 7, slug: 'leaf', name: 'Leaf', launches });
@@ -33,23 +33,23 @@ test('a relaunch is an entry of its own, and ids outlive a new name and address'
   });
 });
 
-test('a listing that nobody knows the age of is nothing new', () => {
+test("a listing of unknown age isn't new", () => {
   expect(listingEntries(aRow({ published_at: null }), inTools)).toEqual([]);
 });
 
-test('an update says whose it is, and its plain text becomes safe HTML', () => {
+test('an update names its product, and its plain text becomes safe HTML', () => {
   const entry = updateEntry(anUpdate(7, { title: 'Version 2', body: 'a <b>\n\nc' }), { slug: 'fern', name: 'Fern' });
   expect(entry.title).toBe('Fern: Version 2');
   expect(entry.html).toBe('<p>a &lt;b&gt;</p><p>c</p>');
 });
 
-test('a post comes with its whole text', () => {
+test('a post includes its whole text', () => {
   expect(postEntry(aPost({ body_markdown: '**Bold** <script>' })).html).toBe(
     '<p><strong>Bold</strong> &lt;script&gt;</p>\n',
   );
 });
 
-test('an award is an entry of its week, and says so when it was voided', () => {
+test('an award is an entry in its week, and says when it was voided', () => {
   const award = {
     kind: 'launch_of_the_week_2',
     title: 'Launch of the Week #2',

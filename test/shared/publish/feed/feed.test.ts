@@ -48,13 +48,13 @@ describe('the feed', () => {
     expect([feed.entries.length, feed.entries[0]?.id, feed.updated.getTime()]).toEqual([50, 'tag:59', 59_000]);
   });
 
-  test('that is empty stays the same', () => {
+  test('stays the same when empty', () => {
     expect(aFeed([]).updated.getTime()).toBe(0);
   });
 });
 
 describe('RSS', () => {
-  test('is well-formed whatever people wrote, and a description is HTML that shows their words', () => {
+  test('is well-formed whatever people wrote, with descriptions as HTML that shows their words', () => {
     const root = parseXmlDocument(toRss(aFeed([anEntry({ html: '<p>a &amp; b</p>' })])));
     expect(textsOf(root, 'title')).toEqual([shown, shown]);
     expect(textsOf(root, 'description')[1]).toContain('&lt;b&gt;');
@@ -70,7 +70,7 @@ describe('RSS', () => {
 });
 
 describe('Atom', () => {
-  test('has what RFC 4287 asks for, whatever people wrote', () => {
+  test('has everything RFC 4287 requires, whatever people wrote', () => {
     const root = parseXmlDocument(toAtom(aFeed([anEntry({ html: '<p>x</p>' })])));
     expect(root.attributes.get('xmlns')).toBe('http://www.w3.org/2005/Atom');
     expect(root.children.slice(0, 4).map(({ name }) => name)).toEqual(['id', 'title', 'subtitle', 'updated']);
@@ -82,14 +82,14 @@ describe('Atom', () => {
     expect(textsOf(root, 'name')).toEqual([shown, shown]);
   });
 
-  test('that is empty has an author and a time all the same', () => {
+  test('has an author and a time even when empty', () => {
     const root = parseXmlDocument(toAtom(aFeed([])));
     expect(textsOf(root, 'updated')).toEqual(['1970-01-01T00:00:00.000Z']);
     expect(textsOf(root, 'name')).toHaveLength(1);
   });
 });
 
-test('JSON Feed 1.1 has one content for every item', () => {
+test('JSON Feed 1.1 has one content per item', () => {
   const feed = JSON.parse(toJsonFeed(aFeed([anEntry(), anEntry({ html: '<p>x</p>', author: null, tags: [] })])));
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',

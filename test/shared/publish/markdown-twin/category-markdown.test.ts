@@ -8,7 +8,7 @@ const reference = (slug: string, name: string) => ({ slug, name, url: `https://d
 const empty = { parent: null, ancestors: [], subcategories: [], items: [], faqs: [], live_listings: 0 };
 const page = { page: 1, per_page: 24, total: 0, has_more: false };
 
-test('a category in Markdown begins with its description, escaped, and has nothing in the place of a missing one', () => {
+test('a category in Markdown starts with its description, escaped, and leaves nothing in place of a missing one', () => {
   const category = { id: 7, ...reference('inks', 'Inks'), ...empty, ...page };
   const described = categoryMarkdown({ ...category, description: 'For pens.\n\n# Not a heading' });
   expect(described).toMatch(/^# Inks\n\nIn .*\n\nFor pens\.\n\n\\# Not a heading\n/);
@@ -16,7 +16,7 @@ test('a category in Markdown begins with its description, escaped, and has nothi
   expect(bare).not.toContain('null');
 });
 
-test('a category in Markdown lists only subcategories that have products, and leads to its next page', () => {
+test('a category in Markdown lists only subcategories with products, and links to its next page', () => {
   const sub = (slug: string, live_listings: number) => ({ id: 8, ...reference(slug, slug), live_listings });
   const category = { id: 7, ...reference('inks', 'Inks'), ...empty, ...page, description: null, has_more: true };
   const text = categoryMarkdown({ ...category, subcategories: [sub('red', 2), sub('blue', 0)] });

@@ -56,8 +56,8 @@ test('a link ends where its address ends', () => {
   expect(linkTarget('https://a.example/x(1) [y]\n<z>')).toBe('https://a.example/x%281%29%20%5By%5D%0A%3Cz%3E');
 });
 
-describe('Markdown that people wrote', () => {
-  test('keeps what it says and how', () => {
+describe('user-written Markdown', () => {
+  test('keeps its content and formatting', () => {
     const text =
       'Some **bold**, *soft* and `code`.\n\n- one\n- two\n  - three\n\n3. x\n4. y\n\n> quoted\n\n```\n# code\n```';
     expect(reader.render(ownMarkdown(text, 3))).toBe(reader.render(text));
@@ -65,17 +65,17 @@ describe('Markdown that people wrote', () => {
     expect(reader.render(ownMarkdown(loose, 3))).toBe(reader.render(loose));
   });
 
-  test('has no heading above ours, no HTML and no image', () => {
+  test('has no heading above ours, no HTML and no images', () => {
     expect(ownMarkdown('# Facts\n\n<b>x</b> ![logo](https://a.example/x.png)', 3)).toBe(
       '### Facts\n\n\\<b\\>x\\</b\\> logo',
     );
   });
 
-  test('cannot link to a script', () => {
+  test("can't link to a script", () => {
     expect(ownMarkdown('[x](javascript:alert(1))', 3)).toBe('\\[x\\](javascript:alert(1))');
   });
 
-  test('cannot leave its code', () => {
+  test("can't escape its code", () => {
     const text = '~~~~\n```\n# Heading\n~~~~';
     expect(ownMarkdown(text, 3)).toBe('````\n```\n# Heading\n````');
   });

@@ -19,7 +19,7 @@ const tree = buildCategoryTree([aCategory({ _id: 501, slug: 'tools', name: 'Tool
 
 const noPage = { pictures: { cover: null, gallery: [], video: null }, quotes: [], alternatives: [], replaces: [] };
 
-test('a listing in Markdown has everything that people wrote, escaped', () => {
+test('a listing in Markdown has everything people wrote, escaped', () => {
   const listing = aListing({
     _id: 7,
     slug: 'fern',
@@ -78,7 +78,7 @@ test('a week in Markdown ranks its launches and names their awards', () => {
   expect(text).toContain('https://directory.example/launches/2026-11-16');
 });
 
-test('a week to come in Markdown has neither ranks nor votes', () => {
+test('an upcoming week in Markdown has neither ranks nor votes', () => {
   const launch = toLaunchItem(aRow({ slug: 'fern', name: 'Fern', status: 'scheduled' }), tree);
   const text = weekMarkdown('2026-11-23', 'future', { launches: [{ ...launch, award: null }], voided: new Map() }, '');
   expect(text).toContain('- [Fern](https://directory.example/products/fern)\n');

@@ -24,18 +24,18 @@ test.each([
   ['/', '/products'],
 ])('%s has no %s', (pattern, path) => expect(fits(pattern, path)).toBe(false));
 
-test('a pattern without brackets is one address', () => {
+test('a pattern without brackets matches one address', () => {
   expect([isOneAddress('/products'), isOneAddress('/products/[slug]')]).toEqual([true, false]);
 });
 
-test('only addresses that differ in their last part alone lie in one folder', () => {
+test('only addresses differing only in their last part share a folder', () => {
   expect(folderOfPattern('/products/[slug]')).toBe('/products');
   expect(folderOfPattern('/products/[slug]/alternatives')).toBeUndefined();
   expect(folderOfPattern('/categories/[slug]/page/[page]')).toBeUndefined();
   expect(folderOfPattern('/products')).toBeUndefined();
 });
 
-test('no address keeps the pattern of a kind busy', async () => {
+test("no address keeps a kind's pattern busy", async () => {
   const patterns = kindsOf(pageKinds).map(({ pattern }) => ({
     file: pattern,
     source: `^(?:${patternSource(pattern)})$`,

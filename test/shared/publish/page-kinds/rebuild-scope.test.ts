@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/publish/page-kinds/rebuild-scope.ts';
 import { aLaunch, aRow } from '../../../support/factories.ts';
 
-test('two requests become one, and everything takes in the rest', () => {
+test('two requests merge, and everything absorbs the rest', () => {
   const a = { ...emptyScope, categories: [3, 1], founders: [5], paths: ['/a', '/b'], weeks: ['2026-11-16'] };
   const b = { ...emptyScope, categories: [1, 2], paths: ['/b', '/c'], weeks: ['2026-11-16', '2026-11-23'] };
   expect(mergeScopes(a, b)).toEqual({
@@ -21,7 +21,7 @@ test('two requests become one, and everything takes in the rest', () => {
   expect(mergeScopes(a, wholeScope)).toEqual(wholeScope);
 });
 
-test('a scope is empty until something is in it', () => {
+test('a scope is empty until something is added', () => {
   expect(isEmptyScope(emptyScope)).toBe(true);
   expect(isEmptyScope({ ...emptyScope, listings: [1] })).toBe(false);
   expect(isEmptyScope({ ...emptyScope, paths: ['/a'] })).toBe(false);
@@ -29,7 +29,7 @@ test('a scope is empty until something is in it', () => {
   expect(isEmptyScope(wholeScope)).toBe(false);
 });
 
-test('a listing is in a scope by itself, by any category above it and by its founders', () => {
+test('a listing is in a scope by itself, any ancestor category and its founders', () => {
   const row = aRow({ category_path: [5, 2], founder_ids: [8] });
   expect(scopeIncludes({ ...emptyScope, listings: [row.id] })(row)).toBe(true);
   expect(scopeIncludes({ ...emptyScope, categories: [2] })(row)).toBe(true);
@@ -38,7 +38,7 @@ test('a listing is in a scope by itself, by any category above it and by its fou
   expect(scopeIncludes({ ...emptyScope, categories: [9] })(row)).toBe(false);
 });
 
-test('a listing is in the scope of each week in which it launched', () => {
+test('a listing is in the scope of each of its launch weeks', () => {
   const row = aRow({ launches: [aLaunch('2026-11-09', 3)], launch_week: '2026-11-23' });
   expect(scopeIncludes({ ...emptyScope, weeks: ['2026-11-09'] })(row)).toBe(true);
   expect(scopeIncludes({ ...emptyScope, weeks: ['2026-11-16', '2026-11-23'] })(row)).toBe(false);

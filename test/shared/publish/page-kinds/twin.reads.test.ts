@@ -9,7 +9,7 @@ test.each([
   weekPath('2026-11-16'),
   founderPath('ines-prado'),
   postPath('how-it-works'),
-])('%s has a twin in Markdown', (path) => {
+])('%s has a Markdown twin', (path) => {
   expect(hasTwin(path)).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sharesWord, wordsOfAddress, wordsOfParts } from '../../../../shared/publish/page/missing-page.ts';
 
-describe('the words of an address', () => {
+describe("an address's words", () => {
   test.each([
     ['/products/lastlof', 'lastlof'],
     ['/products/Last%20loaf_app.html', 'last loaf app'],
@@ -16,7 +16,7 @@ describe('the words of an address', () => {
     expect(wordsOfAddress(path)).toBe(words);
   });
 
-  test('are never more than 60 characters of letters, digits and spaces', () => {
+  test('never exceed 60 characters of letters, digits and spaces', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(wordsOfAddress(`/${text}`)).toMatch(/^[^\p{P}\p{S}]{0,60}$/u);
@@ -33,7 +33,7 @@ describe('a name', () => {
     ['Fernleaf Notes', '/products/fernleaf'],
     ['Quarrybook', '/quarry'],
     ['دفتر', '/products/%D8%AF%D9%81%D8%AA%D8%B1'],
-  ])('%s has a word of %s', (name, address) => {
+  ])('%s shares a word with %s', (name, address) => {
     expect(sharesWord(name, wordsOfParts(address))).toBe(true);
   });
 
@@ -41,7 +41,7 @@ describe('a name', () => {
     ['Lastloaf', '/products/notebook-editor'],
     ['Fernleaf', '/an/ab'],
     ['Mosspad', '/invoice-maker'],
-  ])('%s has no word of %s', (name, address) => {
+  ])('%s shares no word with %s', (name, address) => {
     expect(sharesWord(name, wordsOfParts(address))).toBe(false);
   });
 });

@@ -3,17 +3,17 @@ import { titleOfPair, titleWithName } from '../../../../shared/publish/page/page
 
 const long = 'The Society for the Quiet Improvement of Everyday Spreadsheets and Other Small Things';
 
-test('a title that fits is left whole', () => {
+test('a title that fits is left intact', () => {
   expect(titleWithName('Badges of ', 'Fernleaf')).toBe('Badges of Fernleaf');
   expect(titleOfPair('Fernleaf', 'Mosspad')).toBe('Fernleaf vs Mosspad');
 });
 
-test('a name that is too long is cut and says so', () => {
+test('an overlong name is truncated visibly', () => {
   expect(titleWithName('Badges of ', long)).toMatch(/^Badges of The Society .*…$/);
   expect(titleWithName('Badges of ', long).length).toBeLessThanOrEqual(70);
 });
 
-test('of a pair only the long name is cut, or both if both are long', () => {
+test("only a pair's long name is cut, or both if both are long", () => {
   expect(titleOfPair('Fernleaf', long)).toMatch(/^Fernleaf vs The Society .*…$/);
   expect(titleOfPair(long, long)).toMatch(/^The Society .*… vs The Society .*…$/);
   for (const title of [titleOfPair('Fernleaf', long), titleOfPair(long, 'Fernleaf'), titleOfPair(long, long)]) {
@@ -22,6 +22,6 @@ test('of a pair only the long name is cut, or both if both are long', () => {
   }
 });
 
-test('no character is cut in two', () => {
+test('no character is split', () => {
   expect(titleWithName('', '👩‍🚀'.repeat(20))).toMatch(/^(?:👩‍🚀)+…$/u);
 });

@@ -22,6 +22,6 @@ test.each([
     { field: 'f', detail: 'The check digits of the VAT number are wrong.', fix: 'Check it.' },
     'The check digits of the VAT number are wrong. Check it.',
   ],
-])('%o is said as %j', (problem, words) => {
+])('%o reads %j', (problem, words) => {
   expect(problemInWords(problem)).toBe(words);
 });

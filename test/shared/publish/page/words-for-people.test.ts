@@ -17,19 +17,19 @@ const sentences = ['listing-limits', 'category-match', 'edit-draft', 'editable-f
   .map((text) => text.replace(/\$?\{[^}]+\}/g, '3'));
 const namesOfApi = /`|\b[a-z]+_[a-z_]+\b|\bSend\b|\bCall\b|\bISO\b/;
 
-test('no rule of drafts is told to people in names of the API', () => {
+test('no draft rule is explained in API names', () => {
   expect(sentences.length).toBeGreaterThan(25);
   for (const text of [...sentences, ...missingParts(aDraft()).map(({ needs }) => needs)]) {
     expect(wordsForPeople(text)).not.toMatch(namesOfApi);
   }
 });
 
-test('what a listing lacks to be published is told without names of the API', () => {
+test('what a listing lacks to be published is listed without API names', () => {
   const nothing = { primary_category: null, tagline: null, short_description: null, description: null };
   for (const problem of publishProblems(nothing)) expect(problemInWords(problem)).not.toMatch(namesOfApi);
 });
 
-test('a country that is none is said as people say it', () => {
+test('an invalid country is worded for people', () => {
   const read = fitCountry('Atlantis');
   expect('problem' in read && problemInWords({ field: 'fields.country', ...read.problem })).toBe(
     'This is not a country. Enter a country name or two-letter code, such as Germany or DE.',

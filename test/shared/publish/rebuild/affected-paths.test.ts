@@ -45,13 +45,13 @@ const someFacets = fc.record({
 const isShown = (facet: ListingFacets | null): facet is ListingFacets =>
   facet?.status === 'live' || facet?.status === 'scheduled';
 
-test('the page of a renamed category goes, so that its address leads on', () => {
+test("a renamed category's page is removed, so that its address redirects", () => {
   const { remove } = affectedPaths(pageKinds, { room: 'category', ids: [], gone: ['old-name'] }, buildCategoryTree([]));
   expect([...remove]).toEqual(['/categories/old-name']);
 });
 
 describe('an edited listing', () => {
-  test('writes its page, the overviews and its categories with those above them', () => {
+  test('writes its page, the overviews and its categories with their ancestors', () => {
     const { write, remove, later } = affected(listingChange(facets(), facets()));
     expect([...write].sort()).toEqual([
       '/',
@@ -76,12 +76,12 @@ describe('an edited listing', () => {
     expect([...remove]).toEqual(['/products/fern']);
   });
 
-  test('leaves to the bulk lane the pages of those that it names no longer', () => {
+  test('leaves pages of those it no longer names to the bulk lane', () => {
     const { later } = affected(listingChange(facets({ named_ids: [8, 9] }), facets({ named_ids: [9, 10] })));
     expect(later.listings).toEqual([7, 8]);
   });
 
-  test('leaves to the bulk lane whoever launched beside it, for votes in its latest week, for a launch in each', () => {
+  test('leaves its fellow launches to the bulk lane: for votes in its latest week, for a launch in each', () => {
     const launched = facets({ weeks: ['2026-11-16', '2026-11-09'] });
     const weeksAfter = (aspect: 'content' | 'counts' | 'status') =>
       affected({ room: 'listing', aspect, id: 7, before: launched, after: launched }).later.weeks;
@@ -97,12 +97,12 @@ describe('an edited listing', () => {
     expect(write).toContain('/categories/editors');
   });
 
-  test('that nobody saw before or after touches no page', () => {
+  test('never visible before or after touches no page', () => {
     const { write, remove } = affected(listingChange(facets({ status: 'draft' }), facets({ status: 'draft' })));
     expect(write.size + remove.size).toBe(0);
   });
 
-  test('whatever the change, a shown listing is written, one no longer shown is removed, and no page is both', () => {
+  test('writes a shown listing and removes one no longer shown, whatever the change, and no page is both', () => {
     const maybe = fc.option(someFacets);
     fc.assert(
       fc.property(maybe, maybe, (before, after) => {
@@ -124,7 +124,7 @@ describe('an edited listing', () => {
 });
 
 describe('several changes', () => {
-  test('leave each page as the last change of it wants, whatever came before', () => {
+  test('leave each page as its last change wants, whatever came before', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.option(someFacets), fc.option(someFacets)), { maxLength: 6 }), (sequence) => {
         const each = sequence.map(([before, after]) => affected(listingChange(before, after)));
@@ -139,7 +139,7 @@ describe('several changes', () => {
     );
   });
 
-  test('ask the bulk lane for all that each asked for', () => {
+  test('ask the bulk lane for everything each asked for', () => {
     const { later } = mergeAffected([
       affected({ room: 'founder', ids: [4] }),
       affected({ room: 'award', weeks: [], listing_ids: [9], slugs: [] }),
@@ -148,18 +148,18 @@ describe('several changes', () => {
   });
 });
 
-test('a changed category writes itself, those above and below it, and asks for the pages of its listings', () => {
+test("a changed category writes itself, its ancestors and descendants, and asks for its listings' pages", () => {
   const { write, later } = affected({ room: 'category', ids: [1] });
   expect([...write]).toEqual(expect.arrayContaining(['/categories', '/categories/tools', '/categories/editors']));
   expect(later.categories).toEqual([1]);
 });
 
-test('changed settings and a whole import ask for everything', () => {
+test('changed settings and a full import ask for everything', () => {
   expect(affected({ room: 'settings' }).later.everything).toBe(true);
   expect(affected({ room: 'everything' }).later.everything).toBe(true);
 });
 
-test('an award is on the pages of its listings at once', () => {
+test("an award appears on its listings' pages at once", () => {
   const change = { room: 'award' as const, weeks: ['2026-11-09'], listing_ids: [7], slugs: ['fern'] };
   expect([...affected(change).write]).toEqual(expect.arrayContaining(['/products/fern', '/']));
 });
@@ -231,7 +231,7 @@ const kindsAt = (path: string): string[] =>
   expressions.flatMap(([name, expression]) => (expression.test(path) ? [name] : []));
 
 describe('whatever the change', () => {
-  test('the pages to write are of the kinds that depend on it, and all those of one address are among them', () => {
+  test('pages to write are of the kinds depending on it, and include all those at one address', () => {
     fc.assert(
       fc.property(anyChange, (change) => {
         const { write, remove } = affected(change);
@@ -244,7 +244,7 @@ describe('whatever the change', () => {
     );
   });
 
-  test('each page to write or remove is of exactly one kind, and never of one that is rendered on demand', () => {
+  test('each page to write or remove has exactly one kind, and never an on-demand one', () => {
     fc.assert(
       fc.property(anyChange, (change) => {
         const { write, remove } = affected(change);

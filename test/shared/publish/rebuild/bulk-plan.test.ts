@@ -19,14 +19,14 @@ const directory = { tree, rows: [fern, moss] };
 const overviews = ['/', '/products', '/categories'];
 
 describe('a bulk pass', () => {
-  test('of everything has the overviews, every category, and every listing by its id, the lowest first', () => {
+  test('of everything has the overviews, every category, and every listing by id, lowest first', () => {
     expect(planPass(pageKinds, wholeScope, 0, directory)).toEqual({
       paths: [...overviews, '/categories/tools', '/categories/games'],
       ids: [5, 8],
     });
   });
 
-  test('that was stopped goes on after the listings that are done', () => {
+  test('that was stopped resumes after the finished listings', () => {
     expect(planPass(pageKinds, wholeScope, 5, directory).ids).toEqual([8]);
   });
 
@@ -35,13 +35,13 @@ describe('a bulk pass', () => {
     expect([paths, ids]).toEqual([[...overviews, '/categories/games'], [5]]);
   });
 
-  test('of a category has the pages of every other category that lists the same', () => {
+  test("of a category has every other category's page that lists the same", () => {
     const both = aRow({ _id: 9, category_path: [2, 1] });
     const { paths } = planPass(pageKinds, { ...emptyScope, categories: [2] }, 0, { tree, rows: [both] });
     expect(paths).toEqual([...overviews, '/categories/games', '/categories/tools']);
   });
 
-  test('is cut into pieces in which every page comes once and the listings keep their order', () => {
+  test('is split into pieces with every page once and the listings in order', () => {
     const paths = Array.from({ length: 51 }, (_, index) => `/categories/c-${index}`);
     const ids = Array.from({ length: 201 }, (_, index) => index + 1);
     const batches = batchesOf({ paths, ids }, now);
@@ -55,13 +55,13 @@ describe('a bulk pass', () => {
     expect([batches.flatMap((batch) => batch.paths), batches.flatMap((batch) => batch.ids)]).toEqual([paths, ids]);
   });
 
-  test('of a listing has the pages of the categories that rank it', () => {
+  test('of a listing has the pages of categories ranking it', () => {
     const { paths, ids } = planPass(pageKinds, { ...emptyScope, listings: [8] }, 0, directory);
     expect([paths, ids]).toEqual([[...overviews, '/categories/tools'], [8]]);
   });
 });
 
-test('a pass that is killed has done the listings before the first unfinished one, whatever batch of addresses is unfinished too', () => {
+test('a killed pass has finished the listings before the first unfinished one, whatever batch of addresses is unfinished too', () => {
   const [addresses, first, second] = batchesOf(
     { paths: ['/'], ids: Array.from({ length: 150 }, (_, id) => id + 7) },
     now,
@@ -73,11 +73,11 @@ test('a pass that is killed has done the listings before the first unfinished on
   expect(cursorBefore([addresses])).toBeGreaterThan(1e15);
 });
 
-test('the pages that are written anew each day are the overviews', () => {
+test('the pages rewritten daily are the overviews', () => {
   expect(dailyPages(pageKinds, directory)).toEqual(overviews);
 });
 
-test('written pages of listings and categories that are gone are strays, and no other page is', () => {
+test('written pages of deleted listings and categories are strays, and no other page is', () => {
   const written: Record<string, string[]> = {
     '/products': ['/products/fern', '/products/gone'],
     '/categories': ['/categories/tools', '/categories/old'],

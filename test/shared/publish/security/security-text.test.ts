@@ -12,7 +12,7 @@ beforeAll(saveSmallCatalogue);
 const site = useRunningSite();
 afterEach(() => setSecurityContact(undefined));
 
-test('the text has every field that RFC 9116 asks for, and ends within a year', () => {
+test('the text has every field RFC 9116 requires, and expires within a year', () => {
   const before = siteAddress();
   setSiteAddress('https://directory.example');
   expect(securityText('mailto:security@directory.example', now)).toBe(
@@ -29,7 +29,7 @@ test('the text has every field that RFC 9116 asks for, and ends within a year', 
 });
 
 describe('security.txt', () => {
-  test('is there as plain text once a contact is set, and so is the contact on the page', async () => {
+  test('is plain text once a contact is set, and the page shows the contact too', async () => {
     setSecurityContact('mailto:faults@directory.example');
     const response = await site.get('/.well-known/security.txt');
     expect(response.status).toBe(200);

@@ -26,12 +26,12 @@ function wordsIn(element: CardElement): string[] {
   });
 }
 
-test('a card says what it has, at most three facts, and a site without another name only once', () => {
+test('a card states what it has, at most three facts, and an otherwise unnamed site only once', () => {
   const said = wordsIn(cardLayout(card, 'latin', noPictures)).filter((text) => text !== '');
   expect(said).toEqual(['directory.example', '9–15 November 2026', '#1', '#2', '#3']);
 });
 
-test('a card of another brand has its letters and none of the colours of the first', () => {
+test("another brand's card has its letters and none of the first's colours", () => {
   const of = (brand: Brand) =>
     JSON.stringify(cardLayout({ ...card, site: { ...card.site, ...ofBrand(brand) } }, 'latin', noPictures));
   expect(of(firstBrand)).toContain(firstBrand.light.accent);
@@ -46,7 +46,7 @@ test('longer titles are set smaller, and wide letters count more', () => {
   expect(titleSize('紙芝居工房のほんとうに長い名前')).toBeLessThan(titleSize('x'.repeat(14)));
 });
 
-test('no title is set larger than a shorter one of the same letters', () => {
+test('no title is set larger than a shorter one with the same letters', () => {
   fc.assert(
     fc.property(fc.nat(120), fc.nat(120), (a, b) => {
       const [shorter, longer] = [Math.min(a, b), Math.max(a, b)];

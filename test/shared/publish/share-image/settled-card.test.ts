@@ -19,7 +19,7 @@ const card: ShareCard = {
   site: { name: 'Slipway', domain: 'directory.example', ...ofBrand(firstBrand) },
 };
 
-describe('a text that is to be drawn', () => {
+describe('text to be drawn', () => {
   test.each([
     ['  Rocket\n\t🚀 Mail  ', 'Rocket Mail'],
     ['Love ❤️ it', 'Love it'],
@@ -33,7 +33,7 @@ describe('a text that is to be drawn', () => {
   });
 
   test.each(['دفتر الكلمات', 'מחברת', 'हिन्दी', 'ภาษาไทย', 'A مرحبا'])(
-    '%j is not drawn, since its letters would not be joined or ordered right',
+    "%j isn't drawn, since its letters wouldn't be joined or ordered correctly",
     (text) => {
       expect(settleText(text, anything)).toBeUndefined();
     },
@@ -45,7 +45,7 @@ describe('a text that is to be drawn', () => {
 });
 
 describe('a card', () => {
-  test('of which everything can be set stays as it is', () => {
+  test('that can be fully drawn stays as it is', () => {
     const { logo, ...said } = card;
     expect(settleCard(card, placeholderLogo, latinOnly)).toEqual({
       ...said,
@@ -53,14 +53,14 @@ describe('a card', () => {
     });
   });
 
-  test('with a name that cannot be set shows the domain and its letters instead', () => {
+  test('with an undrawable name shows the domain and its letters instead', () => {
     const arabic = { ...card, title: 'دفتر', logo: { name: 'دفتر', hash: null, round: false } };
     const settled = settleCard(arabic, placeholderLogo, latinOnly);
     expect([settled.title, settled.text]).toEqual(['fernleaf.example', card.text]);
     expect(settled.logo?.letters).toBe(placeholderLogo('fernleaf.example').letters);
   });
 
-  test('leaves out a tagline, a category and facts that cannot be set', () => {
+  test('leaves out an undrawable tagline, category and facts', () => {
     const settled = settleCard(
       { ...card, eyebrow: '한국', text: '한국어', chips: [{ text: '한', tone: 'plain' }, ...card.chips] },
       placeholderLogo,
@@ -69,7 +69,7 @@ describe('a card', () => {
     expect([settled.eyebrow, settled.text, settled.chips]).toEqual(['', '', card.chips]);
   });
 
-  test('of a site whose own name cannot be set names its domain', () => {
+  test('of a site with an undrawable name names its domain', () => {
     const settled = settleCard(
       { ...card, site: { ...card.site, name: '한국', domain: 'a.example' } },
       placeholderLogo,

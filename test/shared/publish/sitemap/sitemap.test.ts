@@ -27,14 +27,14 @@ const many = Array.from({ length: entriesPerPart + 1 }, (_, index) => ({
   lastmod: null,
 }));
 
-test('a part holds 10,000 addresses, and there is none past the end', () => {
+test('a part holds 10,000 addresses, and none exists past the end', () => {
   expect(partOf(many, 1)).toHaveLength(10_000);
   expect(partOf(many, 2)).toEqual([{ path: '/products/p-10000', lastmod: null }]);
   expect(partOf(many, 3)).toBeUndefined();
   expect(partOf([], 1)).toBeUndefined();
 });
 
-test('the index names every part with the time of its latest change', () => {
+test('the index lists every part with its latest change', () => {
   const lists = [
     { name: 'listings', entries: [...many, { path: '/products/last', lastmod: now }] },
     { name: 'posts', entries: [] },
@@ -66,7 +66,7 @@ test.each([
   expect(parsePart(text)).toEqual(parsed);
 });
 
-test('listings stand in the order of their ids, whatever their order in memory', () => {
+test('listings are ordered by id, whatever their order in memory', () => {
   const rows = [aRow({ _id: 9, slug: 'nine' }), aRow({ _id: 2, slug: 'two' })];
   expect(listingEntries(rows)).toEqual([
     { path: '/products/two', lastmod: now },
@@ -74,13 +74,13 @@ test('listings stand in the order of their ids, whatever their order in memory',
   ]);
 });
 
-test('categories stand before those below them', () => {
+test('categories come before their descendants', () => {
   const child = { slug: 'b', name: 'B', url: '', live_listings: 1, children: [] };
   const tree = [{ slug: 'a', name: 'A', url: '', live_listings: 1, children: [child] }];
   expect(categoryEntries(tree).map(({ path }) => path)).toEqual(['/categories/a', '/categories/b']);
 });
 
-test('a week that is over changed last at its end; nobody knows of the current one', () => {
+test('a past week last changed at its end; the current one has no date', () => {
   expect(weekEntries([thisWeek, lastWeek], now)).toEqual([
     { path: `/launches/${lastWeek}`, lastmod: new Date(`${thisWeek}T00:00:00Z`) },
     { path: `/launches/${thisWeek}`, lastmod: null },

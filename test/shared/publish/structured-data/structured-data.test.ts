@@ -43,8 +43,8 @@ const read = (nodes: Parameters<typeof jsonLdText>[0]) => JSON.parse(jsonLdText(
 const product = (given: Partial<ListingRecord>) => read(listingData(profileOf(given)))['@graph'][0];
 const typesOf = (nodes: readonly { '@type': string }[]) => nodes.map((node) => node['@type']);
 
-describe('the text', () => {
-  test('cannot end its script element and says the same', () => {
+describe('the script text', () => {
+  test("can't end its script element and keeps its meaning", () => {
     const name = '</script><script>alert(1)</script><!-- & \u2028';
     const text = jsonLdText([{ '@type': 'Thing', name }]);
     expect(text).not.toMatch(/[<>&\u2028]/);
@@ -87,14 +87,14 @@ describe('a listing', () => {
     ]);
   });
 
-  test('of which little is known claims nothing', () => {
+  test('with little known claims nothing', () => {
     const node = product({});
     for (const absent of ['offers', 'aggregateRating', 'image', 'description', 'author', 'sameAs', 'screenshot'])
       expect(node).not.toHaveProperty(absent);
     expect(typesOf(listingData(profileOf({})))).not.toContain('FAQPage');
   });
 
-  test('has a rating of the reviews that are shown, and of nothing that is stated elsewhere', () => {
+  test('has a rating from visible reviews, and none from elsewhere', () => {
     const stars = [0, 0, 0, 1, 1] as const;
     const [rated] = listingData(profileOf({}), { ...noTalk, reviews: { ...noTalk.reviews, stars } });
     expect(rated?.aggregateRating).toEqual({
@@ -107,7 +107,7 @@ describe('a listing', () => {
     expect(product({ rating: { average: 4.5, count: 2 } })).not.toHaveProperty('aggregateRating');
   });
 
-  test('has an offer where its price is known', () => {
+  test('has an offer when its price is known', () => {
     expect(product({ pricing_model: 'Free' }).offers).toMatchObject({ price: '0', priceCurrency: 'USD' });
     expect(product({ pricing_model: 'Subscription', pricing_summary: '$9 a month' }).offers).toMatchObject({
       price: '9',
@@ -115,7 +115,7 @@ describe('a listing', () => {
     });
   });
 
-  test('has no logo that is no address of the web', () => {
+  test('has no logo without a web address', () => {
     expect(product({ logo_url: 'javascript:alert(1)' })).not.toHaveProperty('image');
   });
 });
@@ -154,7 +154,7 @@ describe('a category', () => {
     has_more: false,
   };
 
-  test('lists the listings of its page with their places', () => {
+  test("lists its page's listings with their positions", () => {
     const [, list] = categoryData(page);
     expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 22 });
     expect(list?.itemListElement).toMatchObject([
@@ -168,14 +168,14 @@ describe('a category', () => {
     expect(typesOf(categoryData({ ...page, page: 1 }))).toContain('FAQPage');
   });
 
-  test('stands in the list of all categories', () => {
+  test('is in the list of all categories', () => {
     const node = { slug: 'tools', name: 'Tools', url: page.url, live_listings: 1, children: [] };
     expect(typesOf(categoryTreeData([node]))).toEqual(['BreadcrumbList', 'ItemList']);
     expect(typesOf(categoryTreeData([]))).toEqual(['BreadcrumbList']);
   });
 });
 
-test('any list says where it stands and what is on it', () => {
+test('any list says where it is and what is on it', () => {
   const board = { name: 'Most voted', path: '/leaderboards/most-voted', ranked: true };
   const [trail, list] = listData(board, [{ name: 'A', url: 'https://directory.example/products/a' }], 50);
   expect(trail?.itemListElement).toMatchObject([
@@ -186,7 +186,7 @@ test('any list says where it stands and what is on it', () => {
   expect(typesOf(listData(board, []))).toEqual(['BreadcrumbList']);
 });
 
-test('a launch week lists its launches, the best first', () => {
+test('a launch week lists its launches, best first', () => {
   const rows = [aRow({ slug: 'a', name: 'A', launches: [aLaunch(thisWeek, 3)] })];
   const launches = rankWeek(rows, thisWeek).map(({ row, standing }, index) => ({
     ...toRankedItem(row, standing, index + 1, tree),
@@ -220,7 +220,7 @@ test('a founder is the person of a profile page', () => {
   });
 });
 
-test('a post is an article of its author, or of the site when the site signs it', () => {
+test('a post is an article by its author, or by the site when the site signs it', () => {
   const byAnna = postData(toPostView(aPost({ author: 'Anna', faqs })), site);
   expect(typesOf(byAnna)).toEqual(['Article', 'BreadcrumbList', 'FAQPage']);
   expect(byAnna[0]).toMatchObject({ author: { '@type': 'Person', name: 'Anna' }, publisher: { name: 'Slipway' } });

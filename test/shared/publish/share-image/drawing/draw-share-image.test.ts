@@ -32,7 +32,7 @@ test.each([
   expect([format, width, height]).toEqual(['png', 1200, 630]);
 });
 
-test('names that cannot be set give the same picture as the domain alone', async () => {
+test("names that can't be drawn give the same picture as the domain alone", async () => {
   const [arabic, domain] = await Promise.all([
     drawShareImage({ ...card, title: 'دفتر' }, undefined, undefined),
     drawShareImage({ ...card, title: card.domain }, undefined, undefined),
@@ -50,7 +50,7 @@ test('our copy of a logo is in the picture', async () => {
   expect([...data.subarray(at, at + 3)]).toEqual([255, 0, 0]);
 });
 
-test('the fonts of common texts are the same list, which is parsed once', () => {
+test('common texts share the same font list, which is parsed once', () => {
   expect(fontsFor('Fernleaf')).toBe(fontsFor('Čeština'));
   expect([isSettable('日本'), isSettable('한국어')]).toEqual([true, false]);
 });
