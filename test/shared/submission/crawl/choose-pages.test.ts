@@ -39,11 +39,11 @@ test.each([
 });
 
 test.each(['/login', '/de/datenschutz', '/terms-of-service', '/wp-admin/', '/careers', '/tag/pricing'])(
-  'the page %s is not worth a request',
+  "the page %s isn't worth a request",
   (path) => expect(pageKind(new URL(path, start), '')).toBeUndefined(),
 );
 
-test('posts about prices are no price lists', () => {
+test("posts about prices aren't price lists", () => {
   expect(chosen(['/blog/pricing', '/about', '/pricing'])).toEqual([
     'https://example.com/pricing',
     'https://example.com/about',
@@ -51,7 +51,7 @@ test('posts about prices are no price lists', () => {
   ]);
 });
 
-test('each page is chosen once, under an address without what visitors carry along', () => {
+test('each page is chosen once, at an address without tracking parameters', () => {
   const spellings = [
     '/pricing?utm_campaign=x&plan=pro',
     '/pricing/?plan=pro#top',
@@ -61,21 +61,21 @@ test('each page is chosen once, under an address without what visitors carry alo
   expect(chosen(['/', '/index.html', '/#x', 'https://www.example.com'])).toEqual([]);
 });
 
-test('only pages of the same registrable domain are chosen, those of the same host first', () => {
+test('only pages of the same registrable domain are chosen, same host first', () => {
   expect(
     chosen(['https://docs.example.com/pricing', '/pricing', 'https://example.org/pricing', 'https://evilexample.com/']),
   ).toEqual(['https://example.com/pricing', 'https://docs.example.com/pricing']);
   expect(chosen(['https://b.github.io/pricing'], 20, new URL('https://a.github.io/'))).toEqual([]);
 });
 
-test('pages in the language of the first are chosen before translations', () => {
+test("pages in the first page's language are chosen before translations", () => {
   expect(chosen(['/de/preise', '/ja/pricing', '/pricing'])[0]).toBe('https://example.com/pricing');
   expect(chosen(['/pricing', '/ja/pricing'], 20, new URL('https://example.com/ja/'))[0]).toBe(
     'https://example.com/ja/pricing',
   );
 });
 
-test('files are not chosen, nor more than asked for', () => {
+test("files aren't chosen, nor more pages than requested", () => {
   expect(chosen(['/features.pdf', '/logo.svg', '/pricing', '/about', '/contact'], 2)).toEqual([
     'https://example.com/pricing',
     'https://example.com/about',

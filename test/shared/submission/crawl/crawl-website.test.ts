@@ -52,7 +52,7 @@ const everything: Record<string, SitePart> = {
 };
 
 describe('a website', () => {
-  test('has the pages read that matter for a profile, best first', async () => {
+  test('has its pages read that matter for a profile, best first', async () => {
     const server = await website(everything);
     const progress: number[] = [];
     const reading = await read(server.url, { onProgress: (count) => void progress.push(count) });
@@ -83,13 +83,13 @@ describe('a website', () => {
     expect(pathsOf(reading.pages).filter((path) => path.endsWith('/pricing'))).toContain('/pricing');
   });
 
-  test('that answers every address with one shell has it read once', async () => {
+  test('answering every address with the same shell is read once', async () => {
     const shell = html('Shell', nav({ '/pricing': 'Pricing', '/about': 'About' }));
     const server = await website({ '/': shell, '/pricing': shell, '/about': html('About') });
     expect(pathsOf((await read(server.url)).pages)).toEqual(['/', '/about']);
   });
 
-  test('whose menu is made by scripts is read by its sitemap', async () => {
+  test('with scripted menus is read by its sitemap', async () => {
     const server = await website({
       '/robots.txt': 'Sitemap: /map.xml',
       '/': html('Home', '<div id="app"></div>'),
@@ -104,7 +104,7 @@ describe('a website', () => {
     expect(server.asked).not.toContain('/posts.xml');
   });
 
-  test('that sends browsers elsewhere by itself is read there', async () => {
+  test('redirecting browsers by itself is read there', async () => {
     const server = await website({
       '/': html('Choose', '<meta http-equiv="Refresh" content="0; URL=/ja/">'),
       '/ja/': html('ホーム', nav({ '/ja/料金': '料金', '/en/pricing': 'Pricing' })),
@@ -127,7 +127,7 @@ describe('a website', () => {
   });
 });
 
-describe('a website that cannot be read', () => {
+describe('an unreadable website', () => {
   const page = html('Home');
   test.each<[string, string, Record<string, SitePart>]>([
     ['forbids it', 'refused_by_robots', { '/robots.txt': 'User-agent: SlipwayBot\nDisallow: /', '/': page }],
@@ -164,7 +164,7 @@ describe('a website that cannot be read', () => {
         '/x': page,
       },
     ],
-  ])('says so when it %s: %s', async (_what, outcome, parts) => {
+  ])('is reported when it %s: %s', async (_what, outcome, parts) => {
     const server = await website(parts);
     const reading = await read(server.url);
     expect(reading).toMatchObject({ outcome, pages: [], url: null });
@@ -172,7 +172,7 @@ describe('a website that cannot be read', () => {
     expect(await crawledPages(server.url)).toEqual([]);
   });
 
-  test.each(['/', '/robots.txt'])('says so when it does not answer for %s', async (path) => {
+  test.each(['/', '/robots.txt'])("is reported when it doesn't answer for %s", async (path) => {
     const server = await website({ '/': page, [path]: () => undefined });
     expect(await read(server.url, { bounds: { pageMs: 100, robotsMs: 100 } })).toMatchObject({ outcome: 'timeout' });
   });
@@ -184,11 +184,11 @@ describe('a website that cannot be read', () => {
     ['https://example.com:22', 'bad_address'],
     ['http://127.0.0.1/', 'private_address'],
     ['no-such-name.invalid', 'unreachable'],
-  ])('says so when it is no website: %s', async (address, outcome) => {
+  ])("is reported when it isn't a website: %s", async (address, outcome) => {
     expect((await read(address)).outcome).toBe(outcome);
   });
 
-  test('keeps what is read when the time is over', async () => {
+  test('keeps what was read when time is up', async () => {
     const server = await website({ '/': html('Home', nav({ '/pricing': 'Pricing' })), '/pricing': () => undefined });
     const reading = await read(server.url, { bounds: { websiteMs: 300 } });
     expect(reading).toMatchObject({ outcome: 'read', missed: [{ outcome: 'timeout' }] });
@@ -202,8 +202,8 @@ describe('a website that cannot be read', () => {
   });
 });
 
-describe('a website that is read again', () => {
-  test('is asked only for what has changed', async () => {
+describe('a reread website', () => {
+  test('is asked only for changes', async () => {
     let version = 1;
     const server = await website({
       '/': (request, response) => {
@@ -220,7 +220,7 @@ describe('a website that is read again', () => {
     expect(await crawledPages(server.url)).toMatchObject([{ url: `${server.url}/`, etag: '"2"', fetchedAt: now }]);
   });
 
-  test('keeps the pages of the last reading only, in their order', async () => {
+  test("keeps only the last reading's pages, in order", async () => {
     const parts = { ...everything };
     const server = await website(parts);
     const first = await read(server.url);
@@ -231,7 +231,7 @@ describe('a website that is read again', () => {
   });
 });
 
-test('a server is asked no faster than its robots.txt wants, by all readers together', async () => {
+test('a server is requested no faster than its robots.txt wants, by all readers together', async () => {
   let lastAt = 0;
   const timed =
     (text: string): SitePart =>
@@ -254,7 +254,7 @@ test('a server is asked no faster than its robots.txt wants, by all readers toge
 });
 
 test.each(oneOfEachForeignPage)(
-  'a website that shows %s page ends so, without a page',
+  'a website showing %s page ends so, without a page',
   async (kind, _name, title, body) => {
     const server = await website({
       '/': `<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`,
@@ -267,7 +267,7 @@ test.each([
   [403, 'bot_check', 'Just a moment...', '<h1>Verifying you are human.</h1>'],
   [503, 'maintenance', 'Maintenance', '<p>Down for maintenance. Back in an hour.</p>'],
   [404, 'http_error', '404: NOT_FOUND', '<p>This deployment cannot be found.</p>'],
-])('a website that answers %i with such a page ends as %s', async (status, outcome, title, body) => {
+])('a website answering %i with such a page ends as %s', async (status, outcome, title, body) => {
   const server = await website({
     '/': (_, response) => {
       const page = `<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`;

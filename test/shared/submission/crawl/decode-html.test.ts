@@ -26,11 +26,11 @@ test.each<[string, Buffer, string | undefined]>([
   expect(decodeHtml(body, contentType)).toContain('日本語');
 });
 
-test('old pages of western languages are read without a declaration', () => {
+test('old pages in western languages are read without a declaration', () => {
   expect(decodeHtml(Buffer.from([0x47, 0x72, 0xfc, 0xdf, 0x65, 0x20, 0x80]), 'text/html')).toBe('Grüße €');
 });
 
-test('a declaration in a comment does not count, and one of UTF-16 cannot be true', () => {
+test("a declaration in a comment is ignored, and one of UTF-16 can't be true", () => {
   expect(decodeHtml(page('<!-- <meta charset="euc-jp"> -->', Buffer.from('é')), undefined)).toContain('é');
   expect(decodeHtml(page('<meta charset="utf-16">', Buffer.from('é')), undefined)).toContain('é');
 });

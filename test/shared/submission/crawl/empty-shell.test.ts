@@ -25,11 +25,11 @@ describe('an empty shell', () => {
     ['has little text and no script', '<p>Coming soon.</p>'],
     ['has little text and data only', '<p>Coming soon.</p><script type="application/ld+json">{}</script>'],
     ['has a speculation rule only', '<p>Coming soon.</p><script type=speculationrules>{}</script>'],
-  ])('is no page that %s', (_what, body) => {
+  ])("isn't a page that %s", (_what, body) => {
     expect(isEmptyShell(page(body))).toBe(false);
   });
 
-  test('is nothing without a script, whatever a page says', () => {
+  test("isn't found without a script, whatever a page says", () => {
     fc.assert(fc.property(fc.string(), (text) => !isEmptyShell(page(text.replaceAll('<', '')))));
   });
 });

@@ -51,7 +51,7 @@ async function aLiveListing(given: Partial<ListingRecord> = {}): Promise<Listing
 const storedHealth = async () =>
   (await ListingModel.find({}).sort({ _id: 1 }).lean<ListingRecord[]>()).map(({ website_health }) => website_health);
 
-test("a website that is gone is told to the owner and the team after days, and on the listing's page after a month", async () => {
+test("a website that is gone is reported to owner and team after days, and on the listing's page after a month", async () => {
   const { _id: id, slug } = await aLiveListing();
   website.status = 404;
   for (const days of [0, 1, 2]) await look(id, days);
@@ -72,7 +72,7 @@ test("a website that is gone is told to the owner and the team after days, and o
   expect(await countFailingWebsites()).toEqual({ count: 0, since: null });
 });
 
-test('a parked domain is known by its page, and a reserved name is never asked for', async () => {
+test('a parked domain is recognised by its page, and a reserved name is never requested', async () => {
   const { _id: id } = await aLiveListing();
   website.front = barePage('quillmoss.test is for sale', '<h1>quillmoss.test is for sale</h1><p>Buy this domain</p>');
   await look(id, 0);
@@ -148,13 +148,13 @@ test('no owner is emailed while this server is offline, only about websites that
   expect([await MailModel.countDocuments({}), await countFailingWebsites()]).toEqual([1, { count: 1, since: day(6) }]);
 });
 
-test('a listing that is new has not been looked at', async () => {
+test("a new listing hasn't been checked", async () => {
   const { _id } = aListing();
   await addListing(aListing({ _id, slug: 'fresh', website: 'https://fresh.example' }), now);
   expect((await ListingModel.findOne({ _id }).lean<ListingRecord>().orFail()).website_health ?? null).toBeNull();
 });
 
-test('each hour asks for the looks that are due, of live listings alone', async () => {
+test('each hour requests the checks that are due, for live listings only', async () => {
   const { _id: id } = await aLiveListing();
   await aLiveListing({ status: 'archived' });
   await requestDueLooks(() => now);

@@ -21,8 +21,8 @@ function filled(asked: readonly string[], places = readingPlaces): Map<string, n
   return held;
 }
 
-describe('the places of a process', () => {
-  test('are never all of one account, of two or of three, however much they ask for', () => {
+describe("a process's reading slots", () => {
+  test('never all go to one, two or three accounts, however much they request', () => {
     const flood = (names: string[]) => filled(names.flatMap((name) => Array<string>(50).fill(name)));
     expect([...flood(['a'])]).toEqual([['a', 4]]);
     expect([...flood(['a', 'b'])]).toEqual([
@@ -36,7 +36,7 @@ describe('the places of a process', () => {
     ]);
   });
 
-  test('have room for a newcomer while fewer than four accounts are at it, in whatever order they came', () => {
+  test('have room for a newcomer while fewer than four accounts use them, in whatever order they came', () => {
     fc.assert(
       fc.property(accounts, (asked) => {
         const held = filled(asked.filter((account) => account !== 'd' && account !== 'e'));
@@ -47,7 +47,7 @@ describe('the places of a process', () => {
     );
   });
 
-  test('are always taken by somebody while any account asks that has none', () => {
+  test('are always taken while any account without one is asking', () => {
     fc.assert(
       fc.property(accounts, fc.integer({ min: 1, max: 16 }), (asked, places) => {
         const held = filled(asked, places);
@@ -58,7 +58,7 @@ describe('the places of a process', () => {
   });
 });
 
-test('whoever has the fewest websites read comes first, and everybody in the end', () => {
+test('go first to whoever has the fewest websites being read, and to everybody in the end', () => {
   fc.assert(
     fc.property(accounts, (asked) => {
       const running = countByAccount(asked.map((account_id) => ({ account_id })));

@@ -43,14 +43,14 @@ async function takeAll(worker: string, at = now): Promise<ReadingTurn[]> {
 }
 
 describe('turns at reading websites', () => {
-  test('leave a place to whoever comes behind the websites of one account, at once', async () => {
+  test("leave a slot at once to whoever comes behind one account's websites", async () => {
     for (let site = 0; site < 12; site += 1) await asked(1, `https://lazy-${site}.example/`, later(site));
     expect(await takeAll('one')).toHaveLength(readingPlaces / 2);
     const quick = await asked(2, 'https://quick.example/', later(1000));
     expect(await takeTurn('one', later(1000))).toMatchObject({ subject: quick });
   });
 
-  test('give one website of a host at a time', async () => {
+  test('read one website per host at a time', async () => {
     const first = await asked(1, 'https://host.example/a');
     const second = await asked(2, 'https://host.example/b', later(1));
     const [turn, ...more] = await takeAll('one');
@@ -59,7 +59,7 @@ describe('turns at reading websites', () => {
     expect(await takeTurn('two', now)).toMatchObject({ subject: second });
   });
 
-  test('are asked for once, however often, and are another one for the competitor', async () => {
+  test('are requested once, however often, and separately for the competitor', async () => {
     const id = await asked(1, 'https://once.example/');
     await askForTurn('crawl-site', id, later(1));
     await DraftModel.updateOne({ _id: id }, { $set: { competitor: { url: 'https://rival.example/' } } });
@@ -70,14 +70,14 @@ describe('turns at reading websites', () => {
     ]);
   });
 
-  test('go to one of two workers that take them at the same moment', async () => {
+  test('go to one of two workers taking them at the same moment', async () => {
     for (let site = 0; site < 6; site += 1) await asked(site, `https://both-${site}.example/`);
     const taken = await Promise.all([takeAll('one'), takeAll('two')]);
     const ids = taken.flat().map(({ _id }) => _id);
     expect([ids.length, new Set(ids).size]).toEqual([6, 6]);
   });
 
-  test('of a worker that was killed are given back, at once or when their time is over', async () => {
+  test('are released when a worker is killed, at once or when its time is up', async () => {
     await asked(1, 'https://killed.example/');
     expect(await takeAll('gone')).toHaveLength(1);
     expect(await isTurnWaiting(now)).toBe(false);
@@ -91,7 +91,7 @@ describe('turns at reading websites', () => {
     expect(await ReadingTurnModel.findOne({ _id: third?._id }).lean()).toMatchObject({ worker: 'lives' });
   });
 
-  test('come to whoever has waited long, before newcomers who have nothing read', async () => {
+  test('come to whoever has waited long, before newcomers who have nothing being read', async () => {
     await asked(1, 'https://running.example/');
     await takeAll('one', later(longWaitMs - 1));
     const old = await asked(1, 'https://old.example/');
@@ -102,7 +102,7 @@ describe('turns at reading websites', () => {
     expect(await takeTurn('one', later(longWaitMs))).toMatchObject({ subject: old });
   });
 
-  test('come to everybody, whatever two workers that are killed now and then do, and never to more than a host or a process bears', async () => {
+  test("reach everybody despite two workers being killed now and then, and never exceed a host's or process's limit", async () => {
     const random = seededRandom(7);
     const waiting = new Set<string>();
     const sites = atDepth(20, 60);

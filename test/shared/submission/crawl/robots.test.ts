@@ -12,20 +12,20 @@ const lines = (...text: string[]): string => text.join('\n');
 const allows = (text: string, path: string, agent?: string): boolean =>
   isAllowedByRobots(parseRobots(text, agent), new URL(`https://example.com${path}`));
 
-describe('an answer for robots.txt', () => {
+describe('a robots.txt response', () => {
   const everything = 'User-agent: *\nDisallow: /';
   const isRead = (status: number): boolean =>
     isAllowedByRobots(robotsOfAnswer(status, Buffer.from(everything)), new URL('https://example.com/x'));
 
-  test.each([404, 410, 401, 403, 418])('allows everything when there is no file: %i', (status) => {
+  test.each([404, 410, 401, 403, 418])('allows everything when the file is missing: %i', (status) => {
     expect(isRead(status)).toBe(true);
   });
-  test.each([500, 502, 503, 599, 429])('allows nothing when the server cannot say: %i', (status) => {
+  test.each([500, 502, 503, 599, 429])("allows nothing when the server can't answer: %i", (status) => {
     expect(isRead(status)).toBe(false);
   });
   test('is obeyed when it is a file', () => expect(isRead(200)).toBe(false));
 
-  test('may begin with a byte order mark, of UTF-8 or UTF-16', () => {
+  test('may start with a byte order mark, of UTF-8 or UTF-16', () => {
     const utf8 = robotsOfAnswer(200, Buffer.from(`\uFEFF${everything}`));
     const utf16 = robotsOfAnswer(200, Buffer.from(`\uFEFF${everything}`, 'utf16le'));
     for (const robots of [utf8, utf16]) expect(isAllowedByRobots(robots, new URL('https://example.com/'))).toBe(false);
@@ -45,20 +45,20 @@ describe('an answer for robots.txt', () => {
   });
 });
 
-describe('the group that counts', () => {
-  test('is that of our name, in any letter case and with a version', () => {
+describe('the matching group', () => {
+  test('is the one with our name, in any case and with a version', () => {
     const text = lines('User-agent: *', 'Disallow: /', '', 'User-agent: SLIPWAYBOT/2.0', 'Disallow: /private');
     expect(allows(text, '/')).toBe(true);
     expect(allows(text, '/private/x')).toBe(false);
   });
 
-  test('is the one for everybody where none has our name', () => {
+  test("is everybody's when none has our name", () => {
     const text = lines('User-agent: SlipwayBotany', 'Disallow:', '', 'User-agent: *', 'Disallow: /private');
     expect(allows(text, '/private')).toBe(false);
     expect(allows(text, '/')).toBe(true);
   });
 
-  test('may be in several places of the file, and joined', () => {
+  test('may be spread over the file, and is joined', () => {
     const text = lines(
       'User-agent: slipwaybot',
       'Disallow: /a',
@@ -77,18 +77,18 @@ describe('the group that counts', () => {
     expect(allows(text, '/a', 'x')).toBe(false);
   });
 
-  test('ends with a pause, which many files write without rules', () => {
+  test('ends with a crawl delay, which many files write without rules', () => {
     const text = lines('User-agent: *', 'Crawl-delay: 2', 'User-agent: BadBot', 'Disallow: /');
     expect(allows(text, '/')).toBe(true);
     expect(parseRobots(text).crawlDelayMs).toBe(2000);
   });
 
-  test('without rules of its own allows everything', () => {
+  test('allows everything without rules of its own', () => {
     expect(allows(lines('User-agent: slipwaybot', '', 'User-agent: *', 'Allow: /x'), '/y')).toBe(true);
     expect(allows(lines('User-agent: slipwaybot', 'Disallow:', 'User-agent: *', 'Disallow: /'), '/y')).toBe(true);
   });
 
-  test('does not take rules that stand before any name', () => {
+  test('excludes rules before any name', () => {
     expect(allows(lines('Disallow: /', 'User-agent: *', 'Disallow: /x'), '/')).toBe(true);
   });
 });
@@ -96,7 +96,7 @@ describe('the group that counts', () => {
 describe('a rule', () => {
   const rule = (...rules: string[]): string => lines('User-agent: *', ...rules);
 
-  test('is chosen by its length, and Allow among equals', () => {
+  test('is chosen by length, and Allow on a tie', () => {
     expect(allows(rule('Disallow: /shop', 'Allow: /shop/public'), '/shop/public/x')).toBe(true);
     expect(allows(rule('Allow: /shop', 'Disallow: /shop/secret'), '/shop/secret')).toBe(false);
     expect(allows(rule('Disallow: /page', 'Allow: /page'), '/page')).toBe(true);
@@ -148,12 +148,12 @@ describe('a rule', () => {
     expect(allows(rule(`Disallow: ${pattern}`), path)).toBe(false);
   });
 
-  test('does not take an encoded slash for a plain one', () => {
+  test("doesn't take an encoded slash for a plain one", () => {
     expect(allows(rule('Disallow: /a%2Fb'), '/a/b')).toBe(true);
   });
 
   test.each(['disallow:/x', 'DISALLOW : /x # why', '\tDisallow:\t/x', 'Disalow: /x', 'disallow /x'])(
-    'is understood as it is written in the wild: %s',
+    'is understood as written in the wild: %s',
     (line) => {
       expect(allows(`useragent: *\r\n${line}\r\n`, '/x')).toBe(false);
       expect(allows(`User-agent: *\r${line}`, '/y')).toBe(true);
@@ -181,7 +181,7 @@ describe('the rest of a file', () => {
     ['1e9', undefined],
     ['soon', undefined],
     ['', undefined],
-  ])('has its pause honoured up to ten seconds: "%s"', (value, delay) => {
+  ])('has its crawl delay honoured up to ten seconds: "%s"', (value, delay) => {
     expect(parseRobots(`User-agent: *\nCrawl-delay: ${value}\n`).crawlDelayMs).toBe(delay);
   });
 
@@ -208,7 +208,7 @@ describe('the rest of a file', () => {
     ['many long patterns', `Disallow: /*b${'a'.repeat(1000)}\n`],
     ['many stars', `Disallow: /${'*a'.repeat(8000)}\n`],
     ['one endless line of spaces', `user-agent${' '.repeat(500_000)}\n`],
-  ])('is decided at once when it is hostile: %s', async (_what, line) => {
+  ])('is decided instantly when hostile: %s', async (_what, line) => {
     const text = `User-agent: *\n${line.repeat(Math.ceil(robotsMaxBytes / line.length))}`.slice(0, robotsMaxBytes);
     // robots-parser takes 12 s for the first of them.
     expect(await processorMs(() => allows(text, `/${'a'.repeat(2000)}`))).toBeLessThan(2_000);

@@ -17,7 +17,7 @@ function isUnsure(certainty: number, quote = 'Counts hours'): boolean | undefine
   return withCertainty(given, { ...site, pages }).fields.features.isUnsure;
 }
 
-test('features in blocks that are hardly read as features are to be checked, others not', () => {
+test("features in blocks that barely read as features need checking, others don't", () => {
   expect(isUnsure(0.45)).toBe(true);
   expect(isUnsure(0.9)).toBeUndefined();
 });

@@ -27,7 +27,7 @@ const claimed = (field: ProfileField, value: string | string[], quote: string, p
 
 const byRules = draftByRules([plainPage, about], categories);
 
-describe('a value of a model', () => {
+describe("a model's value", () => {
   test.each<[ProfileField, string | string[], string, number]>([
     ['name', 'Acme Planner', 'Acme Planner', 1],
     ['tagline', 'Plan the week of your whole team', 'Plan the week of your whole team', 1],
@@ -38,7 +38,7 @@ describe('a value of a model', () => {
     ['usps', ['Nobody gets more than fits into the hours that they work.'], 'Nobody gets more', 1],
     ['keywords', ['week'], 'Plan the week', 1],
     ['pricing_summary', 'Acme Planner costs $12 per month for a team of ten people.', '$12 per month', 1],
-  ])('stays when the page bears it out: %s', (field, value, quote, page) => {
+  ])('stays when the page supports it: %s', (field, value, quote, page) => {
     expect(claimed(field, value, quote, page)).toEqual(value);
   });
 
@@ -66,11 +66,11 @@ describe('a value of a model', () => {
     ['a logo that is a link', 'logo_url', 'https://x.com/acmeplanner', 'https://x.com/acmeplanner', 1],
     ['a quote of another page', 'tagline', 'Plan the week of your whole team', 'Ada Park', 1],
     ['a page that is not there', 'tagline', 'Plan the week of your whole team', 'Plan the week', 9],
-  ])('gives way to the rules: %s', (_, field, value, quote, page) => {
+  ])('yields to the rules: %s', (_, field, value, quote, page) => {
     expect(claimed(field, value, quote, page)).toEqual(byRules.fields[field].value);
   });
 
-  test('says who founded the company where a sentence does', () => {
+  test('names the founder where a sentence does', () => {
     const evidence = [{ page: 2, quote: 'by Ada Park, its founder' }];
     const founders = [
       { name: 'Ada Park', title: 'founder', bio: 'She rules.', evidence },
@@ -90,7 +90,7 @@ describe('a draft by a model', () => {
   });
 
   test.each([{}, { fields: 7 }, { fields: { name: 'Acme' } }, { socials: 'x', faqs: [{}], founders: [null] }])(
-    'is filled in by the rules where the answer is of another shape: %j',
+    'is filled in by rules when the answer has another shape: %j',
     (answer) => {
       const byRules = draftByRules(pages, categories);
       const fields = everyField((field) => {
@@ -106,7 +106,7 @@ describe('a draft by a model', () => {
     expect(promptForPages([], categories, 'mark')).toBeUndefined();
   });
 
-  test('holds nothing that a model invents in a third of its answers', () => {
+  test('contains nothing that a model invents in a third of its answers', () => {
     const random = fixedRandom(7);
     let invented = 0;
     for (let round = 0; round < 60; round += 1) {
@@ -160,13 +160,13 @@ describe('a draft by a model', () => {
   });
 });
 
-describe('what a model is asked', () => {
-  test('is answered by a schema that strict endpoints take: every part required, nothing else allowed', () => {
+describe('a question to the model', () => {
+  test('uses a schema strict endpoints accept: every part required, nothing else allowed', () => {
     const schema = JSON.stringify(answerSchema.toJSONSchema({ target: 'draft-7' }));
     expect(schema.match(/"properties"/g)?.length).toBe(schema.match(/"additionalProperties":false/g)?.length);
   });
 
-  test('shares the room among the pages: short ones leave theirs to the others', () => {
+  test('shares the space among pages: short ones leave theirs to the others', () => {
     const texts = ['a'.repeat(10), 'b'.repeat(500), 'c'.repeat(900)];
     expect(fairShares(texts, 410).map((text) => text.length)).toEqual([10, 200, 200]);
     expect(fairShares(texts, 5000)).toEqual(texts);
@@ -174,7 +174,7 @@ describe('what a model is asked', () => {
     expect(fairShares([`${'x'.repeat(95)}\ny${'z'.repeat(20)}`], 100)).toEqual(['x'.repeat(95)]);
   });
 
-  test('never grows over its limit', () => {
+  test('never exceeds its limit', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 200 })), fc.nat(600), (texts, most) => {
         const shares = fairShares(texts, most);
@@ -185,7 +185,7 @@ describe('what a model is asked', () => {
   });
 });
 
-test('a model that says null takes away nothing that the rules found', () => {
+test('a model answering null removes nothing the rules found', () => {
   const html =
     '<!doctype html><html lang="en"><head><title>Tallow – Count your stock</title></head><body><h1>Count your stock</h1><p>Tallow counts stock with the camera of a phone, for small shops.</p><p>From $9 a month.</p></body></html>';
   const pages = [{ url: 'https://tallow.example/', html }];

@@ -34,7 +34,7 @@ function unquoted({ fields, socials, faqs, founders }: DraftedProfile, pages: re
 }
 
 describe.skipIf(folder === undefined)(`drafts of real pages${absent}`, () => {
-  test('are as right and as complete as they must be', { timeout: 120_000 }, async () => {
+  test('are as accurate and complete as required', { timeout: 120_000 }, async () => {
     const { all, fields } = await scoreDrafts(folder ?? '');
     expect(all.precision).toBeGreaterThanOrEqual(overallTargets.precision);
     expect(all.recall).toBeGreaterThanOrEqual(overallTargets.recall);
@@ -116,7 +116,7 @@ describe('drafts of any page', () => {
     );
   });
 
-  test('are blank without pages and without anything said', () => {
+  test('are blank without pages or any text', () => {
     for (const pages of [[], [{ url: 'https://acme.example/', html: '' }]]) {
       const { fields, socials, faqs, founders } = draftByRules(pages, []);
       expect(Object.values(fields).filter(({ value }) => value !== null)).toEqual([]);
@@ -133,7 +133,7 @@ describe('drafts of any page', () => {
     ['digits and dots', `<footer><p>${'1.'.repeat(750_000)}</p></footer>`],
     ['signs of addresses', `<footer><p>${'a@'.repeat(750_000)}</p></footer>`],
     ['commas', `<address>${'A, '.repeat(500_000)}</address>`],
-  ])('take no longer than their size asks for: 1.5 MB of %s', async (_, html) => {
+  ])('take time proportional to size: 1.5 MB of %s', async (_, html) => {
     const draft = () => draftByRules([{ url: 'https://acme.example/', html }], ['Mailboxes']);
     expect(await processorMs(draft)).toBeLessThan(15_000);
   });

@@ -11,9 +11,9 @@ const unread = (outcome: string) => ({
   crawl: { outcome, pages_read: 0 },
 });
 
-describe('a website that was not read', () => {
+describe('an unread website', () => {
   test.each([...crawlOutcomes.filter((outcome) => outcome !== 'read'), 'failed', 'of-a-later-version'])(
-    'is said first, with what happened and what to do: %s',
+    'comes first, with what happened and what to do: %s',
     (outcome) => {
       for (const { next_steps } of [toDraftView(unread(outcome)), toDraftSummary(unread(outcome))]) {
         expect(next_steps[0]).toMatch(/^The website was not read: .+\. [A-Z].+, then submit_listing reads it again/);
@@ -26,33 +26,33 @@ describe('a website that was not read', () => {
   test.each([
     ['maintenance', /^The website was not read: it is down for maintenance \(`maintenance`\)\. It is read again at /],
     ['bot_check', /\. Allow our crawler there\. It is read again at 2026-/],
-  ])('is said with when it is read again by itself: %s', (outcome, words) => {
+  ])('says when it is read again automatically: %s', (outcome, words) => {
     const draft = unread(outcome);
     const view = toDraftView({ ...draft, crawl: { ...draft.crawl, again_at: now, unread_times: 1 } });
     expect(view.next_steps[0]).toMatch(words);
     expect(view.crawl.again_at).toBe(now.toISOString());
   });
 
-  test('is said once it is a listing too, which is not drafted again', () => {
+  test("is mentioned once it is a listing too, which isn't redrafted", () => {
     const { next_steps } = toDraftView({ ...unread('timeout'), listing_id: 7 });
     expect(next_steps[0]).toMatch(/took too long/);
     expect(next_steps[0]).not.toContain('submit_listing');
   });
 
-  test('is said of a competitor that was asked for', () => {
+  test('is mentioned for a requested competitor', () => {
     const competitor = { url: 'https://away.example/', outcome: 'unreachable', fields: {}, attempts: 1, next_at: now };
     const { next_steps } = toDraftView({ ...aDraft({ status: 'ready' }), competitor });
     expect(next_steps.join()).toMatch(/No comparison: the competitor's website was not read, it couldn't be reached/);
   });
 });
 
-test('every outcome of reading has words of its own', () => {
+test('every reading outcome has its own message', () => {
   const said = crawlOutcomes.filter((outcome) => outcome !== 'read').map((outcome) => unreadInWords(outcome)[0]);
   expect(new Set(said).size).toBe(said.length);
   expect(said).not.toContain(unreadInWords('of-a-later-version')[0]);
 });
 
-test('a website that was read and drafted has no such word', () => {
+test('a website that was read and drafted has no such message', () => {
   const read = { ...aDraft({ status: 'ready' }), crawl: { outcome: 'read', pages_read: 2 } };
   expect(toDraftView({ ...read, drafted_by: 'rules' }).next_steps.join()).not.toMatch(/not read|failed/);
   expect(toDraftView({ ...read, drafted_by: null }).next_steps[0]).toContain('drafting failed on our side');

@@ -16,7 +16,7 @@ useDatabase();
 afterAll(closeQueue);
 beforeAll(saveSmallCatalogue);
 
-test('the quotes of a draft go to its listing with the day on which their page was read, and leave with a value that is typed over', async () => {
+test("a draft's quotes move to its listing with their page's reading date, and leave with an overwritten value", async () => {
   const by = anActor(ownerId);
   const draft = aDraft({ values: { name: 'Moss', tagline: 'Typed', categories: ['Tools'] } });
   const about = `${draft.url}about`;

@@ -18,7 +18,7 @@ describe('the draft as its owner sees it', () => {
     expect(Object.keys(view.fields)).toEqual([...profileFields]);
   });
 
-  test('shows the evidence of a drafted value', () => {
+  test("shows a drafted value's evidence", () => {
     expect(withTagline(tagline).fields.tagline).toEqual({
       value: 'Notes that find themselves',
       state: 'ai',
@@ -26,7 +26,7 @@ describe('the draft as its owner sees it', () => {
     });
   });
 
-  test('shows no quotes for a value that somebody typed instead', () => {
+  test('shows no quotes for a value typed instead', () => {
     const edited = { ...tagline, state: 'edited' as const, value: 'Ours' };
     expect(withTagline(edited).fields.tagline).toEqual({
       value: 'Ours',
@@ -36,7 +36,7 @@ describe('the draft as its owner sees it', () => {
     });
   });
 
-  test('says of a value of little certainty that it needs a check, until somebody types another', () => {
+  test('asks to check an uncertain value, until somebody types another', () => {
     const unsure = {
       ...tagline,
       ai: { value: tagline.value, evidence: tagline.ai?.evidence ?? [], isUnsure: true as const },
@@ -46,7 +46,7 @@ describe('the draft as its owner sees it', () => {
     expect(withTagline({ ...unsure, state: 'edited', value: 'Ours' }).fields.tagline?.unsure).toBeUndefined();
   });
 
-  test('shows what the website contradicts itself in, until a value is set', () => {
+  test("shows the website's contradictions, until a value is set", () => {
     const choices = ['2018', '2019'].map((value) => ({
       value,
       evidence: [{ quote: `Since ${value}`, url: 'https://a.example/' }],
@@ -62,7 +62,7 @@ describe('the draft as its owner sees it', () => {
     expect(withTagline({ ...tagline, state: 'override' }).fields.tagline).toMatchObject({ locked: true });
   });
 
-  test('is complete to 0 % without anything and to 100 % with everything', () => {
+  test('is 0 % complete when empty and 100 % when full', () => {
     expect(toDraftView(aDraft()).completeness).toBe(0);
     const full = aDraft({
       values: everyField(() => 'something'),
@@ -73,7 +73,7 @@ describe('the draft as its owner sees it', () => {
     expect(toDraftView(full)).toMatchObject({ completeness: 100, missing: [] });
   });
 
-  test('says what is missing, the weightiest first, with what each needs', () => {
+  test('lists what is missing, weightiest first, with what each needs', () => {
     const { missing } = toDraftView(aDraft({ values: { name: 'Fernleaf' } }));
     expect(missing[0]).toEqual({
       field: 'description',
@@ -93,7 +93,7 @@ describe('the draft as its owner sees it', () => {
     expect(toDraftView(unread).next_steps.join()).toContain('The website was not read');
   });
 
-  test('has the same next steps in lists, and a word for them', () => {
+  test('has the same next steps in lists, and a label for them', () => {
     const values = { name: 'Quillmoss', tagline: 'Ink that grows back', categories: ['Editors'] };
     const drafts = {
       wait: aDraft({ status: 'drafting' }),

@@ -21,7 +21,7 @@ function heapAfter(websites: readonly string[]): number {
   return process.memoryUsage().heapUsed;
 }
 
-test('a website that was drafted is kept by nothing: a thread that drafts all day takes no more for the next', () => {
+test('nothing keeps a drafted website: a thread drafting all day uses no more memory for the next', () => {
   const before = heapAfter(['first', 'second', 'third']);
   const after = heapAfter(Array.from({ length: 8 }, (_, index) => `later${index}`));
   expect(after - before).toBeLessThan(mostKept);

@@ -25,19 +25,19 @@ function verified(field: ProfileField, value: DraftedValue['value'], ...quotes: 
 }
 
 describe('a quote', () => {
-  test('is on a page when it is a verbatim part of its text, white space aside', () => {
+  test('is on a page when it is a verbatim part of its text, ignoring white space', () => {
     expect(isQuoted(page.text, ' Acme plans\n your week. ')).toBe(true);
     expect(isQuoted(page.text, 'acme plans your week')).toBe(false);
     expect(isQuoted(page.text, ' ')).toBe(false);
   });
 
-  test('does not run from one part of the text into the next', () => {
+  test("doesn't span two parts of the text", () => {
     expect(isQuoted(page.text, 'helps. foundingDate: 2015-03')).toBe(false);
   });
 });
 
 describe('a drafted value', () => {
-  test('stays with the quotes that are verified and without the others', () => {
+  test('keeps its verified quotes and drops the others', () => {
     const profile = emptyProfile('model');
     const evidence = [
       { quote: 'Acme  plans your week.', url },
@@ -82,11 +82,11 @@ describe('a drafted value', () => {
     expect(verified(field, value, quote)).toBe(stays ? value : null);
   });
 
-  test('keeps of a list what its quotes hold', () => {
+  test('keeps of a list what its quotes contain', () => {
     expect(verified('features', ['Plans your week', 'Flies'], 'Acme plans your week.')).toEqual(['Plans your week']);
   });
 
-  test('resolves an address from the base that its page names', () => {
+  test("resolves an address from its page's base", () => {
     const profile = emptyProfile('rules');
     profile.fields.logo_url = { value: 'https://cdn.example/logo.svg', evidence: [{ quote: 'logo.svg', url }] };
     const based = { url, text: 'Acme\nbase: https://cdn.example/\nlogo.svg' };
@@ -116,7 +116,7 @@ describe('links, questions and founders', () => {
     ],
   };
 
-  test('stay only with evidence of their own, links only on their platform', () => {
+  test('stay only with their own evidence, links only on their platform', () => {
     const { socials, faqs, founders } = verifyDraft(drafted, [page]);
     expect(Object.keys(socials)).toEqual(['x']);
     expect(faqs.map(({ question }) => question)).toEqual(['What does it do?']);

@@ -28,7 +28,7 @@ const history = fc.array(event, { maxLength: 12 }).map((events) => after(...even
 const redraft = fc.record({ type: fc.constant('redraft' as const), drafted: fc.record({ value, evidence }) });
 
 describe('the states of a draft field', () => {
-  test('a drafted value of little certainty is kept as one', () => {
+  test('an uncertain drafted value is kept as one', () => {
     const unsure = { ...arrival, drafted: { ...drafted, isUnsure: true } } as const;
     expect(nextField(untouched, unsure).ai?.isUnsure).toBe(true);
     expect(nextField(untouched, arrival).ai).not.toHaveProperty('isUnsure');
@@ -86,7 +86,7 @@ describe('the states of a draft field', () => {
     expect(after(...events)).toMatchObject({ state, value: shown });
   });
 
-  test('a redraft never changes what a user typed, removed or locked, unless it was asked for', () => {
+  test('a redraft never changes what a user typed, removed or locked, unless requested', () => {
     fc.assert(
       fc.property(history, redraft, (field, next) => {
         fc.pre(['edited', 'manual', 'deleted', 'override'].includes(field.state));
@@ -96,7 +96,7 @@ describe('the states of a draft field', () => {
     );
   });
 
-  test('a locked field is redrafted by nothing', () => {
+  test('nothing redrafts a locked field', () => {
     fc.assert(
       fc.property(history, redraft, fc.boolean(), (field, next, named) => {
         const locked = nextField(field, { type: 'lock' });
@@ -105,7 +105,7 @@ describe('the states of a draft field', () => {
     );
   });
 
-  test('a value of the AI always has evidence and is the value that it gave', () => {
+  test('an AI value always has evidence and is what the AI gave', () => {
     fc.assert(
       fc.property(history, (field) => {
         if (field.state === 'ai') {
@@ -127,7 +127,7 @@ describe('the states of a draft field', () => {
     );
   });
 
-  test('restore brings back the value and the state of the AI, however the field got where it is', () => {
+  test("restore returns the AI's value and state, however the field got where it is", () => {
     fc.assert(
       fc.property(history, (field) => {
         const restored = nextField(field, { type: 'restore' });
@@ -138,7 +138,7 @@ describe('the states of a draft field', () => {
     );
   });
 
-  test('locking and restoring twice is the same as once', () => {
+  test('locking and restoring twice equals once', () => {
     fc.assert(
       fc.property(history, fc.constantFrom('lock' as const, 'restore' as const), (field, type) => {
         const once = nextField(field, { type });

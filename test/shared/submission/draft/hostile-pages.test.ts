@@ -11,8 +11,8 @@ import { draftOf } from '../../../support/draft-of.ts';
 
 const nested = (open: string, inside: string): string => `<title>Acme</title>${open.repeat(400)}${inside}`;
 
-describe('pages that are built to take long', () => {
-  test('have each of their elements looked at once for what it stands in, however deep they nest', () => {
+describe('pages built to take long', () => {
+  test("have each element's context looked up once, however deep they nest", () => {
     const { blocks } = readPage(nested('<div>', '<p>Acme plans your week.</p>'.repeat(3_000)));
     let looks = 0;
     const depthOf = handedDown({ depth: 0 }, (_: PageElement, { depth }) => {
@@ -23,7 +23,7 @@ describe('pages that are built to take long', () => {
     expect(looks).toBe(3_000 + 401);
   });
 
-  test('keep their parts in the zones of what they stand in', () => {
+  test("keep their parts in their context's zones", () => {
     const page = '<header><b>a</b><main><nav>b</nav></main></header><footer><nav>c</nav></footer><nav>d</nav>';
     const { blocks } = readPage(`${page}<article class="testimonial"><header>e</header></article><section>f</section>`);
     expect(blocks.map(({ element }) => zoneOf(element))).toEqual([
@@ -36,7 +36,7 @@ describe('pages that are built to take long', () => {
     ]);
   });
 
-  test('come to the rules with bounds on every part', () => {
+  test('reach the rules with limits on every part', () => {
     const long = 'Acme - '.repeat(100_000);
     const nodes = JSON.stringify(
       Array.from({ length: 9_000 }, (_, id) => ({ '@type': 'Organization', name: `A${id}` })),
@@ -53,7 +53,7 @@ describe('pages that are built to take long', () => {
     expect(structured.every(({ name }) => name !== long)).toBe(true);
   });
 
-  test('come to the rules without lists, inner texts and base addresses that are long', () => {
+  test('reach the rules without long lists, inner texts or base addresses', () => {
     const long = 'Acme - '.repeat(10_000);
     const nodes = [
       { name: [long] },
@@ -68,19 +68,19 @@ describe('pages that are built to take long', () => {
     expect(boundedReading(readPage('<base href="/a/">')).base).toBe('/a/');
   });
 
-  test('are drafted from all the same', () => {
+  test('are still drafted from', () => {
     const draft = draftOf(
       nested('<div class="quote-y">', '<h1>Acme plans your whole week</h1>').replace('Acme', 'Acme |'),
     );
     expect(draft.fields.name.value).toBe('Acme');
   });
 
-  test('have no addresses that are longer than any that people follow', () => {
+  test('have no addresses longer than people follow', () => {
     const { links } = pageLinks(`<a href="/${'a/'.repeat(5_000)}">x</a><a href="/b">y</a>`, 'https://acme.example/');
     expect(links.map(({ url }) => new URL(url).pathname)).toEqual(['/b']);
   });
 
-  test('have no page chosen that lies deeper than any that says what a product is', () => {
+  test('have no page chosen deeper than any that describes a product', () => {
     const url = (path: string) => new URL(path, 'https://acme.example/').href;
     const links = [`${'/a'.repeat(900)}/pricing`, '/pricing'].map((path) => ({ url: url(path), text: '' }));
     expect(choosePages(url('/'), links, 20).map((page) => page.url)).toEqual([url('/pricing')]);

@@ -20,7 +20,7 @@ const cannot = () => Promise.reject(new Error('These pages took too long.'));
 test.each<[string, ModelReply, Partial<Drafting>, string | null]>([
   ['an answer that cannot be checked', { content: {} }, { draftByAnswer: cannot }, null],
   ['a failure after which the rules cannot draft', { status: 401 }, { draftByRules: cannot }, 'OPENAI_API_KEY'],
-])('what the model took is told before %s fails the draft', async (_, reply, broken, problem) => {
+])("the model's cost is reported before %s fails the draft", async (_, reply, broken, problem) => {
   await modelThat(reply);
   const uses: ModelUse[] = [];
   const used = (use: ModelUse): void => void uses.push(use);
@@ -35,14 +35,14 @@ test.each<[string, ModelReply, Partial<Drafting>, string | null]>([
   ]);
 });
 
-test('without a page the model is not asked', async () => {
+test("the model isn't asked without a page", async () => {
   const model = await modelThat({ content: {} });
   const profile = await modelDraft([], categories, { drafting, used: () => cannot() });
   expect(profile).toEqual(drafting.draftByRules([], categories));
   expect(model.requests).toEqual([]);
 });
 
-test('a draft whose pages cannot be read is not asked about', async () => {
+test("a draft with unreadable pages isn't asked about", async () => {
   const model = await modelThat({ content: {} });
   const broken = { ...drafting, promptForPages: cannot };
   await expect(modelDraft([plainPage], categories, { drafting: broken, used: () => undefined })).rejects.toThrow(

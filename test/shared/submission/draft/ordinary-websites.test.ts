@@ -22,7 +22,7 @@ function told(name: string) {
   ];
 }
 
-describe('an ordinary website is drafted right', () => {
+describe('an ordinary website is drafted correctly', () => {
   test.each<[string, (string | null)[]]>([
     [
       'de-tischlerei',

@@ -4,14 +4,14 @@ import { processorMs } from '../../../support/processor-time.ts';
 
 const partsOf = (html: string): string[] => pageText(html).split('\n');
 
-describe('the text of a page', () => {
-  test('holds the visible text as one part with one space between blocks', () => {
+describe("a page's text", () => {
+  test('has the visible text as one part with single spaces between blocks', () => {
     expect(partsOf('<body><h1>Plan\n  your  <b>week</b></h1><p>In&nbsp;one<br>place.</p></body>')[0]).toBe(
       'Plan your week In one place.',
     );
   });
 
-  test('leaves out what visitors do not see', () => {
+  test("leaves out what visitors don't see", () => {
     const hidden = [
       '<p hidden>one</p>',
       '<p style="color: red; display:none">two</p>',
@@ -23,13 +23,13 @@ describe('the text of a page', () => {
     expect(pageText(`<body>${hidden}<p>seen</p></body>`)).toBe('seen');
   });
 
-  test('keeps text that only its animation or the search inside the page shows later', () => {
+  test('keeps text that only an animation or the page search reveals later', () => {
     const html =
       '<body><p style="opacity:0">faded</p><p hidden="until-found">found</p><div hidden id="S:1a">streamed</div>';
     expect(pageText(html)).toBe('faded found streamed');
   });
 
-  test('holds title, descriptions, labels, structured data and addresses as parts of their own', () => {
+  test('has title, descriptions, labels, structured data and addresses as separate parts', () => {
     const html = `<head><title> Acme </title><meta name="description" content="Plans
       weeks"><meta property="og:site_name" content="Acme Inc"><meta name="viewport" content="width=1">
       <link rel="icon" href=" /icon.png "><script type="application/ld+json">
@@ -52,7 +52,7 @@ describe('the text of a page', () => {
     ]);
   });
 
-  test('leaves out structured data that is no JSON and addresses that hold data', () => {
+  test("leaves out structured data that isn't JSON and data addresses", () => {
     const html =
       '<script type="application/ld+json">{"name": </script><body><img src="data:image/png;base64,AAAA">text';
     expect(pageText(html)).toBe('text');
@@ -68,11 +68,11 @@ describe('the text of a page', () => {
     expect(usedMs).toBeLessThan(10_000);
   });
 
-  test('keeps what comes after a script that compares', () => {
+  test('keeps what follows a script with comparisons', () => {
     expect(pageText(`<script>${'i<n;'.repeat(2000)}</script><p>last`)).toBe('last');
   });
 
-  test('keeps what comes after many elements whose end tag may be left out', () => {
+  test('keeps what follows many elements with optional end tags', () => {
     expect(pageText(`<ul>${'<li>item'.repeat(20_000)}</ul><p>last`)).toMatch(/last$/);
   });
 });

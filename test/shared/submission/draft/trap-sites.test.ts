@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { trapTargets } from '../../../../bench/draft-traps.bench.ts';
 import { judgeTrapSites, tallyOf } from '../../../support/trap-sites/tally.ts';
 
-test('drafts of trap sites say little that is wrong and find most of what is stated', () => {
+test('drafts of trap sites get little wrong and find most of what is stated', () => {
   const judged = judgeTrapSites();
   expect(new Set(judged.map(({ site }) => site.language)).size).toBeGreaterThanOrEqual(8);
   for (const isHeldOut of [true, false]) {

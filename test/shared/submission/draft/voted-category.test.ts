@@ -60,14 +60,14 @@ async function drafted(by: DraftedProfile['draftedBy'] = 'rules') {
   return readDraftView(stored);
 }
 
-test('a draft gets the category of eight of the ten mostSimilar listings, with that for a reason beside the quotes', async () => {
+test('a draft gets the category of eight of the ten most similar listings, with that as a reason beside the quotes', async () => {
   likestInNotes(8);
   const { categories } = (await drafted()).fields;
   expect(categories).toMatchObject({ value: ['Notes'], state: 'ai', vote: { votes: 8, of: 10 } });
   expect(categories?.evidence).toEqual([{ quote: 'The app that writes up the job', url }]);
 });
 
-test('a draft gets no category where the mostSimilar listings are of two minds, and is offered both with their votes', async () => {
+test('a draft gets no category when the most similar listings disagree, and is offered both with their votes', async () => {
   likestInNotes(6);
   const view = await drafted();
   expect(view.fields.categories).toMatchObject({ value: null, state: 'not_found' });
@@ -77,7 +77,7 @@ test('a draft gets no category where the mostSimilar listings are of two minds, 
   ]);
 });
 
-test('the category of the rules stays where meaning is not known, and that of a model always', async () => {
+test("the rules' category stays when meaning is unavailable, and a model's always", async () => {
   expect((await drafted()).fields.categories).toMatchObject({ value: ['Books'] });
   likestInNotes(10);
   expect((await drafted('model')).fields.categories).toMatchObject({ value: ['Books'] });

@@ -13,7 +13,7 @@ describe('drafts of websites written by hand', () => {
     ['third, held out', 0.02, 0.85],
     ['fifth, open', 0.01, 0.95],
     ['fifth, held out', 0.01, 0.92],
-  ] as const)('say little that is wrong and find most of what is stated: %s', (part, mostWrong, leastFound) => {
+  ] as const)('get little wrong and find most of what is stated: %s', (part, mostWrong, leastFound) => {
     const { sites, wrong, found } = tallyOfCases((site) => site.part === part);
     expect(sites).toBeGreaterThanOrEqual(6);
     expect(wrong).toBeLessThanOrEqual(mostWrong);

@@ -26,7 +26,7 @@ import { saveSmallCatalogue } from '../../../support/small-catalogue.ts';
 useDatabase();
 beforeAll(saveSmallCatalogue);
 
-test('an invite names the product and its website, or the website alone while the product has no name', () => {
+test('an invite names the product and its website, or just the website while the product has no name', () => {
   const { subject, text } = inviteMail(
     { name: 'Quillmoss', host: 'quillmoss.example' },
     'Slipway',
@@ -58,7 +58,7 @@ async function invited(given: Parameters<typeof aDraft>[0] = {}) {
 }
 
 describe('an invite', () => {
-  test('is a mail with a token of which only the hash is kept', async () => {
+  test('is an email with a token stored only as a hash', async () => {
     const { invite, mail, token } = await invited();
     expect(mail.to).toBe('kofi@mosspad.example');
     expect(token.length).toBeGreaterThanOrEqual(32);
@@ -74,13 +74,13 @@ describe('an invite', () => {
     expect((await readDraft(draft._id))?.founders.map(({ name }) => name)).toEqual(['Inês Prado', 'Kofi Mensah']);
   });
 
-  test('is accepted once by two who come at once', async () => {
+  test('is accepted once when two people come at once', async () => {
     const { token } = await invited();
     const results = await Promise.allSettled([acceptInvite(token, profile, now), acceptInvite(token, profile, now)]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('reaches the listing of a submitted draft, links and all', async () => {
+  test("reaches a submitted draft's listing, links and all", async () => {
     const { draft, token } = await invited({ values: complete });
     const { listingId } = await submitDraft(anActor(ownerId), draft._id, now);
     await acceptInvite(token, profile, now);
@@ -90,7 +90,7 @@ describe('an invite', () => {
   });
 
   test.each(['Kofi Mensah', ' kofi  MENSAH', 'Kófi-Mensah'])(
-    'never replaces a founder of a live listing by their name (%j): the profile waits for the owner',
+    "never replaces a live listing's founder by name (%j): the profile waits for the owner",
     async (name) => {
       const kofi = { name: 'Kofi Mensah', title: 'Founder', bio: 'The real one.', evidence: [] };
       const { draft, invite, token } = await invited({ values: complete, founders: [kofi] });
@@ -117,7 +117,7 @@ describe('an invite', () => {
     },
   );
 
-  test('leaves what the team or the owner has made of the other founders of the listing', async () => {
+  test("leaves the team's and owner's changes to the listing's other founders", async () => {
     const ines = { name: 'Inês Prado', title: null, bio: 'From the website.', evidence: [] };
     const { draft, token } = await invited({ values: complete, founders: [ines] });
     const { listingId } = await submitDraft(anActor(ownerId), draft._id, now);
@@ -127,7 +127,7 @@ describe('an invite', () => {
     expect(await FounderModel.findOne({ _id: founder_ids[0] }).lean()).toMatchObject({ bio: 'Mended since.' });
   });
 
-  test('can be withdrawn by its owner alone, with its mail, and opens nothing then', async () => {
+  test('can be withdrawn only by its owner, along with its email, and then opens nothing', async () => {
     const { draft, invite, token } = await invited();
     await MailModel.updateOne({ _id: `invite-${invite._id}` }, { $set: { state: 'waiting' } });
     await expect(withdrawInvite(crypto.randomUUID(), draft._id, 1, now)).rejects.toMatchObject({ code: 'not_found' });
@@ -137,13 +137,13 @@ describe('an invite', () => {
     expect(await MailModel.countDocuments({ _id: `invite-${invite._id}` })).toBe(0);
   });
 
-  test('ends after a fortnight, and a made-up token opens nothing', async () => {
+  test('expires after a fortnight, and a made-up token opens nothing', async () => {
     const { token } = await invited();
     await expect(acceptInvite(token, profile, fortnightLater)).rejects.toMatchObject({ code: 'not_found' });
     await expect(acceptInvite('made-up', profile, now)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('is not used up by a draft that has six founders', async () => {
+  test("isn't used up by a draft with six founders", async () => {
     const founders = Array.from({ length: 6 }, (_, index) => ({
       name: `F${index}`,
       title: null,
@@ -156,7 +156,7 @@ describe('an invite', () => {
     expect((await acceptInvite(token, profile, now)).founders).toHaveLength(1);
   });
 
-  test('is one of ten at most, also when they are sent at once', async () => {
+  test('is limited to ten, even when sent at once', async () => {
     const { draft } = await invited();
     const more = Array.from({ length: 12 }, (_, index) => inviteCofounder(draft, `f${index}@mosspad.example`, now));
     const results = await Promise.allSettled(more);

@@ -7,7 +7,7 @@ test.each([
   ['http://ada.example', 'http://ada.example'],
   ['', null],
   [undefined, null],
-])('%j is taken for %j', (typed, link) => {
+])('%j becomes %j', (typed, link) => {
   expect(typedLink.parse(typed)).toBe(link);
 });
 
@@ -19,6 +19,6 @@ test.each([
   'https://ada:secret@x.com',
   'https://a b.example',
   'x.'.padEnd(501, 'x'),
-])('%j is no link', (typed) => {
+])("%j isn't a link", (typed) => {
   expect(typedLink.safeParse(typed).success).toBe(false);
 });

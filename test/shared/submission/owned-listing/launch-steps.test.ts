@@ -17,7 +17,7 @@ test.each([
   expect(shown({ ...free, status })).toEqual(steps);
 });
 
-test('a live listing without its badge has one thing to do', () => {
+test('a live listing without its badge has one task', () => {
   const missing = { ...badge, missing_since: '2027-01-05T00:00:00.000Z' };
   expect(shown({ ...free, status: 'live', badge: missing })[2]).toBe('Badge missing: now');
 });

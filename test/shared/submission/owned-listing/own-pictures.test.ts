@@ -51,8 +51,8 @@ beforeEach(async () => {
 
 const desk = () => readPictureDesk(ownerId, { draftId });
 
-describe('pictures that a founder sends', () => {
-  test('are copied in their order, those that cannot be taken are told with the reason, and twice is once', async () => {
+describe('pictures uploaded by a founder', () => {
+  test('are copied in order, rejected ones come with the reason, and duplicates count once', async () => {
     const sent = [red, new TextEncoder().encode('no picture'), green];
     const outcome = await addPictures(by, { draftId }, sent, now);
     expect(outcome).toEqual({ added: 2, refused: [{ at: 1, problem: 'unknown_format' }] });
@@ -67,14 +67,14 @@ describe('pictures that a founder sends', () => {
     );
   });
 
-  test('are no more than there may be, and those before stay', async () => {
+  test('stop at the limit, and earlier ones stay', async () => {
     await changePictures(by, { draftId }, now, () => Array.from({ length: 12 }, (_, at) => aPicture(`p${at}`)));
     const outcome = await addPictures(by, { draftId }, [red], now);
     expect(outcome).toEqual({ added: 0, refused: [{ at: 0, problem: 'too_many' }] });
     expect((await desk()).pictures).toHaveLength(12);
   });
 
-  test('are moved, described and removed; what is gone is left alone', async () => {
+  test('can be moved, described and removed; removing a missing one does nothing', async () => {
     await addPictures(by, { draftId }, [red, green], now);
     const [first, second] = (await desk()).pictures;
     await arrangePicture(by, { draftId }, { id: second?.id ?? '', step: 'first', alt: ' A green bar ' }, now);
@@ -87,7 +87,7 @@ describe('pictures that a founder sends', () => {
     expect((await desk()).pictures.map(({ id }) => id)).toEqual([first?.id]);
   });
 
-  test('are cut to a part, which keeps its place and words; a part too small is refused and changes nothing', async () => {
+  test('can be cropped, keeping place and words; a crop too small is refused and changes nothing', async () => {
     await addPictures(by, { draftId }, [await screen('#c00', 420)], now);
     const [before] = (await desk()).pictures;
     const id = before?.id ?? '';
@@ -102,7 +102,7 @@ describe('pictures that a founder sends', () => {
     );
   });
 
-  test('go with the draft to its listing, where each change is a version', async () => {
+  test('follow the draft to its listing, where each change is a version', async () => {
     await addPictures(by, { draftId }, [red], now);
     const { listingId } = await submitDraft(by, draftId, now);
     await addPictures(by, { listingId }, [green], now);
@@ -112,7 +112,7 @@ describe('pictures that a founder sends', () => {
     expect((await readVersionsBy(ownerId)).map(({ cause }) => cause)).toContain('pictures');
   });
 
-  test('of others are missing, for each of the verbs, before anything is drawn', async () => {
+  test("of others aren't found by any verb, before anything is drawn", async () => {
     const owner = { draftId };
     const part = 'top';
     const attempts = [
@@ -127,8 +127,8 @@ describe('pictures that a founder sends', () => {
   });
 });
 
-describe('a logo that a founder sends', () => {
-  test('is the logo of the draft at once, of its listing with it, and nobody is asked for it later', async () => {
+describe('a logo uploaded by a founder', () => {
+  test("becomes the draft's logo at once, later its listing's, and isn't requested again", async () => {
     const square = await sharp(red).resize(64, 64, { fit: 'fill' }).png().toBuffer();
     expect(await uploadOwnLogo(by, { draftId }, square, now)).toBeUndefined();
     const { logo } = await desk();
@@ -144,7 +144,7 @@ describe('a logo that a founder sends', () => {
     expect(await readImageFile(logo.hash ?? '', 96, 'webp')).toBeDefined();
   });
 
-  test('that cannot be read leaves the one before, and says why', async () => {
+  test("that can't be read leaves the earlier one, and says why", async () => {
     expect(await uploadOwnLogo(by, { draftId }, new TextEncoder().encode('<html>'), now)).toBe('unknown_format');
     expect((await desk()).logo).toEqual({ hash: null, url: null, problem: null });
   });

@@ -52,8 +52,8 @@ const outcomesOf = async (id: string): Promise<Record<string, string>> => {
   return Object.fromEntries((check?.quotes ?? []).map(({ quote, outcome }) => [quote, outcome]));
 };
 
-describe('a look for quotes on the website', () => {
-  test('says of each whether it is still there, is gone, or its page could not be read', async () => {
+describe('a quote check on the website', () => {
+  test('reports whether each is still there, gone, or its page unreadable', async () => {
     const id = await aQuotingDraft();
     await checkQuotes(id, options);
     expect(await outcomesOf(id)).toEqual({
@@ -68,7 +68,7 @@ describe('a look for quotes on the website', () => {
   });
 
   test.each(oneOfEachForeignPage)(
-    'calls none missing where the page shows %s instead',
+    'calls none missing when the page shows %s instead',
     async (kind, _name, title, body) => {
       const id = await aQuotingDraft();
       website.front = barePage(title, body);
@@ -77,7 +77,7 @@ describe('a look for quotes on the website', () => {
     },
   );
 
-  test('looks for those of links, questions and founders too', async () => {
+  test('covers quotes of links, questions and founders too', async () => {
     const evidence = (quote: string) => [{ quote, url: `${website.url}/` }];
     const id = await aQuotingDraft({
       company_socials: { x: 'https://x.com/quillmoss' },
@@ -94,7 +94,7 @@ describe('a look for quotes on the website', () => {
     });
   });
 
-  test('never says that a quote is gone from a page that it may not or cannot read', async () => {
+  test("never calls a quote gone on a page it may not or can't read", async () => {
     const id = await aQuotingDraft();
     website.robots = 'User-agent: *\nDisallow: /pricing';
     website.footer = 'x'.repeat(6 * 1024 * 1024);
@@ -105,7 +105,7 @@ describe('a look for quotes on the website', () => {
     });
   });
 
-  test('leaves the pages as they are that drafts are written from', async () => {
+  test('leaves the pages drafts are written from unchanged', async () => {
     await crawlWebsite(website.url, options);
     const before = await crawledPages(website.url);
     website.footer = '<p>Made in Faro.</p>';
@@ -114,7 +114,7 @@ describe('a look for quotes on the website', () => {
     expect(await crawledPages(website.url)).toEqual(before);
   });
 
-  test('is told to nobody but the owner, and a draft that is gone has none', async () => {
+  test('is shown only to the owner, and a deleted draft has none', async () => {
     const id = await aQuotingDraft();
     await checkQuotes(id, options);
     expect(await readQuoteCheck(strangerId, id)).toBeUndefined();
@@ -136,7 +136,7 @@ describe('once a week', () => {
     return aQuotingDraft({ listing_id: listing._id });
   }
 
-  test('quotes of public listings wait for their turn, and no others', async () => {
+  test("public listings' quotes wait for their turn, and no others", async () => {
     const live = await listed('live');
     await listed('draft');
     await aQuotingDraft();
@@ -147,7 +147,7 @@ describe('once a week', () => {
     expect(await asked(later(7 * day))).toEqual([`check-quotes ${live}`]);
   });
 
-  test('those that a clock put off that was ahead are looked for too', async () => {
+  test('those postponed by a fast clock are checked too', async () => {
     const live = await listed('live');
     await checkQuotes(live, { now: () => later(400 * day) });
     expect(await asked(now)).toEqual([`check-quotes ${live}`]);

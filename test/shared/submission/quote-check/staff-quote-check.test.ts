@@ -9,7 +9,7 @@ import { aDraft } from '../../../support/draft-factories.ts';
 useDatabase();
 const operator = { kind: 'operator' } as const;
 
-test('the team asks for the website of a listing to be read again, and only of one that was written from it', async () => {
+test("the team can request a listing's website to be read again, if the listing was written from it", async () => {
   const draft = aDraft({ listing_id: 9_301 });
   await DraftModel.insertMany([draft]);
   expect(await requestQuoteCheck(operator, 9_301, now)).toBe(draft._id);

@@ -16,12 +16,12 @@ const listing = aListing({
 });
 const edit = (typed: Record<string, string>) => readTeamEdit(listing, typed, words);
 
-describe('the form of the team', () => {
-  test('changes nothing when it is sent as it was shown', () => {
+describe("the team's form", () => {
+  test('changes nothing when submitted as shown', () => {
     expect(edit(teamFormValues(listing, nameOf))).toEqual({ listing, problems: [] });
   });
 
-  test('sets every kind of field, and leaves what was not sent', () => {
+  test("sets every kind of field, and keeps what wasn't submitted", () => {
     const { listing: after, problems } = edit({
       ...{ name: 'Krume & Kruste', country: 'Germany', founded_year: '1998', stage: 'growing', city: '' },
       ...{ categories: 'Cafés', tags: 'sourdough\nOrganic', features: 'Rye\r\n\r\nOats', headline: 'Baked here' },
@@ -49,7 +49,7 @@ describe('the form of the team', () => {
     ['contact_email', 'nobody'],
     ['socials.x', 'not a link'],
     ['faqs.0.question', 'No answer?'],
-  ])('names %s where a listing cannot take it, and changes nothing', (field, text) => {
+  ])("names %s when a listing can't take it, and changes nothing", (field, text) => {
     const { listing: after, problems } = edit({ [field]: text, city: 'Bremen' });
     expect([problems.map((problem) => problem.field), after]).toEqual([[field], listing]);
   });

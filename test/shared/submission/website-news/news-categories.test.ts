@@ -45,8 +45,8 @@ async function compared(given: Partial<ListingRecord>): Promise<number> {
 
 const named = async (id: number) => (await newsOf(id)).categories.map(({ name }) => name);
 
-describe('the category of a listing whose website was read again', () => {
-  test('is offered by listings like it, leaving itself out, where the website names none, with the quote that it goes by', async () => {
+describe('the category of a listing with a reread website', () => {
+  test('is suggested by similar listings, itself excluded, when the website names none, with the quote behind it', async () => {
     const like = aListing({
       ...in_(writing),
       status: 'live',
@@ -61,7 +61,7 @@ describe('the category of a listing whose website was read again', () => {
     expect(others).toEqual([]);
   });
 
-  test('is offered by the words that name it, and none where it stands in one of those', async () => {
+  test('is suggested by the words that name it, and not when the listing is already in one', async () => {
     await saveCategories([ink]);
     await announceEverything(now);
     const [offer] = (await newsOf(await compared(in_(play)))).categories;
@@ -70,7 +70,7 @@ describe('the category of a listing whose website was read again', () => {
     expect(await named(await compared(in_(ink)))).toEqual([]);
   });
 
-  test('is taken over only when it is chosen, as a version, with all categories above it, and extra ones stay', async () => {
+  test('is applied only when chosen, as a version, with all its ancestors, and extra ones stay', async () => {
     const id = await compared({
       ...in_(play),
       extra_categories: [writing._id],
@@ -93,7 +93,7 @@ describe('the category of a listing whose website was read again', () => {
   });
 });
 
-test('of likely categories those are news in which a listing does not stand, and none where its primary one is likely', () => {
+test("suggests likely categories the listing isn't in, and none when its primary one is likely", () => {
   const offers = [1, 2].map((id) => ({ id, name: `${id}`, path: [], like: [], evidence: [] }));
   expect(newCategories({ primary_category: 3, extra_categories: [2] }, offers).map(({ id }) => id)).toEqual([1]);
   expect(newCategories({ primary_category: 2, extra_categories: [] }, offers)).toEqual([]);

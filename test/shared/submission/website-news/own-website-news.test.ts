@@ -52,8 +52,8 @@ async function compared(given: Partial<ListingRecord> = {}): Promise<number> {
   return id;
 }
 
-describe('the website of an own listing', () => {
-  test('is read again for its people alone, and not while the listing is off the site', async () => {
+describe("one's own listing's website", () => {
+  test('is read again for its people only, and not while the listing is off the site', async () => {
     const id = await owned();
     for (const act of [isOwnReadingPossible, requestOwnWebsiteReading])
       await expect(act(strangerId, id, now)).rejects.toMatchObject({ code: 'not_found' });
@@ -65,7 +65,7 @@ describe('the website of an own listing', () => {
     }
   });
 
-  test('is not read twice at once', async () => {
+  test("isn't read twice at once", async () => {
     const id = await owned();
     expect(await isOwnReadingPossible(ownerId, id)).toBe(true);
     expect(await requestOwnWebsiteReading(ownerId, id, now)).toBe(true);
@@ -74,7 +74,7 @@ describe('the website of an own listing', () => {
     expect((await newsOf(id)).read_at).toBeNull();
   });
 
-  test('is taken over as a version by who chose it, and stands in the draft as drafted, with its quote', async () => {
+  test('is applied as a version by whoever chose it, and appears in the draft as drafted, with its quote', async () => {
     const draft = aDraft({ account_id: ownerId, values: { tagline: 'What it said long ago', city: 'Faro' } });
     const id = await compared({ city: 'Faro' });
     await DraftModel.insertMany([{ ...draft, listing_id: id }]);
@@ -87,7 +87,7 @@ describe('the website of an own listing', () => {
     expect(fields?.city).toEqual(draft.fields.city);
   });
 
-  test('is put away by who has seen it, and by nobody else', async () => {
+  test('can be dismissed by whoever saw it, and by nobody else', async () => {
     const id = await compared();
     const dismiss = (account: string, asked: number) => dismissOwnWebsiteNews(account, id, asked, now);
     await expect(dismiss(strangerId, now.getTime())).rejects.toMatchObject({ code: 'not_found' });

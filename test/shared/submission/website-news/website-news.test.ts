@@ -45,8 +45,8 @@ async function aComparedListing() {
 const take = (id: number, given: Parameters<typeof aChoice>[0]) =>
   applyWebsiteNews(operator, id, { ...aChoice(given), reason }, now);
 
-describe('a website that was read again', () => {
-  test('stands beside the listing with its quotes, and changes nothing of it', async () => {
+describe('a reread website', () => {
+  test('appears beside the listing with its quotes, and changes nothing in it', async () => {
     const before = await aComparedListing();
     const news = await newsOf(before._id);
     expect(news).toMatchObject({ outcome: 'read', read_at: now, next_at: null });
@@ -57,7 +57,7 @@ describe('a website that was read again', () => {
     expect((await readStoredListing(before._id))?.tagline).toBe('What it said long ago');
   });
 
-  test('is taken over value by value, as a version by the operator, with its quotes and one entry in the log', async () => {
+  test('is applied value by value, as a version by the operator, with its quotes and one log entry', async () => {
     const { _id: id, description } = await aComparedListing();
     const value = (await newsOf(id)).differences.find(({ field }) => field === 'tagline')?.value;
     await take(id, { fields: ['tagline'] });
@@ -72,7 +72,7 @@ describe('a website that was read again', () => {
     ]);
   });
 
-  test('offers name and mail address as well, which only a person takes over', async () => {
+  test('suggests name and email address too, which only a person applies', async () => {
     website.footer = '<a href="mailto:hello@quillmoss.example">hello@quillmoss.example</a>';
     const { _id: id } = await aComparedListing();
     const values = Object.fromEntries((await newsOf(id)).differences.map(({ field, value }) => [field, value]));
@@ -81,21 +81,21 @@ describe('a website that was read again', () => {
     expect(await readStoredListing(id)).toMatchObject({ name: 'Quillmoss', revision: 1 });
   });
 
-  test('takes nothing over for fields in which it found nothing, whatever it is asked for', async () => {
+  test('applies nothing for fields where it found nothing, whatever is requested', async () => {
     const { _id: id } = await aComparedListing();
     await expect(take(id, { fields: ['phone'], category: 1 })).rejects.toThrow('Select at least one value');
     await take(id, { fields: ['tagline'] });
     expect((await readStoredListing(id))?.revision).toBe(1);
   });
 
-  test('is not taken over by who has seen another reading than the last', async () => {
+  test("can't be applied by somebody who saw an older reading", async () => {
     const { _id: id } = await aComparedListing();
     const late = take(id, { fields: ['tagline'], asked: now.getTime() - 1 });
     await expect(late).rejects.toThrow('The website was rechecked since you opened this page.');
     expect((await readStoredListing(id))?.revision ?? 0).toBe(0);
   });
 
-  test('that cannot be read says why, and states nothing', async () => {
+  test("that can't be read says why, and states nothing", async () => {
     website.status = 404;
     const { _id: id } = await aComparedListing();
     expect(await newsOf(id)).toMatchObject({ read_at: now, outcome: 'http_error', differences: [], categories: [] });

@@ -5,7 +5,7 @@ import { readAction, withAction } from '../../../../../shared/submission/draft/f
 import { now } from '../../../../support/clock.ts';
 import { aDraft, draftedField } from '../../../../support/draft-factories.ts';
 
-describe('the buttons of the form', () => {
+describe("the form's buttons", () => {
   test.each([
     ['preview', { kind: 'preview' }],
     ['lock tagline', { kind: 'lock', field: 'tagline' }],
@@ -29,7 +29,7 @@ describe('filing', () => {
       toDraftView(aDraft({ values: { categories: named } })),
     );
 
-  test('adds a category after those that there are, typed or saved, once', () => {
+  test('adds a category after the existing ones, typed or saved, once', () => {
     expect(file(['Notes']).fields).toEqual({ categories: ['Notes', 'Writing Apps'] });
     expect(file(['Notes'], { fields: { categories: ['Diaries'] } }).fields).toEqual({
       categories: ['Diaries', 'Writing Apps'],
@@ -48,11 +48,11 @@ describe('unlocking', () => {
     editDraft(draft, withAction({ fields }, { kind: 'unlock', field: 'tagline' }, toDraftView(draft)), now).fields
       .tagline;
 
-  test('gives a drafted value back its quotes', () => {
+  test("restores a drafted value's quotes", () => {
     expect(unlock(locked(['Ink', 'Ink that grows']))).toMatchObject({ state: 'ai', value: 'Ink' });
   });
 
-  test('keeps a value that somebody wrote, and one that is typed in the same form', () => {
+  test('keeps a value somebody wrote, and one typed in the same form', () => {
     const draft = locked(['Ink', 'Ink that grows'], 'Ours');
     expect(unlock(draft)).toMatchObject({ state: 'edited', value: 'Ours' });
     expect(unlock(draft, { tagline: 'Newer' })).toMatchObject({ state: 'edited', value: 'Newer' });

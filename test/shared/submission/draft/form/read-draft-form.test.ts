@@ -34,8 +34,8 @@ const anyDraft: fc.Arbitrary<Partial<DraftRecord> & { values: Record<string, str
   competitor_url: fc.option(fc.constant('https://mosspad.example/')),
 });
 
-describe('the form of a draft', () => {
-  test('that nobody touched changes nothing, whatever stands in the draft', () => {
+describe("a draft's form", () => {
+  test('changes nothing when untouched, whatever the draft contains', () => {
     fc.assert(
       fc.property(anyDraft, (given) => {
         const draft = viewOf(given);
@@ -45,7 +45,7 @@ describe('the form of a draft', () => {
     );
   });
 
-  test('changes what was typed and nothing else', () => {
+  test('changes only what was typed', () => {
     const draft = viewOf({ values: { name: 'Quillmoss', city: 'Porto', features: ['Refills', 'Dries'] } });
     const typed = { ...sentBack(draft), 'fields.tagline': ' Ink that grows back ', 'fields.features.1': '' };
     const { edit } = readDraftForm(typed, valuesOf(draft));
@@ -75,7 +75,7 @@ describe('the form of a draft', () => {
     });
   });
 
-  test('sends rows without the blank ones, and their optional cells only where they are filled', () => {
+  test('sends rows without the blank ones, and optional cells only when filled', () => {
     const draft = viewOf();
     const rows = {
       'founders.0.name': '',
@@ -95,18 +95,18 @@ describe('the form of a draft', () => {
   });
 });
 
-describe('a draft that was edited elsewhere while its form was open', () => {
+describe('a draft edited elsewhere while its form was open', () => {
   const opened = viewOf({ values: { name: 'Quillmoss', city: 'Porto', country: 'PT' } });
   const present: DraftView = viewOf({ values: { name: 'Quillmoss Ink', city: 'Lisbon', country: 'PT' } });
 
-  test('keeps what the form did not change, and shows it as it has become', () => {
+  test('keeps what the form left alone, and shows its new state', () => {
     const typed = { ...sentBack(opened), 'fields.country': 'ES' };
     const { edit, conflicts, values } = readDraftForm(typed, valuesOf(present));
     expect({ edit, conflicts }).toEqual({ edit: { fields: { country: 'ES' } }, conflicts: [] });
     expect(values).toMatchObject({ 'fields.name': 'Quillmoss Ink', 'fields.city': 'Lisbon', 'fields.country': 'ES' });
   });
 
-  test('is told of what both changed; sent once more, the form has its way', () => {
+  test('reports what both changed; sent again, the form wins', () => {
     const typed = { ...sentBack(opened), 'fields.name': 'Mossquill', 'fields.city': 'Lisbon' };
     const first = readDraftForm(typed, valuesOf(present));
     expect(first.conflicts).toEqual(['fields.name']);
@@ -115,7 +115,7 @@ describe('a draft that was edited elsewhere while its form was open', () => {
     expect(second).toMatchObject({ edit: { fields: { name: 'Mossquill' } }, conflicts: [] });
   });
 
-  test('marks that are none of ours tell nothing, and what was typed counts', () => {
+  test('ignores foreign markers, and what was typed counts', () => {
     const typed = { ...sentBack(opened), [seenName]: 'nonsense', 'fields.name': 'Mossquill' };
     const { edit, conflicts } = readDraftForm(typed, valuesOf(present));
     expect(conflicts).toEqual([]);

@@ -6,7 +6,7 @@ import * as priceWords from '../../../../../shared/submission/draft/language/pri
 import { moneySource } from '../../../../../shared/submission/draft/rules/money.ts';
 import { processorMs } from '../../../../support/processor-time.ts';
 
-describe('a pattern of phrases', () => {
+describe('a phrase pattern', () => {
   const pattern = phrasePattern(['founded|gegründ*', "rock 'n’ roll", '設立']);
 
   test.each([
@@ -15,7 +15,7 @@ describe('a pattern of phrases', () => {
     ['Wir haben es GEGRÜNDET.', true],
     ["Rock 'n' roll", true],
     ['当社の設立は古い', true],
-  ])('finds whole words, and what has no spaces anywhere: %s', (text, isFound) => {
+  ])('finds whole words, and unspaced ones anywhere: %s', (text, isFound) => {
     expect(pattern.test(text)).toBe(isFound);
   });
 });
@@ -54,7 +54,7 @@ const pumps = [
   "'",
 ];
 
-test.each(patterns)('%s takes no longer than its text asks for', async (_, pattern) => {
+test.each(patterns)('%s takes time proportional to its text', async (_, pattern) => {
   for (const pump of pumps) {
     const text = `${pump.repeat(60_000 / pump.length)}\0`;
     expect(await processorMs(() => pattern.test(text))).toBeLessThan(1_500);

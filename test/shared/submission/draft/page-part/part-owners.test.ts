@@ -11,7 +11,7 @@ function owned(html: string): Record<string, string> {
 
 const ours = '<h2>Features</h2><p>Ours.</p>';
 
-describe('a text of a page is', () => {
+describe("a page's text is", () => {
   test.each([
     ['people', '<blockquote>Theirs.</blockquote>'],
     ['people', '<div class="testimonial-card"><p>Theirs.</p></div>'],
@@ -31,7 +31,7 @@ describe('a text of a page is', () => {
     ['machinery', '<div role="dialog"><p>Theirs.</p></div>'],
     ['machinery', `<h2>Offene Stellen</h2><p>Theirs.</p>${ours}`],
     ['machinery', '<div><h3>Lorem ipsum</h3><p>Theirs.</p></div>'],
-  ])('of %s in %s', (owner, html) => {
+  ])('attributed to %s in %s', (owner, html) => {
     expect(owned(html)['Theirs.']).toBe(owner);
   });
 
@@ -43,7 +43,7 @@ describe('a text of a page is', () => {
     '<section><h2>Customer stories</h2><p>Theirs.</p></section><p>Ours.</p>',
     '<p>Ours.</p><footer><p>Cookie settings</p></footer>',
     '<p>In 2019 we began.</p><p>Ours.</p>',
-  ])("the product's own in %s", (html) => {
+  ])('attributed to the product in %s', (html) => {
     expect(owned(html)['Ours.']).toBe('product');
   });
 });

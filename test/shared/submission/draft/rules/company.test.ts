@@ -6,19 +6,19 @@ const socialsOf = (html: string): Record<string, string | undefined> =>
 
 const link = (...addresses: string[]): string => addresses.map((address) => `<a href="${address}">go</a>`).join('');
 
-describe('the links of the company', () => {
-  test('are accounts in the footer, those of its name first', () => {
+describe("the company's links", () => {
+  test('are the footer accounts, those of its name first', () => {
     const html = `<footer>${link('https://x.com/partner', 'https://twitter.com/acme', 'https://github.com/other')}</footer>`;
     expect(socialsOf(html)).toEqual({ x: 'https://twitter.com/acme', github: 'https://github.com/other' });
   });
 
-  test('are those that the structured data declares', () => {
+  test('are those the structured data declares', () => {
     const html =
       '<script type="application/ld+json">{"@type":"Organization","sameAs":["https://bsky.app/profile/acme"]}</script>';
     expect(socialsOf(html)).toEqual({ bluesky: 'https://bsky.app/profile/acme' });
   });
 
-  test('are a row of accounts under another name', () => {
+  test('can be a row of accounts under another name', () => {
     const html = link('https://x.com/zed', 'https://www.youtube.com/@zed', 'https://www.instagram.com/zed/');
     expect(Object.keys(socialsOf(html))).toEqual(['x', 'youtube', 'instagram']);
   });
@@ -33,11 +33,11 @@ describe('the links of the company', () => {
     'https://github.com/acme/planner/issues/1',
     'https://discord.com/nitro',
     'https://www.reddit.com/submit?url=acme',
-  ])('are not %s', (address) => {
+  ])("aren't %s", (address) => {
     expect(socialsOf(`<footer>${link(address)}</footer>`)).toEqual({});
   });
 
-  test("are not in somebody else's words", () => {
+  test("aren't in somebody else's words", () => {
     expect(socialsOf(`<blockquote>${link('https://x.com/customer')}</blockquote>`)).toEqual({});
   });
 });
@@ -69,7 +69,7 @@ describe('the logo', () => {
   });
 });
 
-describe('the address to write to', () => {
+describe('the contact address', () => {
   test.each([
     ['hello@acme.example', '<a href="mailto:hello@acme.example?subject=x">Write</a>'],
     ['info@acme.example', '<dialog style="display:none"><a href="mailto:info@acme.example">Write</a></dialog>'],
@@ -123,7 +123,7 @@ describe('founding, place and founders', () => {
     expect([fields.country.value, fields.city.value]).toEqual([country, city]);
   });
 
-  test('founders are those of the site, never those of customers', () => {
+  test("founders are the site's, never its customers'", () => {
     const about = '<h3>Ada Park</h3><p>Co-founder & CEO</p>';
     const { founders } = draftOf('<p>Bo Lind, Founder of Globex</p>', { '/about': about });
     expect(founders.map(({ name, title }) => [name, title])).toEqual([['Ada Park', 'Co-founder & CEO']]);
@@ -142,7 +142,7 @@ describe('questions', () => {
     ]);
   });
 
-  test('are those of the structured data, as plain text', () => {
+  test("are the structured data's, as plain text", () => {
     const node = (name: string) => ({ '@type': 'Question', name, acceptedAnswer: { text: '<p>It <b>does</b>.</p>' } });
     const data = JSON.stringify({ '@type': 'FAQPage', mainEntity: [node('Does it?'), node('Does it now?')] });
     const { faqs } = draftOf(`<script type="application/ld+json">${data}</script>`);

@@ -7,7 +7,7 @@ const page = (path: string, text: string) => ({
   html: `<title>Acme</title><p>${text}</p>`,
 });
 
-test('two years of founding are offered with their quotes, and none is taken', () => {
+test('two founding years are offered with their quotes, and none is taken', () => {
   const pages = [page('', 'Acme was founded in 2018 by two bakers.'), page('about', 'We founded Acme in 2019.')];
   const { founded_year } = draftByRules(pages, []).fields;
   expect(founded_year).toMatchObject({ value: null, evidence: [] });
@@ -17,7 +17,7 @@ test('two years of founding are offered with their quotes, and none is taken', (
   ]);
 });
 
-test('one year that two pages name is taken', () => {
+test('one year named by two pages is taken', () => {
   const pages = [page('', 'Acme was founded in 2018.'), page('about', 'We founded Acme in 2018.')];
   expect(draftByRules(pages, []).fields.founded_year).toMatchObject({ value: '2018' });
 });
@@ -40,7 +40,7 @@ test('addresses in two countries are offered, and neither is taken', () => {
   );
 });
 
-test('the same address twice is no contradiction, nor is a city in the two ways to write it', () => {
+test("the same address twice isn't a contradiction, nor is a city spelled two ways", () => {
   const pages = [
     page('', 'Acme bakes.'),
     page('contact', 'Acme GmbH, Torstr. 5, 10119 Berlin, Germany'),
@@ -52,7 +52,7 @@ test('the same address twice is no contradiction, nor is a city in the two ways 
 const priced = (path: string, solo: string, team: string) =>
   page(path, `</p><h3>Solo</h3><p>${solo}</p><h3>Team</h3><p>${team}</p><p>`);
 
-test('two prices of a plan of one name are offered as two summaries', () => {
+test('two prices of a same-named plan are offered as two summaries', () => {
   const pages = [priced('', '$9 per month', '$29 per month'), priced('pricing', '$12 per month', '$29 per month')];
   expect(choicesOf(pages, 'pricing_summary')).toEqual([
     null,
@@ -75,7 +75,7 @@ const headed = (title: string) => [
   },
 ];
 
-test('two first headings that nothing else repeats are offered; one that the title has is taken', () => {
+test('two main headings that nothing else repeats are offered; one that the title has is taken', () => {
   expect(choicesOf(headed('Acme'), 'tagline')).toEqual([null, ['Bread that bakes itself', 'Dough without a mixer']]);
   expect(choicesOf(headed('Acme: dough without a mixer'), 'tagline')[0]).not.toBeNull();
 });

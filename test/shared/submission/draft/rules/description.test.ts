@@ -13,13 +13,13 @@ function descriptionOf(paragraphs: readonly string[], certainty: PageRoles['cert
   return draftDescription({ ...site, home: { ...site.home, roles: { certainty } } }).value;
 }
 
-test('a paragraph that says a whole sentence of another one again is left out', () => {
+test('a paragraph repeating a whole sentence of another is left out', () => {
   const told = `${first} Nobody has to call.`;
   const again = `${first} Your school tries it for a month.`;
   expect(descriptionOf([told, again, second], () => 1)).toBe(`${told}\n\n${second}`);
 });
 
-test('a paragraph that is hardly read as one on the product is left out', () => {
+test('a paragraph that barely reads as one about the product is left out', () => {
   const readAs = (certainty: number) => descriptionOf([first, second], ({ text }) => (text === second ? certainty : 1));
   expect(readAs(0.7)).toBe(first);
   expect(readAs(0.9)).toBe(`${first}\n\n${second}`);

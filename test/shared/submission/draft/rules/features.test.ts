@@ -23,8 +23,8 @@ const features =
   card('Safe tunnels', 'Works without an open port in the network of the school.') +
   card('Reports', 'Exports the attendance of a month as a spreadsheet.');
 
-describe('features are read from the parts of a page that tell what the product can do', () => {
-  test('not from those that tell whom it is for', () => {
+describe('features are read from the parts that say what the product can do', () => {
+  test('not from those that say whom it is for', () => {
     const audiences =
       card('Schools', 'Peace of mind for parents who want to know that their child has arrived.') +
       card('Offices', 'Oversight for owners who run several offices at once.');
@@ -35,7 +35,7 @@ describe('features are read from the parts of a page that tell what the product 
     ]);
   });
 
-  test('not from points that are crossed out', () => {
+  test('not from crossed-out points', () => {
     const points = '<ul><li>✕ Paper lists that get lost</li><li>✕ Parents who never hear of it</li></ul>';
     expect(featuresOf(`<h2>Without Quilldock</h2>${points}<h2>Features</h2>${features}`)).toEqual([
       'Instant proof',
@@ -44,7 +44,7 @@ describe('features are read from the parts of a page that tell what the product 
     ]);
   });
 
-  test('in cards without headings too', () => {
+  test('even in cards without headings', () => {
     const cards = [
       ['Collision alert', 'Receive alerts from dangerous situations'],
       ['Evidence', 'Store your trips in the cloud'],
@@ -88,7 +88,7 @@ describe('features are read from the parts of a page that tell what the product 
     expect(featuresOf(`<h2>Features</h2><ul>${points}</ul>`)).toBeNull();
   });
 
-  test('not from steps alone, however they are numbered', () => {
+  test('not from steps alone, however numbered', () => {
     const steps = ['Import a file', 'Look at the analysis', 'Export the report']
       .map(
         (title, at) =>
@@ -98,7 +98,7 @@ describe('features are read from the parts of a page that tell what the product 
     expect(featuresOf(`<h2>Features</h2>${steps}`)).toBeNull();
   });
 
-  test('not from figures that stand among them as points', () => {
+  test('not from figures listed among them as points', () => {
     const points = '<ul><li>Instant proof</li><li>Safe tunnels</li><li>Monthly reports</li></ul>';
     const figures = '<div>2.2 million</div><ul><li>Photos that were sent</li></ul>';
     expect(featuresOf(`<h2>Features</h2>${points}${figures}`)).toEqual([
@@ -108,7 +108,7 @@ describe('features are read from the parts of a page that tell what the product 
     ]);
   });
 
-  test('only from the part that is read most surely, and those read almost as surely', () => {
+  test('only from the most certain part, and those nearly as certain', () => {
     const captions =
       card('Quick', 'Sixty seconds are enough to see it.') + card('Plain', 'Everybody finds a way around.');
     const html = `<main><h1>Attendance</h1>${features}<h2>See it run</h2>${captions}</main>`;

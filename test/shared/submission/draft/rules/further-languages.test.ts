@@ -25,7 +25,7 @@ describe('who founded a company, and when, is read', () => {
     expect(foundersIn(sentence, ['globex'])).toEqual(founders);
   });
 
-  test('not of somebody else', () => {
+  test('but not about somebody else', () => {
     expect(foundersIn('Globex is a customer of Initech, grundat 2015 av Karin Öberg.', ['acme'])).toEqual([]);
     expect(isOfOurselves('Naši kávu podává Globex, ', '', ['acme'])).toBe(false);
   });

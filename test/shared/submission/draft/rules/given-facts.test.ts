@@ -11,13 +11,13 @@ const home = page(
 );
 const draftOf = (...pages: ReturnType<typeof page>[]) => draftByRules(pages, []);
 
-describe('the address to write to', () => {
-  test('may be of another domain where it is the only one of the page for contact', () => {
+describe('the contact address', () => {
+  test("may be on another domain when it is the page's only contact", () => {
     const contact = page('contact', '<h1>Contact</h1><p>Write to quilldock.app@mail.test-host.org</p>');
     expect(draftOf(home, contact).fields.contact_email.value).toBe('quilldock.app@mail.test-host.org');
   });
 
-  test('is none of several of other domains, nor one that a template left', () => {
+  test("isn't one of several on other domains, nor one left by a template", () => {
     const several = page('contact', '<p>ada@one-host.org</p><p>bob@two-host.org</p>');
     const left = page('contact', '<p>you@example.com</p>');
     expect(draftOf(home, several).fields.contact_email.value).toBeNull();
@@ -25,7 +25,7 @@ describe('the address to write to', () => {
   });
 });
 
-test('nobody is called after a team in the structured data', () => {
+test('nobody is named after a team in the structured data', () => {
   const told = (name: string) =>
     page(
       '',
@@ -36,7 +36,7 @@ test('nobody is called after a team in the structured data', () => {
   expect(draftOf(told('Ada Park')).founders.map(({ name }) => name)).toEqual(['Ada Park']);
 });
 
-test('questions are read without the sign that opens their answers', () => {
+test('questions are read without the icon that opens their answers', () => {
   const asked = ['Is it safe for schools?', 'Does it work offline?']
     .map(
       (question) =>
@@ -47,8 +47,8 @@ test('questions are read without the sign that opens their answers', () => {
   expect(faqs.map(({ question }) => question)).toEqual(['Is it safe for schools?', 'Does it work offline?']);
 });
 
-describe('what it costs', () => {
-  test('is listed where the page on prices names things with an amount each, for no period', () => {
+describe('the price', () => {
+  test('is listed when the price page gives things an amount each, without a period', () => {
     const packs = [
       ['One hour', '₪1,150'],
       ['Online pack', '₪3,150'],
@@ -57,14 +57,14 @@ describe('what it costs', () => {
     expect(draftOf(home, pricing).fields.pricing_summary.value).toBe('One hour ₪1,150 · Online pack ₪3,150');
   });
 
-  test('is said by the part on prices, not by a figure of an example above it', () => {
+  test("comes from the pricing part, not from an example's figure above it", () => {
     const main =
       '<h1>Know your costs</h1><div class="mock"><p>$540 per month</p></div><h2>Pricing</h2><p>Quilldock costs $9 per month.</p>';
     expect(draftOf(page('', main)).fields.pricing_summary.value).toBe('Quilldock costs $9 per month.');
   });
 });
 
-test('the accounts of the site builder that a template came with are not the company’s', () => {
+test("the accounts of a template's site builder aren't the company's", () => {
   const footer =
     '<footer><a href="https://twitter.com/pagemaker">Twitter</a><a href="https://www.facebook.com/pages/Pagemaker/16162">Facebook</a></footer>';
   const made = page(

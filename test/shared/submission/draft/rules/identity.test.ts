@@ -36,20 +36,20 @@ describe('the tagline', () => {
 describe('the descriptions', () => {
   const told = 'Acme plans your week in one place and tells everybody who has to know.';
 
-  test('are the whole sentences of the metadata that fit', () => {
+  test('are whole metadata sentences that fit', () => {
     const long = `${told} ${'More of it is said here. '.repeat(20)}`;
     const value = draftedValue('short_description', `<meta name="description" content="${long}">`);
     expect(value).toMatch(/^Acme plans .*here\.$/);
     expect(String(value).length).toBeLessThanOrEqual(300);
   });
 
-  test('skip what was never rendered and what only calls to read', () => {
+  test('skip what was never rendered and mere calls to read on', () => {
     const html = `<meta name="description" content="[vc_row type=1] [/vc_row] a page of a builder that was never rendered">
       <meta property="og:description" content="Learn more about Acme and why so many teams use it."><main><p>${told}</p></main>`;
     expect(draftedValue('short_description', html)).toBe(told);
   });
 
-  test('tell in full what the paragraphs of the main part say, nobody else', () => {
+  test("give in full what the main part's paragraphs say, and nobody else's", () => {
     const html = `<blockquote><p>I love Acme and so does all of my family, every day.</p></blockquote><p>${told}</p>
       <footer><p>Acme Ltd is registered in a register that nobody reads at all.</p></footer>`;
     expect(draftedValue('description', html)).toBe(told);
@@ -57,7 +57,7 @@ describe('the descriptions', () => {
 });
 
 describe('features, selling points and keywords', () => {
-  test('are headings that a text explains', () => {
+  test('are headings explained by a text', () => {
     const explained = '<p>It is explained by these words below it.</p>';
     const cards = ['Shared calendars', 'Gentle reminders', 'Weekly reports', 'Frequently asked questions']
       .map((text) => `<h3>${text}</h3>${explained}`)
@@ -83,14 +83,14 @@ describe('features, selling points and keywords', () => {
 describe('categories', () => {
   const categories = ['Time Tracking', 'Teams', 'Hosting'];
 
-  test('are those of the directory that the page names, one word only in title or heading', () => {
+  test("are the directory's that the page names, single words only in title or heading", () => {
     const html =
       '<title>Acme</title><h2>Time tracking for everybody</h2><h2>Hosting included</h2><h1>Built for teams</h1>';
     const { fields } = draftOf(html, {}, categories);
     expect(fields.categories.value).toEqual(['Time Tracking', 'Teams']);
   });
 
-  test('are never made up', () => {
+  test('are never invented', () => {
     expect(draftOf('<title>Acme | Poetry</title>', {}, categories).fields.categories.value).toBeNull();
   });
 });

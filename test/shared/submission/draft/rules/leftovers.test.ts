@@ -15,7 +15,7 @@ const draftOf = (head: string, body: string) =>
 const own = '<h1>Count your stock</h1><p>Tallow counts stock with the camera of a phone, for small shops.</p>';
 const title = '<title>Tallow</title>';
 
-describe('a page that stands where a website is not', () => {
+describe('a page in place of a website', () => {
   test.each([
     ['Attention Required! | Cloudflare', 'Sorry, you have been blocked'],
     ['Welcome to nginx!', 'Welcome to nginx!'],
@@ -40,7 +40,7 @@ describe('structured data is read as makers write it', () => {
   });
 });
 
-test('the words of an icon font are no part of a question', () => {
+test("an icon font's words aren't part of a question", () => {
   const ask = (icon: string, text: string): string =>
     `<h3><span class="material-symbols-outlined">${icon}</span> ${text}</h3><p>Press the button on the first page.</p>`;
   const { faqs } = draftOf(
@@ -50,7 +50,7 @@ test('the words of an icon font are no part of a question', () => {
   expect(faqs.map(({ question }) => question)).toEqual(['How do I start my trial?', 'How is it billed each month?']);
 });
 
-test('a trial of some days is no free plan', () => {
+test("a trial of some days isn't a free plan", () => {
   const plan = (name: string, price: string): string => `<div><h3>${name}</h3><p>${price}</p></div>`;
   const { fields } = draftOf(
     title,
@@ -59,13 +59,13 @@ test('a trial of some days is no free plan', () => {
   expect(fields.pricing_model.value).toBe('Subscription');
 });
 
-test('a warning says nothing of what the product is', () => {
+test('a warning says nothing about what the product is', () => {
   const warning = '<p>Warning: Do not download Tallow from a source other than tallow.example. Verify it.</p>';
   const { fields } = draftOf(title, `${warning}${own}`);
   expect(fields.description.value).toBe('Tallow counts stock with the camera of a phone, for small shops.');
 });
 
-test('what a template says of itself is no tagline', () => {
+test("a template's own words aren't a tagline", () => {
   const { fields } = draftOf('<title>tallow | Just another WordPress site</title>', '<p>Counts.</p>');
   expect(fields.tagline.value).toBeNull();
 });

@@ -10,31 +10,31 @@ describe('an amount of money', () => {
     ['₹1,20,000 per year', '₹1,20,000', 120_000, 'INR'],
     ['49.990Ft / hónaptól', '49.990Ft', 49_990, 'HUF'],
     ['1 150 ש"ח לחודש', '1 150 ש"ח', 1150, 'ILS'],
-  ])('is read as its country writes it: %s', (text, amount, number, currency) => {
+  ])('is read the way its country writes it: %s', (text, amount, number, currency) => {
     expect(amountsIn(text)).toEqual([amount]);
     expect([numberIn(amount), currencyIn(amount)]).toEqual([number, currency]);
   });
 
-  test.each(['R$ 1,3 tri', '5 km', 'SAP S/4HANA'])('is none in %s', (text) => {
+  test.each(['R$ 1,3 tri', '5 km', 'SAP S/4HANA'])("isn't found in %s", (text) => {
     expect(amountsIn(text)).toEqual([]);
   });
 });
 
-describe('that the product costs nothing', () => {
+describe('a free product', () => {
   test.each([
     'Grátis para começar',
     'Free to start, no card needed.',
     'تركيب وإعداد مجاني تماماً',
     'Compra 1 activación y la 2da es gratis.',
-  ])('is not said by %s', (text) => {
+  ])("isn't stated by %s", (text) => {
     expect(priceStatements(text)).not.toContain('free product');
   });
 
-  test('is said of one plan where the sentence names a plan', () => {
+  test('is stated of one plan when the sentence names a plan', () => {
     expect(priceStatements('Basic plan tamamen ücretsizdir.')).toEqual(['free plan']);
   });
 
-  test('is not said by a website whose texts are open source', () => {
+  test("isn't stated by a website whose texts are open source", () => {
     expect(priceStatements('This content is open source')).toEqual([]);
     expect(priceStatements('Acme is open source.')).toContain('open source');
   });

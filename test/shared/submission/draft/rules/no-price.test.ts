@@ -7,12 +7,12 @@ const html =
 const blocks = readSite([{ url: 'https://dayfern.example/', html }])?.home.blocks ?? [];
 const readAs = (price: number) => blocks.map((block) => isNoPrice(block, { certainty: () => price }));
 
-test('an amount in a text that is hardly read as a price is none; a text without an amount is left to other rules', () => {
+test("an amount in a text that barely reads as a price isn't one; a text without an amount is left to other rules", () => {
   expect(readAs(0.01)).toEqual([true, false]);
   expect(readAs(0.5)).toEqual([false, false]);
 });
 
-test('such an amount is no price of a draft', () => {
+test("such an amount isn't a draft's price", () => {
   const site = readSite([{ url: 'https://dayfern.example/', html: '<main><p>Each team pays $20 a month.</p></main>' }]);
   if (site === undefined) throw new Error('There is no page.');
   const pricesAt = (price: number) => {

@@ -7,7 +7,7 @@ const page = (path: string, html: string) => ({
 });
 const draftOf = (...pages: ReturnType<typeof page>[]) => draftByRules(pages, []);
 
-test('structured data of an organisation that neither address nor title names is not ours', () => {
+test("structured data of an organisation named in neither address nor title isn't ours", () => {
   const data = (name: string) =>
     page(
       '',
@@ -24,7 +24,7 @@ test('structured data of an organisation that neither address nor title names is
   expect(draftOf(data('Acme GmbH')).fields.city.value).toBe('Lyon');
 });
 
-test('a page that compares with others says nothing of the product', () => {
+test('a page comparing with others says nothing about the product', () => {
   const compared = page(
     'vs',
     '<h1>How we compare</h1><table><tr><td>Founded</td><td>2006</td></tr></table><p>Free plan: yes, $50 a month.</p>',
@@ -33,7 +33,7 @@ test('a page that compares with others says nothing of the product', () => {
   expect([fields.founded_year.value, fields.pricing_summary.value]).toEqual([null, null]);
 });
 
-test('a company with its city that was founded somewhen is no list of founders, nor what the product is', () => {
+test('a company with its city and founding date is neither a list of founders nor what the product is', () => {
   const { fields, founders } = draftOf(
     page(
       '',
@@ -44,20 +44,20 @@ test('a company with its city that was founded somewhen is no list of founders, 
   expect([fields.short_description.value, fields.description.value]).toEqual([null, null]);
 });
 
-test('an address below a note at the foot is no signature, and stays ours', () => {
+test("an address below a footnote isn't a signature, and stays ours", () => {
   const foot =
     '<footer><p>Acme is a company of the Initech group, founded in 1952.</p><p>Acme Works AB, Fredsgatan 5, 149 30 Nynäshamn, Sverige · Org.nr 559000-1234</p></footer>';
   expect(draftOf(page('', `<p>Acme bakes.</p>${foot}`)).fields.city.value).toBe('Nynäshamn');
 });
 
-test('founders stand beside their label in a table', () => {
+test('founders beside their label in a table are read', () => {
   const table = '<table><tr><th>創業者</th><td>森下 葵</td></tr><tr><th>代表者</th><td>山本 光</td></tr></table>';
   expect(draftOf(page('', '<p>Acme</p>'), page('company', table)).founders.map(({ name }) => name)).toEqual([
     '森下 葵',
   ]);
 });
 
-test('headings that hold a word of menus in their middle are features', () => {
+test('headings with a menu word in the middle are features', () => {
   const card = (heading: string) => `<div><h3>${heading}</h3><p>It drafts, you send.</p></div>`;
   const headings = ['Email in, contact out', 'Follow-ups that write themselves', 'One list, not twelve tabs'];
   expect(

@@ -12,7 +12,7 @@ const pricing = (html: string) => {
 };
 const plans = '<h2>Prices</h2><div><h3>Solo</h3><p>$9 a month</p></div><div><h3>Team</h3><p>$29 a month</p></div>';
 
-test('what is sold beside the product is no plan of it', () => {
+test("what is sold beside the product isn't its plan", () => {
   const summary = 'Solo $9 a month · Team $29 a month';
   for (const extra of [
     '<h2>Add-ons</h2><p>White label: $29/mo</p>',
@@ -23,20 +23,20 @@ test('what is sold beside the product is no plan of it', () => {
   expect(pricing('<h2>Price</h2><p>R$ 49 por mês, sem taxa de adesão.</p>')[0]).toBe('Subscription');
 });
 
-test('things of a shop without a period are bought once; a menu of a restaurant is not taken', () => {
+test("shop items without a period are one-time purchases; a restaurant's menu isn't read", () => {
   const cards = '<div><h3>Urban bag</h3><p>89 EUR</p></div><div><h3>Travel bag</h3><p>129 EUR</p></div>';
   expect(pricing(`<p>Free shipping</p>${cards}`)).toEqual(['One-time', 'Urban bag 89 EUR · Travel bag 129 EUR']);
   expect(pricing(cards)).toEqual([null, null]);
   expect(pricing('<h2>Acorn</h2><p>€49 one-time</p>')).toEqual(['One-time', '€49 one-time']);
 });
 
-test('one question counts below a heading that says that questions follow', () => {
+test('a single question counts below a heading that announces questions', () => {
   const asked = '<h4>Does it run on Windows?</h4><p>Not yet. It needs macOS 13 or newer.</p>';
   expect(draft(`<h2>FAQ</h2>${asked}`).faqs.map(({ question }) => question)).toEqual(['Does it run on Windows?']);
   expect(draft(`<h2>Why Acorn</h2>${asked}`).faqs).toEqual([]);
 });
 
-test('of a line of a footer only the statement about somebody else is left out', () => {
+test('of a footer line only the statement about somebody else is left out', () => {
   const { contact_email, country } = draft(
     '</main><footer>Acorn SAS, 15 rue Haute, 35000 Rennes, France · hi@acorn.example · Newsletter by Globex</footer>',
   ).fields;

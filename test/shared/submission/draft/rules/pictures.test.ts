@@ -11,15 +11,15 @@ function picturesOf(body: string, head = ''): string[] {
   return site === undefined ? [] : findPictures(site).map(({ address }) => address.replace(url, ''));
 }
 
-describe('the pictures of a product on its website', () => {
-  test('begin with the one for links, with its description', () => {
+describe("a product's pictures on its website", () => {
+  test('start with the link preview image, with its description', () => {
     const head =
       '<meta property="og:image" content="/card.png"><meta property="og:image:alt" content="Fern on a desk">';
     const site = readSite([{ url, html: `<html><head>${head}</head><body><h1>Fern</h1></body></html>` }]);
     expect(site && findPictures(site)).toEqual([{ address: `${url}card.png`, page_url: url, alt: 'Fern on a desk' }]);
   });
 
-  test('are what is called a screenshot, wherever its address stands', () => {
+  test('include screenshots by name, wherever their address stands', () => {
     expect(
       picturesOf(
         '<img src="data:image/gif;base64,R0" data-src="/img/dashboard.png" alt="The dashboard of Fern" width="1200">' +
@@ -45,11 +45,11 @@ describe('the pictures of a product on its website', () => {
     ],
     ['the footer', '<footer><img src="/screenshot.png" alt="Screenshot of Fern here" width="900"></footer>'],
     ['pictures of nothing in particular', '<img src="/x9.jpg" alt="">'],
-  ])('are not %s', (_what, html) => {
+  ])("aren't %s", (_what, html) => {
     expect(picturesOf(html)).toEqual([]);
   });
 
-  test('are each there once, in whatever size, and few', () => {
+  test('appear once each, in whatever size, and are few', () => {
     const many = Array.from(
       { length: 20 },
       (_, at) =>
@@ -61,13 +61,13 @@ describe('the pictures of a product on its website', () => {
     expect(picturesOf(twice)).toEqual(['shot-800x600.png']);
   });
 
-  test('are taken from a set as browsers read it: also without blanks after commas, and with commas in addresses', () => {
+  test('are read from a srcset like browsers do: even without spaces after commas, and with commas in addresses', () => {
     const set = '/cdn-cgi/image/w=640,q=80/shot.png 640w,/cdn-cgi/image/w=1280,q=80/shot-1280.png 1280w';
     const html = `<img srcset="${set}" width="900" alt="The screen of Fern">`;
     expect(picturesOf(html)).toEqual(['cdn-cgi/image/w=1280,q=80/shot-1280.png']);
   });
 
-  test('have no description made of the name of a file', () => {
+  test('have no description made from a file name', () => {
     const site = readSite([
       { url, html: '<h1>Fern</h1><figure><img src="/screenshot.png" width="900" alt="IMG_4711.png"></figure>' },
     ]);

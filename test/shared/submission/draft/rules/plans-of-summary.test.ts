@@ -4,7 +4,7 @@ import { draftOf } from '../../../../support/draft-of.ts';
 
 const rowsOf = (summary: string | null) => plansOfSummary(summary).map(({ name, prices }) => [name, ...prices]);
 
-describe('the plans of a pricing summary', () => {
+describe("a pricing summary's plans", () => {
   test.each([
     [
       'Solo $9 a month · Team $29 a month',
@@ -51,11 +51,11 @@ describe('the plans of a pricing summary', () => {
     'Everything that you will ever need for $9 a month · Team $29 a month',
     'Solo $9 or $90 · Team $29',
     'Pro $10 a month · Pro $100 a year',
-  ])('are none in %j, which stays the sentence that it is', (summary) => {
+  ])('are missing in %j, which stays a sentence', (summary) => {
     expect(plansOfSummary(summary)).toEqual([]);
   });
 
-  test('are those that a draft found on a page of prices', () => {
+  test('are those a draft found on a price page', () => {
     const card = (name: string, price: string) =>
       `<div><h3>${name}</h3><p>${price}</p><p>For those who write.</p></div>`;
     const { fields } = draftOf('<h1>Acme</h1>', { pricing: card('Solo', '$9 a month') + card('Team', '$29 a month') });

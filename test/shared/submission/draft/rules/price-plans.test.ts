@@ -10,7 +10,7 @@ const plansOf = (html: string) => {
   return plans.map(({ name, amount, currency, interval, isPerSeat }) => [name, amount, currency, interval, isPerSeat]);
 };
 
-test('the head of a table names its plans, also one that is free', () => {
+test("a table's header names its plans, including a free one", () => {
   const html = `<table><tr><th>Feature</th><th>Free</th><th>Pro</th></tr>
     <tr><th>Places</th><td>1</td><td>5</td></tr><tr><th>Price</th><td>Free</td><td>€9 / month</td></tr></table>`;
   expect(plansOf(html)).toEqual([
@@ -19,7 +19,7 @@ test('the head of a table names its plans, also one that is free', () => {
   ]);
 });
 
-describe('the plans of a product', () => {
+describe("a product's plans", () => {
   test('have a name, an amount, a currency, a period and whether each person pays', () => {
     const html =
       '<div><h3>Solo</h3><p>0 €</p></div><div><h3>Team</h3><p>1.299,50 €</p><p>pro Nutzer und Monat</p></div><div><h3>Konzern</h3><p>auf Anfrage</p></div>';
@@ -30,14 +30,14 @@ describe('the plans of a product', () => {
     ]);
   });
 
-  test('are told apart for a month and for a year', () => {
+  test('are separated by month and year', () => {
     expect(plansOf('<h2>요금제</h2><div>플러스</div><div>월 3,900원</div><div>연 39,000원</div>')).toEqual([
       ['플러스', 3900, 'KRW', 'month', false],
       ['플러스', 39000, 'KRW', 'year', false],
     ]);
   });
 
-  test('have the names that stand over the columns of a table', () => {
+  test("have the names above a table's columns", () => {
     const table =
       '<table><tr><th>Basis</th><th>Profi</th></tr><tr><td>29 zł miesięcznie</td><td>59 zł miesięcznie</td></tr></table>';
     expect(plansOf(table)).toEqual([
@@ -46,20 +46,20 @@ describe('the plans of a product', () => {
     ]);
   });
 
-  test('are none where money is saved, or only one price is named', () => {
+  test('are missing when money is saved, or only one price is named', () => {
     expect(plansOf('<h3>Acme saves</h3><p>$500 saved a month</p><h3>And</h3><p>$20 saved a year</p>')).toEqual([]);
     expect(plansOf('<h3>One</h3><p>$5/mo</p>')).toEqual([]);
   });
 });
 
 describe('a plan', () => {
-  test('that is billed by the year says so beside its price', () => {
+  test('billed yearly says so beside its price', () => {
     const html =
       '<div><h3>Solo</h3><p>19 € / mois</p><p>15 € / mois</p><p>facturé 180 € par an</p></div><div><h3>Duo</h3><p>49 € / mois</p></div>';
     expect(plansOf(html).map(([name, amount]) => `${name} ${amount}`)).toEqual(['Solo 19', 'Solo 15', 'Duo 49']);
   });
 
-  test('is a card that is headed by a word for free', () => {
+  test('is a card headed by a word for free', () => {
     const html = '<div><h3>Grátis</h3><p>até 50 garrafas</p></div><div><h3>Pro</h3><p>3,99 € por mês</p></div>';
     expect(plansOf(html)).toEqual([
       ['Grátis', 0, null, null, false],
@@ -67,7 +67,7 @@ describe('a plan', () => {
     ]);
   });
 
-  test('of a table row with two prices has the name of its row', () => {
+  test("from a table row with two prices has its row's name", () => {
     const html =
       '<table><tr><td>Visitors</td><td>Free</td></tr><tr><td>Parish</td><td>£14 a month or £140 a year</td></tr></table>';
     expect(plansOf(html)).toEqual([
@@ -77,7 +77,7 @@ describe('a plan', () => {
     ]);
   });
 
-  test('is read where its period is shortened', () => {
+  test('is read with its period abbreviated', () => {
     const html = '<div><h3>Gabinet</h3><p>79 zł/mies.</p></div><div><h3>Klinika</h3><p>249 zł/mies.</p></div>';
     expect(plansOf(html).map(([name, amount]) => `${name} ${amount}`)).toEqual(['Gabinet 79', 'Klinika 249']);
   });

@@ -32,34 +32,34 @@ describe('pricing', () => {
     'Our customers raised $12 million per year.',
     'Get our free guide to weeks.',
     '$0 /month† per month†',
-  ])('is not stated by "%s"', (sentence) => {
+  ])('isn\'t stated by "%s"', (sentence) => {
     expect(pricingOf(`<p>${sentence}</p>`)[0]).toBeNull();
   });
 
   test.each(['お見積もりはお気軽に', 'Try Acme free for 14 days.', '修正は2回まで無料です。'])(
-    'is not summed up by "%s" alone',
+    'isn\'t summed up by "%s" alone',
     (sentence) => {
       expect(pricingOf(`<p>${sentence}</p>`)[1]).toBeNull();
     },
   );
 
-  test('is not Freemium because an amount is zero', () => {
+  test("isn't Freemium because an amount is zero", () => {
     expect(pricingOf('<table><tr><td>€12 per month</td></tr><tr><td>€0</td></tr></table>')[0]).toBe('Subscription');
   });
 
-  test('is summed up without talk beside an amount, and without buttons of the header', () => {
+  test('is summed up without small talk beside an amount, and without header buttons', () => {
     const html = `<header><a href="/in">Try Acme free for 14 days</a></header><p>€12 per month</p>
       <p>The free version is no demo: it keeps on planning your weeks for as long as you leave it running.</p>`;
     expect(pricingOf(html)[1]).toBe('€12 per month');
   });
 
-  test('is Freemium where something free stands beside paid plans', () => {
+  test('is Freemium when something free is beside paid plans', () => {
     expect(pricingOf('<p>The planner is completely free.</p><p>Reports come with our paid plans.</p>')[0]).toBe(
       'Freemium',
     );
   });
 
-  test('is summed up in sentences of the site, the pricing page first', () => {
+  test("is summed up in the site's sentences, the pricing page first", () => {
     const [, summary] = pricingOf('<p>Prices from $15 per month.</p><p>Try Acme free for 30 days.</p>', {
       '/pricing': '<div><span>$12</span><div>/month</div></div>',
     });

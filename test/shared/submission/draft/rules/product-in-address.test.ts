@@ -8,7 +8,7 @@ test.each([
   ['https://www.acme.example/notes', ''],
   ['https://app.acme.example/', ''],
   ['https://jo.github.io/', ''],
-])('the product’s part of %s is "%s"', (url, part) => {
+])('the product part of %s is "%s"', (url, part) => {
   expect(productInAddress(url)).toBe(part);
 });
 
@@ -23,6 +23,6 @@ test.each([
     '<title>PlanViewer – Analisi di piani</title><h1>Piani senza attriti</h1>',
     'PlanViewer',
   ],
-])('the product of %s is named, not its company or what it does', (url, html, name) => {
+])('the product of %s is named, not its company or purpose', (url, html, name) => {
   expect(draftByRules([{ url, html }], []).fields.name.value).toBe(name);
 });

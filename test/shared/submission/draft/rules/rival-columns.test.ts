@@ -14,7 +14,7 @@ function priceOf([heads = [], prices = []]: readonly (readonly string[])[]): unk
   return draftByRules([page], []).fields.pricing_summary.value;
 }
 
-test('in a table that compares the product with others, only its own column has its prices', () => {
+test('in a table comparing the product with others, only its own column has its prices', () => {
   expect(priceOf(rows)).toContain('€49.90');
   expect(priceOf(rows)).not.toMatch(/290|130/);
 });

@@ -16,14 +16,14 @@ test.each([
   ['〒377-0423<br>群馬県吾妻郡中之条町伊勢町15-6', 'JP', '中之条町'],
   ['請求があった場合に遅滞なく開示いたします。', null, null],
   ['〒000-0000 ○○県○○市（住所を記入）', null, null],
-])('a Japanese seller table with %s says country and city', (address, country, city) => {
+])('a Japanese seller table with %s states country and city', (address, country, city) => {
   expect(placeOf({ '/tokushoho': sellerTable(address) })).toEqual([country, city]);
 });
 
 test.each([
   ['/tokushoho', ''],
   ['/legal', '<title>特定商取引法に基づく表記 | Acme</title>'],
-])('a Japanese seller table at %s says the contact address', (path, title) => {
+])('a Japanese seller table at %s states the contact address', (path, title) => {
   const { contact_email } = draftOf('<title>Acme</title>', { [path]: title + sellerTable('東京都港区芝1-2-3') }).fields;
   expect(contact_email.value).toBe('moshi@acme.example');
 });
@@ -36,14 +36,14 @@ test.each([
   ['5 Mill Lane, Norwich NR3 1AB', 'GB'],
   ['5 Mill Lane, St Helier JE2 3AB', undefined],
   ['Hauptstraße 5, 10115 Berlin', undefined],
-])('the country of %s is that of its code, if only one has such codes', (address, country) => {
+])("the country of %s is its code's, if only one country has such codes", (address, country) => {
   expect(addressIn(address)?.country).toBe(country);
 });
 
 test.each([
   ['<h2>Hébergement</h2><p>Le site est hébergé par :</p>'],
   ['<h2>Mentions</h2><p>This website is hosted by:</p>'],
-])('the address of the host is not the company’s: %s', (before) => {
+])("the host's address isn't the company's: %s", (before) => {
   const host = '<p>Globex Inc.<br>88 Mill Street<br>San Francisco, CA 94107<br>États-Unis</p>';
   expect(placeOf({ '/mentions-legales': `<h1>Mentions légales</h1>${before}${host}` })).toEqual([null, null]);
 });

@@ -27,7 +27,7 @@ describe('one founder', () => {
     ['Founder and Designer'],
     ['Gründer und Geschäftsführer'],
     ['Fondateur et PDG'],
-  ])('is not who is named otherwise: %s', (sentence) => {
+  ])("isn't somebody named otherwise: %s", (sentence) => {
     expect(foundersIn(sentence, acme)).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('one founder', () => {
     expect(drafted.map(({ name }) => name)).toEqual(founders);
   });
 
-  test('of a homepage stands below a heading on its people', () => {
+  test('on a homepage is below a heading about its people', () => {
     const people = '<div><p>Inês Vasconcelos</p><p>Cofundadora e engenheira</p></div>';
     const named = (heading: string) =>
       draftOf(`<title>Acme</title><h1>Acme</h1><h2>${heading}</h2>${people}`).founders.map(({ name }) => name);
@@ -56,19 +56,19 @@ describe('year and place', () => {
     ['<p>Founded by Ada Park and Bo Lind in 2018. Norwich, England.</p>', '2018', 'Norwich'],
     ['<p>Since 2019 more than 400 shops use it.</p>', null, null],
     ['<p>Acme est une société du Groupe Pédale, fondé en 1994 à Lyon.</p>', null, null],
-  ])('are read at the foot of a page: %s', (foot, year, city) => {
+  ])("are read from a page's footer: %s", (foot, year, city) => {
     const html = `<title>Acme</title><main><h1>Plan the week</h1></main><footer>${foot}</footer>`;
     expect([draftedValue('founded_year', html), draftedValue('city', html)]).toEqual([year, city]);
   });
 
-  test('are those of the company of our name, not those of its parent', () => {
+  test("are the company's of our name, not its parent's", () => {
     const foot =
       '<p>Globex Group plc, 1 Poultry, London EC2R 8EJ, United Kingdom</p><p>Acme B.V., Wijnhaven 23, 3011 WH Rotterdam, The Netherlands</p>';
     const html = `<title>Acme</title><main><h1>Plan the week</h1></main><footer>${foot}</footer>`;
     expect([draftedValue('city', html), draftedValue('country', html)]).toEqual(['Rotterdam', 'NL']);
   });
 
-  test('of a company are not those of the parent in its structured data', () => {
+  test("aren't those of the parent in a company's structured data", () => {
     const data = {
       '@type': 'Organization',
       name: 'Acme',

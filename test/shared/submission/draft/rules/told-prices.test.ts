@@ -21,7 +21,7 @@ describe('how a product is paid for', () => {
     ['<p>Das Rockhaus Zürich vermietet Räume ab CHF 350 im Monat.</p>'],
     ['<p>Sponsor the project from $5 a month.</p>'],
     ['<dl><dt>Does the patient pay?</dt><dd>No, the app for patients is free.</dd></dl>'],
-  ])('is not what others are paid: %s', (html) => {
+  ])("isn't what others are paid: %s", (html) => {
     expect(modelOf(html)).toBeNull();
   });
 });

@@ -13,8 +13,8 @@ const japanese = `<html lang="ja"><title>【公式】物語を一枚ずつ｜紙
 const valuesOf = (html: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(draftOf(html).fields).map(([name, { value }]) => [name, value]));
 
-describe('a website in a script without spaces', () => {
-  test('is drafted like one with them', () => {
+describe('a website in an unspaced script', () => {
+  test('is drafted like a spaced one', () => {
     expect(valuesOf(japanese)).toMatchObject({
       name: '紙芝居帳',
       tagline: '物語を、一枚ずつ。',
@@ -34,7 +34,7 @@ describe('a website in a script without spaces', () => {
     expect(valuesOf(`${title}${description}`).name).toBe(name);
   });
 
-  test('is not named by a whole sentence', () => {
+  test("isn't named by a whole sentence", () => {
     expect(valuesOf('<title>物語を一枚ずつ描いて見せるためのアプリ | 紙芝居帳</title>').name).toBe('紙芝居帳');
   });
 
@@ -50,7 +50,7 @@ describe('a website in a script without spaces', () => {
   });
 });
 
-test('a name that the address does not bear is what the text introduces', () => {
+test('a name missing from the address is what the text introduces', () => {
   const html = '<title>Slowpoke: maps that wait</title><main><p>Slowpoke draws maps and takes its time.</p></main>';
   expect(valuesOf(html).name).toBe('Slowpoke');
 });

@@ -24,7 +24,7 @@ describe('sentences', () => {
     );
   });
 
-  test('that fit are the beginning of the text', () => {
+  test("that fit are the text's beginning", () => {
     expect(firstSentences('描きます。見せます。', 7)).toBe('描きます。');
     expect(firstSentences('One. Two. Three.', 9)).toBe('One. Two.');
     expect(firstSentences('One is too long.', 5)).toBeUndefined();

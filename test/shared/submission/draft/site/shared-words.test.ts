@@ -21,11 +21,11 @@ const page = (description: string) => [
 ];
 const short = (description: string) => draftByRules(page(description), []).fields.short_description.value;
 
-test('a description in the metadata that has hardly a word of the page is a template’s', () => {
+test("a metadata description sharing hardly a word with the page is a template's", () => {
   expect(short('Gain visibility of freight and manage overall logistics in a single platform.')).toBe(parts[0]);
 });
 
-test('a description in other words of the same things is the page’s own', () => {
+test("a description with other words for the same things is the page's own", () => {
   const own = 'Dayfern records working hours, holidays and contracts of employees for payroll managers.';
   expect(short(own)).toBe(own);
 });

@@ -11,7 +11,7 @@ test.each([
   expect(wordCount(text)).toBe(words);
 });
 
-test('letters of a script without spaces say more than one of an alphabet', () => {
+test('letters of an unspaced script count for more than alphabetic ones', () => {
   expect(letterCount('Acme')).toBe(4);
   expect(letterCount('紙芝居 app')).toBe(11.5);
   expect([isUnspaced('Acme'), isUnspaced('한국어'), isUnspaced('紙芝居')]).toEqual([false, false, true]);
