@@ -116,7 +116,7 @@ describe('the revisions', () => {
     expect([dataRevision() - data, countedRevision() - counted]).toEqual([1, 2]);
   });
 
-  test('expired keys raise none: no answer shows them', async () => {
+  test('revoked API keys raise none: no answer shows them', async () => {
     const counted = countedRevision();
     await announceChange(aChange({ room: 'api-key', ids: ['a'] }));
     expect(countedRevision()).toBe(counted);
@@ -147,7 +147,7 @@ describe('a cached value', () => {
   });
 });
 
-test('tells the announcer when a read model fails on a change, and goes on with the changes that follow', async () => {
+test("a read model's failure on a change is reported to its announcer, and later changes still go through", async () => {
   const stop = onChange(() => {
     throw new Error('no memory');
   });

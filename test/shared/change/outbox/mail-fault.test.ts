@@ -39,7 +39,7 @@ describe('what a failed attempt reveals about the mail server', () => {
   });
 });
 
-test('names the server and the port in use without the name and password in SMTP_URL', () => {
+test('the server is named with the port in use, without the name and password in SMTP_URL', () => {
   expect(
     [
       'smtp://postmaster:s3cret@mail.example',
@@ -59,7 +59,7 @@ test('every cause names the server, and its reply if there was one', () => {
   );
 });
 
-test('retries a server after five minutes, and never with a password it refused', () => {
+test('a server is retried after five minutes, and never with a password it refused', () => {
   const fault: MailFault = {
     ...{ _id: 'mail', server: 'mail.example:587', cause: 'silent', code: null, since: now, seen_at: now },
   };

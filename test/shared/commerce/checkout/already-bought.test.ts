@@ -108,7 +108,7 @@ describe.each(kinds)('of two orders for the same %s of a listing (%o, %o)', (pro
   });
 });
 
-test('refunds money that arrives after the first has launched, too', async () => {
+test('money that arrives after the first has launched is refunded too', async () => {
   const { _id } = await aQueued(waits);
   const [first, second] = await twoBegun(_id, 'launch', [{ week: 'now' }, { week: nextWeek }]);
   pay((await paymentOf(second))?.ref ?? null);

@@ -159,7 +159,7 @@ describe('is refused with its field:', () => {
   });
 });
 
-test('features that require a launched listing can be bought with its launch', () => {
+test('a product that needs a public listing can be bought with its launch', () => {
   expect(fieldsOf({ product: 'featured', listing_id: 7 }, aDraft, { willLaunch: true })).toEqual([]);
 });
 

@@ -157,7 +157,7 @@ test("sums are in US cents by each currency's units, and missing when a rate is 
   expect(sum(['USD', 5], ['XAF', 5])).toBeUndefined();
 });
 
-test('is requested again a day later, and after failures within hours that double up to a day', () => {
+test('revenue is requested again a day later, and after failures within hours that double up to a day', () => {
   const hours = [0, 1, 2, 3, 9].map(
     (failures) => (nextRevenueCheck(failures, now).getTime() - now.getTime()) / 3_600_000,
   );

@@ -37,14 +37,14 @@ afterEach(async () => {
   await server.close();
 });
 
-test('asks about a number with the prefix VIES knows', async () => {
+test('a number is looked up with the prefix VIES knows', async () => {
   answer = says({ valid: true, requestIdentifier: 'X' });
   const number = aNumber();
   expect(await answerTo(number)).toBe('valid');
   expect(bodies).toEqual([{ countryCode: 'EL', vatNumber: number.digits }]);
 });
 
-test('names the seller as requester, and keeps the consultation number with its time', async () => {
+test('the seller is named as requester, and the consultation number is kept with its time', async () => {
   answer = says({ valid: true, requestIdentifier: 'WAPIAAAAYs4Xn2dd' });
   const number = aNumber();
   const seller: VatNumber = { country: 'DE', prefix: 'DE', digits: '136695976' };

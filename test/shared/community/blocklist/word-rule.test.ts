@@ -84,7 +84,7 @@ const disguises: ((text: string) => string)[] = [
   (text) => text.replace(/[a-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 97) - 97 + 0x1d41a)),
 ];
 
-test('finds a word in any surroundings, under every disguise', () => {
+test('a word is found in any surroundings, under every disguise', () => {
   fc.assert(
     fc.property(
       word,

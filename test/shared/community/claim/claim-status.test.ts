@@ -67,7 +67,7 @@ describe('the mark of a verified claim', () => {
   });
 });
 
-test('needs only one correct place, and reports fixable problems before missing ones', () => {
+test('one correct place is enough, and fixable problems are reported before missing places', () => {
   expect(outcomeOfAll(['record_missing', 'found', 'dns_failed'])).toBe('found');
   expect(outcomeOfAll(['record_missing', 'record_wrong', 'dns_failed'])).toBe('record_wrong');
   expect(outcomeOfAll(['record_missing', 'dns_failed'])).toBe('dns_failed');

@@ -64,7 +64,7 @@ describe('the rank of a launch over time', () => {
   });
 });
 
-test('takes the median of each count separately, and hides it for fewer than three', () => {
+test('the median is taken of each count separately, and hidden for fewer than three', () => {
   const of = (views: number, votes: number) => ({ ...noCounts(), views, votes });
   expect(medianOf([of(1, 9), of(5, 1)])).toBeNull();
   expect(medianOf([of(1, 9), of(5, 1), of(3, 4)])).toMatchObject({ views: 3, votes: 4, clicks: 0 });

@@ -71,7 +71,7 @@ const saidOf = (odd: readonly Voter[]) =>
     votes: votes.length,
   }));
 
-test('says nothing in a week whose launches are all alike', () => {
+test('a week whose launches are all alike raises no alert', () => {
   expect(launchAlertsOf(aWeek(usual), thresholds)).toEqual([]);
 });
 

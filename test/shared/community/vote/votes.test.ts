@@ -75,7 +75,7 @@ test('nothing can be taken back once the week is over or if it was never cast', 
   expect(await retractVote(voter().id, id, isOn)).toBe(false);
 });
 
-test('loses and doubles no vote in concurrent or repeated tallies with votes in between', async () => {
+test('concurrent or repeated tallies with votes in between lose and double none', async () => {
   const other = launched();
   await saveListings([other]);
   const voters = Array.from({ length: 30 }, () => voter());

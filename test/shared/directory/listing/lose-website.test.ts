@@ -98,7 +98,7 @@ describe("a website's address", () => {
   });
 });
 
-test("is brought up to date once in an earlier version's database, which keeps who had which", async () => {
+test("an earlier version's database is upgraded once, and keeps who had which address", async () => {
   const { collection } = ListingModel;
   await collection.deleteMany({});
   await collection.dropIndexes();

@@ -6,7 +6,7 @@ import { aListing } from '../../../support/factories.ts';
 
 useDatabase();
 
-test("finds listings that name one of several others, by their owner's approval or by an import", async () => {
+test("listings that name one of several others are found by their owner's approval or by an import", async () => {
   await saveListings([
     aListing({ _id: 901, approved_alternatives: [950] }),
     aListing({ _id: 902, imported_alternatives: [949, 951] }),

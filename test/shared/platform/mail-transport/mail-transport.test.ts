@@ -119,12 +119,12 @@ describe('a bulk email', () => {
   });
 });
 
-test('has no series or unsubscribe when sent to one person, and its signature is valid too', async () => {
+test('an email to one person has no series or unsubscribe link, and its signature is valid too', async () => {
   const sent = await send({ list: null, html: '<p>Grüße</p>' }, signing);
   expect([headerOf(sent, 'list-unsubscribe'), headerOf(sent, 'list-id')]).toEqual([undefined, undefined]);
   expect(verify(sent).isGood).toBe(true);
 });
 
-test("isn't signed without a key", async () => {
+test('nothing is signed without a key', async () => {
   expect(headerOf(await send(), 'dkim-signature')).toBeUndefined();
 });

@@ -104,7 +104,7 @@ describe.skipIf(missing !== undefined)(titleFor('an embedded server', missing), 
   });
 });
 
-test("doesn't replace a missing engine with another one and an empty database", async () => {
+test("a missing engine isn't replaced by another one with an empty database", async () => {
   await mkdir(join(folder, 'mongo', 'secantusdb'), { recursive: true });
   await writeFile(join(folder, 'mongo', 'secantusdb', 'WiredTiger'), '');
   const refused = start({ kinds: ['mongod', 'secantusd-rs'], environment: { PATH: '' } });

@@ -93,7 +93,7 @@ describe('the category of a listing with a reread website', () => {
   });
 });
 
-test("suggests likely categories the listing isn't in, and none when its primary one is likely", () => {
+test("likely categories the listing isn't in are suggested, and none when its primary one is likely", () => {
   const offers = [1, 2].map((id) => ({ id, name: `${id}`, path: [], like: [], evidence: [] }));
   expect(newCategories({ primary_category: 3, extra_categories: [2] }, offers).map(({ id }) => id)).toEqual([1]);
   expect(newCategories({ primary_category: 2, extra_categories: [] }, offers)).toEqual([]);
