@@ -85,8 +85,12 @@ const byFile: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'test/api/account-area/passkeys/sign-in-with-passkey.test.ts': {
     'A question is used up by the first answer.': ['/sign-in/passkey/question', '/sign-in/passkey'],
   },
+  'test/api/account-area/founders.test.ts': {
+    'Says which revision was seen; the second press is the first one.': ['/admin/founders/:id/restore-version'],
+  },
   'test/api/account-area/change-email.test.ts': {
     'A link is used up by the first.': ['/account/email/confirm'],
+    'One-time value with the form.': ['/account/settings/email'],
     'Ends what it names: the second finds it gone.': ['/account/settings/email/withdraw'],
   },
   'test/api/account-area/claims.test.ts': {
