@@ -7,6 +7,7 @@ export {
   readAccountsByEmail,
   readFirstAdmin,
   readPublicAccount,
+  requireAccount,
 } from './account/account.reads.ts';
 export { readActor } from './actor/actor.reads.ts';
 export { readApiKey, readApiKeyHistory, readApiKeys } from './api-key/api-key.reads.ts';

@@ -1,3 +1,4 @@
+import { notFound } from '../../kernel/errors.ts';
 import { from, oneOf } from '../../platform/mongo/filters.ts';
 import { AccountModel } from './account.model.ts';
 import { type AccountRecord, isSuspended } from './account.ts';
@@ -5,6 +6,13 @@ import { type AccountRecord, isSuspended } from './account.ts';
 /** The account with an id, or null. */
 export const readAccount = (id: string): Promise<AccountRecord | null> =>
   AccountModel.findOne({ _id: id }).lean<AccountRecord>().exec();
+
+/** The account with an id. Throws `not_found`. */
+export async function requireAccount(id: string): Promise<AccountRecord> {
+  const account = await readAccount(id);
+  if (account === null) throw notFound('account');
+  return account;
+}
 
 /** Accounts by id, in no order; deleted ones are omitted. */
 export const readAccounts = (ids: readonly string[]): Promise<AccountRecord[]> =>

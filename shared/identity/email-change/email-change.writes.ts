@@ -8,7 +8,7 @@ import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { AccountModel } from '../account/account.model.ts';
-import { readAccount, readAccountByEmail } from '../account/account.reads.ts';
+import { readAccountByEmail, requireAccount } from '../account/account.reads.ts';
 import { type AccountRecord, accountRecord } from '../account/account.ts';
 import { endSessions } from '../session/session.writes.ts';
 import { unlinkIdentities } from '../sign-in/linked-identity.writes.ts';
@@ -77,12 +77,6 @@ export function confirmEmailChange(
     for (const address of [account.email, email]) await forgetSignIns(address);
     await notice('done', account, { to: account.email, email }, now);
   });
-}
-
-async function requireAccount(id: string): Promise<AccountRecord> {
-  const account = await readAccount(id);
-  if (account === null) throw notFound('account');
-  return account;
 }
 
 async function notice(

@@ -1,6 +1,6 @@
-import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
 import { AccountModel } from '../account/account.model.ts';
-import { readAccount } from '../account/account.reads.ts';
+import { readAccount, requireAccount } from '../account/account.reads.ts';
 import type { AccountRole } from '../account/account.ts';
 import { endSessions } from '../session/session.writes.ts';
 import { hasOtherAdmin } from '../staff/other-staff.reads.ts';
@@ -16,8 +16,7 @@ import { logStaffAct } from '../staff-log/staff-log.writes.ts';
 export const changeStaffRole = staffVerb(
   'people.role',
   async (actor: StaffActor, id: string, { role, reason }: { role: AccountRole; reason: string }, now: Date) => {
-    const account = await readAccount(id);
-    if (account === null) throw notFound('account');
+    const account = await requireAccount(id);
     if (account.role === role) throw new SlipwayError('wrong_state', 'This account already has this role.');
     if (role !== 'member' && (account.suspension ?? null) !== null)
       throw new SlipwayError('wrong_state', 'This account is suspended. Lift the suspension first.');

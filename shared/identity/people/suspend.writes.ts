@@ -1,9 +1,9 @@
 import { sendMail } from '../../change/change.writes.ts';
-import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { doubleClickMs } from '../../kernel/time/double-click-ms.ts';
 import { AccountModel } from '../account/account.model.ts';
-import { readAccount } from '../account/account.reads.ts';
+import { requireAccount } from '../account/account.reads.ts';
 import { type AccountRecord, isStaffRole } from '../account/account.ts';
 import { readApiKeys } from '../api-key/api-key.reads.ts';
 import { revokeApiKey } from '../api-key/api-key.writes.ts';
@@ -94,12 +94,6 @@ function isSuspendedSo({ suspension }: AccountRecord, days: number | null, reaso
 }
 
 const isSuspendedRecord = ({ suspension }: AccountRecord): boolean => (suspension ?? null) !== null;
-
-async function requireAccount(id: string): Promise<AccountRecord> {
-  const account = await readAccount(id);
-  if (account === null) throw notFound('account');
-  return account;
-}
 
 async function endAccess(id: string, now: Date): Promise<void> {
   await endSessions(id);

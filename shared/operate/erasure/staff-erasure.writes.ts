@@ -1,14 +1,14 @@
-import { readAccount } from '../../identity/identity.reads.ts';
+import { requireAccount } from '../../identity/identity.reads.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
-import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
 import { deleteAccount, exportAccount } from './account-rooms.writes.ts';
 
 /** Everything stored about a person, to answer their request. Throws `not_found`. */
 export const exportPerson = staffVerb(
   'people.export',
   async (actor: StaffActor, id: string, { reason }: { reason: string }, now: Date) => {
-    if ((await readAccount(id)) === null) throw notFound('account');
+    await requireAccount(id);
     const states = { before: {}, after: { is_exported: true } };
     await logStaffAct(
       actor,
@@ -26,8 +26,7 @@ export const exportPerson = staffVerb(
 export const erasePerson = staffVerb(
   'people.erase',
   async (actor: StaffActor, id: string, { email, reason }: { email: string; reason: string }, now: Date) => {
-    const account = await readAccount(id);
-    if (account === null) throw notFound('account');
+    const account = await requireAccount(id);
     if (email !== account.email) {
       const problem = {
         field: 'email',
