@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { socialPlatforms } from '../listing/listing.ts';
 import { listingVersion } from '../listing-version/listing-version.ts';
-import type { PartChange, VersionedParts } from '../listing-version/versioned-parts.ts';
+import { changesBetween, type PartChange, type VersionedParts } from '../listing-version/versioned-parts.ts';
 import type { FounderRecord } from './founder.ts';
 
 const founderVersionCauses = ['edit', 'import', 'merge', 'restore'] as const;
@@ -25,12 +24,8 @@ export function founderParts(founder: FounderRecord): VersionedParts {
 }
 
 /** Parts in which a founder differs from before. */
-export function founderChanges(before: FounderRecord, after: FounderRecord): PartChange[] {
-  const old = founderParts(before);
-  return Object.entries(founderParts(after)).flatMap(([part, value]) =>
-    isDeepStrictEqual(value, old[part]) ? [] : [{ part, before: old[part], after: value }],
-  );
-}
+export const founderChanges = (before: FounderRecord, after: FounderRecord): PartChange[] =>
+  changesBetween(founderParts(before), founderParts(after));
 
 /** A founder with these parts. A different photo has no copy yet. */
 export function withFounderParts(founder: FounderRecord, parts: VersionedParts): FounderRecord {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import type { ListingRecord } from '../listing/listing.ts';
-
 import { type PartChange, partChanges, type VersionedParts, withParts } from './versioned-parts.ts';
 
 /** What one version changed. */

@@ -31,12 +31,14 @@ export function partsOf(listing: ListingRecord): VersionedParts {
 }
 
 /** Parts in which a listing differs from before. */
-export function partChanges(before: ListingRecord, after: ListingRecord): PartChange[] {
-  const old = partsOf(before);
-  return Object.entries(partsOf(after)).flatMap(([part, value]) =>
-    isDeepStrictEqual(value, old[part]) ? [] : [{ part, before: old[part], after: value }],
+export const partChanges = (before: ListingRecord, after: ListingRecord): PartChange[] =>
+  changesBetween(partsOf(before), partsOf(after));
+
+/** The parts that differ. */
+export const changesBetween = (before: VersionedParts, after: VersionedParts): PartChange[] =>
+  Object.entries(after).flatMap(([part, value]) =>
+    isDeepStrictEqual(value, before[part]) ? [] : [{ part, before: before[part], after: value }],
   );
-}
 
 /** A listing with these parts. The caller updates the category path. */
 export function withParts(listing: ListingRecord, parts: VersionedParts): ListingRecord {
