@@ -3,7 +3,7 @@ export { crawlWebsite } from './crawl/crawl-website.writes.ts';
 export { lookAtWebsite } from './crawl/look-at-website.writes.ts';
 export { askForTurn, endTurn, isTurnWaiting, releaseTurns, takeTurn } from './crawl/reading-turn.writes.ts';
 export { endCompetitor, failCompetitor, takeDueCompetitors } from './draft/competitor.writes.ts';
-export { beginDraft, createDraft, updateDraft } from './draft/draft.writes.ts';
+export { beginDraft, createDraft, noteWantedProduct, updateDraft } from './draft/draft.writes.ts';
 export {
   dropRedraft,
   endCrawl,
@@ -18,7 +18,6 @@ export { settleDraftPicture } from './draft/draft-pictures.writes.ts';
 export { recordModelUse } from './draft/model-use.writes.ts';
 export { retryStep } from './draft/retry-step.writes.ts';
 export { submitDraft } from './draft/submit-draft.writes.ts';
-export { noteWantedProduct } from './draft/wanted-product.writes.ts';
 export {
   acceptInvite,
   decideOnProfile,

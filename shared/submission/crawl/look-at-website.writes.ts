@@ -6,7 +6,7 @@ import { beginCrawl } from './begin-crawl.writes.ts';
 import type { CrawlOptions } from './crawl.ts';
 import { readSitePage } from './site-page.writes.ts';
 
-/** Looks at the homepage of a listing's website, as politely as any crawl, and records what became of it. Safe to repeat. */
+/** Looks at the homepage of a listing's website, as politely as a crawl does, and records the result. Safe to repeat. */
 export async function lookAtWebsite(listingId: number, options: CrawlOptions): Promise<void> {
   const listing = await readStoredListing(listingId);
   if (listing === undefined) return;
