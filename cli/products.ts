@@ -2,7 +2,7 @@ import { defineCommand } from 'citty';
 import { readEveryProduct } from '../shared/commerce/commerce.reads.ts';
 import { type ProductRecord, readProductEdit } from '../shared/commerce/commerce.ts';
 import { changeProduct } from '../shared/commerce/commerce.writes.ts';
-import { orderMoney } from '../shared/kernel/money/money-words.ts';
+import { centsInWords } from '../shared/kernel/money/money-words.ts';
 import { nearestName } from '../shared/kernel/text/nearest-name.ts';
 import { UsageError } from './command-line.ts';
 import { withDatabase } from './with-database.ts';
@@ -62,4 +62,4 @@ async function change({ code, part, text }: Extract<Wish, { kind: 'set' }>, now:
 }
 
 const lineOf = ({ _id, name, price_cents, active }: ProductRecord): string =>
-  `${_id}: ${orderMoney(price_cents)}, ${name}${active ? '' : '  (not for sale)'}`;
+  `${_id}: ${centsInWords(price_cents)}, ${name}${active ? '' : '  (not for sale)'}`;

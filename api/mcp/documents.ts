@@ -5,7 +5,7 @@ import { scopes, scopeWords } from '../../shared/identity/identity.ts';
 import { apiDocsPath, apiPath, mcpPath, openApiPath } from '../../shared/kernel/address/paths.ts';
 import { absoluteUrl } from '../../shared/kernel/address/site-address.ts';
 import { say } from '../../shared/kernel/language/say.ts';
-import { orderMoney } from '../../shared/kernel/money/money-words.ts';
+import { centsInWords } from '../../shared/kernel/money/money-words.ts';
 import { slugify } from '../../shared/kernel/text/slug.ts';
 import { boardFacts, boardsToShow, boardWords } from '../../shared/launch/launch.ts';
 import { readSiteInfo } from '../../shared/publish/publish.reads.ts';
@@ -107,7 +107,7 @@ async function writePricing(now: Date): Promise<string> {
     `All prices in US dollars, before VAT. ${say(settings.launch.badge_required ? 'pricing.free_launch_text' : 'pricing.free_launch_week', { from: settings.launch.free_weeks_from, to: settings.launch.free_weeks_to })}`,
     bullets(
       products.map(({ code, name, description, price_cents, minimum_cents }) => {
-        const price = `${minimum_cents === undefined ? '' : 'from '}${orderMoney(minimum_cents ?? price_cents)}`;
+        const price = `${minimum_cents === undefined ? '' : 'from '}${centsInWords(minimum_cents ?? price_cents)}`;
         const delivery = deliveredBy(code, settings.delivery_days);
         return `**${productWords(name)}** (\`${code}\`), ${price}: ${productWords(description)}${delivery === undefined ? '' : ` ${delivery}`}`;
       }),

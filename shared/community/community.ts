@@ -69,6 +69,7 @@ export {
 export { shownVotes } from './vote/shown-votes.ts';
 export { signalWords } from './vote/signal-names.ts';
 export {
+  countsTooLate,
   decidableReasons,
   isDecidableReason,
   isStanding,

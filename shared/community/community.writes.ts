@@ -57,7 +57,8 @@ export { countAgentRead, countVisit, startCounting } from './visit/count-visits.
 export { tallyNextVisits } from './visit/tally-visits.writes.ts';
 export { checkNextVotes } from './vote/check-votes.writes.ts';
 export { tallyNextVotes } from './vote/tally.writes.ts';
-export { castVote, forgetVoter, retractVote } from './vote/vote.writes.ts';
+export { forgetVoter, retractVote } from './vote/vote.writes.ts';
+export { voteOrFollow } from './vote/vote-or-follow.writes.ts';
 export { findVoteAlerts } from './vote-alert/find-alerts.writes.ts';
 export {
   reinstateMember,

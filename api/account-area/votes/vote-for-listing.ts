@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { castVote, retractVote } from '../../../shared/community/community.writes.ts';
+import { retractVote, voteOrFollow } from '../../../shared/community/community.writes.ts';
 import { readPublicListing } from '../../../shared/directory/directory.reads.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { votePath } from '../../../shared/kernel/address/community-paths.ts';
@@ -8,7 +8,7 @@ import { weekOf } from '../../../shared/kernel/week/week-calendar.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
-/** Votes for a listing from any page, or withdraws the vote. Opening a URL changes nothing. */
+/** Votes for a listing from any page (or follows it: `voteOrFollow`), or withdraws the vote. Opening a URL changes nothing. */
 export const voteForListing = memberForm({
   path: votePath(':slug'),
   page: votePath(':slug'),
@@ -19,13 +19,16 @@ export const voteForListing = memberForm({
     if (listing === undefined) throw notFound('listing');
     const { now, visitor } = call;
     const { _id: id, created_at: createdAt, email } = visitor.account;
+    const entry = { ...credentialOf(call), target: `listing ${listing._id}` };
     const done = await inTransaction(async () => {
-      const cast =
-        choice === 'cast' && (await castVote({ id, createdAt, email, address: call.address }, listing._id, now));
-      if (!cast && !(await retractVote(id, listing._id, (week) => week === weekOf(now)))) throw nothingToTakeBack();
-      await record({ ...credentialOf(call), action: `listing.vote.${choice}`, target: `listing ${listing._id}` });
-      if (!cast) return 'taken-back';
-      return cast.state === 'waiting' ? 'waiting' : 'counted';
+      if (choice === 'retract') {
+        if (!(await retractVote(id, listing._id, (week) => week === weekOf(now)))) throw nothingToTakeBack();
+        await record({ ...entry, action: 'listing.vote.retract' });
+        return 'taken-back';
+      }
+      const outcome = await voteOrFollow({ id, createdAt, email, address: call.address }, listing, now);
+      await record({ ...entry, action: outcome === 'followed' ? 'listing.follow' : 'listing.vote.cast' });
+      return outcome;
     });
     return { to: `${votePath(slug)}?done=${done}` };
   },

@@ -8,7 +8,15 @@ import { readWeekStates } from '../../launch/launch.reads.ts';
 import { after, oneOf } from '../../platform/mongo/filters.ts';
 import { readPage } from '../../platform/mongo/read-page.ts';
 import { VoteModel } from './vote.model.ts';
-import { refusalInWords, refusalOf, type VoteCase, type VoteRecord, voteId, voteStates } from './vote.ts';
+import {
+  refusalInWords,
+  refusalOf,
+  type VoteCase,
+  type VoteRecord,
+  type VoteRefusal,
+  voteId,
+  voteStates,
+} from './vote.ts';
 
 /** The voter. */
 export interface Voter {
@@ -54,12 +62,12 @@ export async function listVotesOf(accountId: string, request: PageRequest): Prom
   return { ...page, items };
 }
 
-/** An account's vote for a listing, and why it couldn't be cast now, in a sentence. */
+/** An account's vote for a listing, and why it couldn't be cast now: the rule, and a sentence. */
 export async function readVoteStanding(
   voter: Voter,
   listing: ListingRecord,
   now: Date,
-): Promise<{ vote: VoteRecord | undefined; refusal: string | undefined }> {
+): Promise<{ vote: VoteRecord | undefined; rule: VoteRefusal | undefined; refusal: string | undefined }> {
   const week = listing.launch_week;
   const [vote, role, castLately, { votes: gates }, isOver] = await Promise.all([
     readVote(voter.id, listing._id),
@@ -69,8 +77,8 @@ export async function readVoteStanding(
     week !== null && isFinal(week),
   ]);
   const judged: VoteCase = { isOver, listing, account: voter, isOwn: role !== undefined, before: vote, castLately };
-  const refusal = refusalOf(judged, gates, now);
-  return { vote, refusal: refusal && refusalInWords(refusal, judged, gates) };
+  const rule = refusalOf(judged, gates, now);
+  return { vote, rule, refusal: rule && refusalInWords(rule, judged, gates) };
 }
 
 /** Whether a week's ranking is fixed: its votes never change, even if a fast clock ended it. */

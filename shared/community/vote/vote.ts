@@ -105,6 +105,10 @@ export function waitsUntil(createdAt: Date, gates: VoteGates, now: Date): Date |
   return from > now ? from : null;
 }
 
+/** Whether a vote cast now could only count once voting in this week has closed. */
+export const countsTooLate = (createdAt: Date, gates: VoteGates, now: Date): boolean =>
+  (waitsUntil(createdAt, gates, now) ?? now) >= weekEnd(weekOf(now));
+
 /** Whether a listing can be voted for: it is live, and in its launch week. */
 export const isVotable = (
   { status, launch_week }: { status?: string | undefined; launch_week?: string | null | undefined },
@@ -122,9 +126,7 @@ export function refusalOf(
   if (isOwn) return 'own';
   if (before?.state === 'void') return 'void';
   if (before !== undefined && isStanding(before) && before.week !== listing.launch_week) return 'earlier_week';
-  // A vote that could only count after its week is rejected.
-  const counts = waitsUntil(account.createdAt, gates, now);
-  if (counts !== null && counts >= weekEnd(weekOf(now))) return 'new_account';
+  if (countsTooLate(account.createdAt, gates, now)) return 'new_account';
   return castLately >= gates.per_hour ? 'too_many' : undefined;
 }
 

@@ -1,5 +1,7 @@
+import { load } from 'cheerio';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { announceEverything } from '../../../shared/change/feed/change-record.writes.ts';
+import { resetSetting, storeSetting } from '../../../shared/change/settings/settings.writes.ts';
 import { tallyNextVotes } from '../../../shared/community/community.writes.ts';
 import { VoteModel } from '../../../shared/community/vote/vote.model.ts';
 import type { VoteRecord } from '../../../shared/community/vote/vote.ts';
@@ -57,6 +59,29 @@ describe('the vote button', () => {
     await VoteModel.deleteMany({});
     expect((await visitor.get(next)).headers.get('location')).toBe('/account/votes/fernleaf');
     expect(await VoteModel.countDocuments({})).toBe(0);
+  });
+
+  test('follows for an account too new to count this week, and says so before sign-in', async () => {
+    await storeSetting({ path: 'votes.account_age_hours', value: 168 }, now);
+    const visitor = new Visitor(site);
+    const pressed = await visitor.post('/account/votes/fernleaf', {});
+    const next = new URL(pressed.headers.get('location') ?? '', site.url).searchParams.get('next') ?? '';
+    const before = await (await visitor.get(`/sign-in?${new URLSearchParams({ next })}`)).text();
+    expect(before).toContain('New accounts’ votes count after 168 hours, and voting closes at 23 Nov 2026, 00:00 UTC.');
+    await signInByMail(visitor, mail, 'late-vote@visitors.example');
+    expect((await visitor.get(next)).headers.get('location')).toBe('/account/votes/fernleaf?done=followed');
+    const page = load(await (await visitor.get('/account/votes/fernleaf?done=followed')).text());
+    expect(page('.notice-problem')).toHaveLength(0);
+    expect(page('main').text()).toMatch(/too new to vote this week.*following Fernleaf instead/s);
+    expect(await (await visitor.get('/account/marks')).json()).toMatchObject({ voted: [], followed: ['fernleaf'] });
+    await resetSetting('votes.account_age_hours', now);
+  });
+
+  test('says nothing of late votes before sign-in while a new account’s vote still counts', async () => {
+    const next = `/account/finish?${new URLSearchParams({ kind: 'vote', page: '/account/votes/fernleaf' })}`;
+    const page = await (await site.get(`/sign-in?${new URLSearchParams({ next })}`)).text();
+    expect(page).toContain('your vote is cast');
+    expect(page).not.toContain('New here? New accounts');
   });
 
   test('is listed for its voter only, newest first, with when it counts', async () => {
