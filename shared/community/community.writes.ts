@@ -38,6 +38,7 @@ export { decideOn } from './queue/decide.writes.ts';
 export { decideVotesFor, revokeClaimFor, voidPlaceFor } from './queue/logged.writes.ts';
 export { undoDecision } from './queue/undo.writes.ts';
 export { reviewModeration } from './review/moderate-review.writes.ts';
+export { seatReviewsOfMailboxes } from './review/seat-mailboxes.writes.ts';
 export { answerReview, deleteReview, forgetReviews, writeReview } from './review/write-review.writes.ts';
 export { addSynonym, setProductWanted } from './search-demand/answer-demand.writes.ts';
 export { recordSearch, startNotingSearches } from './search-demand/record-search.writes.ts';

@@ -154,9 +154,9 @@ export const personalData: Readonly<Record<string, Holding>> = {
   search_weeks: nothing('numbers of searches by week'),
   vote_alerts: nothing('listings by number, and receipts of votes, which name nobody'),
   vote_network_keys: {
-    holds: 'the random keys with which networks of voters, and of who searches, are hashed',
+    holds: 'the random keys with which networks of voters, and of who searches, are hashed; that of mailboxes',
     erasure: 'expires',
-    how: 'two days after the day began, those of a week two days after it; of nobody without the hashes',
+    how: 'two days after the day began, those of a week two days after it; that of mailboxes stays; of nobody without the hashes',
   },
   votes: removed(
     'who voted for what',
@@ -184,9 +184,12 @@ export const personalData: Readonly<Record<string, Holding>> = {
   reading_turns: removed('account and host', 'by account'),
   rebuild_state: nothing('addresses of pages that are being written'),
   refresh_token_families: removed('when an app asked', 'by connection'),
-  reports: removed('who reported what, and why', 'by account'),
+  reports: removed('who reported what, and why, and a hash of their mailbox', 'by account'),
   revenue_sources: removed('who connected which provider; their key, sealed', 'by account, with the figure'),
-  reviews: removed('what somebody said of a product, in their name; what an owner answered', 'by account'),
+  reviews: removed(
+    'what somebody said of a product, in their name, and a hash of their mailbox; what an owner answered',
+    'by account',
+  ),
   sessions: removed('network address, browser', 'by account'),
   settings: nothing('words of the operator'),
   site_pages: nothing('words of the operator'),

@@ -31,6 +31,10 @@ export async function countOutcomes(accountId: string): Promise<{ upheld: number
   return { upheld, dismissed };
 }
 
-/** Number of open reports that count towards hiding a text. */
-export const countWeighing = (subject: string): Promise<number> =>
-  ReportModel.countDocuments({ subject, outcome: 'open', counts: true }).exec();
+/** Number of mailboxes with an open report that counts towards hiding a text. */
+export async function countWeighing(subject: string): Promise<number> {
+  const reports = await ReportModel.find({ subject, outcome: 'open', counts: true }, { mailbox: 1 })
+    .lean<Pick<ReportRecord, '_id' | 'mailbox'>[]>()
+    .exec();
+  return new Set(reports.map(({ _id, mailbox }) => mailbox ?? _id)).size;
+}

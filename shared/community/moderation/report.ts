@@ -24,6 +24,8 @@ export interface ReportRecord {
   closed_at?: Date | null;
   /** Whether it counts towards hiding the text: from an old enough account that was not wrong too often. */
   counts: boolean;
+  /** Lasting hash of the reporter's mailbox: its accounts count as one reader. Missing in older records. */
+  mailbox?: string;
 }
 
 export const reportId = (subject: string, accountId: string): string => `${subject}.${accountId}`;

@@ -1,7 +1,9 @@
 import { readSettings } from '../../change/change.reads.ts';
+import { requireAccount } from '../../identity/identity.reads.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
+import { lastingMailbox } from '../vote/network-key.writes.ts';
 import { ReportModel } from './report.model.ts';
 import { countOutcomes, countWeighing, readReport } from './report.reads.ts';
 import { type ReportReason, type ReportRecord, reportCounts, reportId } from './report.ts';
@@ -13,8 +15,8 @@ export interface Reporting {
 }
 
 /**
- * Saves a report of a text, one per account. Returns whether there are now enough to hide it until it is reviewed. Call
- * in a transaction. Safe to repeat.
+ * Saves a report of a text, one per account. Returns whether enough readers have now reported it to hide it until it is
+ * reviewed. Call in a transaction. Safe to repeat.
  */
 export async function saveReport(subject: string, by: Reporting, reason: ReportReason, now: Date): Promise<boolean> {
   const { talk } = await readSettings();
@@ -29,6 +31,7 @@ export async function saveReport(subject: string, by: Reporting, reason: ReportR
       at: now,
       outcome: 'open',
       counts,
+      mailbox: await lastingMailbox((await requireAccount(by.id)).email),
     });
   }
   return (await countWeighing(subject)) >= talk.reports_to_hide;

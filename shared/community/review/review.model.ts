@@ -8,6 +8,7 @@ export const ReviewModel = defineModel<ReviewRecord>({
     listing_id: Number,
     account_id: String,
     seat: String,
+    mailbox_seat: String,
     stars: Number,
     state: String,
     is_objected: Boolean,
@@ -17,6 +18,7 @@ export const ReviewModel = defineModel<ReviewRecord>({
   },
   indexes: [
     [{ seat: 1 }, { unique: true }],
+    [{ mailbox_seat: 1 }, { unique: true, sparse: true }],
     [{ listing_id: 1, state: 1, stars: 1, _id: -1 }],
     [{ account_id: 1, created_at: -1 }],
     [{ 'answer.account_id': 1 }, { sparse: true }],

@@ -103,13 +103,9 @@ export async function countStars(listingId?: number): Promise<StarCounts> {
   return Promise.all([count(1), count(2), count(3), count(4), count(5)]);
 }
 
-/** Accounts that have reviewed a listing, whatever became of their reviews. */
-export async function readReviewersOf(listingId: number): Promise<string[]> {
-  const reviews = await ReviewModel.find({ listing_id: listingId }, { account_id: 1 })
-    .lean<Pick<ReviewRecord, 'account_id'>[]>()
-    .exec();
-  return reviews.map(({ account_id }) => account_id);
-}
+/** Whether a review was written from a mailbox of a listing, whatever became of it. */
+export const isMailboxSeatTaken = async (mailbox_seat: string): Promise<boolean> =>
+  (await ReviewModel.exists({ mailbox_seat }).exec()) !== null;
 
 /** Why an account cannot review a listing, in a sentence; undefined if it can. */
 export async function reviewRefusal(

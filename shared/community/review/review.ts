@@ -10,13 +10,15 @@ export const reviewLength = { least: 30, most: 3_000, answer: 2_000 } as const;
 /** `held` awaits review; `removed` by the team. Reviews deleted by their author are gone. */
 const reviewStates = ['shown', 'held', 'removed'] as const;
 
-/** A listing's review; one per account. Times in UTC. */
+/** A listing's review; one per account and per mailbox. Times in UTC. */
 export const reviewRecord = z.object({
   _id: z.int().min(1),
   listing_id: z.int().min(1),
   account_id: z.string().min(1),
   /** Listing and account; unique. */
   seat: z.string(),
+  /** Listing and hashed mailbox, unique: a later change of address doesn't free it. Missing in doubles from before it existed. */
+  mailbox_seat: z.string().optional(),
   stars: z.int().min(1).max(5),
   /** Markdown. */
   body: z.string().max(reviewLength.most),
@@ -38,6 +40,9 @@ export const reviewRecord = z.object({
 export type ReviewRecord = z.infer<typeof reviewRecord>;
 
 export const reviewSeat = (listingId: number, accountId: string): string => `${listingId}.${accountId}`;
+
+/** `mailbox`: its lasting hash. */
+export const mailboxSeat = (listingId: number, mailbox: string): string => `${listingId}.${mailbox}`;
 
 /** When an account may write its first review. */
 export const reviewsFrom = (createdAt: Date, reviewerAgeHours: number): Date =>

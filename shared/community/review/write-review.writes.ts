@@ -1,26 +1,25 @@
 import { readSettings, requirePart } from '../../change/change.reads.ts';
 import { readListingRecords, requireListing } from '../../directory/directory.reads.ts';
 import { isPublicStatus } from '../../directory/directory.ts';
-import { readAccount, readAccounts } from '../../identity/identity.reads.ts';
+import { requireAccount } from '../../identity/identity.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
-import { mailboxOf } from '../../kernel/text/mailbox.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { oneByOne } from '../../platform/mongo/one-by-one.ts';
 import { type Judged, judgeText } from '../moderation/judge-text.reads.ts';
 import { readTalkText } from '../moderation/talk-text.ts';
+import { lastingMailbox } from '../vote/network-key.writes.ts';
 import {
   countRepeats,
   hasShownReview,
+  isMailboxSeatTaken,
   readAnsweredBy,
   readReview,
   readReviewBy,
-  readReviewersOf,
   readReviewsBy,
   reviewRefusal,
 } from './review.reads.ts';
-import { type ReviewRecord, reviewLength, reviewSeat } from './review.ts';
+import { mailboxSeat, type ReviewRecord, reviewLength, reviewSeat } from './review.ts';
 import { cancelReviewNotifications, notifyOfReply, notifyOfReview } from './review-notifications.writes.ts';
 import { addReview, changeReview, dropReview } from './save-review.writes.ts';
 
@@ -56,24 +55,20 @@ export function writeReview(by: Reviewer, listingId: number, given: SentReview, 
       );
     const judged = await judge(by, given, { listingId, except: before?._id ?? 0 }, now);
     if (before !== undefined) return rewrite(before, given.stars, judged, now);
-    await requireOneOfMailbox(by.id, listingId);
-    const review = newReview(await takeIds('review'), by, listingId, given.stars, judged, now);
+    const mailbox_seat = await requireMailboxSeat(by.id, listingId);
+    const review = { ...newReview(await takeIds('review'), by, listingId, given.stars, judged, now), mailbox_seat };
     await addReview(review, now);
     if (review.state === 'shown') await notifyOfReview(review, listing, now);
     return review;
   });
 }
 
-/** Throws `wrong_state` if another account of the same mailbox has reviewed a listing. */
-async function requireOneOfMailbox(accountId: string, listingId: number): Promise<void> {
-  const account = await readAccount(accountId);
-  if (account === null) return;
-  const mailbox = mailboxOf(account.email);
-  await oneByOne(['reviews of a mailbox', `${mailbox} ${listingId}`], async () => {
-    const others = await readAccounts(await readReviewersOf(listingId));
-    if (others.some(({ _id, email }) => _id !== accountId && mailboxOf(email) === mailbox))
-      throw new SlipwayError('wrong_state', say('account.reviewed_from_mailbox'));
-  });
+/** The account's seat among the reviews of a listing, one per mailbox. Throws `wrong_state` if it is taken. */
+async function requireMailboxSeat(accountId: string, listingId: number): Promise<string> {
+  const { email } = await requireAccount(accountId);
+  const seat = mailboxSeat(listingId, await lastingMailbox(email));
+  if (await isMailboxSeatTaken(seat)) throw new SlipwayError('wrong_state', say('account.reviewed_from_mailbox'));
+  return seat;
 }
 
 /** Deletes the author's own review and updates the listing's rating. Throws `not_found`. */

@@ -8,6 +8,7 @@ import { NetworkKeyModel } from './network-key.model.ts';
 import { type NetworkKey, networkHash, networkKeyExpiry } from './vote-network.ts';
 
 const mailboxLength = 32;
+const never = new Date('9999-12-31T00:00:00.000Z');
 
 /** Today's hash of an address's network; null if the address is unknown. The day's key is created on first use. */
 export async function todaysNetwork(address: string | undefined, now: Date): Promise<string | null> {
@@ -29,12 +30,19 @@ export async function weekSecret(week: Monday): Promise<string> {
 
 /** A week's hash of the mailbox behind an email address; the key is deleted two days after the week. */
 export async function weeksMailbox(email: string, week: Monday): Promise<string> {
-  const { key } = await keyOf(`week ${week}`, networkKeyExpiry(addWeeks(week, 1)));
-  return createHmac('sha256', key)
+  return mailboxHash(email, await keyOf(`week ${week}`, networkKeyExpiry(addWeeks(week, 1))));
+}
+
+/** A lasting hash of the mailbox behind an email address, for what a person may do once ever; its key stays. */
+export async function lastingMailbox(email: string): Promise<string> {
+  return mailboxHash(email, await keyOf('mailboxes', never));
+}
+
+const mailboxHash = (email: string, { key }: NetworkKey): string =>
+  createHmac('sha256', key)
     .update(`mailbox ${mailboxOf(email)}`)
     .digest('hex')
     .slice(0, mailboxLength);
-}
 
 const keyOf = async (day: string, expires_at = networkKeyExpiry(day)): Promise<NetworkKey> =>
   (await readKey(day)) ?? (await makeKey(day, expires_at));

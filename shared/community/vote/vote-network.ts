@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-/** Random key of a day or week for hashing networks. */
+/** Random key for hashing networks and mailboxes: of a day, of a week, or the one that stays. */
 export interface NetworkKey {
-  /** The day, YYYY-MM-DD, UTC, or `week` and its Monday. */
+  /** The day, YYYY-MM-DD, UTC, `week` and its Monday, or `mailboxes`. */
   _id: string;
   key: string;
   expires_at: Date;

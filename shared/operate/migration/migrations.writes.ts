@@ -1,4 +1,5 @@
 import { allowSeveralCreditNotes, keyPaidOrders } from '../../commerce/commerce.writes.ts';
+import { seatReviewsOfMailboxes } from '../../community/community.writes.ts';
 import { schemaVersion } from './schema-version.ts';
 
 /**
@@ -16,5 +17,6 @@ export interface Migration {
 /** All migrations since the first version, in order. The last one's number is `schemaVersion`. */
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'Lets an order have several credit notes', run: allowSeveralCreditNotes },
-  { version: schemaVersion, name: 'Keeps paid orders from being paid a second time', run: keyPaidOrders },
+  { version: 2, name: 'Keeps paid orders from being paid a second time', run: keyPaidOrders },
+  { version: schemaVersion, name: 'Keeps one mailbox from reviewing a product twice', run: seatReviewsOfMailboxes },
 ];

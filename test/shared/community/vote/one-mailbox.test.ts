@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reviewModeration } from '../../../../shared/community/review/moderate-review.writes.ts';
 import { forgetReviews, writeReview } from '../../../../shared/community/review/write-review.writes.ts';
 import { VoteModel } from '../../../../shared/community/vote/vote.model.ts';
 import { castVote, forgetVoter, retractVote } from '../../../../shared/community/vote/vote.writes.ts';
@@ -60,6 +61,37 @@ describe('accounts sharing a mailbox', () => {
     await writeReview(one, id, { ...review, stars: 4 }, now);
     await forgetReviews(one.id, now);
     await writeReview(two, id, review, now);
+  });
+
+  test('have one review per listing even when they change their address in between', async () => {
+    const id = await aLaunched();
+    const review = { stars: 5, sent: 'It has done what its page says every single day since we began with it.' };
+    const [one, two] = [await aVoter('moves@home.example'), await aVoter('elsewhere@home.example')];
+    await writeReview(one, id, review, now);
+    await AccountModel.updateOne({ _id: one.id }, { $set: { email: 'away@home.example' } });
+    await AccountModel.updateOne({ _id: two.id }, { $set: { email: 'moves+2@home.example' } });
+    await expect(writeReview(two, id, review, now)).rejects.toThrow(refused);
+    await writeReview(one, id, { ...review, stars: 3 }, now);
+  });
+
+  test('have one review per listing even when writing at once', async () => {
+    const id = await aLaunched();
+    const review = { stars: 4, sent: 'A month of daily use and no complaints from anybody in the team.' };
+    const writers = await Promise.all(['a', 'b', 'c', 'd'].map((tag) => aVoter(`pen+${tag}@home.example`)));
+    const outcomes = await Promise.allSettled(writers.map((writer) => writeReview(writer, id, review, now)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('count as one reader when they report a text', async () => {
+    const id = await aLaunched();
+    const review = { stars: 1, sent: 'It lost two weeks of our orders and nobody has answered since.' };
+    const { _id } = await writeReview(await aVoter('critic@home.example'), id, review, now);
+    const report = async (email: string) => reviewModeration.report(await aVoter(email), _id, 'abuse', now);
+    const state = async () => (await reviewModeration.read(_id))?.state;
+    for (const tag of ['a', 'b', 'c', 'd']) await report(`reporter+${tag}@home.example`);
+    expect(await state()).toBe('shown');
+    for (const name of ['second', 'third']) await report(`${name}@home.example`);
+    expect(await state()).toBe('held');
   });
 });
 
