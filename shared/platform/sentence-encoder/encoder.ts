@@ -1,6 +1,6 @@
 import { openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { startKernel } from './kernel.ts';
+import { inBlocks, startKernel } from './kernel.ts';
 import { npyFloats } from './npy.ts';
 import { Tokenizer } from './tokenizer.ts';
 import { tableFile, tableParts, tokenizerFile } from './unpack-model.ts';
@@ -16,6 +16,19 @@ const orders = [
 const joined = branch * orders.length;
 const features = width + joined;
 const longest = 128;
+/** Columns of its matrices, multiples of 16. */
+const head = 320;
+const columns = new Map<string, number>([
+  ['proj', joined],
+  ['cnn_W', width],
+  ...orders.flatMap(({ size }) => [[`w1_${size}`, branch] as const, [`w2_${size}`, branch] as const]),
+  ['d0', head],
+  ['d1', head],
+  ['d2', width],
+  ['d3', width],
+  ['p1', head],
+  ['p3', width],
+]);
 const layers = ['cnn_W', 'cnn_b', 'ln_g', 'ln_b', 'd0', 'd1', 'd2', 'd3', 'p1', 'p3'] as const;
 
 /** Embeds a text as 512 numbers of length one: texts of similar meaning get similar directions, in 16 languages. */
@@ -102,7 +115,7 @@ async function networkOf(
     top += Math.ceil(length / 4) * 4;
   }
   const place = (name: string): number => at[name] ?? 0;
-  for (const [name, values] of named) floats.set(values, place(name));
+  for (const [name, values] of named) floats.set(inBlocks(values, columns.get(name)), place(name));
   named.clear();
   const times = (x: string, w: string, b: string, out: string, n: number, rows: number, columns: number): void =>
     kernel.mm(place(x) * 4, place(w) * 4, place(b) * 4, place(out) * 4, n, rows, columns);
@@ -172,9 +185,9 @@ async function networkOf(
       }
     }
     even('features', count, features, 'ln_g', 'ln_b');
-    return head(count);
+    return directionOf(count);
   };
-  const head = (count: number): Float32Array => {
+  const directionOf = (count: number): Float32Array => {
     const sum = place('a');
     floats.fill(0, sum, sum + features);
     for (let t = 0; t < count; t++) {
@@ -186,14 +199,14 @@ async function networkOf(
       floats[place('b') + i] =
         ((floats[place('b') + i] ?? 0) + count * (floats[place('cnn_b') + i] ?? 0)) / Math.sqrt(count);
     }
-    times('b', 'd0', 'zeros', 'a', 1, width, 320);
-    positive('a', 320);
-    times('b', 'p1', 'zeros', 'd', 1, width, 320);
-    times('a', 'd1', 'd', 'c', 1, 320, 320);
-    positive('c', 320);
-    times('c', 'd2', 'zeros', 'b', 1, 320, width);
+    times('b', 'd0', 'zeros', 'a', 1, width, head);
+    positive('a', head);
+    times('b', 'p1', 'zeros', 'd', 1, width, head);
+    times('a', 'd1', 'd', 'c', 1, head, head);
+    positive('c', head);
+    times('c', 'd2', 'zeros', 'b', 1, head, width);
     positive('b', width);
-    times('c', 'p3', 'zeros', 'd', 1, 320, width);
+    times('c', 'p3', 'zeros', 'd', 1, head, width);
     times('b', 'd3', 'd', 'a', 1, width, width);
     const vector = Float32Array.from({ length: width }, (_, i) => Math.tanh(floats[place('a') + i] ?? 0));
     const length = Math.sqrt(vector.reduce((sum, part) => sum + part * part, 0)) || 1;

@@ -18,13 +18,12 @@ export interface Like {
   cosine: number;
 }
 
-/** Centroid of a category's listings. */
+/** Centroid of a category's listings: the sum of their embeddings, each of length one. */
 interface Centre {
-  category: number;
   sum: Float64Array;
   listings: number;
-  /** Its cosine with the current query. */
-  near: number;
+  /** Length of the sum; undefined after a change. */
+  length: number | undefined;
 }
 
 /** An embedding quantised to bytes, without its length. */
@@ -38,6 +37,7 @@ const mostIds = 1 << 24;
 const mostRows = 2_000_000;
 const firstRows = 1_024;
 const free = -1;
+const noCentre = -1;
 
 /** Embeddings of listings, to compare with a query's. A removed listing's row is reused by the next one. */
 export class MeaningVectors {
@@ -45,7 +45,8 @@ export class MeaningVectors {
   readonly #width: number;
   /** By row: listing id, or `free`. */
   #ids = new Int32Array(firstRows);
-  readonly #places: (Centre | null)[] = [];
+  /** By row: position of the category's centroid, or `noCentre`. */
+  #places = new Int32Array(firstRows);
   readonly #lengths = new SharedArrayBuffer(4 * firstRows, { maxByteLength: 4 * mostRows });
   readonly #slots = new SharedArrayBuffer(4 * firstRows, { maxByteLength: 4 * mostIds });
   readonly #free: number[] = [];
@@ -54,7 +55,9 @@ export class MeaningVectors {
   #products = new Int32Array(firstRows);
   #scores = new Float64Array(firstRows);
   #cosinesOfRows = new Float64Array(firstRows);
-  readonly #centres = new Map<number, Centre>();
+  readonly #centres: Centre[] = [];
+  /** By category: position of its centroid. */
+  readonly #centreOf = new Map<number, number>();
 
   private constructor(scan: Scan, width: number) {
     this.#scan = scan;
@@ -79,7 +82,7 @@ export class MeaningVectors {
     this.#makeRoom(slot, id);
     this.#scan.put(slot, direction);
     this.#ids[slot] = id;
-    this.#places[slot] = category === null ? null : this.#centreOf(category, direction.length);
+    this.#places[slot] = category === null ? noCentre : this.#placeOf(category, direction.length);
     new Float32Array(this.#lengths)[slot] = lengthOf(direction);
     new Int32Array(this.#slots)[id] = slot + 1;
     this.#count(slot, 1);
@@ -93,19 +96,18 @@ export class MeaningVectors {
     slots[id] = 0;
     this.#count(slot, -1);
     this.#ids[slot] = free;
-    this.#places[slot] = null;
+    this.#places[slot] = noCentre;
     this.#free.push(slot);
   }
 
   /** Listings that are clearly close to a vector, nearest first, then by id. Independent of insertion order. */
   nearest(direction: Float32Array): Near[] {
-    const query = inBytes(direction);
-    for (const centre of this.#centres.values()) centre.near = cosine(query, centre.sum);
-    const cosines = this.#cosines(query);
+    const cosines = this.#cosines(inBytes(direction));
     const { mean, deviation } = this.#score(cosines);
+    const scores = this.#scores;
     const near: Near[] = [];
     for (let slot = 0; slot < this.#rows; slot++) {
-      const z = ((this.#scores[slot] ?? 0) - mean) / deviation;
+      const z = ((scores[slot] ?? 0) - mean) / deviation;
       if (z >= leastZ && (cosines[slot] ?? 0) >= leastCosine) near.push({ id: this.#ids[slot] ?? 0, z });
     }
     return near.sort((a, b) => b.z - a.z || a.id - b.id).slice(0, mostNear);
@@ -113,14 +115,18 @@ export class MeaningVectors {
 
   /** Scores all listings, and returns how their scores are spread. */
   #score(cosines: Float64Array): { mean: number; deviation: number } {
-    const scores = this.#scores;
+    const [ids, places, scores] = [this.#ids, this.#places, this.#scores];
+    const centres = this.#cosinesOfCentres(cosines);
     let sum = 0;
     let squares = 0;
-    // Plain index loops, here and above: an iterator or function would cost more than the scan.
+    // Plain index loops over local arrays, here and above: iterators and fields would cost more than the scan.
     for (let slot = 0; slot < this.#rows; slot++) {
-      scores[slot] = Number.NEGATIVE_INFINITY;
-      if (this.#ids[slot] === free) continue;
-      const score = (cosines[slot] ?? 0) + centreShare * (this.#places[slot]?.near ?? 0);
+      if (ids[slot] === free) {
+        scores[slot] = Number.NEGATIVE_INFINITY;
+        continue;
+      }
+      const place = places[slot] ?? noCentre;
+      const score = (cosines[slot] ?? 0) + (place === noCentre ? 0 : centreShare * (centres[place] ?? 0));
       scores[slot] = score;
       sum += score;
       squares += score * score;
@@ -128,6 +134,21 @@ export class MeaningVectors {
     const listings = this.#rows - this.#free.length || 1;
     const mean = sum / listings;
     return { mean, deviation: Math.sqrt(Math.max(0, squares / listings - mean * mean)) || 1 };
+  }
+
+  /** A centroid's product with the query is the sum of its listings' cosines. */
+  #cosinesOfCentres(cosines: Float64Array): Float64Array {
+    const places = this.#places;
+    const sums = new Float64Array(this.#centres.length);
+    for (let slot = 0; slot < this.#rows; slot++) {
+      const place = places[slot] ?? noCentre;
+      if (place !== noCentre) sums[place] = (sums[place] ?? 0) + (cosines[slot] ?? 0);
+    }
+    for (const [place, centre] of this.#centres.entries()) {
+      centre.length ??= lengthOf(centre.sum);
+      sums[place] = (sums[place] ?? 0) / centre.length;
+    }
+    return sums;
   }
 
   /** Up to `most` listings with a category, most similar first, then by id. */
@@ -139,7 +160,7 @@ export class MeaningVectors {
     for (let slot = 0; slot < this.#rows; slot++) {
       const value = cosines[slot] ?? 0;
       const last = mostSimilar[most - 1];
-      if (this.#places[slot] === null || (last !== undefined && value < last.cosine)) continue;
+      if (this.#places[slot] === noCentre || (last !== undefined && value < last.cosine)) continue;
       const like = { id: this.#ids[slot] ?? 0, cosine: value };
       const place = mostSimilar.findIndex((other) => isBefore(like, other));
       mostSimilar.splice(place < 0 ? mostSimilar.length : place, 0, like);
@@ -154,7 +175,8 @@ export class MeaningVectors {
     const lengths = new Float32Array(this.#lengths);
     const [products, cosines] = [this.#products, this.#cosinesOfRows];
     this.#scan.products(query, this.#rows, products);
-    for (let slot = 0; slot < this.#rows; slot++) cosines[slot] = (products[slot] ?? 0) / length / (lengths[slot] ?? 1);
+    for (let slot = 0; slot < this.#rows; slot++)
+      cosines[slot] = (products[slot] ?? 0) / (length * (lengths[slot] ?? 1));
     return cosines;
   }
 
@@ -162,9 +184,7 @@ export class MeaningVectors {
     if (4 * id >= this.#slots.byteLength) this.#slots.grow(Math.min(4 * mostIds, 8 * (id + 1)));
     if (4 * slot >= this.#lengths.byteLength) this.#lengths.grow(Math.min(4 * mostRows, 8 * (slot + 1)));
     if (slot < this.#ids.length) return;
-    const ids = new Int32Array(2 * slot);
-    ids.set(this.#ids);
-    this.#ids = ids;
+    [this.#ids, this.#places] = [larger(this.#ids, 2 * slot), larger(this.#places, 2 * slot)];
     this.#products = new Int32Array(2 * slot);
     this.#scores = new Float64Array(2 * slot);
     this.#cosinesOfRows = new Float64Array(2 * slot);
@@ -172,11 +192,12 @@ export class MeaningVectors {
 
   /** Adds a listing to its category's centroid, or removes it. */
   #count(slot: number, sign: 1 | -1): void {
-    const centre = this.#places[slot] ?? null;
-    if (centre === null) return;
+    const centre = this.#centres[this.#places[slot] ?? noCentre];
+    if (centre === undefined) return;
     centre.listings += sign;
+    centre.length = undefined;
     if (centre.listings === 0) {
-      this.#centres.delete(centre.category);
+      centre.sum.fill(0);
       return;
     }
     const direction = this.#scan.at(slot);
@@ -184,19 +205,24 @@ export class MeaningVectors {
     for (let i = 0; i < direction.length; i++) centre.sum[i] = (centre.sum[i] ?? 0) + factor * (direction[i] ?? 0);
   }
 
-  #centreOf(category: number, size: number): Centre {
-    const known = this.#centres.get(category);
+  #placeOf(category: number, size: number): number {
+    const known = this.#centreOf.get(category);
     if (known !== undefined) return known;
-    const made: Centre = { category, sum: new Float64Array(size), listings: 0, near: 0 };
-    this.#centres.set(category, made);
-    return made;
+    const place = this.#centres.push({ sum: new Float64Array(size), listings: 0, length: undefined }) - 1;
+    this.#centreOf.set(category, place);
+    return place;
   }
+}
+
+function larger(numbers: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(length);
+  copy.set(numbers);
+  return copy;
 }
 
 type Numbers = Int8Array | Float64Array;
 
 const lengthOf = (numbers: Numbers): number => Math.sqrt(product(numbers, numbers)) || 1;
-const cosine = (one: Numbers, other: Numbers): number => product(one, other) / lengthOf(one) / lengthOf(other);
 
 function product(one: Numbers, other: Numbers): number {
   let sum = 0;
