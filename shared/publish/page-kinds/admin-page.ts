@@ -16,28 +16,15 @@ export const adminGroups = [
 /** A page of the admin area. */
 export interface AdminPage extends PageKind {
   title: TextKey;
-  /** A one-line description. */
-  about: TextKey;
   /** Permission to see it. Its forms have their own. */
   permission: Permission;
   /** Its navigation group; null for pages reached from another. */
   group: (typeof adminGroups)[number] | null;
 }
 
-/** A text that has a description beside it in the catalogue. */
-type DescribedKey<Key extends TextKey = TextKey> = Key extends TextKey
-  ? `${Key}_about` extends TextKey
-    ? Key
-    : never
-  : never;
-
-/** A row of the table: hidden from search engines, rendered for one visitor and not cached. Its description's key is its title's with `_about`. */
-export const adminPage = (
-  pattern: string,
-  row: Pick<AdminPage, 'permission' | 'group'> & { title: DescribedKey },
-): AdminPage => ({
+/** A row of the table: hidden from search engines, rendered for one visitor and not cached. */
+export const adminPage = (pattern: string, row: Pick<AdminPage, 'title' | 'permission' | 'group'>): AdminPage => ({
   ...hiddenPage(pattern),
   keeping: { written: 'never' },
-  about: `${row.title}_about`,
   ...row,
 });
