@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineCommand } from 'citty';
+import { tellingProgress } from '../shared/change/change.writes.ts';
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
 import { countOf, figure } from '../shared/kernel/text/figures.ts';
 import { timeInWords } from '../shared/kernel/time/time-words.ts';
@@ -7,7 +8,7 @@ import { checkBackup } from '../shared/operate/operate.files.ts';
 import type { BackupManifest } from '../shared/operate/operate.ts';
 import { recordBackup, writeBackup } from '../shared/operate/operate.writes.ts';
 import { UsageError } from './command-line.ts';
-import { countProgress } from './progress.ts';
+import { both, countProgress } from './progress.ts';
 import { withDatabase } from './with-database.ts';
 
 const megabyte = 1024 * 1024;
@@ -35,9 +36,11 @@ export const backupCommand = defineCommand({
     await withDatabase(
       async ({ environment, now }) => {
         const startedAt = now();
-        const onProgress = countProgress('Backing up');
-        const options = { file, dataDir: environment.dataDir, site: siteAddress(), now: startedAt, onProgress };
-        const { manifest, bytes } = await writeBackup(options);
+        const show = countProgress('Backing up');
+        const options = { file, dataDir: environment.dataDir, site: siteAddress(), now: startedAt };
+        const { manifest, bytes } = await tellingProgress({ kind: 'backup', about: path.basename(file) }, now, (note) =>
+          writeBackup({ ...options, onProgress: both(show, note) }),
+        );
         await recordBackup({ at: startedAt, file, bytes, tookMs: now().getTime() - startedAt.getTime() });
         console.log(`Saved ${file} (${sizeInWords(bytes)}): ${manifestInWords(manifest)}.`);
         console.log('This file gives full access to your site. Store it as safely as a password.');
@@ -61,9 +64,14 @@ export function oneFile([file, ...more]: readonly string[], command: string): st
 
 /** Progress through a file in megabytes. */
 export function bytesProgress(title: string): (done: number, total: number) => void {
-  const show = countProgress(`${title} (MB)`);
-  return (done, total) => show(Math.ceil(done / megabyte), Math.ceil(total / megabyte));
+  return inMegabytes(countProgress(`${title} (MB)`));
 }
+
+/** Receives bytes, shows megabytes. */
+export const inMegabytes =
+  (show: (done: number, total: number) => void): ReturnType<typeof bytesProgress> =>
+  (done, total) =>
+    show(Math.ceil(done / megabyte), Math.ceil(total / megabyte));
 
 /** Content and time of a backup. */
 export function manifestInWords({ collections, consistent_at, files, program, site }: BackupManifest): string {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineCommand } from 'citty';
-import { readMailFault, readSettings } from '../shared/change/change.reads.ts';
+import { readLongWork, readMailFault, readSettings } from '../shared/change/change.reads.ts';
+import { workInWords } from '../shared/change/change.ts';
 import { readMeaningState } from '../shared/directory/directory.files.ts';
 import { allCacheBytes, cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import { figure } from '../shared/kernel/text/figures.ts';
@@ -189,11 +190,21 @@ async function siteFindings(
       await paceFinding(),
       backup,
       ...mail,
+      ...(await workFindings(new Date())),
       ...points.map(({ name, what, fix }) => ({ name: `To do: ${name}`, value: what, hint: fix })),
     ];
   } finally {
     await disconnectMongo();
   }
+}
+
+/** Long work of all processes, with what to do where it is stalled. */
+async function workFindings(now: Date): Promise<Finding[]> {
+  const found = await readLongWork(now);
+  return found.map((work) => {
+    const { name, words, advice } = workInWords(work, now);
+    return { name, value: words, hint: advice };
+  });
 }
 
 /** Location of the database, and of the server's own if different. */

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { defineCommand } from 'citty';
+import { tellingProgress, WorkProgress } from '../shared/change/change.writes.ts';
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
 import { OperatorProblem } from '../shared/kernel/operator-problem.ts';
 import { moveBackupName } from '../shared/operate/operate.ts';
@@ -16,11 +17,13 @@ import {
 } from '../shared/platform/mongo-server/mongo-server.ts';
 import { bytesProgress, manifestInWords } from './backup.ts';
 import { UsageError } from './command-line.ts';
-import { countProgress } from './progress.ts';
+import { both, countProgress } from './progress.ts';
 import { refuseBesideServer } from './restore.ts';
 import { withDatabase } from './with-database.ts';
 
 const embedded = 'embedded';
+/** Progress in percent: half for the backup, told by the old database, half for the restore, told by the new one. */
+const [half, whole] = [50, 100];
 
 export const moveDatabaseCommand = defineCommand({
   meta: { name: 'move-database', description: 'Move all data to another MongoDB, or back to the embedded one' },
@@ -73,8 +76,12 @@ function backUp(environment: Environment): Promise<string> {
       await mkdir(environment.backupDir, { recursive: true, mode: 0o700 });
       const file = path.join(environment.backupDir, moveBackupName(now()));
       const site = siteAddress();
-      const onProgress = countProgress('Backing up');
+      const progress = new WorkProgress({ kind: 'move', of: whole }, now);
+      const onProgress = both(countProgress('Backing up'), (done, total) =>
+        progress.note(Math.floor((half * done) / total)),
+      );
       await writeBackup({ file, dataDir: environment.dataDir, site, now: now(), alone: true, onProgress });
+      await progress.save();
       return file;
     },
     { prepare: false, environment },
@@ -82,14 +89,18 @@ function backUp(environment: Environment): Promise<string> {
 }
 
 async function restore(file: string, environment: Environment, replace: boolean) {
-  const [onCheck, onProgress] = [bytesProgress('Checking'), bytesProgress('Moving')];
   const { dataDir } = environment;
+  const onCheck = bytesProgress('Checking');
+  const show = bytesProgress('Moving');
   try {
-    return await withDatabase(({ now }) => restoreBackup({ file, dataDir, replace, now: now(), onCheck, onProgress }), {
-      prepare: false,
-      environment,
-      evenMoved: true,
-    });
+    return await withDatabase(
+      ({ now }) =>
+        tellingProgress({ kind: 'move', done: half, of: whole }, now, (note) => {
+          const onProgress = both(show, (done, total) => note(half + Math.floor((half * done) / total)));
+          return restoreBackup({ file, dataDir, replace, now: now(), onCheck, onProgress });
+        }),
+      { prepare: false, environment, evenMoved: true },
+    );
   } catch (problem) {
     if (!(problem instanceof OperatorProblem || problem instanceof MongoServerError)) throw problem;
     throw new OperatorProblem(

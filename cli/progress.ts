@@ -13,11 +13,20 @@ export function downloadProgress(title: string): (done: number, total: number | 
 }
 
 /** Shows the progress of a long task in any unit. Ends when all is done. */
-export function countProgress(title: string): (done: number, total: number) => void {
+export function countProgress(title: string): ShowProgress {
   return process.stdout.isTTY ? bar(title) : lines(title);
 }
 
-function bar(title: string): (done: number, total: number) => void {
+type ShowProgress = (done: number, total: number) => void;
+
+/** Shows progress in the terminal, and tells the team. */
+export const both =
+  (...shown: readonly ShowProgress[]): ShowProgress =>
+  (done, total) => {
+    for (const show of shown) show(done, total);
+  };
+
+function bar(title: string): ShowProgress {
   let shown: ReturnType<typeof progress> | undefined;
   let last = 0;
   return (done, total) => {
@@ -31,7 +40,7 @@ function bar(title: string): (done: number, total: number) => void {
   };
 }
 
-function lines(title: string): (done: number, total: number) => void {
+function lines(title: string): ShowProgress {
   let next = linesEvery;
   return (done, total) => {
     if (done < total * next) return;

@@ -1,8 +1,10 @@
 import { defineCommand } from 'citty';
+import { tellingProgress } from '../shared/change/change.writes.ts';
 import { OperatorProblem } from '../shared/kernel/operator-problem.ts';
 import { restoreBackup } from '../shared/operate/operate.writes.ts';
 import { readEnvironment } from '../shared/platform/environment/environment.ts';
-import { bytesProgress, manifestInWords, oneFile } from './backup.ts';
+import { bytesProgress, inMegabytes, manifestInWords, oneFile } from './backup.ts';
+import { both } from './progress.ts';
 import { runningNotes } from './running-note.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -20,14 +22,16 @@ export const restoreCommand = defineCommand({
     await refuseBesideServer(readEnvironment().dataDir);
     const manifest = await withDatabase(
       ({ environment: { dataDir }, now }) =>
-        restoreBackup({
-          file,
-          dataDir,
-          replace: args.replace,
-          now: now(),
-          onCheck: bytesProgress('Checking'),
-          onProgress: bytesProgress('Restoring'),
-        }),
+        tellingProgress({ kind: 'restore' }, now, (note) =>
+          restoreBackup({
+            file,
+            dataDir,
+            replace: args.replace,
+            now: now(),
+            onCheck: bytesProgress('Checking'),
+            onProgress: both(bytesProgress('Restoring'), inMegabytes(note)),
+          }),
+        ),
       { prepare: false },
     );
     console.log(`Restored ${manifestInWords(manifest)}.`);

@@ -7,7 +7,7 @@ import { seedOnRequest } from '../demo/seed-on-request.ts';
 import { reportDroppedPages } from '../jobs/page-thread.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
-import { checkMailServer } from '../shared/change/change.writes.ts';
+import { checkMailServer, setWorkLog } from '../shared/change/change.writes.ts';
 import { paypalAddresses, stripeAddresses } from '../shared/commerce/commerce.ts';
 import { startMeaningSearch } from '../shared/directory/directory.fetch.ts';
 import { listingTable, prepareMeaning } from '../shared/directory/directory.reads.ts';
@@ -40,6 +40,7 @@ import { say, sayAdminLink, sayWhereItIs } from './say.ts';
 import { startWebServer } from './start-web-server.ts';
 import { endInTime, onStopSignal, stopOrKill } from './stop-signal.ts';
 import { useBrowser } from './use-browser.ts';
+import { tellMeaningProgress } from './with-meaning.ts';
 
 const unparsed = 'Could not parse page; skipped.';
 const unrendered = 'Could not render page in the browser; using the fetched HTML.';
@@ -118,6 +119,7 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
 async function startParts(running: Running, role: Role, demo: boolean): Promise<void> {
   const { environment, parts, signal, log } = running;
   configure(running);
+  setWorkLog((line) => log.info(line));
   outliveForgottenPromises(running);
   if (environment.tracing !== undefined) await trace(environment.tracing, running);
   reportDatabase({
@@ -192,11 +194,12 @@ function checkMail(running: Running): void {
 }
 
 /** Also where no searches are answered: drafts get categories by it, and pages their similar products. */
-function startMeaning({ environment, log, parts }: Running): void {
+function startMeaning({ environment, log, now, parts }: Running): void {
   const { searchModel: file, dataDir } = environment;
   if (file === 'off') return;
   const say = (words: string) => log.info(words);
-  parts.defer(startMeaningSearch({ file, folder: path.join(dataDir, 'search'), say }));
+  const onProgress = tellMeaningProgress(now);
+  parts.defer(startMeaningSearch({ file, folder: path.join(dataDir, 'search'), say, onProgress }));
 }
 
 function loadSearch(running: Running): void {

@@ -1,8 +1,11 @@
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { WorkProgress } from '../shared/change/change.writes.ts';
 import { startMeaningSearch } from '../shared/directory/directory.fetch.ts';
 import { prepareMeaning } from '../shared/directory/directory.reads.ts';
-import { meaningProgress } from '../shared/directory/directory.ts';
+import { type MeaningProgress, meaningProgress } from '../shared/directory/directory.ts';
+import { inBackground } from '../shared/kernel/background/background.ts';
 import { OperatorProblem } from '../shared/kernel/operator-problem.ts';
 import type { Environment } from '../shared/platform/environment/environment.ts';
 
@@ -20,7 +23,12 @@ export async function withMeaning<Result>(
     throw new OperatorProblem(
       'Suggestions need semantic search, which SEARCH_MODEL=off turns off. Unset it and try again.',
     );
-  const stop = startMeaningSearch({ file, folder: path.join(dataDir, 'search'), say: (words) => console.log(words) });
+  const stop = startMeaningSearch({
+    file,
+    folder: path.join(dataDir, 'search'),
+    say: (words) => console.log(words),
+    onProgress: tellMeaningProgress(() => new Date()),
+  });
   try {
     await prepareMeaning();
     while (meaningProgress()?.stage !== 'ready') {
@@ -34,4 +42,18 @@ export async function withMeaning<Result>(
   } finally {
     await stop();
   }
+}
+
+/** Each machine has its own index, which is read anew at every start. */
+export function tellMeaningProgress(now: () => Date): (progress: MeaningProgress) => void {
+  let work: WorkProgress | undefined;
+  return ({ stage, done, total }) => {
+    if (stage === 'reading') {
+      work ??= new WorkProgress({ kind: 'search', about: hostname(), done, of: total }, now);
+      work.note(done, total);
+    } else if (stage === 'ready') {
+      inBackground(() => work?.finish());
+      work = undefined;
+    }
+  };
 }

@@ -13,6 +13,7 @@ import './community/transfer/transfer.model.ts';
 import './community/follow/follow.model.ts';
 import './community/visit/visit.model.ts';
 import './community/webhook/webhook.model.ts';
+import './change/long-work/long-work.model.ts';
 import './change/outbox/address-stop.model.ts';
 import './change/outbox/mail-fault.model.ts';
 import './community/week-mail/subscriber.model.ts';

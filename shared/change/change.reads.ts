@@ -8,6 +8,7 @@ export {
   watchChanges,
 } from './feed/change-record.reads.ts';
 export { drawMail, setLetterhead } from './letter/draw-mail.reads.ts';
+export { readLongWork } from './long-work/long-work.reads.ts';
 export { isAddressStop } from './outbox/address-stop.reads.ts';
 export { readMailStates, readMailsKeyed, readMailsTo, readOutbox } from './outbox/mail.reads.ts';
 export { readMailFault } from './outbox/mail-fault.reads.ts';

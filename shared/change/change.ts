@@ -16,6 +16,12 @@ export { type LetterText, labelLinks, readLetter } from './letter/letter-text.ts
 export type { Letterhead } from './letter/letterhead.ts';
 export { letterheadOf } from './letter/letterhead.ts';
 export { type MailKind, mailKinds } from './letter/mail-kinds.ts';
+export {
+  type LongWork,
+  type WorkInWords,
+  workInWords,
+  workState,
+} from './long-work/long-work.ts';
 export { type MailRow, mailDays } from './outbox/mail.ts';
 export { faultOf, type MailFault, mailFaultWords, mailServerName } from './outbox/mail-fault.ts';
 export type { Composing, MailWords, NewMail, WrittenMail } from './outbox/new-mail.ts';

@@ -7,6 +7,7 @@ export {
   forgetChangesOf,
   markPagesDone,
 } from './feed/change-record.writes.ts';
+export { setWorkLog, tellingProgress, WorkProgress } from './long-work/long-work.writes.ts';
 export { stopAddress } from './outbox/address-stop.writes.ts';
 export {
   forgetMails,

@@ -57,6 +57,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   follows: removed('which listings somebody follows', 'by account'),
   free_launches: removed('which account chose a launch', 'those of removed listings; others lose the account'),
   host_turns: { holds: 'hosts that were asked', erasure: 'expires', how: 'an hour after the last request' },
+  long_work: nothing('how far work is; an import names its files'),
   write_guards: nothing('hashes of what is written at the moment'),
   idempotency_claims: nothing('hashes and the machine that works'),
   idempotency_keys: removed('whole answers: drafts, invites', 'by account'),

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { inSiteLanguage } from '../../change/change.reads.ts';
+import { WorkProgress } from '../../change/change.writes.ts';
 import { spreadsheetSeparator } from '../../kernel/text/csv-text.ts';
 import { readLabelMap } from './category/label-map.files.ts';
 import { chosenTops, type LabelMap } from './category/label-map.ts';
@@ -48,6 +50,8 @@ const columnsOf = (files: readonly PlannedFile[]): string[] => [
   ...new Set(files.flatMap(({ plan }) => plan.columns.map(({ name }) => name))),
 ];
 
+const namesOf = (files: readonly PlannedFile[]): string => files.map(({ name }) => path.basename(name)).join(', ');
+
 async function readLabels(name: string | undefined, resources: AsyncDisposableStack): Promise<LabelMap> {
   if (name === undefined) return new Map();
   const [file] = await openFiles([name], { input: Readable.from([]) }, resources);
@@ -68,7 +72,14 @@ async function importOpened(
   const book = await CategoryBook.open(survey.categories, chosenTops(labels), target);
   const report = emptyReport(dryRun, options.overwrite);
   report.oneHost = survey.oneHost;
-  const rows = new RowImport({ survey, book, target, rejects, report, options });
+  const progress = dryRun
+    ? undefined
+    : new WorkProgress({ kind: 'import', about: namesOf(files), of: survey.rows }, now);
+  const onProgress = (done: number, total: number): void => {
+    progress?.note(done, total);
+    options.onProgress?.(done, total);
+  };
+  const rows = new RowImport({ survey, book, target, rejects, report, options: { ...options, onProgress } });
   await rows.importAll(files, limit);
   if (survey.namesAlternatives && !report.stopped) {
     const links = await linkAlternatives({ files, limit }, target, runStart, now);
@@ -78,6 +89,7 @@ async function importOpened(
     rows.hasNews ||= links.changed > 0;
   }
   if (rows.hasNews || (!dryRun && (await missedAnnouncement(rows.latestSeen, now())))) await target.announce(now());
+  await (report.stopped ? progress?.forget() : progress?.finish());
   report.joined = book.plan.joined();
   report.gathered = book.plan.gathered();
   report.milliseconds = Math.round(performance.now() - started);

@@ -11,6 +11,7 @@ export const english = {
   admin_people: area<typeof import('./en/admin-people.json')>('en/admin-people'),
   admin_setting: area<typeof import('./en/admin-setting.json')>('en/admin-setting'),
   admin_week: area<typeof import('./en/admin-week.json')>('en/admin-week'),
+  admin_work: area<typeof import('./en/admin-work.json')>('en/admin-work'),
   award: area<typeof import('./en/award.json')>('en/award'),
   badge: area<typeof import('./en/badge.json')>('en/badge'),
   board: area<typeof import('./en/board.json')>('en/board'),

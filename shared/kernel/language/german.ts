@@ -12,6 +12,7 @@ export const german: Areas = {
   admin_people: area<typeof import('./de/admin-people.json')>('de/admin-people'),
   admin_setting: area<typeof import('./de/admin-setting.json')>('de/admin-setting'),
   admin_week: area<typeof import('./de/admin-week.json')>('de/admin-week'),
+  admin_work: area<typeof import('./de/admin-work.json')>('de/admin-work'),
   award: area<typeof import('./de/award.json')>('de/award'),
   badge: area<typeof import('./de/badge.json')>('de/badge'),
   board: area<typeof import('./de/board.json')>('de/board'),

@@ -11,6 +11,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   import_chunks: 'files that were sent to be imported: what came of them is in the listings',
   sessions: 'who is signed in: one that was ended since must not come back, so everybody signs in again',
   sign_ins: 'links that sign in once',
+  long_work: 'how far work in progress is',
   rebuild_state: 'which pages are written: all are written again',
 };
 

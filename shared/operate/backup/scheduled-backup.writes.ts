@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '../../change/change.reads.ts';
+import { tellingProgress } from '../../change/change.writes.ts';
 import { siteAddress } from '../../kernel/address/site-address.ts';
 import { OperatorProblem } from '../../kernel/operator-problem.ts';
 import { keepLease } from '../../platform/mongo/lease.ts';
@@ -42,7 +43,9 @@ async function backUp({ dataDir, folder }: BackupPlaces, keep: number, clock: ()
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeOld(folder, Number.POSITIVE_INFINITY); // partial files
-    const { bytes } = await writeBackup({ file, dataDir, site: siteAddress(), now: at });
+    const { bytes } = await tellingProgress({ kind: 'backup' }, clock, (onProgress) =>
+      writeBackup({ file, dataDir, site: siteAddress(), now: at, onProgress }),
+    );
     await recordBackup({ at, file, bytes, tookMs: clock().getTime() - at.getTime() });
     await removeOld(folder, keep);
   } catch (problem) {

@@ -25,7 +25,7 @@ export async function requireWholeDatabase(): Promise<void> {
 }
 
 // Collections every fresh installation has.
-const ofEveryStart = new Set([backupCollection, 'leases', 'installation', 'mail_faults']);
+const ofEveryStart = new Set([backupCollection, 'leases', 'installation', 'mail_faults', 'long_work']);
 
 /** Non-empty collections with their counts; empty for an empty database. */
 export async function readFilledCollections(): Promise<[collection: string, count: number][]> {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { applyLatestChanges } from '../../change/change.reads.ts';
+import { tellingProgress } from '../../change/change.writes.ts';
 import { readListingsNamedBy, readListingsNaming } from '../../directory/directory.reads.ts';
 import { siteAddress } from '../../kernel/address/site-address.ts';
 import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
@@ -40,16 +41,25 @@ export async function writeRequestedPages(
   await applyLatestChanges(writing.now());
   // Data is read from here on: whatever the hot lane renders later gets a higher ticket.
   const ticket = files.takeTicket();
-  const batches = await planBatches(pass, writing.now());
-  const counts = await writeBatches(pass, batches, ticket, writing, render);
-  if (pass.scope.everything) await removeStrayPages(ticket, writing);
-  files.assertWriting(ticket);
-  await finishPass(pass, { ...counts, finished_at: writing.now() });
+  const { batches, done } = await planBatches(pass, writing.now());
+  const of = done + batches.reduce((sum, batch) => sum + sizeOfBatch(batch), 0);
+  const counts = await tellingProgress({ kind: 'pages', done, of }, writing.now, async (note) => {
+    const progress = (written: number, total: number): void => {
+      note(done + written);
+      writing.progress?.(written, total);
+    };
+    const written = await writeBatches(pass, batches, ticket, { ...writing, progress }, render);
+    if (pass.scope.everything) await removeStrayPages(ticket, writing);
+    files.assertWriting(ticket);
+    await finishPass(pass, { ...written, finished_at: writing.now() });
+    return written;
+  });
   files.forgetTicketsBelow(ticket + 1);
   return { ...counts, ms: Math.round(performance.now() - started) };
 }
 
-async function planBatches({ scope, cursor }: RebuildPass, now: Date): Promise<PageBatch[]> {
+/** What is left of a pass, and how many pages of listings an interrupted attempt has written. */
+async function planBatches({ scope, cursor }: RebuildPass, now: Date): Promise<{ batches: PageBatch[]; done: number }> {
   const [directory, naming, named] = await Promise.all([
     readPresentDirectory(),
     readListingsNaming(scope.listings),
@@ -57,7 +67,9 @@ async function planBatches({ scope, cursor }: RebuildPass, now: Date): Promise<P
   ]);
   // Listings that name it as an alternative show it, as do those it names, in any category.
   const wanted = { ...scope, listings: [...scope.listings, ...naming, ...named] };
-  return batchesOf(planPass(pageKinds, wanted, cursor, directory), now);
+  const left = planPass(pageKinds, wanted, cursor, directory);
+  const whole = cursor === 0 ? left : planPass(pageKinds, wanted, 0, directory);
+  return { batches: batchesOf(left, now), done: whole.ids.length - left.ids.length };
 }
 
 async function writeBatches(

@@ -7,6 +7,7 @@ import type { Near } from './fuse-meaning.ts';
 import { obtainModel, type PinnedFile, searchModel } from './meaning-model.fetch.ts';
 import {
   type Described,
+  type MeaningProgress,
   type MeaningSearch,
   meantText,
   setMeaningProgress,
@@ -35,13 +36,15 @@ export interface MeaningSettings {
   folder: string;
   /** Receives progress and failures as text. */
   say: (words: string) => void;
+  /** Receives how far indexing is. */
+  onProgress?: (progress: MeaningProgress) => void;
   /** The model; tests use a small one. */
   model?: PinnedFile;
 }
 
 /** Semantic search in a thread. Until all listings are indexed it finds nothing, leaving search to words. */
 class MeaningIndex implements MeaningSearch {
-  readonly #settings: Required<MeaningSettings>;
+  readonly #settings: Required<Omit<MeaningSettings, 'onProgress'>> & Pick<MeaningSettings, 'onProgress'>;
   readonly #pool: ThreadPool<MeaningTasks>;
   readonly #told = new Map<number, Described>();
   readonly #stopping = new AbortController();
@@ -175,6 +178,7 @@ class MeaningIndex implements MeaningSearch {
   async #note(change: Partial<MeaningState>, isNow = false): Promise<void> {
     this.#state = { ...this.#state, ...change };
     setMeaningProgress(this.#state);
+    this.#settings.onProgress?.(this.#state);
     if (!isNow && performance.now() - this.#notedAt < noteEveryMs) return;
     this.#notedAt = performance.now();
     await writeMeaningState(this.#settings.folder, this.#state);

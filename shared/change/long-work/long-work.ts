@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { say } from '../../kernel/language/say.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { hourMs } from '../../kernel/time/hour-ms.ts';
+import { timeInWords } from '../../kernel/time/time-words.ts';
+
+const workKinds = [
+  'pages',
+  'import',
+  'backup',
+  'restore',
+  'move',
+  'search',
+  'newsletter',
+  'digest',
+  'daily_email',
+  'emails',
+  'websites',
+  'erasure',
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** Progress of work that takes long. Times in UTC. */
+export const longWork = z.object({
+  /** The kind, and what it is about where several can run at once. */
+  _id: z.string(),
+  kind: z.enum(workKinds),
+  /** File or machine, in the operator's words; null if there is one of its kind. */
+  about: z.string().max(200).nullable(),
+  /** The attempt that works on it: later notes of an earlier one are dropped. */
+  attempt: z.string(),
+  /** Units done, of all, and done when this attempt began. */
+  done: z.int(),
+  of: z.int(),
+  done_before: z.int(),
+  began_at: z.date(),
+  moved_at: z.date(),
+  ended_at: z.date().nullable(),
+  expires_at: z.date(),
+});
+export type LongWork = z.infer<typeof longWork>;
+
+const minuteMs = 60_000;
+/** Without progress for this long, it is stalled. Websites are read in hourly batches. */
+const stalledAfterMs = (kind: WorkKind): number => (kind === 'websites' ? 3 * hourMs : 10 * minuteMs);
+/** Finished work is shown for a day, stalled work for a week. */
+export const finishedShownMs = dayMs;
+export const unfinishedShownMs = 7 * dayMs;
+
+/** Whether work is under way, stands still or has finished. */
+export type WorkState = 'moving' | 'stalled' | 'finished';
+
+/** The state of work at `now`. */
+export function workState({ kind, moved_at, ended_at }: LongWork, now: Date): WorkState {
+  if (ended_at !== null) return 'finished';
+  return now.getTime() - moved_at.getTime() >= stalledAfterMs(kind) ? 'stalled' : 'moving';
+}
+
+const shortestMeasuredMs = 5_000;
+
+/** Estimated milliseconds from `now` to the end, at the pace of this attempt; undefined if it is too early to tell. */
+export function msLeft({ done, of, done_before, began_at, moved_at }: LongWork, now: Date): number | undefined {
+  const took = moved_at.getTime() - began_at.getTime();
+  if (done <= done_before || took < shortestMeasuredMs) return undefined;
+  const left = ((of - done) * took) / (done - done_before);
+  return Math.max(0, left - (now.getTime() - moved_at.getTime()));
+}
+
+/** Work of the jobs process that continues by itself has the same advice. */
+const adviceOf = (kind: WorkKind) =>
+  kind === 'newsletter' || kind === 'digest' || kind === 'daily_email' ? 'pages' : kind;
+
+/** Work as the team reads it. */
+export interface WorkInWords {
+  state: WorkState;
+  /** "Page rebuild" */
+  name: string;
+  /** "8,000 of 10,000 pages, about 4 minutes left" */
+  words: string;
+  /** Share done, 0 to 100. */
+  percent: number;
+  /** What to do if it is stalled. */
+  advice: string | undefined;
+}
+
+/** How far work is at `now`, in the caller's language. */
+export function workInWords(work: LongWork, now: Date): WorkInWords {
+  const { kind, about, done, of } = work;
+  const state = workState(work, now);
+  const title = say(`admin_work.${kind}`);
+  const name = about === null ? title : say('admin_work.name_about', { name: title, about });
+  const count = say(`admin_work.count_${kind}`, { done, count: of });
+  const time = timeOf(work, state, now);
+  return {
+    state,
+    name,
+    words: time === '' ? count : say('admin_work.count_and_time', { count, time }),
+    percent: of === 0 ? 0 : Math.min(100, Math.floor((100 * done) / of)),
+    advice: state === 'stalled' ? say(`admin_work.advice_${adviceOf(kind)}`) : undefined,
+  };
+}
+
+function timeOf(work: LongWork, state: WorkState, now: Date): string {
+  const { kind, moved_at, ended_at } = work;
+  if (ended_at !== null) return say('admin_work.finished', { time: timeInWords(ended_at) });
+  const quietMs = now.getTime() - moved_at.getTime();
+  // A killed process must not look as if it were about to finish until it counts as stalled.
+  if (state === 'stalled' || (quietMs >= minuteMs && kind !== 'websites'))
+    return say('admin_work.stalled', { span: spanInWords(quietMs) });
+  return leftInWords(msLeft(work, now));
+}
+
+function leftInWords(ms: number | undefined): string {
+  if (ms === undefined || ms === 0) return '';
+  return ms < minuteMs ? say('admin_work.left_soon') : say('admin_work.left', { span: spanInWords(ms) });
+}
+
+const spanInWords = (ms: number): string =>
+  ms < 2 * hourMs
+    ? say('admin_work.minutes', { count: Math.max(1, Math.round(ms / minuteMs)) })
+    : say('admin_work.hours', { count: Math.round(ms / hourMs) });

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { inLanguage } from '../../kernel/language/current-language.ts';
+import { languages } from '../../kernel/language/languages.ts';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { outsideTransaction } from '../../platform/mongo/ambient-transaction.ts';
+import { LongWorkModel } from './long-work.model.ts';
+import { finishedShownMs, type LongWork, unfinishedShownMs, type WorkKind, workInWords } from './long-work.ts';
+
+/** Receives lines about long work: at its start, every 10 % or 30 s, and at its end. */
+type WorkLog = (line: string) => void;
+
+const log = runtimeState((): { line: WorkLog } => ({ line: () => undefined }));
+
+/** Called once at start: who receives lines about long work. */
+export function setWorkLog(line: WorkLog): void {
+  log.get().line = line;
+}
+
+/** What work is about to be done. */
+export interface WorkStart {
+  kind: WorkKind;
+  /** File or machine, where several of its kind can run at once. */
+  about?: string;
+  /** Units already done, by an attempt that was interrupted. */
+  done?: number;
+  /** Units in all, if known. */
+  of?: number;
+}
+
+const writtenEveryMs = 1_000;
+const loggedEveryMs = 30_000;
+const loggedSteps = 10;
+/** Smaller work is only told once it has taken this long. */
+const [manyUnits, longMs] = [200, 5_000];
+
+/**
+ * Tells the team how far long work is. Whoever began last owns the record: notes of an attempt that was overtaken are
+ * dropped. Work that is never finished, because its process died or it threw, is told as stalled until resumed.
+ */
+export class WorkProgress {
+  readonly #now: () => Date;
+  #work: LongWork;
+  #isTold = false;
+  #isOwned = false;
+  #writing: Promise<void> = Promise.resolve();
+  #isWriting = false;
+  #writtenAt = 0;
+  #loggedAt = 0;
+  #loggedStep = 0;
+
+  constructor({ kind, about, done = 0, of = 0 }: WorkStart, now: () => Date) {
+    const at = now();
+    const named = about?.slice(0, 200) ?? null;
+    this.#now = now;
+    this.#work = {
+      _id: named === null ? kind : `${kind} ${named}`,
+      kind,
+      about: named,
+      attempt: randomUUID(),
+      ...{ done, of, done_before: done },
+      ...{ began_at: at, moved_at: at, ended_at: null, expires_at: new Date(at.getTime() + unfinishedShownMs) },
+    };
+    if (of >= manyUnits) this.#tell(at);
+  }
+
+  /** Notes how far it is. Cheap enough for every unit: writes at most once a second, in the background. */
+  note = (done: number, of = this.#work.of): void => {
+    if (done === this.#work.done && of === this.#work.of) return;
+    const at = this.#now();
+    const expires_at = new Date(at.getTime() + unfinishedShownMs);
+    this.#work = { ...this.#work, done, of, moved_at: at, ended_at: null, expires_at };
+    this.#tell(at);
+  };
+
+  /** Notes that all is done. Resolves once it is written. */
+  async finish(): Promise<void> {
+    if (!this.#isTold || this.#work.ended_at !== null) return;
+    const at = this.#now();
+    const expires_at = new Date(at.getTime() + finishedShownMs);
+    this.#work = { ...this.#work, done: this.#work.of, moved_at: at, ended_at: at, expires_at };
+    this.#log(at);
+    await this.save();
+  }
+
+  /** Writes the latest note, for a process that leaves the rest to another. */
+  async save(): Promise<void> {
+    if (!this.#isTold) return;
+    await this.#writing;
+    await this.#write();
+  }
+
+  /** Removes the record of work that somebody stopped: it is neither done nor stalled. */
+  async forget(): Promise<void> {
+    if (!this.#isTold) return;
+    await this.#writing;
+    const { _id, attempt } = this.#work;
+    await LongWorkModel.deleteOne({ _id, attempt });
+  }
+
+  #tell(at: Date): void {
+    const { of, began_at } = this.#work;
+    if (!this.#isTold && of < manyUnits && at.getTime() - began_at.getTime() < longMs) return;
+    const step = of === 0 ? 0 : Math.floor((loggedSteps * this.#work.done) / of);
+    if (!this.#isTold || step > this.#loggedStep || at.getTime() - this.#loggedAt >= loggedEveryMs) this.#log(at);
+    this.#loggedStep = step;
+    this.#isTold = true;
+    if (this.#isWriting || at.getTime() - this.#writtenAt < writtenEveryMs) return;
+    this.#writtenAt = at.getTime();
+    this.#writing = this.#write();
+  }
+
+  #log(at: Date): void {
+    this.#loggedAt = at.getTime();
+    const { name, words, percent } = inLanguage(languages.en, () => workInWords(this.#work, at));
+    log.get().line(`${name}: ${words} (${percent}%).`);
+  }
+
+  async #write(): Promise<void> {
+    const { _id, attempt, ...rest } = this.#work;
+    this.#isWriting = true;
+    try {
+      await outsideTransaction(() =>
+        this.#isOwned
+          ? LongWorkModel.updateOne({ _id, attempt }, { $set: rest }, { upsert: true }).exec()
+          : LongWorkModel.updateOne({ _id }, { $set: { attempt, ...rest } }, { upsert: true }).exec(),
+      );
+      this.#isOwned = true;
+    } catch {
+      // A duplicate key: another attempt owns the record. Or the database is away, which the work itself reports.
+    } finally {
+      this.#isWriting = false;
+    }
+  }
+}
+
+/** Does work that notes how far it is, and tells that it has finished unless it throws. */
+export async function tellingProgress<Result>(
+  start: WorkStart,
+  now: () => Date,
+  work: (note: WorkProgress['note']) => Promise<Result>,
+): Promise<Result> {
+  const progress = new WorkProgress(start, now);
+  const result = await work(progress.note);
+  await progress.finish();
+  return result;
+}
