@@ -85,8 +85,9 @@ function datedRun(blocks: readonly TextBlock[], at: number): Run {
   const isHeading = (index: number): boolean => /^h[1-6]$/.test(blocks[index]?.element.name ?? '');
   if (isHeading(to)) to += 1;
   const zone = blocks[at] === undefined ? undefined : zoneOf(blocks[at].element);
+  // A table of facts, as below the date of a legal notice, is no post.
   const isFurther = (block: TextBlock | undefined): boolean =>
-    block !== undefined && zoneOf(block.element) === zone && !isDate(block.text);
+    block !== undefined && zoneOf(block.element) === zone && !isDate(block.text) && block.element.name !== 'th';
   while (to - at < 8 && !isHeading(to) && isFurther(blocks[to])) to += 1;
   return { from: at, to };
 }

@@ -38,6 +38,11 @@ const streetAndCity = new RegExp(
   `\\p{L}[\\p{L}.]{1,30} \\d{1,4}\\p{L}?, (?:\\d{4,6} )?(?<city>${cityName})(?=, ?$|$)`,
   'u',
 );
+/** "Via Garibaldi, 13, Nocera Inferiore (SA)": an Italian street, and the city before its province. */
+const italian = new RegExp(
+  `(?<!\\p{L})(?:Via|Viale|Piazza|Piazzale|Corso|Largo|Vicolo|Strada|Contrada) [^\\d(]{2,50},? \\d{1,4}[^\\d(]{0,4}[ ,–-]{1,3}(?:\\d{5},? )?(?<city>${cityName}) ?\\(\\p{Lu}{2}\\)`,
+  'u',
+);
 const japanese =
   /(?:^|[\s、,〒\d-])(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)(?:\p{Script=Han}{1,4}郡)?(?<city>\p{Script=Han}{1,5}?[市区町村])/u;
 const chinese =
@@ -77,8 +82,10 @@ function easternAddress(text: string, country: Pick<Address, 'country' | 'writte
   return city === undefined ? undefined : { city, country: 'KR', ...country };
 }
 
-/** An address without a postal code: ends in the country, or in the code of a Brazilian state. */
+/** An address without a postal code: ends in the country, or in the code of an Italian province or a Brazilian state. */
 function streetAddress(text: string, country: string | undefined): Address | undefined {
+  const inItaly = italian.exec(text)?.groups?.city;
+  if (inItaly !== undefined) return { city: inItaly, country: 'IT' };
   const state = brazilianState.exec(text)?.groups?.city;
   if (state !== undefined) return { city: state };
   const city = country === undefined ? undefined : streetAndCity.exec(text.trim())?.groups?.city;
@@ -124,11 +131,14 @@ const codeForms: readonly (readonly [string, RegExp])[] = [
   ['IE', /^[A-Z]\d[\dW] [A-Z\d]{4}$/],
 ];
 
-/** The country directly after the city, if the text continues. */
+/** The country after the city, directly or after its region, if the text continues. */
 function countryAfter(text: string): Pick<Address, 'country' | 'writtenCountry'> {
-  const written =
-    /^(?: \(?\p{Lu}{2}\)?)?(?:,| -)? ?(?<name>\p{Lu}[\p{L} ]{2,30}?)(?= ?[·|,;(–—]| - |\.(?: |$)|$)/u.exec(text)?.groups
-      ?.name;
+  const found =
+    /^(?: ?\(?\p{Lu}{2}\)?)?(?:,| -)? ?(?<first>\p{Lu}[\p{L} ]{2,30}?)(?:, (?<second>\p{Lu}[\p{L} ]{2,30}?))?(?= ?[·|,;(–—]| - |\.(?: |$)|$)/u.exec(
+      text,
+    );
+  const { first = '', second = '' } = found?.groups ?? {};
+  const written = [first, second].find((name) => countryCodeOf(name) !== undefined);
   const country = written === undefined ? undefined : countryCodeOf(written);
   return country === undefined || written === undefined ? {} : { country, writtenCountry: written };
 }

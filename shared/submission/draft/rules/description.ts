@@ -1,9 +1,11 @@
 import type { DraftedValue } from '../draft.ts';
 import { ownNames } from '../language/own-sentence.ts';
+import type { TextBlock } from '../reading/shown-content.ts';
 import { sentencesOf } from '../site/sentences.ts';
-import type { SiteReading } from '../site/site-reading.ts';
+import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { stated } from '../site/stated.ts';
 import { wordCount } from '../site/text-size.ts';
+import { certainGroups } from './features.ts';
 import { amountsIn } from './money.ts';
 import { leadParagraphs } from './paragraphs.ts';
 import { draftShortDescription, ownDescriptions } from './short-description.ts';
@@ -20,12 +22,24 @@ const fewestWords = 4;
 const repeats = (text: string, said: string): boolean =>
   sentencesOf(text).some((sentence) => wordCount(sentence) >= fewestWords && said.includes(sentence));
 
+/** Lead paragraphs; texts of cards only where the cards are features, since those of reasons and dangers look alike. */
+function tellingParagraphs(home: ReadPage): string[] {
+  const ofFeatures = new Set(certainGroups(home).flatMap(({ details }) => details));
+  const isCard = (block: TextBlock): boolean =>
+    home.roles.certainty(block, 'feature') > home.roles.certainty(block, 'what', 'benefit');
+  // Further down the page, others are spoken of.
+  return leadParagraphs(home)
+    .slice(0, mostParagraphs)
+    .filter((block) => !isCard(block) || ofFeatures.has(block.text))
+    .map(({ text }) => text);
+}
+
 /** The page's description and the first paragraphs that add to it, as Markdown paragraphs. */
 export function draftDescription(site: SiteReading): DraftedValue {
   const { home, brand } = site;
   const paragraphs: string[] = [];
   const names = ownNames(brand.label, null);
-  const lead = leadParagraphs(home).map(({ text }) => text);
+  const lead = tellingParagraphs(home);
   const told = lead.filter((text) => amountsIn(text).length === 0 && !isAboutAnother(text, names));
   for (const text of [...ownDescriptions(home).slice(0, 1), ...told]) {
     if (leadsAway.test(text)) continue;

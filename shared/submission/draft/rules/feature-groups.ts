@@ -12,6 +12,8 @@ import { amountsIn, plainDigits } from './money.ts';
 /** Items of the same form in a section: headings with texts, cards, list items. */
 export interface FeatureGroup {
   titles: string[];
+  /** The texts below the titles. */
+  details: string[];
   /** Certainty that these are features, 0 to 1. */
   certainty: number;
   /** Whether the titles are numbered 1, 2, 3 …, like the steps of a procedure. */
@@ -64,7 +66,9 @@ export function featureGroups(page: Pick<ReadPage, 'blocks' | 'roles'>): Feature
     if (items.length < (isPlain && certainty < surely ? fewestOfPlain : fewest)) return [];
     // Selling points are drafted elsewhere (usps.ts).
     if (labelsReasons(label) && items.every(({ text }) => text === undefined)) return [];
-    return [{ titles: [...new Set(items.map(({ title }) => title))], certainty, isNumbered: areNumbered(items) }];
+    const titles = [...new Set(items.map(({ title }) => title))];
+    const details = items.flatMap(({ text }) => (text === undefined ? [] : [text.text]));
+    return [{ titles, details, certainty, isNumbered: areNumbered(items) }];
   });
 }
 
@@ -121,6 +125,7 @@ function itemAt(blocks: readonly TextBlock[], at: number): Item | undefined {
   const block = blocks[at];
   if (block === undefined || zoneOf(block.element) !== 'main') return undefined;
   const { element, text, lines } = block;
+  if (isSubtitle(element, blocks[at - 1])) return undefined;
   if (element.name === 'li' || parentOf(element)?.name === 'li') return pointOf(block);
   const next = blocks[at + 1];
   if (lines.length > 1 && isTitle(lines[0] ?? '') && explains(lines.slice(1).join(' ')))
@@ -130,6 +135,10 @@ function itemAt(blocks: readonly TextBlock[], at: number): Item | undefined {
     ? { title: text, block, text: next }
     : undefined;
 }
+
+/** A heading right below a higher one explains it: "Passion", "Love what you do." */
+const isSubtitle = ({ name }: PageElement, above: TextBlock | undefined): boolean =>
+  /^h[3-6]$/.test(name) && above !== undefined && /^h[3-5]$/.test(above.element.name) && above.element.name < name;
 
 function pointOf(block: TextBlock): Item | undefined {
   const { text, element, lines } = block;

@@ -2,7 +2,7 @@ import type { DraftedValue } from '../draft.ts';
 import { compact } from '../site/brand.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
-import { featureGroups } from './feature-groups.ts';
+import { type FeatureGroup, featureGroups } from './feature-groups.ts';
 
 const most = 12;
 const fewest = 2;
@@ -18,12 +18,18 @@ export function draftFeatures({ home }: SiteReading, name: string | null): Draft
 }
 
 function featuresOf(home: ReadPage, name: string | null): string[] {
+  const titles = certainGroups(home)
+    .flatMap((group) => group.titles)
+    .filter((title) => !namesProduct(title, name));
+  return [...new Set(titles)].slice(0, most);
+}
+
+/** The groups on a homepage that are classified as features with enough certainty. */
+export function certainGroups(home: Pick<ReadPage, 'blocks' | 'roles'>): FeatureGroup[] {
   // Steps of a procedure look like features, but are numbered.
   const groups = featureGroups(home).filter(({ isNumbered }) => !isNumbered);
   const best = Math.max(0, ...groups.map(({ certainty }) => certainty));
-  const certain = groups.filter(({ certainty }) => certainty >= Math.max(leastCertain, best * shareOfBest));
-  const titles = certain.flatMap((group) => group.titles).filter((title) => !namesProduct(title, name));
-  return [...new Set(titles)].slice(0, most);
+  return groups.filter(({ certainty }) => certainty >= Math.max(leastCertain, best * shareOfBest));
 }
 
 /** "About Acme" introduces the product, not a feature. */

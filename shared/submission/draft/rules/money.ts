@@ -6,7 +6,7 @@ const digits =
   "\\d{1,2}(?:,\\d{2}){1,3},\\d{3}(?:\\.\\d{1,2})?|\\d{1,3}(?:[  .,’']\\d{3}){1,3}(?:[.,]\\d{1,2})?|\\d{1,9}(?:[.,]\\d{1,2})?";
 const dash = '(?:[.,]?[–-](?!\\d))?';
 const large =
-  '(?! ?(?:k|m|bn?|million|billion|trillion|Mio|Mrd|millions?|milliards?|millones|milhões|milioni|miljoen|mln|tri|bi|mi|mil|tỷ|triệu|万|億|亿|만|억|\\+)(?![\\p{L}]))';
+  '(?! ?(?:k|m|bn?|million|billion|trillion|Mio|Mrd|millions?|milliards?|millones|milhões|milioni|miljoen|mln|tri|bi|mi|mil|tỷ|triệu|万|億|亿|만|억|\\+(?! ?(?:IVA|VAT|MwSt|USt|TVA|moms|btw|GST|tax)))(?![\\p{L}]))';
 
 /** An amount with its currency before or after it, as a pattern part. */
 export const moneySource = `(?:(?:${before})\\s?(?:${digits})${dash}(?!\\d|[.,]\\d)${large}|(?<![\\d.,\\p{Lu}\\p{Ll}])(?:${digits})${dash}\\s?(?:${after})(?!\\d)${large})`;

@@ -23,13 +23,24 @@ export function leadParagraphs({ blocks, roles }: Pick<ReadPage, 'blocks' | 'rol
 }
 
 const leastCertain = 0.8;
+/** Essays on the world's dangers look like a lone card's text. */
+const leastOfCard = 0.85;
+/** With no role above this, the reader can't tell: a family's evening, as a story. */
+const leastOfOne = 0.5;
 
 /**
  * Whether a paragraph is classified as something other than a product description, feature or benefit: praise, an
  * answer, a warning, news.
  */
-const isOfElse = (block: TextBlock, roles: PageRoles): boolean =>
-  roles.certainty(block, 'what', 'benefit', 'feature') < leastCertain;
+function isOfElse(block: TextBlock, roles: PageRoles): boolean {
+  const [what, benefit, card] = [
+    roles.certainty(block, 'what'),
+    roles.certainty(block, 'benefit'),
+    roles.certainty(block, 'feature'),
+  ];
+  const least = card > what + benefit ? leastOfCard : leastCertain;
+  return roles.certainty(block, 'what', 'benefit', 'feature') < least || Math.max(what, benefit, card) < leastOfOne;
+}
 
 /** Form options and table marks. */
 const marked = /^[✓✔☑✅✕✗✘×❌⚠]/u;

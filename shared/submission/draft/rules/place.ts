@@ -13,6 +13,7 @@ import { contradicting, notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { usPlaceOf } from '../us-states.ts';
 import { type Address, addressIn } from './address.ts';
+import { isLink } from './is-link.ts';
 import { namesOwnCompany } from './named-company.ts';
 import { seatIn } from './seat.ts';
 
@@ -175,7 +176,9 @@ function placeIn(blocks: ReadPage['blocks'], index: number, alone: Address | und
     blocks.slice(Math.max(0, from), to).flatMap(({ lines }) => lines.filter(isLine));
   const joined =
     alone ?? (isLine(text) ? addressIn([...around(index - linesBefore, index), text].join(', ')) : undefined);
-  if (joined === undefined) return placeBelow(around(index, index + 1 + linesAfter));
+  const next = blocks[index + 1];
+  const isBeforeLink = next !== undefined && isLink(next.element);
+  if (joined === undefined) return isBeforeLink ? undefined : placeBelow(around(index, index + 1 + linesAfter));
   if (!text.includes(joined.city ?? text)) return undefined;
   const country = around(index + 1, index + 1 + linesAfter).find((line) => countryCodeOf(line) !== undefined);
   if (country === undefined) return placeOf(joined, [text]);

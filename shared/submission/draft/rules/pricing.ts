@@ -1,5 +1,6 @@
 import type { pricingModels } from '../../../directory/directory.ts';
 import type { DraftedValue } from '../draft.ts';
+import { compact } from '../site/brand.ts';
 import type { SiteReading } from '../site/site-reading.ts';
 import { contradicting, notStated, stated } from '../site/stated.ts';
 import { amountsIn } from './money.ts';
@@ -16,7 +17,7 @@ const mostSentences = 3;
 
 /** The product's pricing model and summary, from the sentences about it. */
 export function draftPricing(site: SiteReading): { model: DraftedValue; summary: DraftedValue } {
-  const told = priceSentences(site);
+  const told = priceSentences(site).filter((sentence) => isOfProduct(sentence, site));
   const isTold = told.some(({ statements }) => statements.some((each) => each !== 'trial' && each !== 'on request'));
   const shop = isTold ? undefined : shopPrice(site);
   // A declared or purchasable offer takes precedence over nearby text.
@@ -30,9 +31,23 @@ export function draftPricing(site: SiteReading): { model: DraftedValue; summary:
   if (list.length > 0) return pricingOfList(list, sentences);
   return {
     model: modelOfPlans(plans) ?? pricingModel(sentences),
-    summary: contradictingSummary(site, plans) ?? summaryOfPlans(plans) ?? pricingSummary(sentences),
+    summary: contradictingSummary(site, plans) ?? summaryOfPlans(plans) ?? pricingSummary(telling(sentences, site)),
   };
 }
+
+const namesProduct = (text: string, { brand }: SiteReading): boolean => compact(text).includes(brand.label);
+
+/** A long sentence on something free is about the product if it names it or describes the website; others are on a part, such as delivery. */
+const isOfProduct = ({ text, statements }: PriceSentence, site: SiteReading): boolean =>
+  !statements.some((each) => each === 'free product' || each === 'free plan') ||
+  text.length <= longestPlan ||
+  amountsIn(text).length > 0 ||
+  namesProduct(text, site) ||
+  site.home.metas.some(({ content }) => content.includes(text));
+
+/** Sentences for a summary: without any number, only if one names the product. */
+const telling = (sentences: readonly PriceSentence[], site: SiteReading): PriceSentence[] =>
+  sentences.some(({ text }) => /\p{Nd}/u.test(text) || namesProduct(text, site)) ? [...sentences] : [];
 
 /** For a list of prices, the model comes from other sentences on the same page. */
 const pricingOfList = (

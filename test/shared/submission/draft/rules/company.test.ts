@@ -149,3 +149,30 @@ describe('questions', () => {
     expect(faqs.map(({ answer }) => answer)).toEqual(['It does .', 'It does .']);
   });
 });
+
+describe('the place of a postal address', () => {
+  const placeOf = (html: string, pages?: Record<string, string>): unknown[] =>
+    (['city', 'country'] as const).map((field) => draftedValue(field, html, pages));
+
+  test.each([
+    ['Via dei Mille, 13,<br>Nocera Inferiore (SA)', ['Nocera Inferiore', 'IT']],
+    [
+      'Persiaran Utama,<br>Seksyen 15, 43650 Bandar Baru Bangi, Selangor, Malaysia<br>+60 11-2088 2016',
+      ['Bandar Baru Bangi', 'MY'],
+    ],
+  ])('includes its region: %s', (address, place) => {
+    expect(placeOf(`<title>Acme</title><footer><address>${address}</address></footer>`)).toEqual(place);
+  });
+
+  test('is read from a legal notice below its date', () => {
+    const notice =
+      '<h1>特定商取引法に基づく表示</h1><p>施行日: 2026年3月26日</p><table><tr><th>販売事業者</th><td>Acme株式会社</td></tr><tr><th>代表者</th><td>山田花子</td></tr><tr><th>所在地</th><td>東京都豊島区西池袋3-31-8</td></tr><tr><th>支払方法</th><td>クレジットカード</td></tr><tr><th>支払時期</th><td>申込時</td></tr></table>';
+    expect(placeOf('<title>Acme</title>', { '/tokushoho': notice })).toEqual(['豊島区', 'JP']);
+  });
+
+  test("isn't a link below a number", () => {
+    const founder =
+      '<h1>About us</h1><h2>Team</h2><p>Inventor of PCT/IB2026/054695</p><p><a href="https://social.example/">LinkedIn</a></p>';
+    expect(placeOf('<title>Acme</title>', { '/about': founder })).toEqual([null, null]);
+  });
+});

@@ -24,3 +24,14 @@ test('a paragraph that barely reads as one about the product is left out', () =>
   expect(readAs(0.7)).toBe(first);
   expect(readAs(0.9)).toBe(`${first}\n\n${second}`);
 });
+
+test("a card's text is left out unless the card is one of the features", () => {
+  const cards = `<h2>Why us</h2><div><h3>Passion</h3><p>${second}</p></div>`;
+  const site = readSite([
+    { url: 'https://quilldock.example/', html: `<main><h1>Attendance</h1><p>${first}</p>${cards}</main>` },
+  ]);
+  if (site === undefined) throw new Error('There is no page.');
+  const certainty: PageRoles['certainty'] = ({ text }, ...roles) =>
+    roles.includes(text === second ? 'feature' : 'what') ? 0.95 : 0;
+  expect(draftDescription({ ...site, home: { ...site.home, roles: { certainty } } }).value).toBe(first);
+});

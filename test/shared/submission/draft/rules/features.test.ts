@@ -125,3 +125,14 @@ describe('features are read from the parts that say what the product can do', ()
     expect(readAs(0.89)).toEqual(['Instant proof', 'Safe tunnels', 'Reports', 'Quick', 'Plain']);
   });
 });
+
+test('a motto right below a heading is no title of its own', () => {
+  const reason = (title: string, motto: string): string =>
+    `<h3>${title}</h3><h4>${motto}</h4><p>We have done this for thirty years and still like to come to work.</p>`;
+  const reasons = reason('Passion', 'Whoever loves the work does it well.') + reason('Trust', 'It is half the work.');
+  const html = `<main><h1>Attendance</h1><h2>Why us</h2>${reasons}</main>`;
+  const site = readSite([{ url: 'https://quilldock.example/', html }]);
+  if (site === undefined) throw new Error('There is no page.');
+  const certainty: PageRoles['certainty'] = (_block, ...roles) => (roles.includes('feature') ? 1 : 0);
+  expect(draftFeatures({ ...site, home: { ...site.home, roles: { certainty } } }, null).value).toBeNull();
+});

@@ -32,6 +32,7 @@ describe('pricing', () => {
     'Our customers raised $12 million per year.',
     'Get our free guide to weeks.',
     '$0 /month† per month†',
+    'Bonus dla firm: Przy zamówieniu wdrożenia zabezpieczeń lub całego pakietu dojazd jest bezpłatny.',
   ])('isn\'t stated by "%s"', (sentence) => {
     expect(pricingOf(`<p>${sentence}</p>`)[0]).toBeNull();
   });
