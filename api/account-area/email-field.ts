@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saying } from '../../shared/kernel/language/say.ts';
 
 /** Message for an invalid email address. */
 export const noEmailAddress = 'Enter an email address such as name@example.com.';
@@ -8,4 +9,4 @@ export const emailField = z
   .string(noEmailAddress)
   .trim()
   .toLowerCase()
-  .pipe(z.email(noEmailAddress).max(254, 'Email addresses can have at most 254 characters.'));
+  .pipe(z.email(noEmailAddress).max(254, saying('problem.most_email')));

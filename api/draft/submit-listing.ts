@@ -3,6 +3,7 @@ import { enqueue } from '../../jobs/queue.ts';
 import { apiPath } from '../../shared/kernel/address/paths.ts';
 import { parseWebsite } from '../../shared/kernel/address/website.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
+import { say } from '../../shared/kernel/language/say.ts';
 import { readDraftView, requireUnlisted } from '../../shared/submission/submission.reads.ts';
 import { draftView } from '../../shared/submission/submission.ts';
 import { beginDraft, createDraft } from '../../shared/submission/submission.writes.ts';
@@ -47,7 +48,7 @@ const notAWebsite = (): SlipwayError =>
   new SlipwayError('invalid_parameter', 'One field is not valid: `url`.', [
     {
       field: 'url',
-      detail: 'is not a public website URL',
-      fix: 'Send a URL such as https://product.example.',
+      detail: say('problem_listing.no_public_website'),
+      fix: say('problem_listing.address_such_as'),
     },
   ]);

@@ -1,6 +1,7 @@
 import type { Caller } from '../../shared/identity/identity.ts';
 import { isKeyLike, isWellFormedKey, keyStatus, scopes } from '../../shared/identity/identity.ts';
 import { recordKeyUse } from '../../shared/identity/identity.writes.ts';
+import { say } from '../../shared/kernel/language/say.ts';
 import type { Credentials } from '../context.ts';
 import { verifyAccessToken } from '../oauth/verify-access-token.ts';
 import { isSameOrigin } from '../session/same-origin.ts';
@@ -30,7 +31,7 @@ async function withKey(key: string, now: Date): Promise<Authentication> {
   if (!isWellFormedKey(key))
     return { problem: 'The API key has a typing error: its checksum does not fit. Copy it again.' };
   const record = await checkedKey(key);
-  if (record === null) return { problem: 'No such API key.' };
+  if (record === null) return { problem: say('problem_input.not_found', { what: 'API key' }) };
   const status = keyStatus(record, now);
   if (status !== 'active') return { problem: `The API key is ${status}. Make a new one in the account area.` };
   await recordKeyUse(record, now);

@@ -2,6 +2,7 @@ import { readComparison } from '../../shared/directory/directory.reads.ts';
 import { comparison } from '../../shared/directory/directory.ts';
 import { slugInput } from '../../shared/kernel/address/slug-input.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
+import { say } from '../../shared/kernel/language/say.ts';
 import { withoutPictures } from '../brief-text.ts';
 import { exampleRival, exampleSummary } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
@@ -40,7 +41,7 @@ export const compareListingsOperation = defineOperation({
       result.unknown.map((field) => ({
         field,
         detail: 'is not the slug of a live listing',
-        fix: 'Find the slug with search_listings.',
+        fix: say('problem_api.find_slug'),
       })),
     );
   },

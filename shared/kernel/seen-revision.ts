@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FieldProblem, SlipwayError } from './errors.ts';
+import { say } from './language/say.ts';
 
 /** A record counting its manual changes, and the count its editor saw. */
 interface Revisions {
@@ -21,7 +22,7 @@ export function requireSeen(
     const theirs = present[field] ?? null;
     return isDeepStrictEqual(theirs, yours ?? null)
       ? []
-      : [{ field, detail: 'was changed by someone else after you opened it', yours, theirs }];
+      : [{ field, detail: say('problem_input.changed_by_other'), yours, theirs }];
   });
   if (problems.length === 0) return;
   throw new SlipwayError(

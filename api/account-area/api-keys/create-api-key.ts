@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newApiKeySchema, scopes } from '../../../shared/identity/identity.ts';
 import { createApiKey, record } from '../../../shared/identity/identity.writes.ts';
 import { apiKeysPath } from '../../../shared/kernel/address/account-paths.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, listField, memberForm } from '../form.ts';
 
@@ -17,9 +18,9 @@ export const createMyApiKey = memberForm({
     name: z
       .string()
       .transform((text) => text.trim())
-      .refine((text) => name.safeParse(text).success, 'Enter a name of 1 to 100 characters.'),
-    scopes: listField(z.enum(scopes)).refine((chosen) => chosen.length > 0, 'Choose at least one option.'),
-    expires: z.enum(['30', '90', '365', 'never'], 'Choose one of these options.'),
+      .refine((text) => name.safeParse(text).success, saying('problem.name_length')),
+    scopes: listField(z.enum(scopes)).refine((chosen) => chosen.length > 0, saying('problem.choose_least')),
+    expires: z.enum(['30', '90', '365', 'never'], saying('problem.choose_of_these')),
   },
   async handle({ name, scopes, expires }, call) {
     const expires_in_days = expires === 'never' ? undefined : Number(expires);

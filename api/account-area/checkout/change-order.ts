@@ -8,6 +8,7 @@ import {
 } from '../../../shared/commerce/commerce.writes.ts';
 import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { type AreaForm, openForm } from '../form.ts';
 import { nextAddress } from './next-address.ts';
 import { inWordsOfPage } from './order-problems.ts';
@@ -16,8 +17,7 @@ import { requireVisitedOrder } from './order-visit.ts';
 const page = checkoutPath(':number');
 const input = { number: z.string().max(32), key: z.string().max(100).optional() };
 
-const isComing = (): SlipwayError =>
-  new SlipwayError('wrong_state', 'The payment has arrived or is on its way, so this order cannot be changed.');
+const isComing = (): SlipwayError => new SlipwayError('wrong_state', say('problem.order_fixed'));
 
 /** Runs a change that may need the payment provider, and reports if that is unreachable. */
 async function unlessAway<Result>(change: () => Promise<Result>): Promise<Result> {
@@ -25,7 +25,7 @@ async function unlessAway<Result>(change: () => Promise<Result>): Promise<Result
     return await change();
   } catch (problem) {
     if (!(problem instanceof Error && problem.name === 'ProviderFailure')) throw problem;
-    throw new SlipwayError('wrong_state', 'The payment provider is not responding. Try again in a few minutes.');
+    throw new SlipwayError('wrong_state', say('problem.provider_silent'));
   }
 }
 

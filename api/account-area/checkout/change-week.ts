@@ -8,6 +8,7 @@ import {
 } from '../../../shared/commerce/commerce.writes.ts';
 import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { hasCode } from '../../../shared/kernel/errors.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { type AreaForm, openForm } from '../form.ts';
 import { requireVisitedOrder } from './order-visit.ts';
 
@@ -26,7 +27,7 @@ const moveMyWeek = openForm({
   path: `${page}/move-week`,
   page,
   takesHiddenOrigin: true,
-  input: { ...input, week: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a week.') },
+  input: { ...input, week: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, saying('problem.choose_week')) },
   async handle({ line, week, ...sent }, call) {
     const { _id } = await requireVisitedOrder(sent, call);
     try {
@@ -44,7 +45,7 @@ const chooseMyLaunchWeek = openForm({
   path: `${page}/launch-week`,
   page,
   takesHiddenOrigin: true,
-  input: { ...input, week: z.string().regex(/^(?:now|\d{4}-\d{2}-\d{2})$/, 'Choose a week.') },
+  input: { ...input, week: z.string().regex(/^(?:now|\d{4}-\d{2}-\d{2})$/, saying('problem.choose_week')) },
   async handle({ line, week, ...sent }, call) {
     const { _id } = await requireVisitedOrder(sent, call);
     try {

@@ -25,6 +25,6 @@ function toForm(order: OrderRecord, problems: readonly FieldProblem[]): FormAgai
   });
   const named = problems.filter(({ field }) => !field.startsWith('items.'));
   const fields = named.map((problem) => [problem.field, problemForPeople(problem)]);
-  const general = [...ofItems, 'Cancel this order and place a new one.'].join(' ');
+  const general = [...ofItems, say('problem.order_cancel_first')].join(' ');
   return { problems: { ...Object.fromEntries(fields), ...(ofItems.length > 0 && { '': general }) }, status: 422 };
 }

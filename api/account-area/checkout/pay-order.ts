@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { billingInput, type OrderRecord } from '../../../shared/commerce/commerce.ts';
 import { advanceOrder, beginPayment, saveBilling } from '../../../shared/commerce/commerce.writes.ts';
 import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import { say, saying, sentences } from '../../../shared/kernel/language/say.ts';
 import { orderMoney } from '../../../shared/kernel/money/money-words.ts';
 import { dayInWords } from '../../../shared/kernel/time/day-words.ts';
 import { type FormOutcome, openForm } from '../form.ts';
@@ -20,8 +21,12 @@ const input = {
   billing_country: z
     .string()
     .trim()
-    .regex(/^[A-Za-z]{2}$/, 'Choose a country.'),
-  vat_number: z.string().trim().max(32, 'Use at most 32 characters.').default(''),
+    .regex(/^[A-Za-z]{2}$/, saying('problem.choose_country')),
+  vat_number: z
+    .string()
+    .trim()
+    .max(32, saying('problem.most_characters', { most: 32 }))
+    .default(''),
   seen_total: z.coerce.number().pipe(z.int().min(0)).catch(-1), // no total: it is shown again
   at_once: agreed,
   /** Name of a payment method, if there are several. */
@@ -68,11 +73,15 @@ const consentIsMissing =
   'Confirm that work may begin at once. Otherwise it can only start after the 14-day withdrawal period.';
 
 const weekMoved = (week: string): FormOutcome => ({
-  problems: { '': `The launch week is now the week of ${dayInWords(week)}. Check it and select “Pay now” again.` },
+  problems: {
+    '': sentences(say('problem_order.launch_week_now', { day: dayInWords(week) }), say('problem_order.look_pay_now')),
+  },
   status: 409,
 });
 
 const changed = (total: number): FormOutcome => ({
-  problems: { '': `The total is now ${orderMoney(total)}. Check it and select “Pay now” again.` },
+  problems: {
+    '': sentences(say('problem_order.total_now', { sum: orderMoney(total) }), say('problem_order.look_pay_now')),
+  },
   status: 409,
 });

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../../shared/kernel/errors.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { orderMoney } from '../../../shared/kernel/money/money-words.ts';
 import { problemInWords } from '../../../shared/publish/publish.ts';
 
@@ -6,5 +7,7 @@ import { problemInWords } from '../../../shared/publish/publish.ts';
 export function problemForPeople(problem: FieldProblem): string {
   const { field, limit } = problem;
   const isAmount = field.endsWith('amount_cents') && typeof limit === 'number';
-  return problemInWords(isAmount ? { ...problem, fix: `Enter at least ${orderMoney(limit)}.` } : problem);
+  return problemInWords(
+    isAmount ? { ...problem, fix: say('problem_input.enter_least', { least: orderMoney(limit) }) } : problem,
+  );
 }

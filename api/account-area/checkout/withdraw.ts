@@ -4,11 +4,19 @@ import { withdrawalWords } from '../../../shared/commerce/commerce.ts';
 import { completeOrder, settleDuePayment, withdrawFrom } from '../../../shared/commerce/commerce.writes.ts';
 import { withdrawPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { hasCode } from '../../../shared/kernel/errors.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { type FormAgain, openForm } from '../form.ts';
 
 const input = {
-  order: z.string().trim().toUpperCase().pipe(z.string().min(1, 'Enter your order number.').max(32)),
-  email: z.string().trim().pipe(z.email('Enter the email address the invoice was sent to.').max(254)),
+  order: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .pipe(z.string().min(1, saying('problem.enter_order')).max(32)),
+  email: z
+    .string()
+    .trim()
+    .pipe(z.email(saying('problem.enter_invoice_address')).max(254)),
 };
 
 /**

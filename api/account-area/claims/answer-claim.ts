@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkDefence, objectToClaim } from '../../../shared/community/community.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingsPath, listingPeoplePath } from '../../../shared/kernel/address/account-paths.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { cleanText } from '../../../shared/kernel/text/clean-text.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitClaimChecks } from '../../guard/limit.ts';
@@ -30,7 +31,11 @@ export const objectToMyClaim = memberForm({
   input: {
     listing_id: anId,
     claim: anId,
-    words: z.string().overwrite(cleanText).max(2000, 'Use at most 2,000 characters.').default(''),
+    words: z
+      .string()
+      .overwrite(cleanText)
+      .max(2000, saying('problem.most_characters', { most: '2,000' }))
+      .default(''),
   },
   async handle({ listing_id, claim, words }, call) {
     await inTransaction(async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimMethods } from '../../../shared/community/community.ts';
 import { claimPath, newClaimPath } from '../../../shared/kernel/address/account-paths.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { claimListingOperation } from '../../claim/claim-listing.ts';
 import { emailField } from '../email-field.ts';
 import { memberForm } from '../form.ts';
@@ -12,7 +13,7 @@ export const beginMyClaim = memberForm({
   page: newClaimPath(),
   input: {
     slug: z.string().min(1).max(220),
-    method: z.enum(claimMethods, 'Choose a verification method.'),
+    method: z.enum(claimMethods, saying('problem.choose_proof')),
     email: z
       .string()
       .trim()

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { decideOn, revokeClaimFor } from '../../../shared/community/community.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { disputesPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, staffForm, staffOf } from '../form.ts';
 import { typedNumber } from '../number-field.ts';
 
-const claim = typedNumber('Enter a claim number.').pipe(z.int('Enter a claim number.').min(1));
+const claim = typedNumber('Enter a claim number.').pipe(z.int(saying('problem.enter_claim')).min(1));
 
 /** Decides, for the team, who owns a listing. */
 export const decideOnDispute = staffForm({

@@ -8,6 +8,7 @@ import {
   listingPeoplePath,
   transferPath,
 } from '../../../shared/kernel/address/account-paths.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitInviteMails } from '../../guard/limit.ts';
 import { emailField } from '../email-field.ts';
@@ -64,7 +65,7 @@ const takeOfferedListing = memberForm({
 const leaveMyListing = memberForm({
   path: `${page}/leave`,
   page,
-  input: { listing_id, sure: z.literal('yes', 'Tick the box to leave this listing.') },
+  input: { listing_id, sure: z.literal('yes', saying('problem.leave_tick')) },
   async handle({ listing_id: id }, call) {
     await inTransaction(async () => {
       await leaveListing(call.visitor.account._id, id, call.now);

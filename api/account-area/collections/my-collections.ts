@@ -4,12 +4,12 @@ import { readPublicListing } from '../../../shared/directory/directory.reads.ts'
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { ownCollectionPath, ownCollectionsPath, savePath } from '../../../shared/kernel/address/community-paths.ts';
 import { notFound } from '../../../shared/kernel/errors.ts';
-import { say } from '../../../shared/kernel/language/say.ts';
+import { say, saying } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, type MemberCall, memberForm } from '../form.ts';
 
 const id = z.string().max(40);
-const name = z.string('Enter a name.').max(1_000, 'This name is too long.');
+const name = z.string(saying('problem.enter_name')).max(1_000, saying('problem.name_too_long'));
 
 /** Saves a listing to a collection of the account (existing, newly named, or default), or removes it. */
 export const saveListingTo = memberForm({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { renameMember } from '../../../shared/community/community.writes.ts';
+import { say, saying } from '../../../shared/kernel/language/say.ts';
 import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
 import type { FormAgain, MemberCall } from '../form.ts';
 
@@ -8,9 +9,12 @@ export const largestTalkForm = 64 * 1024;
 
 /** The fields of such a form. The verb validates the text. */
 export const talkFields = {
-  body: z.string('Enter your text.'),
+  body: z.string(saying('problem.write_text')),
   /** Name to show for an author whose account has none. */
-  name: z.string().max(160, 'Names can have at most 160 characters.').optional(),
+  name: z
+    .string()
+    .max(160, saying('problem.most_name', { most: 160 }))
+    .optional(),
   /** Honeypot: a field hidden from people that programs fill in. */
   second_text: z.string().optional(),
 };
@@ -30,7 +34,7 @@ export const authorOf = ({ visitor: { account } }: Pick<MemberCall, 'visitor'>) 
 /** Asks for a name if the account has none. */
 export const nameProblem = ({ visitor }: MemberCall, name: string | undefined): FormAgain | undefined =>
   visitor.account.name === null && cleanLine(name ?? '') === ''
-    ? { problems: { name: 'Enter the name to show with your posts.' } }
+    ? { problems: { name: say('problem.enter_shown_name') } }
     : undefined;
 
 /** Sets the account's name with its first text. Call in a transaction. */

@@ -3,6 +3,7 @@ import { reportReasons } from '../../../shared/community/community.ts';
 import { commentModeration, reviewModeration } from '../../../shared/community/community.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { commentPath, ownTalkPath, reviewPath } from '../../../shared/kernel/address/community-paths.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, type MemberCall, memberForm } from '../form.ts';
 import { authorOf } from './comment-fields.ts';
@@ -20,7 +21,7 @@ const reportText = (what: keyof typeof kinds) => {
   return memberForm({
     path: `${pathOf(':id')}/report`,
     page: pathOf(':id'),
-    input: { id, reason: z.enum(reportReasons, 'Choose what is wrong.') },
+    input: { id, reason: z.enum(reportReasons, saying('problem.choose_wrong')) },
     async handle({ id: textId, reason }, call) {
       await inTransaction(async () => {
         await moderation.report(authorOf(call), textId, reason, call.now);
@@ -37,7 +38,7 @@ const objectToRemoval = (what: keyof typeof kinds) => {
   return memberForm({
     path: `${pathOf(':id')}/object`,
     page: pathOf(':id'),
-    input: { id, words: z.string('Explain why the removal was wrong.') },
+    input: { id, words: z.string(saying('problem.say_wrong')) },
     async handle({ id: textId, words }, call) {
       await inTransaction(async () => {
         await moderation.objectToRemoval(call.visitor.account._id, textId, words, call.now);

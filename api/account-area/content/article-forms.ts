@@ -16,6 +16,7 @@ import {
 } from '../../../shared/directory/directory.writes.ts';
 import { adminPagePath, adminPostPath } from '../../../shared/kernel/address/content-paths.ts';
 import { currentLanguage } from '../../../shared/kernel/language/current-language.ts';
+import { say, saying } from '../../../shared/kernel/language/say.ts';
 import { slugify } from '../../../shared/kernel/text/slug.ts';
 import { pastedHtmlToMarkdown } from '../../../shared/platform/html/html-to-markdown.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
@@ -26,12 +27,22 @@ const largest = 512 * 1024;
 
 const typedArticle = {
   title: articleContent.shape.title,
-  slug: z.string().trim().max(80, 'Use at most 80 characters.').default(''),
+  slug: z
+    .string()
+    .trim()
+    .max(80, saying('problem.most_characters', { most: 80 }))
+    .default(''),
   excerpt: articleContent.shape.excerpt,
   body_markdown: articleContent.shape.body_markdown,
   author: articleContent.shape.author.default(''),
-  tags: z.string().max(2000, 'Use at most 2,000 characters.').default(''),
-  faqs: z.string().max(50_000, 'Use at most 50,000 characters.').default(''),
+  tags: z
+    .string()
+    .max(2000, saying('problem.most_characters', { most: '2,000' }))
+    .default(''),
+  faqs: z
+    .string()
+    .max(50_000, saying('problem.most_characters', { most: '50,000' }))
+    .default(''),
 };
 type TypedArticle = z.output<z.ZodObject<typeof typedArticle>>;
 
@@ -58,11 +69,7 @@ function problemsIn(content: ArticleContent): Record<string, string> | undefined
   return Object.fromEntries(
     checked.error.issues.map(({ path, message }) => [
       String(path[0] ?? ''),
-      path[0] === 'slug'
-        ? 'Use only lowercase letters a to z, digits and hyphens.'
-        : path[0] === 'faqs'
-          ? 'Put each answer on the lines below its question, and a blank line before the next question.'
-          : message,
+      path[0] === 'slug' ? say('problem.letters') : path[0] === 'faqs' ? say('problem.question_answers') : message,
     ]),
   );
 }
@@ -125,7 +132,7 @@ function articleForms(kind: ArticleKind, pathOf: (id: number | string) => string
         note: noteField,
         at: z
           .string()
-          .regex(/^$|^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Enter a date and time (UTC).')
+          .regex(/^$|^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, saying('problem.day_and_time'))
           .default(''),
       },
       async handle({ id, at, note }, call) {

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/directory/directory.writes.ts';
 import { adminCategoriesPath } from '../../../shared/kernel/address/content-paths.ts';
 import { currentLanguage } from '../../../shared/kernel/language/current-language.ts';
+import { say, saying } from '../../../shared/kernel/language/say.ts';
 import { slugify } from '../../../shared/kernel/text/slug.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { typedNumber } from '../number-field.ts';
@@ -20,7 +21,7 @@ const permission = 'categories.change';
 const page = adminCategoriesPath(':id');
 const one = { id: idField, note: noteField };
 const parentField = z
-  .union([z.literal('').transform(() => null), idField], 'Choose a parent category or the top level.')
+  .union([z.literal('').transform(() => null), idField], saying('problem.choose_category'))
   .default(null);
 
 const typedCategory = {
@@ -30,9 +31,14 @@ const typedCategory = {
   icon: z.string().trim().default(''),
   position: z.preprocess(
     emptyIsUnset,
-    typedNumber('Enter a whole number.').pipe(z.int('Enter a whole number.')).default(0),
+    typedNumber('Enter a whole number.')
+      .pipe(z.int(saying('problem.enter_whole')))
+      .default(0),
   ),
-  faqs: z.string().max(50_000, 'Use at most 50,000 characters.').default(''),
+  faqs: z
+    .string()
+    .max(50_000, saying('problem.most_characters', { most: '50,000' }))
+    .default(''),
 };
 type TypedCategory = z.output<z.ZodObject<typeof typedCategory>>;
 
@@ -60,9 +66,8 @@ function categoryIn({
 }
 
 function wordsFor(field: PropertyKey | undefined, message: string): string {
-  if (field === 'slug') return 'Use only lowercase letters a to z, digits and hyphens, at most 80 characters.';
-  if (field === 'faqs')
-    return 'Enter at most 10 questions. Put each answer on the lines below its question, and a blank line before the next.';
+  if (field === 'slug') return say('problem.letters_most');
+  if (field === 'faqs') return say('problem.most_questions');
   return message;
 }
 

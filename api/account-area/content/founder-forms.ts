@@ -9,6 +9,7 @@ import {
   suspendFounder,
 } from '../../../shared/directory/directory.writes.ts';
 import { adminFounderPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { say, saying } from '../../../shared/kernel/language/say.ts';
 import { cleanLine, cleanText } from '../../../shared/kernel/text/clean-text.ts';
 import { socialField, socialsIn, typedLink } from '../../../shared/submission/submission.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
@@ -33,23 +34,38 @@ const editSomeFounder = staffForm({
   input: {
     id: idField,
     revision: idField,
-    name: z.string().overwrite(cleanLine).min(1, 'Enter the name.').max(160, 'Use at most 160 characters.'),
-    title: z.string().overwrite(cleanLine).max(160, 'Use at most 160 characters.').transform(orNull),
-    bio: z.string().overwrite(cleanText).max(3000, 'Use at most 3,000 characters.').transform(orNull),
+    name: z
+      .string()
+      .overwrite(cleanLine)
+      .min(1, saying('problem.the_name'))
+      .max(160, saying('problem.most_characters', { most: 160 })),
+    title: z
+      .string()
+      .overwrite(cleanLine)
+      .max(160, saying('problem.most_characters', { most: 160 }))
+      .transform(orNull),
+    bio: z
+      .string()
+      .overwrite(cleanText)
+      .max(3000, saying('problem.most_characters', { most: '3,000' }))
+      .transform(orNull),
     country: z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^([A-Z]{2})?$/, 'Enter a two-letter country code such as DE, or leave it empty.')
+      .regex(/^([A-Z]{2})?$/, saying('problem.two_letters'))
       .transform(orNull),
-    avatar_url: z.string().trim().max(500, 'Use at most 500 characters.').default(''),
+    avatar_url: z
+      .string()
+      .trim()
+      .max(500, saying('problem.most_characters', { most: 500 }))
+      .default(''),
     ...Object.fromEntries(socialPlatforms.map((platform) => [socialField(platform), typedLink])),
     reason: reasonField,
   },
   async handle({ id, revision, reason, name, title, bio, country, avatar_url: typed, ...links }, call) {
     const avatar_url = await portraitOf(id, typed);
-    if (avatar_url === undefined)
-      return { problems: { avatar_url: 'Enter a full image URL, such as https://example.com/ada.jpg.' } };
+    if (avatar_url === undefined) return { problems: { avatar_url: say('problem.picture_address') } };
     const given = { name, title, bio, country, avatar_url, socials: socialsIn(links) };
     const came = await orConflict(
       () => editFounder(staffOf(call), { id, revision, given, reason }, call.now),

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { hasCode } from '../../../shared/kernel/errors.ts';
+import { say, saying } from '../../../shared/kernel/language/say.ts';
 import { cleanText } from '../../../shared/kernel/text/clean-text.ts';
 import type { FormAgain } from '../form.ts';
 import type { SentFields } from '../read-form.ts';
 
 /** Reason of a team action, for the log. */
-export const noteField = z.string().overwrite(cleanText).max(500, 'Use at most 500 characters.').default('');
+export const noteField = z
+  .string()
+  .overwrite(cleanText)
+  .max(500, saying('problem.most_characters', { most: 500 }))
+  .default('');
 
 /** An integer from a hidden field or the path. */
 export const idField = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -23,10 +28,7 @@ export async function orConflict<Done>(
     return { done: await save() };
   } catch (thrown) {
     if (!hasCode(thrown, 'edit_conflict')) throw thrown;
-    const named = thrown.problems.map(({ field }) => [
-      field,
-      'Someone else changed this since you opened it. Their version is shown below; yours is kept.',
-    ]);
+    const named = thrown.problems.map(({ field }) => [field, say('problem.changed_meanwhile')]);
     const values = { ...typed, revision: [String(await readRevision())] };
     return { again: { problems: { '': thrown.message, ...Object.fromEntries(named) }, status: 409, values } };
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addSynonym, setProductWanted } from '../../../shared/community/community.writes.ts';
 import { searchesPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 
@@ -16,8 +17,8 @@ const addOneSynonym = staffForm({
     means: z
       .string()
       .overwrite(cleanLine)
-      .min(1, 'Enter one phrase that means the same.')
-      .max(100, 'Use at most 100 characters.'),
+      .min(1, saying('problem_team.synonym_phrase'))
+      .max(100, saying('problem.most_characters', { most: 100 })),
     week,
   },
   async handle(given, call) {

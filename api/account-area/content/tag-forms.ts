@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { removeTag, renameTag } from '../../../shared/directory/directory.writes.ts';
 import { adminTagsPath, changeTagPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
@@ -16,7 +17,11 @@ const renameSomeTag = staffForm({
   permission,
   input: {
     tag,
-    to: z.string().overwrite(cleanLine).min(1, 'Enter a tag.').max(longest, `Use at most ${longest} characters.`),
+    to: z
+      .string()
+      .overwrite(cleanLine)
+      .min(1, saying('problem.tag'))
+      .max(longest, saying('problem.most_characters', { most: longest })),
     reason: reasonField,
   },
   async handle(given, call) {

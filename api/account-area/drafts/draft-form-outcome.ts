@@ -1,4 +1,5 @@
 import type { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import type { DraftAction, DraftFormReading, FormValues } from '../../../shared/submission/submission.ts';
 import {
   blankRow,
@@ -47,7 +48,7 @@ export function rowsOutcome(
 
 /** Reports parts that were changed elsewhere meanwhile. Saves nothing; sending the form again does. */
 export function conflictOutcome({ conflicts, values }: DraftFormReading): FormAgain {
-  const told = 'This changed since you opened the page. Save again to overwrite it with your version.';
+  const told = say('problem.changed_elsewhere');
   return {
     problems: Object.fromEntries(conflicts.map((part) => [part, told])),
     status: 409,
@@ -65,7 +66,7 @@ export function refusedOutcome(refusal: SlipwayError, values: FormValues): FormA
       ...others,
       ...(email !== undefined && { [inviteField]: email }),
       ...(url !== undefined && {
-        '': 'This draft’s website already has a listing, so it cannot be published again.',
+        '': say('problem.draft_listed'),
       }),
     },
     values: toSent(withoutBlankRows(values)),

@@ -3,6 +3,7 @@ import { readProducts } from '../../../shared/commerce/commerce.reads.ts';
 import { draftPath, submitPath } from '../../../shared/kernel/address/account-paths.ts';
 import { parseWebsite } from '../../../shared/kernel/address/website.ts';
 import { hasCode } from '../../../shared/kernel/errors.ts';
+import { say, saying } from '../../../shared/kernel/language/say.ts';
 import { readOpenDraftOf } from '../../../shared/submission/submission.reads.ts';
 import { noteWantedProduct } from '../../../shared/submission/submission.writes.ts';
 import { submitListingOperation } from '../../draft/submit-listing.ts';
@@ -15,7 +16,7 @@ export const submitMyProduct = memberForm({
   page: submitPath(),
   press: 'submit',
   input: {
-    url: z.string('Enter your website’s URL.').trim().min(1, 'Enter your website’s URL.'),
+    url: z.string(saying('problem.enter_website')).trim().min(1, saying('problem.enter_website')),
     /** Id of the open draft that another one is created besides. */
     another: z.uuid().optional().catch(undefined),
     /** Product whose order continues once the listing is saved. */
@@ -31,7 +32,7 @@ export const submitMyProduct = memberForm({
     // Double click: the draft it created is the newest by now.
     const isBegun = another !== undefined && open.id !== another;
     if (open.isBeingRead || isBegun || wanted !== undefined) return leadToDraft(open.id, wanted, call);
-    if (another === undefined) return { problems: { url: 'You already have a draft for this website.' } };
+    if (another === undefined) return { problems: { url: say('problem.has_draft') } };
     return begin(url, wanted, { ...call, idempotencyKey: `beside-${another}` });
   },
 });
@@ -52,6 +53,6 @@ async function begin(
     return await leadToDraft(id, wanted, call);
   } catch (thrown) {
     if (!hasCode(thrown, 'already_listed')) throw thrown;
-    return { problems: { url: 'This website already has a listing.' } };
+    return { problems: { url: say('problem.has_listing') } };
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../shared/intake/intake.writes.ts';
 import { importPath, importsPath, removeImportPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { notFound } from '../../../shared/kernel/errors.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { spreadsheetSeparator } from '../../../shared/kernel/text/csv-text.ts';
 import { staffForm, staffOf } from '../form.ts';
 import type { SentFields } from '../read-form.ts';
@@ -34,7 +35,7 @@ const sendFile = staffForm({
   input: { format: z.enum(['', ...fileFormats]) },
   async handle({ format }, call) {
     const [file] = call.files.file ?? [];
-    if (file === undefined) return { problems: { file: 'Choose a catalogue file.' } };
+    if (file === undefined) return { problems: { file: say('problem.choose_file') } };
     const sent = { name: file.name, bytes: Buffer.from(file.bytes), format: format === '' ? null : format };
     const run = await beginImport(staffOf(call), sent, call.now);
     return { to: importPath(run._id) };

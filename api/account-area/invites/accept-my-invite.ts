@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { socialPlatforms } from '../../../shared/directory/directory.ts';
 import { invitePath } from '../../../shared/kernel/address/paths.ts';
+import { say, saying } from '../../../shared/kernel/language/say.ts';
 import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
 import { figure } from '../../../shared/kernel/text/figures.ts';
 import { cofounderProfile, socialField, socialsIn, typedLink } from '../../../shared/submission/submission.ts';
 import { acceptInvite } from '../../../shared/submission/submission.writes.ts';
 import { openForm } from '../form.ts';
 
-const atMost = (limit: number) => `Use at most ${figure(limit)} characters.`;
+const atMost = (limit: number) => say('problem.most_characters', { most: figure(limit) });
 const ownText = (limit: number) =>
   z
     .string()
@@ -25,7 +26,11 @@ export const acceptMyInvite = openForm({
   takesHiddenOrigin: true,
   input: {
     token: z.string().max(200),
-    name: z.string('Enter your name.').overwrite(cleanLine).min(1, 'Enter your name.').max(160, atMost(160)),
+    name: z
+      .string(saying('problem.enter_your_name'))
+      .overwrite(cleanLine)
+      .min(1, saying('problem.enter_your_name'))
+      .max(160, atMost(160)),
     title: ownText(160),
     bio: ownText(3000),
     ...Object.fromEntries(socialPlatforms.map((platform) => [socialField(platform), typedLink])),

@@ -1,5 +1,6 @@
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { countLooks } from '../../../shared/launch/launch.reads.ts';
 import { getMyListingOperation } from '../../my-listing/get-my-listing.ts';
 import { requestBadgeLook } from '../../my-listing/request-badge-look.ts';
@@ -15,7 +16,7 @@ export const checkBadge = memberForm({
   input: { listing_id },
   async handle({ listing_id }, call) {
     const { badge } = await operate(getMyListingOperation, { listing_id }, call);
-    if (badge === null) return { problems: { '': 'This listing does not need a badge right now.' } };
+    if (badge === null) return { problems: { '': say('problem.no_badge_now') } };
     const looks = await countLooks(listing_id);
     await requestBadgeLook(listing_id, call.now);
     await record({ ...credentialOf(call), action: 'listing.check_badge', target: `listing ${listing_id}` });

@@ -1,6 +1,7 @@
 import { enqueue } from '../../../jobs/queue.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { readQuoteCheck } from '../../../shared/submission/submission.reads.ts';
 import { limitQuoteChecks } from '../../guard/limit.ts';
 import { getMyListingOperation } from '../../my-listing/get-my-listing.ts';
@@ -17,8 +18,7 @@ export const checkMyQuotes = memberForm({
   async handle({ listing_id }, call) {
     const accountId = call.visitor.account._id;
     const { draft_id } = await operate(getMyListingOperation, { listing_id }, call);
-    if (draft_id === null)
-      return { problems: { '': 'This listing has no source quotes because it was not drafted from its website.' } };
+    if (draft_id === null) return { problems: { '': say('problem.no_quotes') } };
     await limitQuoteChecks(accountId, listing_id, call.now);
     const before = await readQuoteCheck(accountId, draft_id);
     await enqueue('check-quotes', { draftId: draft_id });

@@ -4,6 +4,7 @@ import { connectRevenue, disconnectRevenue } from '../../../shared/commerce/comm
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitRevenueConnects } from '../../guard/limit.ts';
 import { credentialOf, memberForm } from '../form.ts';
@@ -19,12 +20,12 @@ export const connectMyRevenue = memberForm({
   page,
   input: {
     listing_id,
-    provider: z.enum(revenueProviders, 'Choose one of the options shown.'),
+    provider: z.enum(revenueProviders, saying('problem.choose_of_them')),
     key: z
-      .string('Enter the key.')
+      .string(saying('problem.enter_key'))
       .trim()
-      .min(1, 'Enter the key.')
-      .max(longestKey, `Use at most ${longestKey} characters.`),
+      .min(1, saying('problem.enter_key'))
+      .max(longestKey, saying('problem.most_characters', { most: longestKey })),
   },
   async handle({ listing_id: id, provider, key }, call) {
     const accountId = call.visitor.account._id;

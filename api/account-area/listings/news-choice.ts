@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasCode } from '../../../shared/kernel/errors.ts';
+import { say, sentences } from '../../../shared/kernel/language/say.ts';
 import { type FormOutcome, listField } from '../form.ts';
 import { revision } from '../listing-fields.ts';
 
@@ -21,7 +22,7 @@ export async function takeOver(take: Promise<void>, to: string): Promise<FormOut
     await take;
   } catch (thrown) {
     if (!hasCode(thrown, 'edit_conflict')) throw thrown;
-    const again = 'The listing changed since you opened this page. Review the current differences and choose again.';
+    const again = sentences(say('problem_listing.edited_since'), say('problem_listing.reading_differs_now'));
     return { status: 409, problems: { '': again } };
   }
   return { to };

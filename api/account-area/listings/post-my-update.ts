@@ -3,6 +3,7 @@ import { deleteUpdate, editUpdate } from '../../../shared/community/community.wr
 import { longestUpdate } from '../../../shared/directory/directory.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
+import { say, saying } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { postListingUpdateOperation } from '../../my-listing/post-listing-update.ts';
 import { credentialOf, type MemberCall, memberForm } from '../form.ts';
@@ -12,15 +13,15 @@ const page = `${accountListingsPath()}/:listing_id/updates`;
 const id = z.coerce.number().pipe(z.int().min(1));
 const words = {
   title: z
-    .string('Enter a title.')
+    .string(saying('problem.enter_title'))
     .trim()
-    .min(1, 'Enter a title.')
+    .min(1, saying('problem.enter_title'))
     .max(longestUpdate.title, tooLong(longestUpdate.title)),
   // Browsers send line breaks as two characters, but count them as one.
   body: z
-    .string('Enter some text.')
+    .string(saying('problem.enter_text'))
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().min(1, 'Enter some text.').max(longestUpdate.body, tooLong(longestUpdate.body))),
+    .pipe(z.string().min(1, saying('problem.enter_text')).max(longestUpdate.body, tooLong(longestUpdate.body))),
 };
 
 /** Posts an update. `once` is generated with the page, so that a double click posts once. */
@@ -63,7 +64,7 @@ export const deleteMyUpdate = memberForm({
 });
 
 function tooLong(limit: number): string {
-  return `The limit is ${limit} characters.`;
+  return say('problem.most_characters_possible', { most: limit });
 }
 
 const named = (listingId: number, updateId: number, { visitor }: MemberCall) => ({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { blockedKinds } from '../../../shared/community/community.ts';
 import { block, unblock } from '../../../shared/community/community.writes.ts';
 import { blocklistPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 
 const longestTried = 3_000;
@@ -11,7 +12,10 @@ const blockTerm = staffForm({
   path: `${blocklistPath()}/add`,
   page: blocklistPath(),
   permission: 'blocklist.change',
-  input: { kind: z.enum(blockedKinds, 'Choose a type.'), term: z.string().max(400, 'Use at most 200 characters.') },
+  input: {
+    kind: z.enum(blockedKinds, saying('problem.choose_kind')),
+    term: z.string().max(400, saying('problem.most_characters', { most: 200 })),
+  },
   async handle({ kind, term }, call) {
     await block(staffOf(call), kind, term, call.now);
     return { to: `${blocklistPath()}?done=added#blocked-${kind}` };
@@ -35,7 +39,7 @@ const tryBlocklist = staffForm({
   path: `${blocklistPath()}/try`,
   page: blocklistPath(),
   permission: 'blocklist.change',
-  input: { text: z.string().max(longestTried, 'Use at most 3,000 characters.') },
+  input: { text: z.string().max(longestTried, saying('problem.most_characters', { most: '3,000' })) },
   async handle() {
     return { problems: {}, status: 200 };
   },

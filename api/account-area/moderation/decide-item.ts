@@ -3,6 +3,7 @@ import { isQueueKind, verdicts } from '../../../shared/community/community.ts';
 import { decideOn, undoDecision } from '../../../shared/community/community.writes.ts';
 import { longestStaffReason } from '../../../shared/identity/identity.ts';
 import { moderationPath, queueAnchor } from '../../../shared/kernel/address/admin-paths.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { cleanLine, cleanText } from '../../../shared/kernel/text/clean-text.ts';
 import { staffForm, staffOf } from '../form.ts';
 
@@ -22,14 +23,18 @@ export const decideQueueItem = staffForm({
     ...place,
     subject: name,
     stamp: z.string().max(40),
-    verdict: z.enum(verdicts, 'Use one of the buttons.'),
+    verdict: z.enum(verdicts, saying('problem.press_one')),
     reason: z.string().max(40).optional(),
     note: z
       .string()
       .overwrite(cleanText)
-      .max(longestStaffReason, `Use at most ${longestStaffReason} characters.`)
+      .max(longestStaffReason, saying('problem.most_characters', { most: longestStaffReason }))
       .optional(),
-    block: z.string().overwrite(cleanLine).max(200, 'Use at most 200 characters.').optional(),
+    block: z
+      .string()
+      .overwrite(cleanLine)
+      .max(200, saying('problem.most_characters', { most: 200 }))
+      .optional(),
     next: name.optional(),
   },
   async handle({ kind, page, next, ...decision }, call) {

@@ -17,6 +17,7 @@ import {
   sessionsPath,
   signInAgainPath,
 } from '../../../shared/kernel/address/account-paths.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { type AreaForm, credentialOf, type MemberCall, memberForm } from '../form.ts';
 import { toScript } from './to-script.ts';
@@ -45,7 +46,7 @@ const addMyPasskey = memberForm({
       .string(noName)
       .trim()
       .min(1, noName)
-      .max(longestPasskeyName, `Passkey names can have at most ${longestPasskeyName} characters.`),
+      .max(longestPasskeyName, saying('problem_team.passkey_name_most', { most: longestPasskeyName })),
     credential: z.string().optional(),
   },
   async handle({ name, credential }, call) {

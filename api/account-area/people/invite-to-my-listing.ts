@@ -4,6 +4,7 @@ import { isInvitation, memberRoles } from '../../../shared/directory/directory.t
 import { invitePerson, sendInviteAgain, withdrawInvite } from '../../../shared/directory/directory.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingsPath, listingPeoplePath } from '../../../shared/kernel/address/account-paths.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitInviteMails } from '../../guard/limit.ts';
 import { emailField } from '../email-field.ts';
@@ -19,7 +20,7 @@ const inviteToMyListing = memberForm({
   input: {
     listing_id,
     email: emailField,
-    role: z.enum(memberRoles, 'Choose a permission.'),
+    role: z.enum(memberRoles, saying('problem.choose_may')),
   },
   async handle({ listing_id: id, ...wish }, call) {
     const accountId = call.visitor.account._id;

@@ -3,6 +3,7 @@ import { memberRoles } from '../../../shared/directory/directory.ts';
 import { changeRole, removeMember } from '../../../shared/directory/directory.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingsPath, listingPeoplePath } from '../../../shared/kernel/address/account-paths.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, type MemberCall, memberForm } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
@@ -20,7 +21,7 @@ const nameOf = ({ listing_id, member }: { listing_id: number; member: string }, 
 export const changeMemberRole = memberForm({
   path: `${page}/role`,
   page,
-  input: { ...named, role: z.enum(memberRoles, 'Choose a permission.') },
+  input: { ...named, role: z.enum(memberRoles, saying('problem.choose_may')) },
   async handle({ role, ...member }, call) {
     await inTransaction(async () => {
       await changeRole(nameOf(member, call), role, call.now);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { type Crop, cropSchema, focuses, type Part } from '../../../shared/platform/image-processing/crop.ts';
 import { typedNumber } from '../number-field.ts';
 
@@ -24,8 +25,7 @@ export function partOf({ focus, ...frame }: Frame): { kept: Part } | { problem: 
     width: Math.min(frame.width, 100 - frame.left) / 100,
     height: Math.min(frame.height, 100 - frame.top) / 100,
   };
-  if (kept.width > 0.995 && kept.height > 0.995)
-    return { problem: 'The crop covers the whole image. Select a smaller area.' };
+  if (kept.width > 0.995 && kept.height > 0.995) return { problem: say('problem.picture_whole') };
   if (cropSchema.safeParse(kept).success) return { kept };
-  return { problem: 'The crop is too small. Select at least 5 % of each side.' };
+  return { problem: say('problem.picture_small') };
 }

@@ -4,6 +4,7 @@ import { readActor } from '../../../shared/identity/identity.reads.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingsPath, draftPicturesPath } from '../../../shared/kernel/address/account-paths.ts';
 import { notFound, SlipwayError } from '../../../shared/kernel/errors.ts';
+import { say, saying, sentences } from '../../../shared/kernel/language/say.ts';
 import { pictureLimits, uploadLimits } from '../../../shared/platform/image-processing/picture-format.ts';
 import { problemInLanguage } from '../../../shared/publish/publish.ts';
 import { type PictureOwner, readPictureDesk } from '../../../shared/submission/submission.reads.ts';
@@ -29,10 +30,10 @@ const chooseOne = 'Choose an image first.';
 /** Problem of a file before processing; undefined if there is none. */
 const tooLarge = ({ bytes }: SentFile): string | undefined =>
   bytes.length > largestFile
-    ? `The file is larger than ${largestFile / 1024 ** 2} MB. Make it smaller, or save it as JPEG or WebP.`
+    ? sentences(say('problem_input.larger_than', { most: largestFile / 1024 ** 2 }), say('problem_input.save_smaller'))
     : undefined;
 
-const pictureId = z.string().regex(/^[0-9a-f]{12}$/, 'Choose one of the images on this page.');
+const pictureId = z.string().regex(/^[0-9a-f]{12}$/, saying('problem.picture_of_page'));
 const id = z.string();
 
 /** Image forms of a page: upload, logo, order and alt texts, cropping. */
@@ -62,7 +63,8 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
     async handle(input, call) {
       const sent = call.files.pictures ?? [];
       if (sent.length === 0) return { problems: { pictures: chooseOne } };
-      if (sent.length > mostFiles) return { problems: { pictures: `Choose at most ${mostFiles} at once.` } };
+      if (sent.length > mostFiles)
+        return { problems: { pictures: say('problem_input.choose_most_once', { most: mostFiles }) } };
       const readable = sent.filter((file) => tooLarge(file) === undefined);
       const by = await readActor(callerOf(call));
       const outcome = await addPictures(
@@ -106,11 +108,11 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
     input: {
       id,
       picture: pictureId,
-      step: z.enum(pictureSteps, 'Choose what to do with the image.'),
+      step: z.enum(pictureSteps, saying('problem.picture_do')),
       alt: z
         .string()
         .trim()
-        .max(longestAlt, `Image descriptions can have at most ${longestAlt} characters.`)
+        .max(longestAlt, saying('problem_input.alt_most', { most: longestAlt }))
         .default(''),
     },
     async handle({ picture, step, alt, ...input }, call) {
@@ -147,9 +149,7 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
 }
 
 const whyRefused = (problem: RefusedPicture['problem']): string =>
-  problem === 'too_many'
-    ? `You already have ${mostPictures} images, the maximum. Remove one first.`
-    : pictureProblemSentence(problem);
+  problem === 'too_many' ? say('problem_input.pictures_most', { most: mostPictures }) : pictureProblemSentence(problem);
 
 /** File names are the sender's, and only shown to them. */
 function refusedOutcome(

@@ -4,14 +4,15 @@ import { readPublicListing } from '../../../shared/directory/directory.reads.ts'
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { newReviewPath, ownTalkPath, reviewPath } from '../../../shared/kernel/address/community-paths.ts';
 import { notFound } from '../../../shared/kernel/errors.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { authorOf, largestTalkForm, nameOnce, nameProblem, sentText, talkFields } from '../comments/comment-fields.ts';
 import { credentialOf, type MemberCall, memberForm } from '../form.ts';
 
 const id = z.coerce.number().pipe(z.int().min(1));
 const stars = z.coerce
-  .number('Choose 1 to 5 stars.')
-  .pipe(z.int().min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.'));
+  .number(saying('problem.choose_stars'))
+  .pipe(z.int().min(1, saying('problem.choose_stars')).max(5, saying('problem.choose_stars')));
 
 /** Posts or edits the author's review of a listing. */
 export const writeMyReview = memberForm({
@@ -56,7 +57,7 @@ export const answerSomeReview = memberForm({
   page: reviewPath(':id'),
   largest: largestTalkForm,
   press: 'review',
-  input: { id, body: z.string('Write your answer.') },
+  input: { id, body: z.string(saying('problem.write_answer')) },
   async handle({ id: reviewId, body }, call) {
     await inTransaction(async () => {
       await answerReview(call.visitor.account._id, reviewId, body, call.now);

@@ -3,6 +3,7 @@ import { readDemoState } from '../../../shared/directory/directory.reads.ts';
 import { importsPath, removeDemoPath, setUpPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { namesFields } from '../../../shared/kernel/errors.ts';
 import { languageCodes } from '../../../shared/kernel/language/languages.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { chosenColour } from '../../../shared/kernel/settings/setting-form.ts';
 import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
 import { setUpSteps } from '../../../shared/operate/operate.ts';
@@ -35,14 +36,21 @@ const saveSiteIdentity = staffForm({
   page,
   permission,
   input: {
-    name: z.string().overwrite(cleanLine).min(1, 'Enter your site’s name.').max(60, 'Use at most 60 characters.'),
-    language: z.enum(languageCodes, 'Choose one of the available languages.'),
+    name: z
+      .string()
+      .overwrite(cleanLine)
+      .min(1, saying('problem.site_name'))
+      .max(60, saying('problem.most_characters', { most: 60 })),
+    language: z.enum(languageCodes, saying('problem_input.choose_languages')),
     purpose: z
       .string()
       .overwrite(cleanLine)
-      .min(1, 'Describe its purpose in one sentence.')
-      .max(200, 'Use at most 200 characters.'),
-    headline: z.string().overwrite(cleanLine).max(200, 'Use at most 200 characters.'),
+      .min(1, saying('problem.purpose'))
+      .max(200, saying('problem.most_characters', { most: 200 })),
+    headline: z
+      .string()
+      .overwrite(cleanLine)
+      .max(200, saying('problem.most_characters', { most: 200 })),
   },
   handle: (given, call) => orProblems(() => saveIdentity(staffOf(call), given, call.now)),
 });
@@ -52,7 +60,7 @@ const saveSiteLook = staffForm({
   page,
   permission,
   upload: { bytes: largestBrandFile + besideFile, withinMs },
-  input: { accent: z.string().trim().max(20, 'Enter a colour such as #0a5c66.') },
+  input: { accent: z.string().trim().max(20, saying('problem_input.such_as_colour')) },
   async handle({ accent }, call) {
     const [file] = call.files.logo ?? [];
     const logo = file === undefined || file.bytes.length === 0 ? undefined : file.bytes;
@@ -83,7 +91,7 @@ const chooseCatalogue = staffForm({
   path: `${page}/catalogue`,
   page,
   permission,
-  input: { source: z.enum(['demo', 'import', 'empty'], 'Choose where your catalogue comes from.') },
+  input: { source: z.enum(['demo', 'import', 'empty'], saying('problem.choose_source')) },
   async handle({ source }, call) {
     const isHere = (await readDemoState()) === 'here';
     await passSetUpStep(staffOf(call), 'catalogue', 'done', call.now);

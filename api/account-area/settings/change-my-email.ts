@@ -6,6 +6,7 @@ import {
   withdrawEmailChange,
 } from '../../../shared/identity/identity.writes.ts';
 import { accountSettingsPath, confirmEmailPath } from '../../../shared/kernel/address/account-paths.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitInviteMails } from '../../guard/limit.ts';
 import { emailField } from '../email-field.ts';
@@ -20,7 +21,7 @@ export const changeMyEmail = memberForm({
   input: { new_email: emailField },
   async handle({ new_email: email }, call) {
     const { account } = call.visitor;
-    if (email === account.email) return { problems: { new_email: 'This is your current address.' } };
+    if (email === account.email) return { problems: { new_email: say('problem.email_current') } };
     await limitInviteMails(account._id, email, call.now);
     await inTransaction(async () => {
       await beginEmailChange(account._id, email, call.now);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { setPublicPage, setShownAmongVoters } from '../../../shared/community/community.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountSettingsPath } from '../../../shared/kernel/address/account-paths.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
@@ -9,7 +10,7 @@ import { credentialOf, memberForm } from '../form.ts';
 export const setMyPage = memberForm({
   path: `${accountSettingsPath()}/page`,
   page: accountSettingsPath(),
-  input: { open: z.enum(['yes', 'no'], 'Choose one of these options.') },
+  input: { open: z.enum(['yes', 'no'], saying('problem.choose_of_these')) },
   async handle({ open }, call) {
     await inTransaction(async () => {
       await setPublicPage(call.visitor.account._id, open === 'yes', call.now);
@@ -23,7 +24,7 @@ export const setMyPage = memberForm({
 export const setShownVotes = memberForm({
   path: `${accountSettingsPath()}/voters`,
   page: accountSettingsPath(),
-  input: { show: z.literal('yes', 'Choose one of these options.').optional() },
+  input: { show: z.literal('yes', saying('problem.choose_of_these')).optional() },
   async handle({ show }, call) {
     await inTransaction(async () => {
       await setShownAmongVoters(call.visitor.account._id, show === 'yes', call.now);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invoiceExports, readInvoicePeriod } from '../../../shared/commerce/commerce.ts';
 import { exportInvoicesForTeam, resendInvoice } from '../../../shared/commerce/commerce.writes.ts';
 import { shopOrderPath, shopPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { say, saying } from '../../../shared/kernel/language/say.ts';
 import { staffForm, staffOf } from '../form.ts';
 
 /** Exports a period's invoices for the operator's accountant. */
@@ -9,11 +10,10 @@ export const exportMyInvoices = staffForm({
   path: `${shopPath()}/export`,
   page: shopPath(),
   permission: 'orders.export',
-  input: { period: z.string().trim().max(20), kind: z.enum(invoiceExports, 'Choose what to export.') },
+  input: { period: z.string().trim().max(20), kind: z.enum(invoiceExports, saying('problem.choose_export')) },
   async handle({ period: text, kind }, call) {
     const period = readInvoicePeriod(text);
-    if (period === undefined)
-      return { problems: { period: 'Enter a year, a quarter or a month: 2026, 2026-Q3 or 2026-07.' } };
+    if (period === undefined) return { problems: { period: say('problem.period') } };
     const body = await exportInvoicesForTeam(staffOf(call), period, kind, call.now);
     return { file: { name: `${kind}-${text}.csv`, type: 'text/csv; charset=utf-8', body } };
   },

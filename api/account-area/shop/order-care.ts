@@ -8,6 +8,7 @@ import {
   settleDuePayment,
 } from '../../../shared/commerce/commerce.writes.ts';
 import { shopOrderPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { staffForm, staffOf } from '../form.ts';
 
 const page = shopOrderPath(':number');
@@ -23,8 +24,8 @@ export const markOrderPaid = staffForm({
     reason: z
       .string()
       .trim()
-      .min(3, 'Enter how it was paid, such as “bank transfer on 3 November”.')
-      .max(500, 'Use at most 500 characters.'),
+      .min(3, saying('problem.shop_paid_how'))
+      .max(500, saying('problem.most_characters', { most: 500 })),
   },
   async handle({ number: order, reason }, call) {
     await markPaid(staffOf(call), order, reason, call.now);
@@ -43,8 +44,8 @@ export const resolveOrderProblem = staffForm({
     words: z
       .string()
       .trim()
-      .min(3, 'Describe what you did. It appears in the timeline.')
-      .max(500, 'Use at most 500 characters.'),
+      .min(3, saying('problem.shop_done'))
+      .max(500, saying('problem.most_characters', { most: 500 })),
   },
   async handle({ number: order, words }, call) {
     await resolveProblem(staffOf(call), order, words, call.now);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readProducts } from '../../../shared/commerce/commerce.reads.ts';
 import { checkoutPath, orderProductPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { namesFields, notFound, type SlipwayError } from '../../../shared/kernel/errors.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { createCheckoutOperation } from '../../order/create-checkout.ts';
 import { problemForPeople } from '../checkout/problem-for-people.ts';
 import { type FormAgain, listField, type MemberCall, memberForm } from '../form.ts';
@@ -22,8 +23,11 @@ export const orderProduct = memberForm({
   input: {
     product: z.string().max(60),
     /** Identifies the form: a double click creates one order. */
-    once: z.uuid('Reload the page.'),
-    listing_id: z.coerce.number().pipe(z.int('Choose a listing.').min(1, 'Choose a listing.')).optional(),
+    once: z.uuid(saying('problem.load_again')),
+    listing_id: z.coerce
+      .number()
+      .pipe(z.int(saying('problem.choose_listing')).min(1, saying('problem.choose_listing')))
+      .optional(),
     week: chosen,
     amount_cents: z.preprocess(emptyIsUnset, moneyField('Enter an amount in US dollars.').optional()),
     categories: listField(z.string().max(220)),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { beginTask, completeOrder, finishTask, retryLineForTeam } from '../../../shared/commerce/commerce.writes.ts';
 import { shopPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { staffForm, staffOf } from '../form.ts';
 
 const longestResult = 5_000;
@@ -15,8 +16,8 @@ export const finishOrderTask = staffForm({
     result: z
       .string()
       .trim()
-      .min(1, 'Enter what the buyer gets: links, the review, parcel tracking.')
-      .max(longestResult, 'Use at most 5,000 characters.'),
+      .min(1, saying('problem.shop_delivered'))
+      .max(longestResult, saying('problem.most_characters', { most: '5,000' })),
   },
   async handle({ task, result }, call) {
     await finishTask(staffOf(call), task, result, call.now);

@@ -4,6 +4,7 @@ import { readProductEdit } from '../../../shared/commerce/commerce.ts';
 import { changeProduct, setPrice, withdrawPrice } from '../../../shared/commerce/commerce.writes.ts';
 import { shopProductsPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { namesFields, notFound } from '../../../shared/kernel/errors.ts';
+import { say, saying } from '../../../shared/kernel/language/say.ts';
 import { isoDay } from '../../../shared/kernel/time/day-words.ts';
 import { type FormAgain, staffForm, staffOf } from '../form.ts';
 import { moneyField } from './money-field.ts';
@@ -18,15 +19,12 @@ export const setProductPrice = staffForm({
   permission: 'products.change',
   input: {
     code,
-    price: moneyField('Enter an amount such as 49.00.').pipe(
-      z.int().max(100_000_000, 'Enter at most 1,000,000 dollars.'),
-    ),
+    price: moneyField('Enter an amount such as 49.00.').pipe(z.int().max(100_000_000, saying('problem.most_dollars'))),
     from: z.string().trim(),
   },
   async handle({ code: product, price, from: day }, call) {
     const today = isoDay(call.now);
-    if (day !== '' && !z.iso.date().safeParse(day).success)
-      return { problems: { from: 'Enter a date such as 2026-12-24, or leave it empty to start now.' } };
+    if (day !== '' && !z.iso.date().safeParse(day).success) return { problems: { from: say('problem.day_or_now') } };
     const from = day === '' || day === today ? call.now : new Date(`${day}T00:00:00Z`);
     try {
       await setPrice(staffOf(call), product, price, from, call.now);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { completeOrder, refundForTeam, settleDuePayment } from '../../../shared/commerce/commerce.writes.ts';
 import { shopOrderPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { namesFields } from '../../../shared/kernel/errors.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { staffForm, staffOf } from '../form.ts';
 import { emptyIsUnset, moneyField } from './money-field.ts';
 
@@ -18,10 +19,10 @@ export const refundMyBuyer = staffForm({
     line: z.preprocess(
       emptyIsUnset,
       z.coerce
-        .number('Enter a number such as 1.')
-        .int('Enter a number such as 1.')
-        .min(1, 'Enter a number such as 1.')
-        .max(100, 'This order does not have that many items.')
+        .number(saying('problem.enter_number_one'))
+        .int(saying('problem.enter_number_one'))
+        .min(1, saying('problem.enter_number_one'))
+        .max(100, saying('problem.shop_lines'))
         .optional(),
     ),
     /** In dollars with VAT. */
@@ -31,8 +32,8 @@ export const refundMyBuyer = staffForm({
     reason: z
       .string()
       .trim()
-      .min(3, 'Enter a reason. It appears on the credit note.')
-      .max(longestReason, 'Use at most 500 characters.'),
+      .min(3, saying('problem.why_credit'))
+      .max(longestReason, saying('problem.most_characters', { most: 500 })),
   },
   async handle({ number: order, line, amount: cents, seen_left: seenLeft, reason }, call) {
     const wish = { line: line === undefined ? undefined : line - 1, cents };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { saveSeller as save } from '../../../shared/commerce/commerce.writes.ts';
 import { shopPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { namesFields } from '../../../shared/kernel/errors.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { vatStatuses } from '../../../shared/kernel/settings/settings.ts';
 import { cleanLine, cleanText } from '../../../shared/kernel/text/clean-text.ts';
 import { staffForm, staffOf } from '../form.ts';
@@ -17,17 +18,34 @@ export const saveSeller = staffForm({
     seller_name: z
       .string()
       .transform(cleanLine)
-      .pipe(z.string().min(1, 'Enter a name.').max(160, 'Use at most 160 characters.')),
+      .pipe(
+        z
+          .string()
+          .min(1, saying('problem.enter_name'))
+          .max(160, saying('problem.most_characters', { most: 160 })),
+      ),
     seller_address: z
       .string()
       .transform((text) => cleanText(text).split('\n').join(', '))
-      .pipe(z.string().min(1, 'Enter a URL.').max(500, 'Use at most 500 characters.')),
-    seller_country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
-    seller_vat_status: z.enum(vatStatuses, 'Choose an option.').exclude(['not_set'], 'Choose an option.'),
+      .pipe(
+        z
+          .string()
+          .min(1, saying('problem.enter_address'))
+          .max(500, saying('problem.most_characters', { most: 500 })),
+      ),
+    seller_country: z.string().regex(/^[A-Z]{2}$/, saying('problem.choose_country')),
+    seller_vat_status: z
+      .enum(vatStatuses, saying('problem.choose_one'))
+      .exclude(['not_set'], saying('problem.choose_one')),
     seller_vat_number: z
       .string()
       .transform((text) => orNull(text.replace(/[\s.]/g, '').toUpperCase()))
-      .pipe(z.string().max(40, 'Use at most 40 characters.').nullable()),
+      .pipe(
+        z
+          .string()
+          .max(40, saying('problem.most_characters', { most: 40 }))
+          .nullable(),
+      ),
   },
   async handle(typed, call) {
     const edit = {

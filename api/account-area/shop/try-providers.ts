@@ -1,5 +1,6 @@
 import { probeProviders } from '../../../shared/commerce/commerce.writes.ts';
 import { shopPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { staffForm, staffOf } from '../form.ts';
 
 /** Tests the settings of all payment providers. */
@@ -15,7 +16,7 @@ export const tryProviders = staffForm({
       ({ provider, refusal, code }) =>
         `${provider} ${refusal === 'away' ? 'sent an unexpected response' : 'rejected the request'} (${code}).`,
     );
-    const fix = 'Check its keys and that this server can reach it.';
+    const fix = say('problem.keys_right');
     return { problems: { '': `${words.join(' ')} ${fix}` } };
   },
 });

@@ -4,6 +4,7 @@ import { readCookie, signInCookieName } from '../../../shared/identity/identity.
 import { useLink } from '../../../shared/identity/identity.writes.ts';
 import { signInLinkPath } from '../../../shared/kernel/address/account-paths.ts';
 import { isHttps } from '../../../shared/kernel/address/site-address.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { completeAdminSignIn, completeMailSignIn, needsAdminEmail } from '../../session/complete-sign-in.ts';
 import { emailField, noEmailAddress } from '../email-field.ts';
@@ -26,7 +27,7 @@ export const confirmSignIn = openForm({
     }
     return inTransaction(async () => {
       const signIn = await useLink(token, browserToken, call.now);
-      if (signIn === null) return { problems: { '': 'This link has expired or was already used. Request a new one.' } };
+      if (signIn === null) return { problems: { '': say('problem.link_gone') } };
       return signIn.kind === 'admin' ? completeAdminSignIn(signIn, email, call) : completeMailSignIn(signIn, call);
     });
   },

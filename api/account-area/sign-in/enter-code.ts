@@ -3,6 +3,7 @@ import { readCookie, signInCookieName } from '../../../shared/identity/identity.
 import { useCode } from '../../../shared/identity/identity.writes.ts';
 import { signInCodePath } from '../../../shared/kernel/address/account-paths.ts';
 import { isHttps } from '../../../shared/kernel/address/site-address.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { completeMailSignIn } from '../../session/complete-sign-in.ts';
 import { openForm } from '../form.ts';
@@ -26,8 +27,7 @@ export const enterCode = openForm({
       return 'signIn' in used ? { outcome: await completeMailSignIn(used.signIn, call) } : used;
     });
     if ('outcome' in result) return result.outcome;
-    if ('gone' in result)
-      return { problems: { '': 'This code has expired or was already used. Request a new email.' } };
+    if ('gone' in result) return { problems: { '': say('problem.code_gone') } };
     const { attemptsLeft } = result;
     const left = attemptsLeft === 1 ? '1 attempt' : `${attemptsLeft} attempts`;
     return { problems: { code: `Wrong code. ${left} left.` } };

@@ -8,6 +8,7 @@ import {
   websiteNewsPath,
 } from '../../../shared/kernel/address/admin-paths.ts';
 import { namesFields } from '../../../shared/kernel/errors.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { requestWebsiteReading } from '../../../shared/submission/submission.writes.ts';
@@ -16,7 +17,11 @@ import { listing_id } from '../listing-fields.ts';
 import { problemsOf } from '../problems-of.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
 
-const address = z.string().trim().min(1, 'Enter a website address.').max(2048, 'Use at most 2048 characters.');
+const address = z
+  .string()
+  .trim()
+  .min(1, saying('problem_listing.enter_website'))
+  .max(2048, saying('problem.most_characters', { most: 2048 }));
 
 async function besideFields(act: () => Promise<string>): Promise<FormOutcome> {
   try {
@@ -34,7 +39,10 @@ export const addSomeListing = staffForm({
   permission: 'listings.edit',
   input: {
     address,
-    name: z.string().transform(cleanLine).pipe(z.string().max(200, 'Use at most 200 characters.')),
+    name: z
+      .string()
+      .transform(cleanLine)
+      .pipe(z.string().max(200, saying('problem.most_characters', { most: 200 }))),
     read: z.literal('yes').optional(),
   },
   handle: ({ name, read, ...given }, call) =>

@@ -3,6 +3,7 @@ import { reinstateMember, suspendMember } from '../../../shared/community/commun
 import { accountRoles } from '../../../shared/identity/identity.ts';
 import { changeStaffRole, signOutEverywhere } from '../../../shared/identity/identity.writes.ts';
 import { personPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { reasonField } from './reason-field.ts';
 
@@ -17,7 +18,10 @@ const suspendPerson = staffForm({
   permission: 'people.suspend',
   input: {
     id,
-    days: z.union([z.literal(forever), z.coerce.number().pipe(z.int().min(1).max(3650))], 'Choose a duration.'),
+    days: z.union(
+      [z.literal(forever), z.coerce.number().pipe(z.int().min(1).max(3650))],
+      saying('problem.choose_how_long'),
+    ),
     reason: reasonField,
   },
   async handle({ id: account, days, reason }, call) {
@@ -55,7 +59,7 @@ const changePersonRole = staffForm({
   path: `${page}/role`,
   page,
   permission: 'people.role',
-  input: { id, role: z.enum(accountRoles, 'Choose a role.'), reason: reasonField },
+  input: { id, role: z.enum(accountRoles, saying('problem.choose_role')), reason: reasonField },
   async handle({ id: account, role, reason }, call) {
     await changeStaffRole(staffOf(call), account, { role, reason }, call.now);
     return { to: `${personPath(account)}?done=role` };

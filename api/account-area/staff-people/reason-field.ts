@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { longestStaffReason } from '../../../shared/identity/identity.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 
 /** Reason of a team action, for the log. */
 export const reasonField = z
-  .string('Enter a reason for the team log.')
+  .string(saying('problem.why_log'))
   .trim()
-  .min(3, 'Enter a reason for the team log.')
-  .max(longestStaffReason, `Use at most ${longestStaffReason} characters.`);
+  .min(3, saying('problem.why_log'))
+  .max(longestStaffReason, saying('problem.most_characters', { most: longestStaffReason }));

@@ -1,4 +1,5 @@
 import { repeatEvery } from '../../../shared/kernel/background/background.ts';
+import { say, sentences } from '../../../shared/kernel/language/say.ts';
 import { runtimeState } from '../../../shared/kernel/runtime/slot.ts';
 import { readParts, type SentParts } from './read-parts.ts';
 
@@ -42,14 +43,11 @@ export async function readUpload(
   bounds: UploadBounds,
 ): Promise<SentParts | RefusedUpload> {
   const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\b/i.test(type))
-    return { status: 415, words: 'Choose a file on this page and upload it.' };
+  if (!/^multipart\/form-data\b/i.test(type)) return { status: 415, words: say('problem.upload_choose') };
   const places = isStaff ? 'team' : 'members';
   const senders = reading.get()[places];
-  if (senders.has(sender))
-    return { status: 429, words: 'Your last upload is still in progress. Upload this file when it is done.' };
-  if (senders.size >= mostAtOnce[places])
-    return { status: 429, words: 'Other uploads are in progress. Try again in a minute.' };
+  if (senders.has(sender)) return { status: 429, words: say('problem.upload_waiting') };
+  if (senders.size >= mostAtOnce[places]) return { status: 429, words: say('problem.upload_busy') };
   senders.add(sender);
   try {
     const body = await readBody(request, bounds);
@@ -103,10 +101,16 @@ const stalled: RefusedUpload = {
 
 const tooLarge = (bytes: number): RefusedUpload => ({
   status: 413,
-  words: `The upload is larger than ${Math.floor(bytes / megabyte)} MB. Upload a smaller file, or fewer files at once.`,
+  words: sentences(
+    say('problem_input.more_sent', { most: Math.floor(bytes / megabyte) }),
+    say('problem_input.send_smaller'),
+  ),
 });
 
 const tooSlow = (withinMs: number): RefusedUpload => ({
   status: 408,
-  words: `The upload took longer than ${Math.round(withinMs / 1000)} seconds. Upload a smaller file, or fewer files at once.`,
+  words: sentences(
+    say('problem_input.sending_long', { most: Math.round(withinMs / 1000) }),
+    say('problem_input.send_smaller'),
+  ),
 });

@@ -4,6 +4,7 @@ import { readPublicListing } from '../../../shared/directory/directory.reads.ts'
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { votePath } from '../../../shared/kernel/address/community-paths.ts';
 import { notFound, SlipwayError } from '../../../shared/kernel/errors.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { weekOf } from '../../../shared/kernel/week/week-calendar.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
@@ -34,5 +35,4 @@ export const voteForListing = memberForm({
   },
 });
 
-const nothingToTakeBack = (): SlipwayError =>
-  new SlipwayError('wrong_state', 'You have no vote to withdraw this week.');
+const nothingToTakeBack = (): SlipwayError => new SlipwayError('wrong_state', say('problem.no_vote'));

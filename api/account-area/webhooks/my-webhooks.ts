@@ -10,6 +10,7 @@ import {
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { webhookPath, webhooksPath } from '../../../shared/kernel/address/community-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { type AreaForm, credentialOf, type FormOutcome, listField, type MemberCall, memberForm } from '../form.ts';
 import { problemsOf } from '../problems-of.ts';
@@ -17,12 +18,16 @@ import { problemsOf } from '../problems-of.ts';
 const page = webhookPath(':endpoint_id');
 const endpoint_id = z.string().max(64);
 const choice = {
-  url: z.string('Enter a URL.').trim().min(1, 'Enter a URL.').max(2000, 'The limit is 2000 characters.'),
+  url: z
+    .string(saying('problem.enter_address'))
+    .trim()
+    .min(1, saying('problem.enter_address'))
+    .max(2000, saying('problem.most_characters_possible', { most: 2000 })),
   listing_id: z
     .literal('all')
     .or(z.coerce.number().pipe(z.int().min(1)))
     .default('all'),
-  events: listField(z.enum(webhookEvents)).refine((chosen) => chosen.length > 0, 'Choose at least one option.'),
+  events: listField(z.enum(webhookEvents)).refine((chosen) => chosen.length > 0, saying('problem.choose_least')),
 };
 
 /** Adds a webhook. Only the response shows its secret, never a URL or cookie. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { confirmWeekMail, requestNewsletter } from '../../../shared/community/community.writes.ts';
 import { confirmWeekMailPath, weekMailPath } from '../../../shared/kernel/address/community-paths.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { limitSignInMails } from '../../guard/limit.ts';
 import { emailField } from '../email-field.ts';
 import { openForm } from '../form.ts';
@@ -25,6 +26,6 @@ export const confirmMyWeekMail = openForm({
   input: { token: z.string().max(100) },
   async handle({ token }, { now }) {
     if (await confirmWeekMail(token, now)) return { to: `${weekMailPath()}?done=confirmed` };
-    return { problems: { '': 'This link has expired or was already used. Enter your email address again.' } };
+    return { problems: { '': say('problem.link_used') } };
   },
 });

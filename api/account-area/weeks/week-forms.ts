@@ -7,6 +7,7 @@ import {
   voidPlaceFor,
 } from '../../../shared/community/community.writes.ts';
 import { adminWeekPath, finishWeekPath, voidPlacePath } from '../../../shared/kernel/address/admin-paths.ts';
+import { say, saying } from '../../../shared/kernel/language/say.ts';
 import { setWeekLimits } from '../../../shared/launch/launch.writes.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
@@ -17,7 +18,7 @@ const page = adminWeekPath(':week');
 const finishPage = finishWeekPath(':week');
 const most = 1000;
 const seats = typedNumber('Enter a number.').pipe(
-  z.int('Enter a whole number.').min(0, 'Enter 0 or more.').max(most, `At most ${most}.`),
+  z.int(saying('problem.enter_whole')).min(0, saying('problem.least_zero')).max(most, `At most ${most}.`),
 );
 const week = z.iso.date();
 
@@ -73,9 +74,9 @@ const moveSomeReview = staffForm({
     week,
     days: typedNumber('Enter the number of days.').pipe(
       z
-        .int('Enter a whole number of days.')
-        .min(1, 'Enter at least 1 day.')
-        .max(mostReviewDays, `Enter at most ${mostReviewDays} days.`),
+        .int(saying('problem.days_whole'))
+        .min(1, saying('problem.days_least'))
+        .max(mostReviewDays, saying('problem_input.most_days', { most: mostReviewDays })),
     ),
     reason: reasonField,
   },
@@ -95,14 +96,14 @@ const voidSomePlace = staffForm({
     week,
     listing_id,
     reason: z
-      .string('Enter a reason. It is public.')
+      .string(saying('problem.why_public'))
       .trim()
-      .min(3, 'Enter a reason. It is public.')
-      .max(longestPublicReason, `Use at most ${longestPublicReason} characters.`),
+      .min(3, saying('problem.why_public'))
+      .max(longestPublicReason, saying('problem.most_characters', { most: longestPublicReason })),
   },
   async handle({ week: monday, listing_id: listingId, reason }, call) {
     const isDone = await voidPlaceFor(staffOf(call), { week: monday, listingId, reason }, call.now);
-    if (!isDone) return { problems: { '': 'This listing has no valid rank in this week.' } };
+    if (!isDone) return { problems: { '': say('problem.no_place') } };
     return { to: `${adminWeekPath(monday)}?done=void#places` };
   },
 });

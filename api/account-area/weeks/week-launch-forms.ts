@@ -8,6 +8,7 @@ import {
 } from '../../../shared/commerce/commerce.writes.ts';
 import { adminWeekPath, weekLaunchPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { hasCode, SlipwayError } from '../../../shared/kernel/errors.ts';
+import { say, saying } from '../../../shared/kernel/language/say.ts';
 import { cancelLaunchForTeam, moveLaunchForTeam } from '../../../shared/launch/launch.writes.ts';
 import { problemInWords } from '../../../shared/publish/publish.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
@@ -29,7 +30,7 @@ const moveSomeLaunch = staffForm({
   path: `${page}/move`,
   page,
   permission: 'weeks.change',
-  input: { ...input, to: z.iso.date('Choose a week.') },
+  input: { ...input, to: z.iso.date(saying('problem.choose_week')) },
   async handle({ week, listing_id: id, to, reason }, call) {
     const booking = await bookingOf(week, id, call.now);
     try {
@@ -62,7 +63,7 @@ const refundSomeWeek = staffForm({
   input,
   async handle({ week, listing_id: id, reason }, call) {
     const booking = await bookingOf(week, id, call.now);
-    if (booking === undefined) throw new SlipwayError('wrong_state', 'This listing has no booking for this week.');
+    if (booking === undefined) throw new SlipwayError('wrong_state', say('problem.no_booking'));
     const meant = { line: booking.line, reason };
     const payment = await cancelBookedWeekForTeam(staffOf(call), booking.order, meant, call.now);
     await settleDuePayment(payment, call.now);

@@ -1,5 +1,6 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { moveQueuedLaunch, preparePaidSeats, releasePaidSeat, takePaidSeat } from '../../launch/launch.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { refundOrder } from '../checkout/refund.writes.ts';
@@ -77,16 +78,12 @@ export async function requireChangeable(
   const order = await readStoredOrder(number);
   if (order === undefined) throw notFound('order');
   const booked = changeableWeeks(order, noticeHours, now).find((each) => each.line === line);
-  if (booked === undefined)
-    throw new SlipwayError(
-      'wrong_state',
-      'This week can no longer be changed because it has started, starts soon or was cancelled.',
-    );
+  if (booked === undefined) throw new SlipwayError('wrong_state', say('problem_order.week_unchangeable'));
   return { order, booked };
 }
 
 function noSuchWeek(weeks: readonly string[]): SlipwayError {
-  const detail = 'This week is full or not available.';
-  const fix = weeks.length === 0 ? 'Try again next week.' : 'Choose another week.';
+  const detail = say('problem_order.week_no_seat');
+  const fix = weeks.length === 0 ? say('problem_input.try_week') : say('problem.choose_other_week');
   return new SlipwayError('invalid_parameter', detail, [{ field: 'week', detail, limit: weeks, fix }]);
 }

@@ -1,6 +1,7 @@
 import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { AlreadyBought, changeOrder } from '../order/change-order.writes.ts';
@@ -57,26 +58,26 @@ export async function beginPayment(number: string, shownTotal: number, now: Date
 
 async function requireOrder(number: string): Promise<OrderRecord> {
   const order = await readStoredOrder(number);
-  if (order === undefined) throw new SlipwayError('not_found', 'Order not found.');
+  if (order === undefined) throw new SlipwayError('not_found', say('problem.no_such_order'));
   return order;
 }
 
 async function requirePayable(number: string, now: Date): Promise<OrderRecord> {
   const order = await requireOrder(number);
-  if (order.status !== 'pending') throw wrongState('This order can no longer be paid.');
+  if (order.status !== 'pending') throw wrongState(say('problem_order.not_payable'));
   if (order.problem === 'amount_mismatch')
-    throw wrongState('The amount paid does not match this order. The site operator has to review this first.');
-  if (order.billing === null) throw wrongState('Enter your billing details first.');
+    throw wrongState(sentences(say('problem_order.other_amount'), say('problem_order.operator_looks')));
+  if (order.billing === null) throw wrongState(say('problem_order.enter_billing'));
   const setup = await readPaymentSetup(now);
   if (!setup.isTest && setup.ways.length > 0 && setup.missing.length > 0)
-    throw wrongState('The site operator has not finished setting up the shop, so you cannot pay yet.');
+    throw wrongState(say('problem_order.shop_unfinished'));
   if (!setup.isOpen && order.totals.total_cents > 0) throw shopClosed(setup);
   return order;
 }
 
 /** Rechecks an order; if its quote has expired, it is repriced and VIES asked again where needed. */
 async function repriceWhenOld(order: OrderRecord, now: Date): Promise<OrderRecord> {
-  if (order.account_id === null) throw wrongState('The account that placed this order no longer exists.');
+  if (order.account_id === null) throw wrongState(say('problem_order.account_gone'));
   const checked = await checkOrder(order.account_id, wishOf(order), now);
   if (order.prices_until > now) return (await recheckVat(order._id, now)) ?? order;
   const told = await askOrderVat(checked.buyer, order.billing ?? {}, checked.seller, now);
@@ -99,7 +100,7 @@ async function insertPayment(order: OrderRecord, way: string | undefined, now: D
     return await inTransaction(async () => {
       await holdSeats(order._id, now);
       const begun = await changeOrder(order._id, now, (before) => beginAttempt(before, order.totals.total_cents, now));
-      if (begun === undefined) throw wrongState('This order can no longer be paid.');
+      if (begun === undefined) throw wrongState(say('problem_order.not_payable'));
       const payment = newPayment(begun, provider, now);
       await PaymentModel.insertMany([payment]);
       return payment;
@@ -114,7 +115,7 @@ async function insertPayment(order: OrderRecord, way: string | undefined, now: D
 
 function beginAttempt(order: OrderRecord, total: number, now: Date): OrderRecord {
   if (order.status !== 'pending' || order.billing === null || order.totals.total_cents !== total)
-    throw wrongState('This order just changed. Check it and try again.');
+    throw wrongState(sentences(say('problem_order.changed_just_now'), say('problem_input.look_again')));
   return { ...order, attempts: order.attempts + 1, billing: { ...order.billing, begin_at_once_at: now } };
 }
 
@@ -162,7 +163,11 @@ async function openAtProvider(payment: PaymentRecord, order: OrderRecord, now: D
     if (!(problem instanceof ProviderFailure)) throw problem;
     if (problem.kind === 'refused') await endPayment(id, 'failed', now);
     throw wrongState(
-      'The payment provider sent an unexpected response. You were not charged. Try again in a few minutes.',
+      sentences(
+        say('problem_order.provider_odd'),
+        say('problem_order.nothing_charged'),
+        say('problem_input.try_minutes'),
+      ),
     );
   }
 }
@@ -170,7 +175,4 @@ async function openAtProvider(payment: PaymentRecord, order: OrderRecord, now: D
 const wrongState = (words: string): SlipwayError => new SlipwayError('wrong_state', words);
 
 const seatGone = ({ lines }: OrderRecord, { line }: SeatGone): SlipwayError =>
-  new SlipwayError(
-    'wrong_state',
-    `The last spot in the week of ${lines[line]?.week ?? ''} is taken or on hold while someone pays.`,
-  );
+  new SlipwayError('wrong_state', say('problem_order.last_seat', { week: lines[line]?.week ?? '' }));

@@ -8,6 +8,7 @@ import {
 import { type CategoryTree, type ListingRecord, mayAct, waitsForLaunch } from '../../directory/directory.ts';
 import { requireWithin } from '../../identity/identity.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { SitePart } from '../../kernel/settings/site-parts.ts';
 import { nearestNames } from '../../kernel/text/nearest-name.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';
@@ -158,13 +159,19 @@ function problemsAt(index: number, item: OrderItem, shop: Shop): FieldProblem[] 
   const product = shop.products.get(item.product);
   const isMissing = item.listing_id !== undefined && shop.listings.get(item.listing_id) === undefined;
   const unknown = isMissing
-    ? [{ field: at('listing_id'), detail: 'You do not manage this listing.', fix: 'Take an id from list_my_listings.' }]
+    ? [
+        {
+          field: at('listing_id'),
+          detail: say('problem_order.no_such_listing_yours'),
+          fix: say('problem_order.choose_listing'),
+        },
+      ]
     : [];
   if (product === undefined) {
     const part = shop.missing(item.product);
-    const detail = part === undefined ? 'No such product.' : partIsOff(part);
+    const detail = part === undefined ? say('problem_input.not_found', { what: 'product' }) : partIsOff(part);
     return [
-      { field: at('product'), detail, limit: [...shop.products.keys()], fix: 'Send one of `limit`.' },
+      { field: at('product'), detail, limit: [...shop.products.keys()], fix: say('problem_order.choose_offered') },
       ...unknown,
     ];
   }

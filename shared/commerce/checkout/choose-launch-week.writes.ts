@@ -1,4 +1,5 @@
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
 import { wishOf } from '../order/new-order.ts';
@@ -33,5 +34,4 @@ export async function chooseLaunchWeek(number: string, index: number, week: stri
   });
 }
 
-const notChangeable = (): SlipwayError =>
-  new SlipwayError('wrong_state', 'This order is being paid or is already closed, so it cannot be changed.');
+const notChangeable = (): SlipwayError => new SlipwayError('wrong_state', say('problem.order_being_paid'));

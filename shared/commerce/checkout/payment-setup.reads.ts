@@ -1,5 +1,6 @@
 import { hasPart, readSettings } from '../../change/change.reads.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { missingIn } from '../../kernel/legal/legal-pages.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { type PaymentWay, paymentWays } from '../payment/payment-ways.ts';
@@ -48,7 +49,5 @@ export async function requireOpenShop(now: Date): Promise<void> {
 export const shopClosed = ({ ways }: Pick<PaymentSetup, 'ways'>): SlipwayError =>
   new SlipwayError(
     'wrong_state',
-    ways.length === 0
-      ? 'The shop is not open yet because this site has no payment provider.'
-      : 'The shop is not open yet because its terms are not published.',
+    ways.length === 0 ? say('problem_order.shop_closed') : say('problem_order.shop_has_no_terms'),
   );

@@ -1,4 +1,5 @@
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { orderMoney } from '../../kernel/money/money-words.ts';
 import { prepareRequeue } from '../../launch/launch.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -135,7 +136,7 @@ function whenAllAreOver(order: OrderRecord): OrderRecord {
   return (isOver ? moveOrder(order, 'fulfil') : undefined) ?? order;
 }
 
-const noMoney = (): SlipwayError => new SlipwayError('wrong_state', 'There is nothing left to refund on this order.');
+const noMoney = (): SlipwayError => new SlipwayError('wrong_state', say('problem.no_money_back'));
 
 const changedMeanwhile = (left: number): SlipwayError =>
   new SlipwayError(
@@ -148,11 +149,13 @@ function tooMuch(wishes: RefundWishes, left: readonly number[]): SlipwayError {
   const most = line === undefined ? left.reduce((sum, cents) => sum + cents, 0) : left[line];
   const isLine = line !== undefined;
   if (most === undefined || most === 0) {
-    const detail = most === 0 ? 'This item is already fully refunded.' : 'The order has no such item.';
-    return new SlipwayError('invalid_parameter', detail, [{ field: 'line', detail, fix: 'Choose another item.' }]);
+    const detail = most === 0 ? say('problem_order.line_nothing_left') : say('problem_order.line_unknown');
+    return new SlipwayError('invalid_parameter', detail, [
+      { field: 'line', detail, fix: say('problem_order.choose_another_line') },
+    ]);
   }
   const detail = `Enter at least $0.01 and at most ${orderMoney(most)}, the amount left${isLine ? ' on this item' : ''}.`;
   return new SlipwayError('invalid_parameter', detail, [
-    { field: 'cents', detail, limit: most, fix: 'Send a smaller amount.' },
+    { field: 'cents', detail, limit: most, fix: say('problem_input.enter_less') },
   ]);
 }

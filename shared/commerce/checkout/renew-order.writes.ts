@@ -1,4 +1,5 @@
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { changeOrder, moveOrder } from '../order/change-order.writes.ts';
 import { wishOf } from '../order/new-order.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
@@ -17,7 +18,7 @@ export async function renewOrder(number: string, now: Date): Promise<void> {
   // Money for it has arrived but isn't settled.
   const isHeld = order?.problem === 'amount_mismatch';
   const hasEnded = order !== undefined && !isHeld && moveOrder(order, 'renew') !== undefined;
-  if (!hasEnded || order.account_id === null) throw new SlipwayError('wrong_state', 'This order cannot be reopened.');
+  if (!hasEnded || order.account_id === null) throw new SlipwayError('wrong_state', say('problem.order_not_renewed'));
   const checked = await checkOrder(order.account_id, wishOf(order), now);
   const told = await askOrderVat(checked.buyer, order.billing ?? {}, checked.seller, now);
   const priced = { quote: priceOrder(checked, told, now), check: told.check };

@@ -1,5 +1,6 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import type { BillingDetails } from '../order/billing.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
@@ -26,7 +27,7 @@ export interface TypedBilling {
 export async function saveBilling(number: string, typed: TypedBilling, now: Date): Promise<OrderRecord> {
   const { details, ...wish } = typed;
   const buyer = readBuyerVat({ items: [], ...wish });
-  if (Array.isArray(buyer)) throw new SlipwayError('invalid_parameter', 'This cannot be billed as entered.', buyer);
+  if (Array.isArray(buyer)) throw new SlipwayError('invalid_parameter', say('problem.not_billable'), buyer);
   await requireChangeable(number);
   const seller = vatSellerOf((await readSettings()).seller);
   const told = await askOrderVat(buyer, details, seller, now);
@@ -41,7 +42,7 @@ export async function saveBilling(number: string, typed: TypedBilling, now: Date
     await requireChangeable(number); // payment may have started while VIES was asked
     return changeOrder(number, now, (order) => ({ ...withVat(order, vat), ...billed }));
   });
-  if (saved === undefined) throw new SlipwayError('not_found', 'Order not found.');
+  if (saved === undefined) throw new SlipwayError('not_found', say('problem.no_such_order'));
   return saved;
 }
 
@@ -51,5 +52,4 @@ async function requireChangeable(number: string): Promise<void> {
   if (order?.status !== 'pending' || (await readOpenPayment(number)) !== undefined) throw notChangeable();
 }
 
-const notChangeable = (): SlipwayError =>
-  new SlipwayError('wrong_state', 'This order is being paid or is already closed, so it cannot be changed.');
+const notChangeable = (): SlipwayError => new SlipwayError('wrong_state', say('problem.order_being_paid'));

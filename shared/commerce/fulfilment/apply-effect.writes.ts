@@ -2,6 +2,7 @@ import { categoryTree, readStoredListing } from '../../directory/directory.reads
 import { categoryPathOf } from '../../directory/directory.ts';
 import { addBillboardMoney, addExtraCategories, setFeatured } from '../../directory/directory.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { launchAgain, launchPaid, moveQueuedLaunch, preparePaidLaunch } from '../../launch/launch.writes.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
@@ -58,7 +59,7 @@ const makers: Record<EffectKind, Make> = {
   async feature({ line }, key, now) {
     const listingId = listingOf(line);
     const listing = await readStoredListing(listingId);
-    if (listing?.status !== 'live') throw new SlipwayError('wrong_state', 'This listing is not live.');
+    if (listing?.status !== 'live') throw new SlipwayError('wrong_state', say('problem.not_live'));
     // Bought twice, it is featured for twice as long.
     const others = await FeaturedWindowModel.find({ listing_id: listingId }).lean<FeaturedWindowRecord[]>().exec();
     const from = new Date(Math.max(now.getTime(), ...others.map(({ until }) => until.getTime())));
@@ -81,11 +82,11 @@ const makers: Record<EffectKind, Make> = {
 };
 
 function listingOf({ listing_id }: OrderLine): number {
-  if (listing_id === null) throw new SlipwayError('unknown_listing', 'This item has no listing.');
+  if (listing_id === null) throw new SlipwayError('unknown_listing', say('problem_order.line_no_listing'));
   return listing_id;
 }
 
 function weekOf({ week }: OrderLine): string {
-  if (week === null) throw new SlipwayError('invalid_week', 'This item has no week.');
+  if (week === null) throw new SlipwayError('invalid_week', say('problem_order.line_no_week'));
   return week;
 }

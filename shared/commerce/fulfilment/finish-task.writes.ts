@@ -5,6 +5,7 @@ import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeLine } from '../order/change-order.writes.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
@@ -22,7 +23,7 @@ export const finishTask = staffVerb(
     const task = await OrderTaskModel.findOne({ _id: id }).lean<OrderTaskRecord>().exec();
     if (task === null) throw notFound('task');
     if (task.is_done && task.result === result) return;
-    if (task.is_done) throw new SlipwayError('wrong_state', 'This task is already done, and the buyer was notified.');
+    if (task.is_done) throw new SlipwayError('wrong_state', say('problem.task_is_done'));
     const done = { is_done: true, result, done_at: now };
     await OrderTaskModel.updateOne({ _id: id }, { $set: done });
     await mailDelivery({ ...task, ...done }, now);

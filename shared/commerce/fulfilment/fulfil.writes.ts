@@ -2,6 +2,7 @@ import { failWork } from '../../change/change.writes.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
 import { waitsForLaunch } from '../../directory/directory.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { weekStart } from '../../kernel/week/week-calendar.ts';
 import { holdForReview } from '../../launch/launch.writes.ts';
 import { isConnectionLoss } from '../../platform/mongo/mongo.ts';
@@ -95,7 +96,7 @@ async function waitsForReview({ product, listing_id }: OrderLine, now: Date): Pr
   if (listing_id === null || !effectsOf(product).some((kind) => shows.includes(kind))) return false;
   const listing = await readStoredListing(listing_id);
   const hold = listing === undefined ? 'none' : await holdForReview(listing, now);
-  if (hold === 'refused') throw new SlipwayError('wrong_state', 'The team rejected this listing.');
+  if (hold === 'refused') throw new SlipwayError('wrong_state', say('problem_listing.review_refused'));
   return hold === 'waiting';
 }
 

@@ -1,6 +1,7 @@
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { readPaymentSetup } from '../checkout/payment-setup.reads.ts';
 import { closePayment } from '../checkout/settle.writes.ts';
@@ -24,12 +25,13 @@ export const markPaid = askingStaffVerb(
     const order = await readStoredOrder(number);
     if (order === undefined) throw notFound('order');
     await requireUnpaid(order, now);
-    if (!(await closePayment(order._id, now))) throw wrongState('The payment has arrived or is on its way.');
+    if (!(await closePayment(order._id, now))) throw wrongState(say('problem_order.payment_coming'));
     await prepareSeats(order);
     const { isTest } = await readPaymentSetup(now);
     try {
       await inTransaction(async () => {
-        if (!(await markPaidWithoutProvider(order._id, { isTest }, now))) throw wrongState('This is already paid.');
+        if (!(await markPaidWithoutProvider(order._id, { isTest }, now)))
+          throw wrongState(say('problem_order.paid_already'));
         const note = { at: now, act: 'marked_paid', by: accountIdOf(actor), words: reason } as const;
         const paid = await changeOrder(order._id, now, (before) =>
           noted({ ...before, attempts: before.attempts + 1 }, note),
@@ -43,17 +45,17 @@ export const markPaid = askingStaffVerb(
         await logStaffAct(actor, act, now);
       });
     } catch (problem) {
-      if (problem instanceof SeatGone) throw wrongState('A week in this order is full.');
+      if (problem instanceof SeatGone) throw wrongState(say('problem_order.order_week_full'));
       throw problem;
     }
   },
 );
 
 async function requireUnpaid({ paid_at, billing }: OrderRecord, now: Date): Promise<void> {
-  if (paid_at !== null) throw wrongState('This is already paid.');
-  if (billing === null) throw wrongState('This order has no billing details yet. The buyer adds them at checkout.');
+  if (paid_at !== null) throw wrongState(say('problem_order.paid_already'));
+  if (billing === null) throw wrongState(say('problem_order.billed_to_nobody'));
   const { isTest, missing } = await readPaymentSetup(now);
-  if (!isTest && missing.length > 0) throw wrongState('Enter the seller’s details first. Invoices need them.');
+  if (!isTest && missing.length > 0) throw wrongState(say('problem_order.say_who_sells'));
 }
 
 function paymentByHand({ _id: order, attempts, totals }: OrderRecord, now: Date): PaymentRecord {

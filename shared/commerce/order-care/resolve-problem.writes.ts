@@ -1,6 +1,7 @@
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import { noted } from '../order/order.ts';
@@ -17,8 +18,7 @@ export const resolveProblem = staffVerb(
     const order = await readStoredOrder(number);
     if (order === undefined) throw notFound('order');
     const { problem } = order;
-    if (!isToldOnly(problem))
-      throw new SlipwayError('wrong_state', 'This order has no problem that can be marked as resolved.');
+    if (!isToldOnly(problem)) throw new SlipwayError('wrong_state', say('problem_order.no_problem'));
     const note = { at: now, act: 'problem_seen', by: accountIdOf(actor), words } as const;
     await changeOrder(order._id, now, (before) => noted({ ...before, problem: null }, note));
     const states = { before: { problem }, after: { problem: null } };

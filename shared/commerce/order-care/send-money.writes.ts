@@ -1,6 +1,7 @@
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { orderMoney } from '../../kernel/money/money-words.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { paymentProviders } from '../checkout/payment-providers.writes.ts';
@@ -22,8 +23,7 @@ export const sendMismatchBack = staffVerb(
     return inTransaction(async () => {
       const order = await requireOrder(number);
       const payment = (await readPaymentsOf(order._id)).find(({ state }) => state === 'mismatch');
-      if (payment === undefined)
-        throw new SlipwayError('wrong_state', 'This order has no payment with a wrong amount.');
+      if (payment === undefined) throw new SlipwayError('wrong_state', say('problem.no_other_money'));
       const back = { state: 'returning', return_reason: 'mismatch', due_at: now } as const;
       await PaymentModel.updateOne({ _id: payment._id, state: 'mismatch' }, { $set: back });
       const words = orderMoney(payment.received_cents ?? 0, payment.received_currency ?? undefined);
@@ -54,7 +54,7 @@ export const sendRefundAgain = askingStaffVerb(
     const payment = payments.find(({ refunds = [] }) => refunds.some(isSentHere));
     const refund = payment?.refunds?.findLast(isSentHere);
     if (order.problem !== 'refund_failed' || payment === undefined || refund === undefined)
-      throw new SlipwayError('wrong_state', 'This order has no failed refund to retry. Refund it below.');
+      throw new SlipwayError('wrong_state', say('problem.no_refund_again'));
     const time = (refund.sent_again ?? 0) + 1;
     const { provider, ref, capture } = payment;
     const money = { ref: ref ?? '', capture, cents: refund.cents, key: `refund:${refund.id}:again:${time}` };
@@ -64,7 +64,7 @@ export const sendRefundAgain = askingStaffVerb(
       if (!(problem instanceof ProviderFailure)) throw problem;
       throw new SlipwayError(
         'wrong_state',
-        'The payment provider rejected the request. Check your provider’s dashboard, or try again later.',
+        sentences(say('problem_order.provider_not_taken'), say('problem_order.look_there')),
       );
     }
     const note: OrderNote = {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { saying } from '../../kernel/language/say.ts';
 import { cleanLine, cleanText } from '../../kernel/text/clean-text.ts';
 
 const line = (limit: number) =>
   z
     .string()
     .transform(cleanLine)
-    .pipe(z.string().max(limit, `Use at most ${limit} characters.`));
+    .pipe(z.string().max(limit, saying('problem.most_characters', { most: limit })));
 
 /** Stored billing details. */
 export const billingDetails = z.object({
@@ -24,14 +25,19 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** Billing input. */
 export const billingInput = {
-  name: line(160).pipe(z.string().min(1, 'Enter a billing name.')),
+  name: line(160).pipe(z.string().min(1, saying('problem_order.invoice_name'))),
   company: line(160).transform(orNull).default(null),
   address: z
     .string()
     .transform(cleanText)
-    .pipe(z.string().min(1, 'Enter a billing address.').max(500, 'Use at most 500 characters.')),
+    .pipe(
+      z
+        .string()
+        .min(1, saying('problem_order.invoice_address'))
+        .max(500, saying('problem.most_characters', { most: 500 })),
+    ),
   email: z
     .string()
     .trim()
-    .pipe(z.email('Enter an email address such as name@example.com.').max(254, 'Use at most 254 characters.')),
+    .pipe(z.email(saying('problem.no_email')).max(254, saying('problem.most_characters', { most: 254 }))),
 };

@@ -2,6 +2,7 @@ import { emitOrderWebhook } from '../../community/community.writes.ts';
 import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { OrderModel } from './order.model.ts';
@@ -11,7 +12,7 @@ import { type OrderEvent, orderAfter } from './order-state.ts';
 /** Aborts the surrounding transaction: another paid order, or the listing, already has what this order is for. */
 export class AlreadyBought extends SlipwayError {
   constructor() {
-    super('wrong_state', 'Another order already paid for the same thing for this listing.');
+    super('wrong_state', say('problem_order.bought_other_order'));
   }
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 import { parseJson } from '../../kernel/text/parse-json.ts';
 import { type ProductRecord, productRecord } from './product.ts';
 
@@ -13,7 +14,7 @@ const isEditable = (part: string): part is EditablePart => editableParts.some((e
 /** Parses an edited part of a product: JSON for numbers and booleans, else text. Returns a sentence if it is invalid. */
 export function readProductEdit(product: ProductRecord, part: string, text: string): ProductEdit | string {
   if (!isEditable(part))
-    return `${JSON.stringify(part)} cannot be changed on a product. You can change ${editableParts.join(', ')}.`;
+    return say('problem_order.product_part', { part: JSON.stringify(part), parts: editableParts.join(', ') });
   for (const value of [text, parseJson(text)]) {
     const parsed = productRecord.safeParse({ ...product, [part]: value });
     if (parsed.success) return { [part]: parsed.data[part] };

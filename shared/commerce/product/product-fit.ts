@@ -1,4 +1,5 @@
 import { isScheduled, type ListingRecord } from '../../directory/directory.ts';
+import { inQuotes, say } from '../../kernel/language/say.ts';
 
 /** Facts that determine whether a product fits a listing. */
 export interface FitListing extends Pick<ListingRecord, '_id' | 'status' | 'plan' | 'launched_at' | 'launch_week'> {
@@ -33,19 +34,20 @@ const bars: Readonly<Record<LaunchBar, Misfit>> = {
 };
 
 const launches: Fit = (listing) => {
-  if (hasLaunched(listing)) return { detail: 'This listing has already launched.', fix: 'Choose `relaunch` instead.' };
+  if (hasLaunched(listing))
+    return { detail: say('problem_order.has_launched'), fix: say('problem_order.choose_relaunch') };
   if (listing.plan === 'paid' && isScheduled(listing))
-    return { detail: 'This listing already has a paid launch.', fix: 'Move the week on the order page.' };
+    return { detail: say('problem_order.launch_bought'), fix: say('problem_order.move_week_on_order') };
   if (listing.launchBar !== null) return bars[listing.launchBar];
   if (listing.isWebsiteTaken)
     return {
-      detail: 'Another listing already has its website.',
-      fix: 'If it is your website, claim the other listing with claim_listing.',
+      detail: say('problem_order.website_of_its'),
+      fix: say('problem_order.claim_that'),
     };
   if (listing.isWhole) return undefined;
   return {
-    detail: 'To be published, this listing needs a category and a description.',
-    fix: 'Add it with update_draft first.',
+    detail: say('problem_order.lacks_whole'),
+    fix: say('problem_order.add_first'),
   };
 };
 
@@ -53,29 +55,29 @@ const movesInQueue: Fit = (listing) => {
   const isQueued = listing.plan === 'free' && (listing.status === 'awaiting_badge' || listing.status === 'scheduled');
   // Moving a booked week is free.
   if (isQueued && !hasLaunched(listing) && listing.hasBookedWeek)
-    return { detail: 'This listing already has a booked week.', fix: 'Move the week on the order page.' };
+    return { detail: say('problem_order.week_booked'), fix: say('problem_order.move_week_on_order') };
   if (isQueued && !hasLaunched(listing)) return undefined;
   return {
-    detail: 'This listing has no free launch pending.',
-    fix: hasLaunched(listing) ? 'Choose `relaunch` instead.' : 'Call choose_free_listing first, or choose `launch`.',
+    detail: say('problem_order.waits_for_free'),
+    fix: hasLaunched(listing) ? say('problem_order.choose_relaunch') : say('problem_order.free_or_launch'),
   };
 };
 
 const launchesAgain: Fit = (listing) => {
   if (listing.status === 'live' && hasLaunched(listing)) return undefined;
   return {
-    detail: 'Only live listings can relaunch.',
-    fix: hasLaunched(listing) ? 'Restore the listing first.' : 'Choose `launch` for the first launch.',
+    detail: say('problem_order.launch_again_live'),
+    fix: hasLaunched(listing) ? say('problem_order.bring_back') : say('problem_order.choose_launch'),
   };
 };
 
 const isShown: Fit = (listing, willLaunch) => {
   if (listing.status === 'live' || willLaunch) return undefined;
-  return { detail: 'This listing is not live.', fix: 'Launch it first, or add `launch` for it to this order.' };
+  return { detail: say('problem.not_live'), fix: say('problem_order.launch_first') };
 };
 
 const honoursAnAward: Fit = ({ hasAward }) =>
-  hasAward ? undefined : { detail: 'This listing has no award.', fix: 'Choose a listing that list_awards shows.' };
+  hasAward ? undefined : { detail: say('problem_order.no_award'), fix: say('problem_order.choose_awarded') };
 
 /** Requirements of each product, by code; others accept any listing on the site. */
 const fits: Readonly<Record<string, Fit>> = {
@@ -104,8 +106,8 @@ export const asksForWebsite = (code: string): boolean => fits[code] === launches
 export function misfitOf(code: string, listing: FitListing, willLaunch: boolean): Misfit | undefined {
   if (listing.status === 'suspended' || listing.status === 'archived')
     return {
-      detail: `This listing is \`${listing.status}\`, so you cannot buy anything for it.`,
-      fix: 'Choose another listing.',
+      detail: say('problem_order.off_for_orders', { state: inQuotes(listing.status) }),
+      fix: say('problem_order.choose_other_listing'),
     };
   return fits[code]?.(listing, willLaunch);
 }

@@ -2,6 +2,7 @@ import { commitChange } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { atMost } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { ProductModel } from './product.model.ts';
@@ -123,9 +124,9 @@ type Priced = Pick<ProductRecord, 'prices'>;
  */
 function withPrice({ prices = [] }: Priced, { price_cents, from }: Omit<Prices[number], 'is_told'>, now: Date): Prices {
   if (from < now) {
-    const detail = 'This time is in the past, and past prices cannot change.';
+    const detail = say('problem_order.in_past');
     throw new SlipwayError('invalid_parameter', detail, [
-      { field: 'from', detail, fix: 'Choose today or a later day.' },
+      { field: 'from', detail, fix: say('problem_order.choose_today') },
     ]);
   }
   const others = prices.filter((price) => price.from.getTime() !== from.getTime());
@@ -138,6 +139,6 @@ function withPrice({ prices = [] }: Priced, { price_cents, from }: Omit<Prices[n
 function withoutPrice({ prices = [] }: Priced, from: Date, now: Date): Prices {
   const isMeant = (price: Prices[number]): boolean => price.from.getTime() === from.getTime();
   if (!prices.some(isMeant)) throw notFound('price');
-  if (from <= now) throw new SlipwayError('wrong_state', 'This price is or was active, so it stays in the history.');
+  if (from <= now) throw new SlipwayError('wrong_state', say('problem_order.price_stays'));
   return prices.filter((price) => !isMeant(price));
 }

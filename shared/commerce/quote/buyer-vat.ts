@@ -1,5 +1,6 @@
 import countries from 'i18n-iso-countries';
 import type { FieldProblem } from '../../kernel/errors.ts';
+import { inQuotes, say } from '../../kernel/language/say.ts';
 import { countryCode } from '../../kernel/text/country-code.ts';
 import { readVatNumber, type VatNumber, type VatNumberProblem } from '../vat/vat-number.ts';
 import { vatCountry } from '../vat/vat-rates.ts';
@@ -46,15 +47,18 @@ export function readBuyerVat({ billing_country, vat_number }: OrderWish): BuyerV
   if (country !== null && !isCountry(country))
     problems.push({
       field: 'billing_country',
-      detail: 'No country has this code.',
-      fix: meant === undefined ? 'Send two letters of ISO 3166-1, such as DE or US.' : `Did you mean \`${meant}\`?`,
+      detail: say('problem_order.vat_no_country'),
+      fix:
+        meant === undefined
+          ? say('problem_order.vat_two_letters')
+          : say('problem_input.did_you_mean', { name: inQuotes(meant) }),
     });
   if (typeof number === 'string') problems.push({ field, ...numberProblems[number] });
   else if (number !== undefined && country !== null && number.country !== vatCountry(country))
     problems.push({
       field,
-      detail: 'The VAT number is from a different country.',
-      fix: `Send ${number.country} as \`billing_country\`, or correct the VAT number.`,
+      detail: say('problem_order.vat_other_country'),
+      fix: say('problem_order.country_as', { code: number.country }),
     });
   if (problems.length > 0 || typeof number === 'string') return problems;
   return { country: country ?? number?.country ?? null, number };

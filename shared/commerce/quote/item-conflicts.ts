@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { OrderItem } from './order-item.ts';
 
 /** Products that contain or exclude each other, for one listing. */
@@ -15,7 +16,9 @@ export function itemConflicts(items: readonly OrderItem[]): FieldProblem[] {
   return items.flatMap((item, index) => {
     const before = items.slice(0, index).filter(({ listing_id }) => listing_id === item.listing_id);
     const reason = conflictOf(item, before);
-    return reason === undefined ? [] : [{ field: `items.${index}.product`, detail: reason, fix: 'Remove this item.' }];
+    return reason === undefined
+      ? []
+      : [{ field: `items.${index}.product`, detail: reason, fix: say('problem_order.leave_item_out') }];
   });
 }
 
@@ -23,7 +26,7 @@ function conflictOf(item: OrderItem, before: readonly OrderItem[]): string | und
   if (item.listing_id === undefined) return undefined;
   // Products with individual options, such as trophies, can be bought again.
   if (item.options === undefined && before.some(({ product }) => product === item.product))
-    return 'This is already in the order for the same listing.';
+    return say('problem_order.twice_in_order');
   const found = exclusive.find(
     ([one, other]) =>
       (item.product === one && before.some(({ product }) => product === other)) ||

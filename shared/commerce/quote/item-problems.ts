@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
+import { inQuotes, say } from '../../kernel/language/say.ts';
 import type { ProductRecord } from '../product/product.ts';
 import { type FitListing, launchingProducts, misfitOf } from '../product/product-fit.ts';
 import { atOnce } from './launch-week.ts';
@@ -41,14 +42,14 @@ const required = (field: string, detail: string, fix: string): FieldProblem => (
 });
 const notTaken = (field: string): FieldProblem => ({
   field,
-  detail: 'This option is not available for this product.',
+  detail: say('problem_order.not_taken'),
   fix: `Leave \`${field}\` out.`,
 });
 
 const checkListing: Check = ({ product: code, listing_id }, { product, listing, willLaunch }) => {
   if (!product.needs_listing) return listing_id === undefined ? [] : [notTaken('listing_id')];
   if (listing_id === undefined)
-    return [required('listing_id', 'Choose a listing for this product.', 'Send the id of one of your listings.')];
+    return [required('listing_id', say('problem_order.needs_listing'), say('problem_order.choose_your_listing'))];
   const misfit = listing === undefined ? undefined : misfitOf(code, listing, willLaunch);
   return misfit === undefined ? [] : [{ field: 'listing_id', ...misfit }];
 };
@@ -58,12 +59,13 @@ const checkWeek: Check = (item, facts) => {
   const { product, weeks, listing } = facts;
   if (launchingProducts.includes(product._id)) return checkLaunchWeek(item, facts);
   if (!product.takes_week) return week === undefined ? [] : [notTaken('week')];
-  const fix = 'Send one of the weeks in `limit`.';
-  if (week === undefined) return [{ ...required('week', 'Choose a week for this product.', fix), limit: weeks }];
-  if (!weeks.includes(week)) return [{ field: 'week', detail: 'This week is not available.', limit: weeks, fix }];
+  const fix = say('problem_order.choose_offered_week');
+  if (week === undefined) return [{ ...required('week', say('problem_order.needs_week'), fix), limit: weeks }];
+  if (!weeks.includes(week))
+    return [{ field: 'week', detail: say('problem_order.week_not_possible'), limit: weeks, fix }];
   if (listing?.launch_week !== week) return [];
   const others = weeks.filter((each) => each !== week);
-  return [{ field: 'week', detail: 'This listing already launches that week.', limit: others, fix }];
+  return [{ field: 'week', detail: say('problem_order.launches_in_week'), limit: others, fix }];
 };
 
 const checkLaunchWeek: Check = ({ week }, { weeks, listing }) => {
@@ -71,35 +73,37 @@ const checkLaunchWeek: Check = ({ week }, { weeks, listing }) => {
   const reserved = listing?.reservedWeek ?? null;
   const open = [...new Set([...(reserved === null ? [] : [reserved]), ...weeks])].toSorted();
   const limit = [atOnce, ...open];
-  const fix = 'Send one of `limit`; `now` launches in what is left of this week.';
+  const fix = say('problem_order.choose_week_or_now');
   if (week !== undefined && !open.includes(week))
-    return [{ field: 'week', detail: 'This week is not available.', limit, fix }];
+    return [{ field: 'week', detail: say('problem_order.week_not_possible'), limit, fix }];
   if (open.length > 0) return [];
-  return [{ field: 'week', code: 'required', detail: 'All upcoming weeks are full.', limit, fix }];
+  return [{ field: 'week', code: 'required', detail: say('problem_order.week_none_free'), limit, fix }];
 };
 
 const checkAmount: Check = ({ amount_cents }, { product }) => {
   if (!product.takes_amount) return amount_cents === undefined ? [] : [notTaken('amount_cents')];
   const least = product.price_cents;
-  const fix = `Send at least ${least}.`;
-  if (amount_cents === undefined) return [{ ...required('amount_cents', 'You choose the amount.', fix), limit: least }];
+  const fix = say('problem_input.enter_least', { least });
+  if (amount_cents === undefined)
+    return [{ ...required('amount_cents', say('problem_order.amount_yours'), fix), limit: least }];
   if (amount_cents >= least) return [];
-  return [{ field: 'amount_cents', detail: 'This is below the minimum.', limit: least, actual: amount_cents, fix }];
+  return [
+    { field: 'amount_cents', detail: say('problem_order.less_than_least'), limit: least, actual: amount_cents, fix },
+  ];
 };
 
 const checkCategories: Check = ({ product: code, categories }, { listing, isCategory, nearCategory }) => {
   if (code !== 'extra_categories') return categories === undefined ? [] : [notTaken('categories')];
   if (categories === undefined || categories.length === 0)
-    return [required('categories', 'Nothing is selected.', 'Send one to three slugs from list_categories.')];
+    return [required('categories', say('problem_order.nothing_chosen'), say('problem_order.choose_three'))];
   const room = mostExtraCategories - (listing?.extraCategories.length ?? 0);
   const wrong = categories.flatMap((slug, index): FieldProblem[] => {
     const problem = categoryProblem(slug, categories.indexOf(slug) < index, listing, { isCategory, nearCategory });
     return problem === undefined ? [] : [{ field: `categories.${index}`, ...problem }];
   });
   if (categories.length <= room) return wrong;
-  const detail =
-    room === mostExtraCategories ? 'Too many selected.' : 'Too many, counting the categories the listing already has.';
-  const fix = room === 0 ? 'Remove this item.' : `Send at most ${room}.`;
+  const detail = room === mostExtraCategories ? say('problem_order.too_many') : say('problem_order.too_many_with');
+  const fix = room === 0 ? say('problem_order.leave_item_out') : say('problem_order.enter_most', { most: room });
   return [...wrong, { field: 'categories', detail, limit: room, actual: categories.length, fix }];
 };
 
@@ -111,13 +115,16 @@ function categoryProblem(
 ): { detail: string; fix: string } | undefined {
   if (!isCategory(slug)) {
     const near = nearCategory(slug);
-    const fix = near === undefined ? 'Take a slug from list_categories.' : `Did you mean \`${near}\`?`;
-    return { detail: 'No such category.', fix };
+    const fix =
+      near === undefined
+        ? say('problem_order.choose_another_category')
+        : say('problem_input.did_you_mean', { name: inQuotes(near) });
+    return { detail: say('problem_input.not_found', { what: 'category' }), fix };
   }
-  const fix = 'Leave it out.';
-  if (isRepeated) return { detail: 'This is included twice.', fix };
-  if (slug === listing?.primaryCategory) return { detail: 'This is already the listing’s primary category.', fix };
-  if (listing?.extraCategories.includes(slug)) return { detail: 'The listing is already in this category.', fix };
+  const fix = say('problem_input.leave_out');
+  if (isRepeated) return { detail: say('problem_order.is_named_twice'), fix };
+  if (slug === listing?.primaryCategory) return { detail: say('problem_order.is_primary'), fix };
+  if (listing?.extraCategories.includes(slug)) return { detail: say('problem_order.is_in_it'), fix };
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { ProductRecord } from '../product/product.ts';
 
 type Options = NonNullable<ProductRecord['options']>;
@@ -17,7 +18,7 @@ export function optionProblems(sent: Readonly<Record<string, unknown>>, taken: O
             field: 'options',
             detail: `${unknown.length} of these options ${unknown.length === 1 ? 'is' : 'are'} not available.`,
             limit: names,
-            fix: 'Send only those in `limit`.',
+            fix: say('problem_input.leave_empty'),
           },
         ]),
   ];
@@ -27,23 +28,33 @@ function problemOf(name: string, value: unknown, option: Option | undefined): Fi
   if (option === undefined) return [];
   const field = `options.${name}`;
   if (value === undefined) {
-    const detail = `${option.label}: choose a value.`;
+    const detail = say('problem_order.option_missing', { option: option.label });
     return option.required ? [{ field, code: 'required', detail, fix: wanted(option) }] : [];
   }
-  if (typeof value !== 'string') return [{ field, detail: 'It must be text.', fix: wanted(option) }];
-  if (option.required && value.trim() === '') return [{ field, detail: 'It is empty.', fix: wanted(option) }];
+  if (typeof value !== 'string') return [{ field, detail: say('problem_input.it_is_no_text'), fix: wanted(option) }];
+  if (option.required && value.trim() === '')
+    return [{ field, detail: say('problem_input.it_is_empty'), fix: wanted(option) }];
   if (option.type === 'choice') return choiceProblem(field, value, option.choices ?? []);
   const actual = [...value].length;
   if (option.max_length === undefined || actual <= option.max_length) return [];
-  return [{ field, detail: 'It is too long.', limit: option.max_length, actual, fix: wanted(option) }];
+  return [{ field, detail: say('problem_input.it_is_long'), limit: option.max_length, actual, fix: wanted(option) }];
 }
 
 const choiceProblem = (field: string, value: string, choices: readonly string[]): FieldProblem[] =>
   choices.includes(value)
     ? []
-    : [{ field, detail: 'This option does not exist.', limit: choices, fix: 'Send one of the choices in `limit`.' }];
+    : [
+        {
+          field,
+          detail: say('problem_order.is_none_of_choices'),
+          limit: choices,
+          fix: say('problem_order.choose_choice'),
+        },
+      ];
 
 function wanted({ type, choices = [], max_length }: Option): string {
-  if (type === 'choice') return `Send one of ${choices.join(', ')}.`;
-  return max_length === undefined ? 'Send text.' : `Send text of at most ${max_length} characters.`;
+  if (type === 'choice') return say('problem_input.choose_choice', { choices: choices.join(', ') });
+  return max_length === undefined
+    ? say('problem_input.enter_a_text')
+    : say('problem_input.enter_a_text_most', { most: max_length });
 }

@@ -3,7 +3,7 @@ import { isProvedByWebsite } from '../../community/community.reads.ts';
 import { requireListing } from '../../directory/directory.reads.ts';
 import { saveRevenue } from '../../directory/directory.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
-import { say } from '../../kernel/language/say.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { otherThan } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { seal } from '../../platform/sealing/sealing.ts';
@@ -32,12 +32,12 @@ export async function connectRevenue(
 ): Promise<RevenueStanding> {
   await requireConnectable(accountId, listingId);
   const { how, label, pattern } = revenueProviderFacts[provider];
-  if (!pattern.test(key)) throw badKey(`This ${label} key cannot be used.`, say(how));
+  if (!pattern.test(key)) throw badKey(say('problem_order.revenue_key', { provider: label }), say(how));
   const answer = await fetchRevenue(provider, key, now);
   if (answer.kind === 'refused' || answer.kind === 'test_key')
     throw badKey(revenueStandingWords(answer.kind), say(how));
   if (answer.kind === 'late')
-    throw badKey(`${label} sent a response we could not read, so nothing was saved.`, 'Try again in a few minutes.');
+    throw badKey(say('problem_order.revenue_no_answer', { provider: label }), say('problem_input.try_minutes'));
   const outcome = await outcomeOf(answer, now);
   return inTransaction(async () => {
     await requireConnectable(accountId, listingId);
@@ -89,7 +89,7 @@ async function requireConnectable(accountId: string, listingId: number): Promise
   if (await isProvedByWebsite(listingId)) return;
   throw new SlipwayError(
     'wrong_state',
-    'To show revenue, the owner must verify the website by DNS record, meta tag or file. Claim the listing with one of these first.',
+    sentences(say('problem_order.revenue_proof'), say('problem_order.revenue_claim')),
   );
 }
 

@@ -1,4 +1,5 @@
 import { readStoredListing } from '../../directory/directory.reads.ts';
+import { say } from '../../kernel/language/say.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';
 import { holdsSeat } from '../../launch/launch.reads.ts';
 import { preparePaidSeats, releasePaidSeat, takePaidSeat } from '../../launch/launch.writes.ts';
@@ -14,7 +15,7 @@ export class SeatGone extends Error {
   readonly line: number;
 
   constructor(line: number) {
-    super('A week in this order is full.');
+    super(say('problem_order.order_week_full'));
     this.line = line;
   }
 }

@@ -3,6 +3,7 @@ import { storeSetting } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { sellerProblems } from '../vat/seller-edit.ts';
 
@@ -23,7 +24,7 @@ export const saveSeller = staffVerb(
       throw new SlipwayError(
         'invalid_parameter',
         'Some seller details contradict each other.',
-        problems.map(([field, detail]) => ({ field, detail, fix: 'Change one of the two.' })),
+        problems.map(([field, detail]) => ({ field, detail, fix: say('problem_input.change_or_other') })),
       );
     await storeSetting({ path: 'seller', value: seller }, now);
     const states = { before: stateOf(before), after: stateOf(seller) };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { hashSecret } from '../../kernel/secret.ts';
 import { charactersIn } from '../../kernel/text/characters.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
@@ -33,24 +34,26 @@ export type BlockedRecord = z.infer<typeof blockedRecord>;
 /** A new entry. Throws `invalid_parameter` naming `term`. */
 export function toBlocked(kind: BlockedKind, typed: string, now: Date): BlockedRecord {
   const term = cleanLine(typed);
-  if (term === '' || charactersIn(term) > longestTerm) throw refused(`Enter 1 to ${longestTerm} characters.`);
+  if (term === '' || charactersIn(term) > longestTerm)
+    throw refused(say('problem_talk.block_length', { most: longestTerm }));
   const entry = readers[kind](term);
   return blockedRecord.parse({ _id: `${kind}:${entry.id}`, kind, ...entry, id: undefined, added_at: now });
 }
 
 const readers: Record<BlockedKind, (term: string) => Pick<BlockedRecord, 'shown' | 'key'> & { id: string }> = {
   word(term) {
-    if (toPhrase(term) === undefined) throw refused('A word needs at least one letter or digit.');
+    if (toPhrase(term) === undefined) throw refused(say('problem_talk.block_word'));
     return { id: foldAccents(foldCase(term)), key: term, shown: term };
   },
   domain(term) {
     const key = domainKey(term);
-    if (key === undefined) throw refused('Enter a domain such as example.com.');
+    if (key === undefined) throw refused(say('problem_talk.block_domain'));
     return { id: key, key, shown: key };
   },
   address(term) {
     const key = addressKey(term);
-    if (key === undefined) throw refused('Enter an email address. To block a whole domain, add it as a domain.');
+    if (key === undefined)
+      throw refused(sentences(say('problem_talk.block_email'), say('problem_talk.block_whole_domains')));
     const [, first = '', domain = ''] = /^(.).*@(.+)$/u.exec(term) ?? [];
     return { id: key, key, shown: `${first}…@${domain.toLowerCase()}` };
   },
@@ -64,7 +67,7 @@ function addressKey(typed: string): string | undefined {
 
 const refused = (fix: string): SlipwayError =>
   new SlipwayError('invalid_parameter', `That cannot be blocked. ${fix}`, [
-    { field: 'term', detail: 'cannot be blocked', fix },
+    { field: 'term', detail: say('problem_talk.cannot_be_blocked'), fix },
   ]);
 
 /** The compiled blocklist. */

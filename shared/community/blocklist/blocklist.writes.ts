@@ -2,6 +2,7 @@ import { commitChange } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { oneByOne } from '../../platform/mongo/one-by-one.ts';
 import { BlockedModel } from './blocked.model.ts';
 import { type BlockedKind, type BlockedRecord, mostBlocked, toBlocked } from './blocklist.ts';
@@ -22,7 +23,10 @@ export const block = staffVerb(
 async function add(actor: StaffActor, entry: BlockedRecord, now: Date): Promise<void> {
   if ((await BlockedModel.exists({ _id: entry._id }).exec()) !== null) return;
   if ((await BlockedModel.countDocuments({}).exec()) >= mostBlocked)
-    throw new SlipwayError('wrong_state', `The list is full at ${mostBlocked} entries. Remove some.`);
+    throw new SlipwayError(
+      'wrong_state',
+      sentences(say('problem_talk.blocklist_full', { most: mostBlocked }), say('problem_input.remove_some')),
+    );
   const { _id, ...fields } = entry;
   await BlockedModel.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
   await note(actor, 'add', entry, now);

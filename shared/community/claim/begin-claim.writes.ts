@@ -4,6 +4,7 @@ import { readAccount } from '../../identity/identity.reads.ts';
 import { claimLinkPath } from '../../kernel/address/account-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { oneByOne } from '../../platform/mongo/one-by-one.ts';
@@ -76,7 +77,7 @@ async function mailOf(claim: ClaimRecord, wish: ClaimWish, name: string, now: Da
   if (sends > mostMails) {
     throw new SlipwayError(
       'rate_limited',
-      `A claim can send at most ${mostMails} emails. Use another method, or wait until it expires.`,
+      sentences(say('problem_claim.mails_most', { most: mostMails }), say('problem_claim.prove_otherwise')),
     );
   }
   const token = newSecret();
@@ -94,10 +95,10 @@ async function requireRoom(accountId: string): Promise<void> {
   throw new SlipwayError('too_many_claims', `At most ${mostPending} claims can be pending at a time.`, [
     {
       field: 'slug',
-      detail: 'exceeds your limit of open claims',
+      detail: say('problem_claim.one_too_many'),
       limit: mostPending,
       actual: pending,
-      fix: 'Verify your pending claims or let them expire.',
+      fix: say('problem_claim.prove_waiting'),
     },
   ]);
 }

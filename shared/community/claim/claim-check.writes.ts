@@ -2,6 +2,7 @@ import { nextAttempt } from '../../change/change.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
 import { markVerified } from '../../directory/directory.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { hashSecret } from '../../kernel/secret.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { ClaimModel } from './claim.model.ts';
@@ -93,7 +94,10 @@ export function confirmClaimMail(accountId: string, token: string, now: Date): P
     const listing = await readStoredListing(claim.listing_id);
     const owner = listing?.owner_account_id ?? null;
     if (owner !== null && owner !== accountId) {
-      throw new SlipwayError('wrong_state', 'This listing now has an owner. Claim it by dns, meta or file.');
+      throw new SlipwayError(
+        'wrong_state',
+        sentences(say('problem_claim.owner_meanwhile'), say('problem_claim.claim_by')),
+      );
     }
     const look = {
       at: now,

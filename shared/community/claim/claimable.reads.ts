@@ -2,6 +2,7 @@ import { readPublicListing, readSlugAfterRename } from '../../directory/director
 import type { ListingRecord } from '../../directory/directory.ts';
 import { requireWithin } from '../../identity/identity.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { ClaimMethod } from './claim.ts';
 import { type ClaimSite, claimSiteOf, isAtDomain, possibleMethods } from './claim-site.ts';
 
@@ -44,13 +45,13 @@ export function methodsFor(listing: Pick<ListingRecord, 'website_url' | 'owner_a
 }
 
 const unknownListing = (): SlipwayError =>
-  new SlipwayError('unknown_listing', 'Listing not found.', [
-    { field: 'slug', detail: 'is not a public listing', fix: 'Find its slug with search_listings.' },
+  new SlipwayError('unknown_listing', say('problem.no_listing'), [
+    { field: 'slug', detail: say('problem_claim.no_public'), fix: say('problem_claim.find_search') },
   ]);
 
 const ownListing = (): SlipwayError =>
-  new SlipwayError('own_listing', 'You already manage this listing.', [
-    { field: 'slug', detail: 'is already yours', fix: 'Use list_my_listings.' },
+  new SlipwayError('own_listing', say('problem.own_listing'), [
+    { field: 'slug', detail: say('problem_claim.names_yours'), fix: say('problem_claim.among_yours') },
   ]);
 
 function methodNotPossible(method: ClaimMethod, methods: readonly ClaimMethod[], isOwned: boolean): SlipwayError {
@@ -61,9 +62,9 @@ function methodNotPossible(method: ClaimMethod, methods: readonly ClaimMethod[],
   return new SlipwayError('method_not_possible', `${why} Available methods: ${methods.join(', ')}.`, [
     {
       field: 'method',
-      detail: 'is not available for this listing',
+      detail: say('problem_claim.method_not_possible'),
       limit: methods,
-      fix: `Send one of ${methods.join(', ')}.`,
+      fix: say('problem_input.choose_choice', { choices: methods.join(', ') }),
     },
   ]);
 }
@@ -72,7 +73,12 @@ function requireAddress(email: string | undefined, site: ClaimSite, methods: rea
   const { domain } = site;
   if (email === undefined) {
     throw new SlipwayError('invalid_parameter', 'An email claim needs `email`.', [
-      { field: 'email', code: 'required', detail: 'is required', fix: `Send an email address at ${domain}.` },
+      {
+        field: 'email',
+        code: 'required',
+        detail: say('problem.required'),
+        fix: say('problem_claim.enter_at', { domain: domain ?? '' }),
+      },
     ]);
   }
   if (isAtDomain(email, site)) return;
@@ -83,9 +89,9 @@ function requireAddress(email: string | undefined, site: ClaimSite, methods: rea
     [
       {
         field: 'email',
-        detail: 'is not at the listing’s domain',
+        detail: say('problem_claim.not_at_domain'),
         limit: domain ?? '',
-        fix: `Send an email address at ${domain}, or use ${others}.`,
+        fix: say('problem_claim.enter_at_or', { domain: domain ?? '', methods: others }),
       },
     ],
   );

@@ -9,6 +9,7 @@ import {
   setListingOwner,
 } from '../../directory/directory.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { detachDrafts } from '../../submission/submission.writes.ts';
 import { ClaimModel } from './claim.model.ts';
@@ -57,7 +58,7 @@ export function revokeClaim(claimId: number, now: Date): Promise<void> {
     const listing = claim && (await readStoredListing(claim.listing_id));
     if (claim === undefined || listing === undefined) throw notFound('claim');
     if (claim.status !== 'verified')
-      throw new SlipwayError('wrong_state', `The claim is \`${claim.status}\`, not verified.`);
+      throw new SlipwayError('wrong_state', say('problem_claim.not_verified', { state: claim.status }));
     await releaseAndEnd(listing, 'operator_revoked', now);
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { charactersIn } from '../../kernel/text/characters.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
 
@@ -33,11 +34,12 @@ const problem = (field: string, detail: string, limit: number, actual: number, f
 export function readCollectionName(typed: string): string {
   const name = cleanLine(typed);
   if (name === '')
-    throw new SlipwayError('invalid_parameter', 'Enter a name for the collection.', [
-      { field: 'name', code: 'required', detail: 'is empty', fix: 'Enter a name.' },
+    throw new SlipwayError('invalid_parameter', say('problem.collection_name'), [
+      { field: 'name', code: 'required', detail: say('problem_input.is_empty'), fix: say('problem.enter_name') },
     ]);
   const actual = charactersIn(name);
-  if (actual > longestName) throw problem('name', 'is too long', longestName, actual, 'Shorten it.');
+  if (actual > longestName)
+    throw problem('name', say('problem_input.has_too_many'), longestName, actual, say('problem_input.shorten'));
   return name;
 }
 
@@ -46,7 +48,10 @@ export function requireRoomForCollection(count: number): void {
   if (count >= mostCollections)
     throw new SlipwayError(
       'wrong_state',
-      `You have ${mostCollections} collections, the maximum per account. Delete one, or save the product to another collection.`,
+      sentences(
+        say('problem_talk.collections_most', { most: mostCollections }),
+        say('problem_talk.collection_delete_one'),
+      ),
     );
 }
 
@@ -56,7 +61,7 @@ export function withListing(listingIds: readonly number[], id: number): number[]
   if (listingIds.length >= mostSaved)
     throw new SlipwayError(
       'wrong_state',
-      `A collection can hold at most ${mostSaved} products. Save it to another collection.`,
+      sentences(say('problem_talk.collection_full', { most: mostSaved }), say('problem_talk.save_to_other')),
     );
   return [...listingIds, id];
 }

@@ -2,6 +2,7 @@ import { commitChange } from '../../change/change.writes.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { isPublicStatus } from '../../directory/directory.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { newSecret } from '../../kernel/secret.ts';
 import { nameKey } from '../../kernel/text/clean-text.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
@@ -134,8 +135,7 @@ async function asOneName(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (problem) {
-    if (isDuplicate(problem))
-      throw new SlipwayError('wrong_state', 'You already have a collection with this name. Choose another name.');
+    if (isDuplicate(problem)) throw new SlipwayError('wrong_state', say('problem.collection_exists'));
     throw problem;
   }
 }

@@ -1,4 +1,5 @@
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { moderationOf } from '../moderation/moderate-text.writes.ts';
 import { readComment } from './comment.reads.ts';
 import { cancelCommentNotifications, notifyOfComment } from './comment-notifications.writes.ts';
@@ -8,7 +9,7 @@ import { changeComment } from './save-comment.writes.ts';
 export const commentModeration = moderationOf({
   what: 'comment',
   isMissing: () => notFound('comment'),
-  isOwn: () => new SlipwayError('wrong_state', 'This is your own text. If something is wrong, delete it.'),
+  isOwn: () => new SlipwayError('wrong_state', say('problem.own_delete')),
   read: readComment,
   change: changeComment,
   tell: notifyOfComment,

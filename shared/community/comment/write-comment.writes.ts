@@ -3,6 +3,7 @@ import { readSettings, requirePart } from '../../change/change.reads.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { oneByOne } from '../../platform/mongo/one-by-one.ts';
@@ -72,7 +73,7 @@ export function editComment(author: Author, id: number, text: SentText, now: Dat
     if (body === comment.body) return comment;
     const press_key = pressKeyOf(author.id, comment.listing_id, comment.parent_id, body);
     if ((await readDuplicateComment(press_key)) !== undefined)
-      throw new SlipwayError('wrong_state', 'You have already posted this text again.');
+      throw new SlipwayError('wrong_state', say('problem.written_again'));
     const held_for = [...new Set([...comment.held_for, ...reasons])];
     const state = held_for.length > 0 ? 'held' : comment.state;
     return changeComment(comment, { body, print, press_key, held_for, state, edited_at: now }, now);
@@ -94,8 +95,7 @@ function judge(
 async function requireParent(id: number, listingId: number): Promise<CommentRecord> {
   const parent = await readComment(id);
   if (parent === undefined || parent.listing_id !== listingId) throw notFound('comment');
-  if (parent.state !== 'shown')
-    throw new SlipwayError('wrong_state', 'The comment you’re replying to was removed. Post a new comment instead.');
+  if (parent.state !== 'shown') throw new SlipwayError('wrong_state', say('problem.comment_gone'));
   return parent;
 }
 
@@ -104,13 +104,13 @@ async function requireRoom(accountId: string, now: Date): Promise<void> {
   if ((await countWrittenLately(accountId, now)) < talk.comments_per_hour) return;
   throw new SlipwayError(
     'wrong_state',
-    `You have posted ${talk.comments_per_hour} comments in the last hour, the maximum per account. Try again later.`,
+    sentences(say('problem_talk.comments_hour', { most: talk.comments_per_hour }), say('problem_input.send_later')),
   );
 }
 
 function sameAgain(pressed: CommentRecord): CommentRecord {
   if (pressed.state !== 'removed') return pressed;
-  throw new SlipwayError('wrong_state', 'You posted the same text here before and the team removed it.');
+  throw new SlipwayError('wrong_state', say('problem.written_removed'));
 }
 
 function newComment(
@@ -152,6 +152,6 @@ const tooLate = ({ state }: CommentRecord, minutes: number): SlipwayError =>
   new SlipwayError(
     'wrong_state',
     state === 'shown' || state === 'held'
-      ? `Comments can be edited for ${minutes} minutes. Reply to add something, or delete it.`
-      : 'It was removed and can no longer be edited.',
+      ? sentences(say('problem_talk.comment_minutes', { minutes }), say('problem_talk.comment_answer_it'))
+      : say('problem_talk.comment_edit_gone'),
   );

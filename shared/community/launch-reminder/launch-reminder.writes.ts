@@ -6,6 +6,7 @@ import { readAccounts } from '../../identity/identity.reads.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
@@ -22,8 +23,7 @@ export function requestLaunchReminder(accountId: string, listingId: number, now:
   return inTransaction(async () => {
     const [listing] = await readListingRecords([listingId]);
     if (listing === undefined || !isPublicStatus(listing.status)) throw notFound('listing');
-    if (listing.status !== 'scheduled')
-      throw new SlipwayError('wrong_state', 'This has already launched. Follow it to get its updates.');
+    if (listing.status !== 'scheduled') throw new SlipwayError('wrong_state', say('problem.has_launched'));
     if ((await readLaunchReminder(accountId, listingId)) !== undefined) return;
     const _id = launchReminderId(accountId, listingId);
     await addWish({ _id, account_id: accountId, listing_id: listingId, since: now });

@@ -3,6 +3,7 @@ import type { NewMail } from '../../change/change.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { emailAuthor, emailDecision, type KnownText } from '../talk-mail/notify-person.writes.ts';
 import { approvedMail, ownTextsUrl, removedMail, shownTextUrl, takenBackMail } from './decision-mail.ts';
@@ -113,8 +114,7 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
       inTransaction(async () => {
         const text = await read(id);
         if (text?.account_id !== accountId || text.state !== 'removed') throw isMissing();
-        if (text.objection !== null)
-          throw new SlipwayError('wrong_state', 'You have already appealed. The next decision is final.');
+        if (text.objection !== null) throw new SlipwayError('wrong_state', say('problem.objected'));
         await change(text, { objection: readObjection(typed, now), is_objected: true }, now);
       }),
 

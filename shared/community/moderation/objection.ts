@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { charactersIn } from '../../kernel/text/characters.ts';
 import { cleanText } from '../../kernel/text/clean-text.ts';
 
@@ -13,17 +14,17 @@ export const objection = z.object({ words: z.string().min(1).max(longestObjectio
 export function readObjection(typed: string, now: Date): z.infer<typeof objection> {
   const words = cleanText(typed);
   if (words === '')
-    throw new SlipwayError('invalid_parameter', 'Explain your appeal.', [
-      { field: 'words', code: 'required', detail: 'is empty', fix: 'Explain why the removal was wrong.' },
+    throw new SlipwayError('invalid_parameter', say('problem.objection_words'), [
+      { field: 'words', code: 'required', detail: say('problem_input.is_empty'), fix: say('problem.say_wrong') },
     ]);
   if (charactersIn(words) > longestObjection)
-    throw new SlipwayError('invalid_parameter', 'Your appeal is too long.', [
+    throw new SlipwayError('invalid_parameter', say('problem.objection_long'), [
       {
         field: 'words',
-        detail: 'is too long',
+        detail: say('problem_input.has_too_many'),
         limit: longestObjection,
         actual: charactersIn(words),
-        fix: 'Shorten it.',
+        fix: say('problem_input.shorten'),
       },
     ]);
   return { words, at: now };

@@ -1,4 +1,5 @@
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { charactersIn } from '../../kernel/text/characters.ts';
 import { cleanText } from '../../kernel/text/clean-text.ts';
 import { countOf } from '../../kernel/text/figures.ts';
@@ -32,23 +33,24 @@ export function readTalkText(
 } {
   const body = cleanTalk(sent);
   const length = Math.max(charactersIn(body), charactersIn(sent.replaceAll('\r\n', '\n').trim()));
-  if (body === '') throw refused({ detail: 'is empty', code: 'required', fix: `Write your ${what}.` });
+  if (body === '')
+    throw refused({ detail: say('problem_input.is_empty'), code: 'required', fix: `Write your ${what}.` });
   if (charactersIn(body) < least) {
     throw refused({
-      detail: 'is too short',
+      detail: say('problem_input.too_short'),
       limit: least,
       actual: charactersIn(body),
       fix: `Write at least ${least} characters for your ${what}.`,
     });
   }
   if (length > most) {
-    const fix = `Shorten it by ${countOf(length - most, 'character')}.`;
-    throw refused({ detail: 'is too long', limit: most, actual: length, fix });
+    const fix = say('problem_input.shorten_by', { count: countOf(length - most, 'character') });
+    throw refused({ detail: say('problem_input.has_too_many'), limit: most, actual: length, fix });
   }
   const links = countLinks(body);
   if (links > mostLinks) {
     const fix = `Remove ${countOf(links - mostLinks, 'link')}.`;
-    throw refused({ detail: 'has too many links', limit: mostLinks, actual: links, fix });
+    throw refused({ detail: say('problem_input.too_many_links'), limit: mostLinks, actual: links, fix });
   }
   return { body, links };
 }

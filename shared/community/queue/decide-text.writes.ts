@@ -1,6 +1,7 @@
 import { hasOtherWith } from '../../identity/identity.reads.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { commentModeration } from '../comment/moderate-comment.writes.ts';
 import type { RemovalReason } from '../moderation/removal.ts';
 import { readOpenReports } from '../moderation/report.reads.ts';
@@ -37,7 +38,7 @@ export async function decideText(
     isRemovedBy(before, actor.accountId) &&
     (await hasOtherWith('moderation.decide', actor.accountId))
   )
-    throw new SlipwayError('wrong_state', 'You removed this yourself, so another team member decides on the appeal.');
+    throw new SlipwayError('wrong_state', say('problem.other_reads'));
   const decision = { id, by: nameOf(actor) };
   const after = remove === null ? await verbs.approve(decision, now) : await verbs.remove(decision, remove, now);
   return { before, after };
@@ -45,7 +46,4 @@ export async function decideText(
 
 /** Error for decisions on outdated content. */
 export const isOtherNow = (): SlipwayError =>
-  new SlipwayError(
-    'wrong_state',
-    'This changed since you opened it: someone decided on it, edited it or reported it. Nothing changed.',
-  );
+  new SlipwayError('wrong_state', sentences(say('problem_talk.not_as_seen'), say('problem_input.nothing_changed')));

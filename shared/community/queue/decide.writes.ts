@@ -3,6 +3,7 @@ import { closeEditReview } from '../../directory/directory.writes.ts';
 import type { LogState, StaffActor, StaffLogEntry } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { block } from '../blocklist/blocklist.writes.ts';
 import { domainKey } from '../blocklist/domain-rule.ts';
 import { readClaim } from '../claim/claim.reads.ts';
@@ -51,7 +52,8 @@ export const decideOn = staffVerb(
     const subject = readSubject(decision.subject);
     if (subject === undefined) throw notFound('item');
     const fits = verdictsOf[subject.kind];
-    if (!fits.includes(decision.verdict)) throw refused('verdict', `Allowed: ${fits.join(' or ')}.`);
+    if (!fits.includes(decision.verdict))
+      throw refused('verdict', say('problem_input.it_takes', { choices: fits.join(' or ') }));
     if (decision.block) await block(actor, kindOfTerm(decision.block), decision.block, now);
     const decided = await decide(actor, subject, decision, now);
     const what = subject.kind === 'text' ? subject.what : subject.kind;
@@ -108,7 +110,7 @@ async function decideOnAlert(
 function voteDecision({ reason, verdict }: Decision): VoteDecision {
   if (verdict !== 'void') return { counts: true };
   if (reason !== undefined && isDecidableReason(reason)) return { counts: false, reason };
-  throw refused('reason', `Choose one of ${decidableReasons.join(', ')}.`);
+  throw refused('reason', say('problem_input.choose_one_of', { choices: decidableReasons.join(', ') }));
 }
 
 const decided = (before: 'held' | 'counted', decision: VoteDecision, votes: number): Decided => ({
@@ -143,11 +145,12 @@ async function endLook(
 const kindOfTerm = (typed: string) => (domainKey(typed) === undefined ? 'word' : 'domain');
 
 function readRemoval(reason = ''): (typeof removalReasons)[number] {
-  if (!isRemovalReason(reason)) throw refused('reason', `Choose one of ${removalReasons.join(', ')}.`);
+  if (!isRemovalReason(reason))
+    throw refused('reason', say('problem_input.choose_one_of', { choices: removalReasons.join(', ') }));
   return reason;
 }
 
 const refused = (field: 'verdict' | 'reason', fix: string): SlipwayError =>
   new SlipwayError('invalid_parameter', `The ${field} is missing or does not exist. ${fix}`, [
-    { field, detail: 'is missing or does not exist', fix },
+    { field, detail: say('problem_input.is_missing_or_none'), fix },
   ]);

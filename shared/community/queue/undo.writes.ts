@@ -3,6 +3,7 @@ import { readLastActOn, readStaffAct } from '../../identity/identity.reads.ts';
 import type { StaffActor, StaffLogEntry } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { reopenReports } from '../moderation/report.writes.ts';
 import { fromLoggedState, toLoggedState } from '../moderation/text-state.ts';
 import { undecideVotes } from '../week/decide-votes.writes.ts';
@@ -55,5 +56,4 @@ async function undo(actor: StaffActor, entry: StaffLogEntry, subject: Subject, n
 
 const ordered = ({ state, held_for, is_objected }: StaffLogEntry['after']) => ({ state, held_for, is_objected });
 
-const isPast = (): SlipwayError =>
-  new SlipwayError('wrong_state', 'This changed in the meantime. Review its current state and decide again.');
+const isPast = (): SlipwayError => new SlipwayError('wrong_state', say('problem.decided_since'));

@@ -1,4 +1,5 @@
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { moderationOf } from '../moderation/moderate-text.writes.ts';
 import { readReview } from './review.reads.ts';
 import { cancelReviewNotifications, notifyOfReview } from './review-notifications.writes.ts';
@@ -8,7 +9,7 @@ import { changeReview } from './save-review.writes.ts';
 export const reviewModeration = moderationOf({
   what: 'review',
   isMissing: () => notFound('review'),
-  isOwn: () => new SlipwayError('wrong_state', 'This is your own text. If something is wrong, edit it.'),
+  isOwn: () => new SlipwayError('wrong_state', say('problem.own_edit')),
   read: readReview,
   change: changeReview,
   tell: notifyOfReview,

@@ -3,7 +3,7 @@ import { readListingRecords, requireListing } from '../../directory/directory.re
 import { isPublicStatus } from '../../directory/directory.ts';
 import { requireAccount } from '../../identity/identity.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
-import { say } from '../../kernel/language/say.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { type Judged, judgeText } from '../moderation/judge-text.reads.ts';
@@ -51,7 +51,7 @@ export function writeReview(by: Reviewer, listingId: number, given: SentReview, 
     if (before?.state === 'removed')
       throw new SlipwayError(
         'wrong_state',
-        'The team removed your review of this product. The email we sent you explains why.',
+        sentences(say('problem_talk.review_removed'), say('problem_talk.mail_says_why')),
       );
     const judged = await judge(by, given, { listingId, except: before?._id ?? 0 }, now);
     if (before !== undefined) return rewrite(before, given.stars, judged, now);

@@ -3,6 +3,7 @@ import { storeSetting } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { checkSetting } from '../../kernel/settings/setting-edit.ts';
 import { quotedSetting } from '../../kernel/settings/setting-words.ts';
 import { oneByOne } from '../../platform/mongo/one-by-one.ts';
@@ -20,7 +21,7 @@ export const addSynonym = staffVerb(
   'settings.change',
   async (actor: StaffActor, given: { words: string; means: string }, now: Date): Promise<void> => {
     const [words, means] = [normalWords(given.words), normalWords(given.means)];
-    if (means === '' || means === words || means.includes(',')) throw wrong('Enter one phrase that means the same.');
+    if (means === '' || means === words || means.includes(',')) throw wrong(say('problem_team.synonym_phrase'));
     const group = `${words.replaceAll(',', ' ')}, ${means}`;
     const settings = await readSettings();
     const before = settings.search.synonyms;
@@ -47,7 +48,10 @@ export const setProductWanted = staffVerb(
       if (words === '' || wasWanted === given.isWanted) return;
       if (!given.isWanted) await WantedModel.deleteOne({ _id: words });
       else if ((await WantedModel.countDocuments({})) >= mostWanted)
-        throw new SlipwayError('wrong_state', `The list is full at ${mostWanted} entries. Remove some.`);
+        throw new SlipwayError(
+          'wrong_state',
+          sentences(say('problem_talk.blocklist_full', { most: mostWanted }), say('problem_input.remove_some')),
+        );
       else await WantedModel.updateOne({ _id: words }, { $setOnInsert: { at: now } }, { upsert: true });
       const states = { before: { is_wanted: wasWanted }, after: { is_wanted: given.isWanted } };
       const action = given.isWanted ? 'search.want' : 'search.unwant';

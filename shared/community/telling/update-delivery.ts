@@ -1,4 +1,5 @@
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 
@@ -43,8 +44,8 @@ export function requireRoom(posted: readonly Date[], limit: number): void {
   const oldest = posted.toSorted((a, b) => a.getTime() - b.getTime()).at(-limit);
   if (oldest === undefined) return;
   const next = timeInWords(new Date(oldest.getTime() + dayMs));
-  const detail = `A listing can post ${limit} updates in 24 hours, including deleted ones, because each emails all followers.`;
-  const fix = `Post it after ${next}, or add to an existing update.`;
+  const detail = say('problem_talk.updates_day', { most: limit });
+  const fix = say('problem_talk.updates_after', { time: next });
   const problem: FieldProblem = { field: 'listing_id', detail, limit, actual: posted.length, fix };
   throw new SlipwayError('too_many_updates', `${detail} ${fix}`, [problem]);
 }

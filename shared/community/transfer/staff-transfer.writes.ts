@@ -4,6 +4,7 @@ import { readAccountByEmail } from '../../identity/identity.reads.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { detachDrafts } from '../../submission/submission.writes.ts';
 import { TransferModel } from './transfer.model.ts';
 
@@ -23,12 +24,12 @@ export const transferListingForTeam = staffVerb(
     if (listing === undefined) throw notFound('listing');
     const owner = email === '' ? null : await readAccountByEmail(email);
     if (email !== '' && owner === null) {
-      const fix = 'The account’s owner must sign in once first.';
-      const problem = { field: 'email', detail: 'is not an account’s email address', fix };
-      throw new SlipwayError('invalid_parameter', 'No account uses this email address.', [problem]);
+      const fix = say('problem_claim.owner_signs_in');
+      const problem = { field: 'email', detail: say('problem_claim.no_account_here'), fix };
+      throw new SlipwayError('invalid_parameter', say('problem.no_account'), [problem]);
     }
     const owner_account_id = owner?._id ?? null;
-    if (owner_account_id === listing.owner_account_id) throw new SlipwayError('wrong_state', 'They already have it.');
+    if (owner_account_id === listing.owner_account_id) throw new SlipwayError('wrong_state', say('problem.theirs'));
     await setListingOwner(id, { owner_account_id, verified: false }, now);
     await endMemberships(listing, owner_account_id, now);
     await detachDrafts(id, owner_account_id);

@@ -7,6 +7,7 @@ import { transferPath } from '../../kernel/address/account-paths.ts';
 import { nameForStrangers } from '../../kernel/address/name-for-strangers.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
 import { isSameMoment } from '../../kernel/time/same-moment.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -36,7 +37,7 @@ export async function offerListing(accountId: string, listingId: number, email: 
     if (isSame && isSameMoment(before.created_at, now)) return;
     const sends = before !== null && before.expires_at > now ? before.sends + 1 : 1;
     if (sends > mostOffers)
-      throw new SlipwayError('rate_limited', `A listing can be offered at most ${mostOffers} times a week.`);
+      throw new SlipwayError('rate_limited', say('problem_claim.offered_most', { most: mostOffers }));
     const token = newSecret();
     const offer = { from_account_id: accountId, email, token_hash: hashSecret(token), sends };
     const times = { created_at: now, expires_at: transferEnds(now) };
@@ -69,8 +70,7 @@ export function takeListing(accountId: string, token: string, now: Date): Promis
     const offer = await readTransfer(token, now);
     if (offer === undefined) throw notFound('offer');
     const { listing } = offer;
-    if (listing.owner_account_id === accountId)
-      throw new SlipwayError('own_listing', 'You already manage this listing.');
+    if (listing.owner_account_id === accountId) throw new SlipwayError('own_listing', say('problem.own_listing'));
     await setListingOwner(listing._id, { owner_account_id: accountId, verified: listing.verified }, now);
     await endMemberships(listing, accountId, now);
     await detachDrafts(listing._id, accountId);

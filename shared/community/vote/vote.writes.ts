@@ -32,7 +32,7 @@ export async function castVote(voter: Voter, listingId: number, now: Date): Prom
     const { vote, refusal } = await readVoteStanding(voter, listing, now);
     if (vote !== undefined && isStanding(vote) && vote.week === listing.launch_week) return vote;
     if (refusal !== undefined || listing.launch_week === null)
-      throw new SlipwayError('wrong_state', refusal ?? 'This listing has no launch week.');
+      throw new SlipwayError('wrong_state', refusal ?? say('problem_week.no_launch_week_listing'));
     await requireOneOfMailbox(mailbox, voter.id, listing);
     const counts_from = waitsUntil(voter.createdAt, (await readSettings()).votes, now);
     const cast: VoteRecord = {

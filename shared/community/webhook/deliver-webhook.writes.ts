@@ -4,6 +4,7 @@ import { sendMail } from '../../change/change.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { webhookPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { say } from '../../kernel/language/say.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { postWebhook } from './post-webhook.fetch.ts';
@@ -58,7 +59,7 @@ export async function deliverWebhook(id: string, now: Date): Promise<void> {
   const delivery = await begin(id, now);
   if (delivery === null) return;
   const endpoint = await WebhookEndpointModel.findOne({ _id: delivery.endpoint_id }).lean<WebhookEndpoint>().exec();
-  if (endpoint === null || endpoint.off !== null) return giveUp(delivery, 'This webhook is disabled.');
+  if (endpoint === null || endpoint.off !== null) return giveUp(delivery, say('problem_talk.webhook_is_off'));
   const headers = webhookHeaders(endpoint, { id: delivery.message_id, body: delivery.body }, now);
   if (headers === undefined)
     return giveUp(delivery, 'The secret can no longer be read because the site’s encryption key changed. Rotate it.');

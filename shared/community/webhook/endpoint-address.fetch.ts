@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 import { isAllowedHost } from '../../platform/outbound/allowed-hosts.ts';
 import { checkedUrl } from '../../platform/outbound/checked-url.ts';
 import { FetchFailure } from '../../platform/outbound/fetch-failure.ts';
@@ -7,8 +8,7 @@ import { lookUpHost, resolveHost } from '../../platform/outbound/resolve-host.ts
 export async function endpointProblem(address: string): Promise<string | undefined> {
   try {
     const url = checkedUrl(address);
-    if (url.protocol !== 'https:' && !isAllowedHost(url))
-      return 'Enter a URL starting with https://, so that messages are encrypted.';
+    if (url.protocol !== 'https:' && !isAllowedHost(url)) return say('problem_talk.webhook_https');
     await resolveHost(url, lookUpHost);
     return undefined;
   } catch (problem) {

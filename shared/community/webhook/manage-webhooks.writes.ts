@@ -1,5 +1,6 @@
 import { readRole, readStoredListing } from '../../directory/directory.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { newSecret } from '../../kernel/secret.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { moreThan, oneOf } from '../../platform/mongo/filters.ts';
@@ -36,7 +37,7 @@ export async function addEndpoint(
   await requireAddress(choice.url);
   return oneByOne(['webhooks', accountId], async () => {
     if ((await readEndpoints(accountId)).length >= mostEndpoints)
-      throw new SlipwayError('wrong_state', `An account can have at most ${mostEndpoints} webhooks. Delete one first.`);
+      throw new SlipwayError('wrong_state', say('problem_talk.webhooks_most', { most: mostEndpoints }));
     await requireOwnListing(accountId, choice.listingId);
     const [_id, secret] = [newSecret(12), newWebhookSecret()];
     const endpoint = webhookEndpoint.parse({
@@ -145,10 +146,7 @@ export function replayFailed(accountId: string, id: string, now: Date): Promise<
 async function roomToReplay(id: string): Promise<number> {
   const waiting = await WebhookDeliveryModel.countDocuments({ endpoint_id: id, state: 'waiting' }).exec();
   if (waiting < mostReplayed) return mostReplayed - waiting;
-  throw new SlipwayError(
-    'wrong_state',
-    `This webhook already has ${mostReplayed} messages waiting to be sent. Try again when some have gone out.`,
-  );
+  throw new SlipwayError('wrong_state', say('problem_talk.webhook_replays', { most: mostReplayed }));
 }
 
 /** Deletes an account's webhooks. Safe to repeat. */
@@ -173,7 +171,7 @@ async function requireEndpoint(accountId: string, id: string): Promise<WebhookEn
 
 async function requireOn(accountId: string, id: string): Promise<WebhookEndpoint> {
   const endpoint = await requireEndpoint(accountId, id);
-  if (endpoint.off !== null) throw new SlipwayError('wrong_state', 'This webhook is disabled. Enable it first.');
+  if (endpoint.off !== null) throw new SlipwayError('wrong_state', say('problem.webhook_off'));
   return endpoint;
 }
 
@@ -181,7 +179,7 @@ async function requireRoom(id: string, now: Date): Promise<void> {
   const since = moreThan(new Date(now.getTime() - hourMs));
   const sent = { endpoint_id: id, type: testEvent, created_at: since };
   if ((await WebhookDeliveryModel.countDocuments(sent).exec()) < testsAnHour) return;
-  throw new SlipwayError('wrong_state', `You can send at most ${testsAnHour} test messages per webhook in an hour.`);
+  throw new SlipwayError('wrong_state', say('problem_talk.webhook_tests', { most: testsAnHour }));
 }
 
 async function requireOwnListing(accountId: string, listingId: number | null): Promise<void> {
@@ -189,6 +187,6 @@ async function requireOwnListing(accountId: string, listingId: number | null): P
   const listing = await readStoredListing(listingId);
   const role = listing && (await readRole(accountId, listing));
   if (role === 'owner_of_record' || role === 'owner') return;
-  const detail = 'Choose a listing you own, or all of them.';
+  const detail = say('problem_talk.webhook_listing');
   throw new SlipwayError('invalid_parameter', detail, [{ field: 'listing_id', detail }]);
 }

@@ -2,6 +2,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import { readAwardsOfListing } from '../../directory/directory.reads.ts';
 import { addVoteTallies, voidAward } from '../../directory/directory.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { readWeekStates } from '../../launch/launch.reads.ts';
 import { voidWeekEntry } from '../../launch/launch.writes.ts';
@@ -69,10 +70,7 @@ export function undecideVotes(
 }
 
 const isOver = (week: Monday): SlipwayError =>
-  new SlipwayError(
-    'wrong_state',
-    `Votes of the week of ${week} are final and cannot be changed. You can void the rank of a single listing.`,
-  );
+  new SlipwayError('wrong_state', sentences(say('problem_week.final', { week }), say('problem_week.void_place')));
 
 /**
  * Voids a listing's rank in a final week with a public reason: it loses its award and that week's votes, and nobody moves up. False if there

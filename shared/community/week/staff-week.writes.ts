@@ -1,6 +1,7 @@
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { doubleClickMs } from '../../kernel/time/double-click-ms.ts';
 import { isMonday, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
@@ -20,12 +21,11 @@ import { mostReviewDays } from './review-days.ts';
 export const closeWeekForTeam = askingStaffVerb(
   'weeks.finish',
   async (actor: StaffActor, week: Monday, { reason }: { reason: string }, now: Date): Promise<void> => {
-    if (!isMonday(week)) throw wrong('A launch week starts on a Monday. Enter that date.');
-    if (week >= weekOf(now))
-      throw wrong('Voting in this week runs until its last minute. You can close it after that.');
+    if (!isMonday(week)) throw wrong(say('problem_week.no_launch_week'));
+    if (week >= weekOf(now)) throw wrong(say('problem_week.not_over'));
     await countLastVotes(week, now);
     await inTransaction(async () => {
-      if (!(await closeWeek(week, now))) throw wrong('This week is already closed.');
+      if (!(await closeWeek(week, now))) throw wrong(say('problem_week.closed_already'));
       await note(actor, 'week.close', week, { reason }, { before: { state: 'open' }, after: { state: 'review' } }, now);
     });
   },
@@ -42,7 +42,7 @@ export const finishWeekForTeam = askingStaffVerb(
     await inTransaction(async () => {
       const { review_until, held, ...result } = await requireReview(week);
       if (review_until > now) await saveWeekResult({ ...result, held, review_until: now }, now);
-      if (!(await finishWeek(week, now))) throw wrong('This week is not in review.');
+      if (!(await finishWeek(week, now))) throw wrong(say('problem_week.not_review'));
       const states = {
         before: { state: 'review', review_until: review_until.toISOString(), held },
         after: { state: 'final' },
@@ -83,17 +83,17 @@ async function requireReview(week: Monday): Promise<WeekResult> {
   if (result?.state === 'review') return result;
   throw wrong(
     result === undefined
-      ? 'This week is not closed yet. You can review its ranking once it is.'
-      : 'The ranking of this week is final and cannot be changed. You can void the rank of a single listing.',
+      ? say('problem_week.not_closed')
+      : sentences(say('problem_week.order_final'), say('problem_week.void_place')),
   );
 }
 
 const wrong = (words: string): SlipwayError => new SlipwayError('wrong_state', words);
 
 function outOfBounds(): SlipwayError {
-  const detail = `A review can run for 1 to ${mostReviewDays} more days.`;
+  const detail = say('problem_week.review_days', { most: mostReviewDays });
   return new SlipwayError('invalid_parameter', detail, [
-    { field: 'days', detail, limit: mostReviewDays, fix: 'Choose a different number of days.' },
+    { field: 'days', detail, limit: mostReviewDays, fix: say('problem_week.other_days') },
   ]);
 }
 

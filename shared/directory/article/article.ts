@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say, saying, sentences } from '../../kernel/language/say.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { slugSchema } from '../../kernel/text/slug.ts';
 import { faqSchema } from '../listing/listing.ts';
@@ -10,11 +11,21 @@ export type ArticleKind = (typeof articleKinds)[number];
 
 /** Editable content of an article. Messages are for the form. */
 export const articleContent = z.object({
-  title: z.string().overwrite(cleanLine).min(1, 'Enter a title.').max(200, 'Use at most 200 characters.'),
-  slug: slugSchema.max(80, 'Use at most 80 characters.'),
-  excerpt: z.string().overwrite(cleanLine).max(500, 'Use at most 500 characters.'),
-  body_markdown: z.string().max(200_000, 'Use at most 200,000 characters.'),
-  author: z.string().overwrite(cleanLine).max(160, 'Use at most 160 characters.'),
+  title: z
+    .string()
+    .overwrite(cleanLine)
+    .min(1, saying('problem.enter_title'))
+    .max(200, saying('problem.most_characters', { most: 200 })),
+  slug: slugSchema.max(80, saying('problem.most_characters', { most: 80 })),
+  excerpt: z
+    .string()
+    .overwrite(cleanLine)
+    .max(500, saying('problem.most_characters', { most: 500 })),
+  body_markdown: z.string().max(200_000, saying('problem.most_characters', { most: '200,000' })),
+  author: z
+    .string()
+    .overwrite(cleanLine)
+    .max(160, saying('problem.most_characters', { most: 160 })),
   tags: z
     .array(z.string().overwrite(cleanLine).min(1).max(60, 'At most 60 characters a tag.'))
     .max(20, 'At most 20 tags.'),
@@ -61,7 +72,8 @@ export const gapsIn = (markdown: string): string[] => [...markdown.matchAll(gap)
 
 /** Why an article cannot be published yet, as a sentence; undefined if it can. */
 export function unfinished({ body_markdown }: Pick<PostRecord, 'body_markdown'>): string | undefined {
-  if (body_markdown.trim() === '') return 'It has no text yet. Write one before you publish it.';
+  if (body_markdown.trim() === '')
+    return sentences(say('problem_listing.no_text_yet'), say('problem_input.write_one_publish'));
   const gaps = gapsIn(body_markdown);
   const [first] = gaps;
   if (first === undefined) return undefined;

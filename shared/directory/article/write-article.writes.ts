@@ -3,6 +3,7 @@ import { commitChange } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { requireSeen } from '../../kernel/seen-revision.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { type PostRecord, postRecord } from '../post/post.ts';
@@ -156,7 +157,7 @@ async function requireFreeSlug(kind: ArticleKind, slug: string, own: number | un
   const holder = await articleModels[kind].findOne({ slug }, { _id: 1 }).lean<{ _id: number }>().exec();
   if (holder === null || holder._id === own) return;
   throw new SlipwayError('invalid_parameter', 'Another one has this address.', [
-    { field: 'slug', detail: 'is already taken', fix: 'Choose a different address.' },
+    { field: 'slug', detail: say('problem_listing.address_of_other'), fix: say('problem_listing.free_address') },
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saying } from '../../kernel/language/say.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { slugSchema } from '../../kernel/text/slug.ts';
 import { type CategoryRecord, categoryRecord, iconSchema } from '../category/category.ts';
@@ -8,12 +9,18 @@ export const categoryInput = z.object({
   name: z
     .string()
     .overwrite(cleanLine)
-    .min(1, 'Enter a name for the category.')
-    .max(120, 'Use at most 120 characters.'),
-  slug: slugSchema.max(80, 'Use at most 80 characters.'),
-  description: z.string().max(5000, 'Use at most 5,000 characters.').nullable(),
+    .min(1, saying('problem_team.category_name'))
+    .max(120, saying('problem.most_characters', { most: 120 })),
+  slug: slugSchema.max(80, saying('problem.most_characters', { most: 80 })),
+  description: z
+    .string()
+    .max(5000, saying('problem.most_characters', { most: '5,000' }))
+    .nullable(),
   icon: iconSchema.nullable(),
-  position: z.int().min(-1000, 'Enter a number from -1000 to 1000.').max(1000, 'Enter a number from -1000 to 1000.'),
+  position: z
+    .int()
+    .min(-1000, saying('problem_team.category_position'))
+    .max(1000, saying('problem_team.category_position')),
   faqs: categoryRecord.shape.faqs,
 });
 export type CategoryInput = z.infer<typeof categoryInput>;

@@ -3,6 +3,7 @@ import { commitChange } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { requireSeen } from '../../kernel/seen-revision.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { CategoryModel } from '../category/category.model.ts';
@@ -87,7 +88,7 @@ export const removeCategory = staffVerb(
     if (!isEmpty)
       throw new SlipwayError(
         'wrong_state',
-        'This category contains products or subcategories. Merge it into another category to move its content and redirect its address.',
+        sentences(say('problem_team.category_used'), say('problem_team.category_merge')),
       );
     await CategoryModel.deleteOne({ _id: id });
     await logCategoryAction(
@@ -145,8 +146,8 @@ function requireFreeSlug(records: readonly CategoryRecord[], slug: string, own: 
   throw new SlipwayError('invalid_parameter', 'Another category has this address.', [
     {
       field: 'slug',
-      detail: 'is already the address of another category',
-      fix: 'Choose a different one, or merge the two.',
+      detail: say('problem_team.category_address'),
+      fix: say('problem_team.choose_or_merge'),
     },
   ]);
 }

@@ -1,6 +1,7 @@
 import type { StaffActor } from '../../identity/identity.ts';
 import { staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { CategoryModel } from '../category/category.model.ts';
 import { readCategoryRecords } from '../category/category.reads.ts';
 import { type CategoryRecord, categoryRecord } from '../category/category.ts';
@@ -51,7 +52,10 @@ export const mergeCategories = staffVerb(
     const records = await readCategoryRecords();
     const [gone, kept] = [recordOf(records, from), recordOf(records, into)];
     if (from === into)
-      throw new SlipwayError('wrong_state', 'A category cannot be merged into itself. Choose another.');
+      throw new SlipwayError(
+        'wrong_state',
+        sentences(say('problem_team.category_merge_itself'), say('problem_input.choose_again')),
+      );
     const tree = buildCategoryTree(records);
     requirePlace(tree, from, into);
     const children = tree.byId.get(from)?.children.map(({ category }) => category._id) ?? [];

@@ -1,4 +1,5 @@
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import type { CategoryRecord } from '../category/category.ts';
 import { ancestorsOf, buildCategoryTree, type CategoryTree } from '../category/category-tree.ts';
 
@@ -12,7 +13,7 @@ const mostLevels = 6;
 export function requirePlace(tree: CategoryTree, id: number, parentId: number | null): void {
   const [node, parent] = [tree.byId.get(id), parentId === null ? undefined : tree.byId.get(parentId)];
   if (node === undefined || parent === undefined) return;
-  if (parent === node) throw refused('A category cannot be its own subcategory. Choose another one.');
+  if (parent === node) throw refused(sentences(say('problem_team.category_itself'), say('problem.choose_another')));
   const above = ancestorsOf(parent);
   if (above.includes(node)) {
     const { name } = parent.category;
@@ -21,8 +22,7 @@ export function requirePlace(tree: CategoryTree, id: number, parentId: number | 
     );
   }
   const depth = above.length + levelsBelow(tree, id);
-  if (depth > mostLevels)
-    throw refused(`Categories can be nested ${mostLevels} levels deep; this would make ${depth}.`);
+  if (depth > mostLevels) throw refused(say('problem_team.tree_levels', { most: mostLevels, levels: depth }));
 }
 
 /** Depth of a category's subtree, including itself. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saying } from '../../kernel/language/say.ts';
 import { slugSchema } from '../../kernel/text/slug.ts';
 import { faqSchema } from '../listing/listing.ts';
 
@@ -13,7 +14,7 @@ export const iconSchema = z
   .max(32)
   .refine(
     (text) => [...graphemes.segment(text)].length === 1 && !/[\p{C}\s]/u.test(text.replaceAll(/[\u200d\ufe0f]/g, '')),
-    'Enter one letter, symbol or emoji.',
+    saying('problem_team.category_sign'),
   );
 
 /** A stored category. */

@@ -2,6 +2,7 @@ import { commitChange } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { requireSeen } from '../../kernel/seen-revision.ts';
 import { requireBareName } from '../../kernel/text/name-address.ts';
 import { changeFoundListings } from '../listing/change-found-listings.writes.ts';
@@ -63,7 +64,7 @@ export const restoreFounderVersion = staffVerb(
     if (latest !== startedFrom)
       throw new SlipwayError(
         'edit_conflict',
-        'This founder changed since you opened this page. Review the latest version first.',
+        sentences(say('problem_team.founder_edited_since'), say('problem_listing.newest_first')),
       );
     const after = withFounderParts(before, partsAsSeen(await readFounderVersionsAfter(id, revision)));
     await editStored(actor, { before, after, cause: 'restore', restored: revision }, now);
@@ -98,7 +99,7 @@ export async function joinFounders(
   { id, into, reason }: { id: number; into: number; reason: string },
   now: Date,
 ): Promise<void> {
-  if (id === into) throw new SlipwayError('wrong_state', 'A founder cannot be merged into themselves.');
+  if (id === into) throw new SlipwayError('wrong_state', say('problem_team.founder_merge'));
   const [double, stays] = [await requireFounder(id), await requireFounder(into)];
   const listings = await changeFoundListings({ founder_ids: id }, 'content', now, (before) => ({
     ...before,
@@ -139,7 +140,7 @@ async function hide(
   if (isFounderSuspended(before) === (at !== null))
     throw new SlipwayError(
       'wrong_state',
-      at === null ? 'This founder is not suspended.' : 'This founder is already suspended.',
+      at === null ? say('problem_team.founder_not_suspended') : say('problem_team.founder_suspended'),
     );
   await commitChange(now, async () => {
     await FounderModel.updateOne({ _id: id }, { $set: { suspended_at: at } });

@@ -1,6 +1,7 @@
 import { commitChange } from '../../change/change.writes.ts';
 import { requireUnbound } from '../../identity/identity.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { readInterviewQuestions } from '../interview-question/interview-question.reads.ts';
 import { InterviewAnswerModel } from './interview-answer.model.ts';
@@ -47,9 +48,10 @@ async function requireAsked(given: readonly GivenAnswer[]): Promise<void> {
   const problems = given.flatMap(({ question_id }, index): FieldProblem[] => {
     const field = `answers.${index}.question_id`;
     const isTwice = given.findIndex((each) => each.question_id === question_id) < index;
-    if (isTwice) return [{ field, detail: 'is answered twice', fix: 'Send one answer per question.' }];
+    if (isTwice)
+      return [{ field, detail: say('problem_listing.answered_twice'), fix: say('problem_listing.one_answer') }];
     if (asked.includes(question_id)) return [];
-    return [{ field, detail: 'is not an interview question', fix: 'Take an id from list_interview_questions.' }];
+    return [{ field, detail: say('problem_listing.no_question'), fix: say('problem_listing.take_id') }];
   });
   if (problems.length === 0) return;
   throw new SlipwayError('invalid_parameter', 'Some answers belong to no question, or to one twice.', problems);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import type { ListingRecord } from '../listing/listing.ts';
 import { type PartChange, partChanges, type VersionedParts, withParts } from './versioned-parts.ts';
 
@@ -49,8 +50,8 @@ function conflict(
   const problems = collisions.map(
     ({ part, before, after }): FieldProblem => ({
       field: part,
-      detail: `was changed by another edit since revision ${startedFrom}`,
-      fix: `Keep the current value, or overwrite it by sending yours with revision ${revision}.`,
+      detail: say('problem_listing.changed_since', { revision: startedFrom }),
+      fix: say('problem_listing.keep_or_send', { revision }),
       yours: after,
       theirs: before,
     }),
@@ -58,7 +59,7 @@ function conflict(
   const fields = problems.map(({ field }) => `\`${field}\``).join(', ');
   return new SlipwayError(
     'edit_conflict',
-    `Someone else changed these fields too, so nothing was saved: ${fields}. The listing is at revision ${revision}.`,
+    sentences(say('problem_listing.same_changed', { fields }), say('problem_listing.at_revision', { revision })),
     problems,
   );
 }
@@ -67,8 +68,8 @@ const unknownRevision = (limit: number): SlipwayError =>
   new SlipwayError('invalid_parameter', 'One field is not valid: `revision`.', [
     {
       field: 'revision',
-      detail: 'is later than the last edit of the listing',
+      detail: say('problem_listing.later_than_last'),
       limit,
-      fix: 'Send the `revision` that get_my_listing returned.',
+      fix: say('problem_listing.revision_given'),
     },
   ]);

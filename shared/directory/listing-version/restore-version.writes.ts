@@ -1,5 +1,6 @@
 import type { Actor } from '../../identity/identity.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { categoryTree } from '../category/category.reads.ts';
 import { categoryPathOf } from '../category/category-tree.ts';
@@ -51,7 +52,7 @@ export async function reinstateVersion(
     if (latest !== startedFrom)
       throw new SlipwayError(
         'edit_conflict',
-        'The listing changed since you opened this page. Review the latest version first.',
+        sentences(say('problem_listing.edited_since'), say('problem_listing.newest_first')),
       );
     const parts = partsAsSeen(later);
     const edited = await editListingAs(listingId, { by, cause: 'restore', restored: revision }, now, (before) => {

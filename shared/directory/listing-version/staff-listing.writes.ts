@@ -2,6 +2,7 @@ import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { parseWebsite, type Website } from '../../kernel/address/website.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { nobody } from '../../kernel/nobody.ts';
 import { requireBareName } from '../../kernel/text/name-address.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
@@ -55,8 +56,12 @@ export const changeWebsiteForTeam = staffVerb(
 function readAddress(address: string): Website {
   const website = parseWebsite(address);
   if (website !== undefined) return website;
-  const problem = { field: 'address', detail: 'is not a website address', fix: 'Enter one such as example.com.' };
-  throw new SlipwayError('invalid_parameter', 'This is not a website address.', [problem]);
+  const problem = {
+    field: 'address',
+    detail: say('problem_listing.this_is_no_website'),
+    fix: say('problem_listing.enter_website_such'),
+  };
+  throw new SlipwayError('invalid_parameter', say('problem_listing.this_is_no_website'), [problem]);
 }
 
 async function orAlreadyListed(write: Promise<unknown>): Promise<void> {
@@ -64,7 +69,9 @@ async function orAlreadyListed(write: Promise<unknown>): Promise<void> {
     await write;
   } catch (problem) {
     if (!isDuplicate(problem)) throw problem;
-    const detail = 'Another listing already has this website.';
-    throw new SlipwayError('already_listed', detail, [{ field: 'address', detail, fix: 'Find it in the list.' }]);
+    const detail = say('problem_listing.website_has_listing');
+    throw new SlipwayError('already_listed', detail, [
+      { field: 'address', detail, fix: say('problem_listing.find_in_list') },
+    ]);
   }
 }

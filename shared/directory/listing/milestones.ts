@@ -1,4 +1,5 @@
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { ListingRecord } from './listing.ts';
 
 type Milestone = ListingRecord['milestones'][number];
@@ -16,7 +17,7 @@ export function withMilestone(listing: ListingRecord, milestone: Milestone): Lis
     throw new SlipwayError('invalid_parameter', `A listing has at most ${mostMilestones} milestones.`, [
       {
         field: 'milestones',
-        detail: 'exceeds the maximum for a listing',
+        detail: say('problem_listing.milestones_most'),
         limit: mostMilestones,
         actual: listing.milestones.length + 1,
         fix: 'Remove one with delete_milestone first.',

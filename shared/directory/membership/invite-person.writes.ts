@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { forgetWaitingMails } from '../../change/change.writes.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
 import { isSameMoment } from '../../kernel/time/same-moment.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
@@ -85,7 +86,7 @@ async function requireNewcomer(listing: ListingRecord, people: readonly Membersh
   const members = people.filter(isMember).map(({ account_id }) => account_id);
   const accounts = await readAccounts([...members, ...(listing.owner_account_id ? [listing.owner_account_id] : [])]);
   if (!accounts.some((account) => account.email === email)) return;
-  throw refused('belongs to someone who already manages this listing', 'Change their role in the list of people.');
+  throw refused(say('problem_claim.works_already'), say('problem_claim.change_role'));
 }
 
 function newInvite(
@@ -95,12 +96,8 @@ function newInvite(
 ): Invitation {
   const seat = freeSeat(people);
   if (seat === undefined) {
-    const fix = 'Remove someone or cancel an invite.';
-    throw refused(
-      `is one too many: a listing can have at most ${mostPeople} people, including invites`,
-      fix,
-      mostPeople,
-    );
+    const fix = say('problem_claim.remove_somebody');
+    throw refused(say('problem_claim.people_most', { most: mostPeople }), fix, mostPeople);
   }
   return {
     _id: randomUUID(),
@@ -127,7 +124,7 @@ async function sendWith(invite: Invitation, accountId: string, listing: ListingR
   if (invite.sends >= mostInviteMails && isOpen(invite, now)) {
     throw new SlipwayError(
       'rate_limited',
-      `An invite can be sent at most ${mostInviteMails} times. If it still does not arrive, cancel it and send a new invite.`,
+      sentences(say('problem_claim.invite_most', { most: mostInviteMails }), say('problem_claim.invite_anew')),
     );
   }
   const token = newSecret();

@@ -1,5 +1,6 @@
 import { readAccount } from '../../identity/identity.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { readRole } from './held-listing.reads.ts';
 import { MembershipModel } from './membership.model.ts';
@@ -19,13 +20,10 @@ export function joinListing(accountId: string, token: string, now: Date): Promis
     if (opened === undefined || account === null) throw notFound('invite');
     const { invite, listing } = opened;
     if (account.email !== invite.email) {
-      throw new SlipwayError(
-        'forbidden',
-        `This invite is for ${invite.email}. Sign in with that address to accept it.`,
-      );
+      throw new SlipwayError('forbidden', say('problem_claim.invite_for', { email: invite.email }));
     }
     if ((await readRole(accountId, listing)) !== undefined) {
-      throw new SlipwayError('own_listing', 'You already manage this listing.');
+      throw new SlipwayError('own_listing', say('problem.own_listing'));
     }
     const member = { state: 'member', account_id: accountId, person_key: personKey(listing._id, accountId) };
     const used = { email: null, token_hash: null, invited_by: null, expires_at: null, joined_at: now };

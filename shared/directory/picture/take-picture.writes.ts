@@ -1,6 +1,7 @@
 import { imagePath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import type { Part } from '../../platform/image-processing/crop.ts';
 import { imageHash } from '../../platform/image-processing/image-hash.ts';
 import { ImageRefused } from '../../platform/image-processing/image-refused.ts';
@@ -37,7 +38,10 @@ async function orProblem<Kept>(work: () => Promise<Kept>): Promise<{ kept: Kept 
   } catch (fault) {
     if (fault instanceof ImageRefused) return { problem: fault.problem };
     if (fault instanceof TaskFailure)
-      throw new SlipwayError('rate_limited', 'The image service is busy right now. Try again in a minute.');
+      throw new SlipwayError(
+        'rate_limited',
+        sentences(say('problem_listing.pictures_drawn'), say('problem_input.try_minute')),
+      );
     throw fault;
   }
 }

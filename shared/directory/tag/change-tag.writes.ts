@@ -1,6 +1,7 @@
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { changeFoundListings } from '../listing/change-found-listings.writes.ts';
 import { ListingModel } from '../listing/listing.model.ts';
@@ -21,7 +22,7 @@ export const renameTag = staffVerb(
     const use = await requireTag(tag);
     const other = tagKey(to) === use.key ? undefined : await readStoredTag(to);
     if (other === undefined && use.spellings.length === 1 && use.name === to)
-      throw refused('The tag is already spelled this way.');
+      throw refused(say('problem_team.tag_spelled'));
     const kept = other?.name ?? to;
     const changed = await changeTag(use, kept, now);
     const note = { reason, action: other === undefined ? 'rename' : 'merge', after: { tag: kept, listings: changed } };

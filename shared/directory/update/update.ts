@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { charactersIn } from '../../kernel/text/characters.ts';
 import { cleanLine, cleanText } from '../../kernel/text/clean-text.ts';
 
@@ -33,11 +34,16 @@ function problemOf(field: keyof UpdateText, text: string): FieldProblem[] {
   const limit = longestUpdate[field];
   if (text === '') {
     return [
-      { field, code: 'required', detail: 'This contains nothing readable.', fix: `Enter up to ${limit} characters.` },
+      {
+        field,
+        code: 'required',
+        detail: say('problem_input.has_nothing'),
+        fix: say('problem_input.give_up_to', { most: limit }),
+      },
     ];
   }
   const actual = charactersIn(text);
   if (actual <= limit) return [];
-  const detail = `${actual} characters is too long; the limit is ${limit}.`;
-  return [{ field, detail, limit, actual, fix: `Shorten it to ${limit} characters.` }];
+  const detail = say('problem_input.has_characters', { actual, most: limit });
+  return [{ field, detail, limit, actual, fix: say('problem_input.shorten_to', { most: limit }) }];
 }

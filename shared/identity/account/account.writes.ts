@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { newSecret } from '../../kernel/secret.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
@@ -67,7 +68,7 @@ export async function agreeToBeShown(id: string, agrees: boolean, now: Date): Pr
       ? { $set: { shows_votes: true, updated_at: now } }
       : { $unset: { shows_votes: 1 }, $set: { updated_at: now } },
   );
-  if (matchedCount === 0) throw new SlipwayError('wrong_state', 'Turn on your public page first.');
+  if (matchedCount === 0) throw new SlipwayError('wrong_state', say('problem_team.public_page_first'));
 }
 
 /** Promotes an account to administrator. Throws `not_found`. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { commitChange } from '../../change/change.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { hashSecret } from '../../kernel/secret.ts';
 import { oneByOne } from '../../platform/mongo/one-by-one.ts';
 import { ApiKeyModel } from './api-key.model.ts';
@@ -33,7 +34,10 @@ export async function createApiKey(
 async function addKey(accountId: string, { name, scopes, expires_in_days }: NewApiKey, now: Date) {
   const active = (await readApiKeys(accountId)).filter((key) => keyStatus(key, now) === 'active');
   if (active.length >= mostKeys) {
-    throw new SlipwayError('wrong_state', `An account can have ${mostKeys} API keys. Revoke an unused one.`);
+    throw new SlipwayError(
+      'wrong_state',
+      sentences(say('problem_team.api_keys', { most: mostKeys }), say('problem_team.revoke_unused')),
+    );
   }
   const key = keyText(randomBytes(32));
   const record = apiKeyRecord.parse({

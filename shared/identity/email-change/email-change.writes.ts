@@ -3,6 +3,7 @@ import { forgetMailsAbout, sendMail } from '../../change/change.writes.ts';
 import { confirmEmailPath, sessionsPath } from '../../kernel/address/account-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
@@ -30,7 +31,7 @@ export function beginEmailChange(accountId: string, typed: string, now: Date): P
   return inTransaction(async () => {
     const account = await requireAccount(accountId);
     const email = accountRecord.shape.email.parse(typed);
-    if (email === account.email) throw new SlipwayError('wrong_state', 'This is your current address.');
+    if (email === account.email) throw new SlipwayError('wrong_state', say('problem.email_current'));
     const token = newSecret();
     const times = { created_at: now, expires_at: emailChangeEnds(now) };
     const { _id, ...fields } = emailChange.parse({ _id: accountId, email, token_hash: hashSecret(token), ...times });
@@ -90,7 +91,7 @@ async function notice(
   await sendMail({ to, kind: 'email_change', key: `${mailKeys(_id)}${step}-${now.getTime()}`, link, words }, now);
 }
 
-const taken = (): SlipwayError => new SlipwayError('wrong_state', 'Another account has this address.');
+const taken = (): SlipwayError => new SlipwayError('wrong_state', say('problem.email_taken'));
 
 function refuseIfTaken(problem: unknown): never {
   if (!isDuplicate(problem)) throw problem;

@@ -3,6 +3,7 @@ import { sendMail } from '../../change/change.writes.ts';
 import { sessionsPath } from '../../kernel/address/account-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { oneByOne } from '../../platform/mongo/one-by-one.ts';
@@ -63,7 +64,7 @@ export async function forgetPasskeys(accountId: string): Promise<void> {
 /** Throws `wrong_state` at the maximum number of passkeys. */
 export function requireRoom(passkeys: readonly PasskeyRecord[]): void {
   if (passkeys.length >= mostPasskeys)
-    throw new SlipwayError('wrong_state', `An account can have at most ${mostPasskeys} passkeys. Remove one first.`);
+    throw new SlipwayError('wrong_state', say('problem_team.passkeys_most', { most: mostPasskeys }));
 }
 
 async function tell(change: 'added' | 'removed', account: AccountRecord, { _id, name }: PasskeyRecord, now: Date) {

@@ -1,4 +1,5 @@
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { AccountModel } from '../account/account.model.ts';
 import { readAccount, requireAccount } from '../account/account.reads.ts';
 import type { AccountRole } from '../account/account.ts';
@@ -17,9 +18,9 @@ export const changeStaffRole = staffVerb(
   'people.role',
   async (actor: StaffActor, id: string, { role, reason }: { role: AccountRole; reason: string }, now: Date) => {
     const account = await requireAccount(id);
-    if (account.role === role) throw new SlipwayError('wrong_state', 'This account already has this role.');
+    if (account.role === role) throw new SlipwayError('wrong_state', say('problem.has_role'));
     if (role !== 'member' && (account.suspension ?? null) !== null)
-      throw new SlipwayError('wrong_state', 'This account is suspended. Lift the suspension first.');
+      throw new SlipwayError('wrong_state', say('problem.team_suspended'));
     if (account.role === 'admin' && !(await hasOtherAdmin(id))) throw isLastAdmin();
     await AccountModel.updateOne({ _id: id }, { $set: { role, updated_at: now } });
     if (role === 'member') await endSessions(id);
@@ -42,4 +43,4 @@ export async function requireNotLastAdmin(accountId: string): Promise<void> {
 }
 
 const isLastAdmin = (): SlipwayError =>
-  new SlipwayError('wrong_state', 'This is the last administrator. Make someone else an administrator first.');
+  new SlipwayError('wrong_state', sentences(say('problem_team.last_admin'), say('problem_team.admin_first')));

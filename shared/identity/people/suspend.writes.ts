@@ -1,5 +1,6 @@
 import { sendMail } from '../../change/change.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { doubleClickMs } from '../../kernel/time/double-click-ms.ts';
 import { AccountModel } from '../account/account.model.ts';
@@ -27,8 +28,7 @@ export const suspendAccount = staffVerb(
   async (actor: StaffActor, id: string, { days, reason }: { days: number | null; reason: string }, now: Date) => {
     if (days === null || days > longestShortDays) await requirePermission(actor, 'people.suspend_long');
     const account = await requireAccount(id);
-    if (isStaffRole(account.role))
-      throw new SlipwayError('wrong_state', 'This account is on the team. Make it a member first.');
+    if (isStaffRole(account.role)) throw new SlipwayError('wrong_state', say('problem.team_member'));
     if (isSuspendedSo(account, days, reason, now)) return;
     const until = days === null ? null : new Date(now.getTime() + days * dayMs);
     await AccountModel.updateOne({ _id: id }, { $set: { suspension: { at: now, until, reason }, updated_at: now } });
@@ -53,7 +53,7 @@ export const liftSuspension = staffVerb(
   'people.suspend',
   async (actor: StaffActor, id: string, { reason }: { reason: string }, now: Date) => {
     const account = await requireAccount(id);
-    if (!isSuspendedRecord(account)) throw new SlipwayError('wrong_state', 'This account is not suspended.');
+    if (!isSuspendedRecord(account)) throw new SlipwayError('wrong_state', say('problem.not_suspended'));
     await AccountModel.updateOne({ _id: id }, { $set: { suspension: null, updated_at: now } });
     const states = { before: { is_suspended: true }, after: { is_suspended: false } };
     await logStaffAct(

@@ -1,4 +1,5 @@
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { readAccount } from '../account/account.reads.ts';
 import { isStaffRole } from '../account/account.ts';
@@ -50,18 +51,17 @@ export async function requirePermission(actor: StaffActor, permission: Permissio
   const role = (await readAccount(actor.accountId))?.role ?? 'member';
   if (!isStaffRole(role)) throw notFound('page');
   if (await lacksPasskey(actor))
-    throw new SlipwayError('forbidden', 'This site’s team uses passkeys. Add one on the Sessions page first.');
+    throw new SlipwayError(
+      'forbidden',
+      sentences(say('problem_team.team_has_passkeys'), say('problem_team.add_on_sessions')),
+    );
   if (!mayRole(role, permission))
     throw new SlipwayError(
       'forbidden',
-      `Your role does not allow this: ${mayWords(permission)}. Ask an administrator.`,
+      sentences(say('problem_team.role_may_not', { act: mayWords(permission) }), say('problem_team.ask_admin')),
     );
   if (isDangerous(permission) && actor.isFresh !== true) throw signInIsOld();
 }
 
 /** Error for a sign-in too old for a dangerous action. */
-export const signInIsOld = (): SlipwayError =>
-  new SlipwayError(
-    'forbidden',
-    'For security, this needs a sign-in from the last ten minutes. Sign in again and retry.',
-  );
+export const signInIsOld = (): SlipwayError => new SlipwayError('forbidden', say('problem.needs_sign_in'));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { type FileFormat, formatOfName, refusalOf } from '../import/file/file-format.ts';
@@ -69,14 +70,14 @@ const gzipMark = [0x1f, 0x8b];
 
 function checkFile({ name: sentName, format, bytes }: SentCatalogue, file: string): FileFormat {
   const chosen = format ?? formatOfName(file);
-  if (bytes.length === 0) throw refused('file', 'The file is empty. Choose another one.');
+  if (bytes.length === 0) throw refused('file', say('problem_team.file_empty'));
   if (bytes.length > largestImportFile)
-    throw refused('file', 'The limit is 32 MB. Import larger files with npm run slipway -- import.');
+    throw refused('file', sentences(say('problem_team.file_most'), say('problem_team.file_large_cli')));
   if (gzipMark.every((byte, at) => bytes[at] === byte))
-    throw refused('file', 'This file is compressed. Unpack it, or import it with npm run slipway -- import.');
+    throw refused('file', sentences(say('problem_team.file_compressed'), say('problem_team.file_unpack')));
   const refusal = refusalOf(sentName, bytes, chosen) ?? refusalOf(file, bytes, chosen);
   if (refusal !== undefined) throw refused('file', refusal);
-  if (chosen === undefined) throw refused('format', 'The file name does not show the format. Choose it.');
+  if (chosen === undefined) throw refused('format', say('problem_team.file_format'));
   return chosen;
 }
 

@@ -1,6 +1,7 @@
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { ImportRunModel } from './import-run.model.ts';
 import { requireImportRun } from './import-run.reads.ts';
@@ -90,7 +91,7 @@ export const startImport = staffVerb(
     if (before.state === 'importing' && before.revision === seen + 1) return before;
     if (before.revision !== seen) throw isOther();
     if (before.state !== 'checked' || before.checked === null)
-      throw new SlipwayError('wrong_state', 'Check the file before importing it.');
+      throw new SlipwayError('wrong_state', say('problem_team.import_check'));
     const after = await storeRun({ ...before, ...freshRun, state: 'importing' });
     const { rows, created, updated, skipped } = before.checked;
     await noteRun(actor, after, { act: 'start', note, states: { rows, created, updated, skipped } }, now);
@@ -114,7 +115,7 @@ export const discardImport = staffVerb(
   'import.run',
   async (actor: StaffActor, id: string, now: Date): Promise<void> => {
     const before = await requireImportRun(id);
-    if (isWorking(before.state)) throw new SlipwayError('wrong_state', 'The import is running. Stop it first.');
+    if (isWorking(before.state)) throw new SlipwayError('wrong_state', say('problem_team.import_working'));
     await ImportRunModel.deleteOne({ _id: id });
     await dropRunParts(id);
     await noteRun(actor, before, { act: 'discard', note: '', states: {} }, now);
@@ -134,13 +135,17 @@ function requireOpen(run: ImportRun, seen: number): void {
   throw new SlipwayError(
     'wrong_state',
     isWorking(run.state)
-      ? 'The import is running. Stop it first.'
-      : 'This was already imported. Upload the file again to start over.',
+      ? say('problem_team.import_working')
+      : sentences(say('problem_team.import_done'), say('problem_team.import_send_again')),
   );
 }
 
 const isOther = (): SlipwayError =>
   new SlipwayError(
     'edit_conflict',
-    'Someone else changed this import since you opened it. Nothing changed. Check it and try again.',
+    sentences(
+      say('problem_team.import_changed'),
+      say('problem_input.nothing_changed'),
+      say('problem_input.look_again'),
+    ),
   );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaffActor } from '../../identity/identity.ts';
 import { staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { canCorrect, correctedRow, type TypedCells } from './correction.ts';
 import { ImportRunModel } from './import-run.model.ts';
@@ -27,14 +28,14 @@ export const correctRows = staffVerb(
     const before = await requireImportRun(id);
     if (isStarted(before, seen)) return before;
     if (before.revision !== seen) throw isOther();
-    if (!canCorrect(before)) throw new SlipwayError('wrong_state', 'Only rows skipped by an import can be corrected.');
+    if (!canCorrect(before)) throw new SlipwayError('wrong_state', say('problem_team.import_correct_only'));
     const kept: KeptReject[] = [];
     for await (const each of readRejects(before)) {
       const row = correctedRow(each.row, rows.get(each.id) ?? new Map());
       kept.push(row === undefined ? each : { ...each, row, isCorrected: true });
     }
     const corrected = kept.filter(({ isCorrected }) => isCorrected === true).length;
-    if (corrected === 0) throw new SlipwayError('invalid_parameter', 'Correct at least one row first.');
+    if (corrected === 0) throw new SlipwayError('invalid_parameter', say('problem_team.import_correct_first'));
     const rejects = await keepRejectRows(before, kept, before.rejects?.is_whole !== false);
     const after = { ...before, ...freshRun, report: before.report, state: 'importing' as const, rejects };
     const isOurs = await inTransaction(async () => {
@@ -58,7 +59,11 @@ const correctedFrom = ({ state }: ImportRun): 'done' | 'stopped' => (state === '
 const isOther = (): SlipwayError =>
   new SlipwayError(
     'edit_conflict',
-    'Someone else changed this import since you opened it. Nothing changed. Check it and try again.',
+    sentences(
+      say('problem_team.import_changed'),
+      say('problem_input.nothing_changed'),
+      say('problem_input.look_again'),
+    ),
   );
 
 /** Stores rejected rows as a new part, which the caller must then name in the run. */

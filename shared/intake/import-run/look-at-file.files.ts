@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { readColumnMap } from '../import/column/column-map.ts';
 import type { ToldColumns } from '../import/column/column-plan.ts';
 import { readingNotes, targetName } from '../import/column/describe-columns.ts';
@@ -65,9 +66,10 @@ const samplesOf = ({ samples }: LookedAtFile, name: string): string[] =>
   ].slice(0, samplesShown);
 
 function problemOf(columns: readonly ImportColumn[]): string | null {
-  if (columns.length === 0) return 'No row of this file could be read. Check that the file format matches its name.';
+  if (columns.length === 0)
+    return sentences(say('problem_team.file_unreadable'), say('problem_team.file_check_format'));
   if (columns.some(({ target }) => target === 'website_url')) return null;
-  return 'Choose the website column. Listings are matched by website.';
+  return say('problem_team.file_website_column');
 }
 
 async function firstRows(file: PlannedFile): Promise<PreviewRow[]> {

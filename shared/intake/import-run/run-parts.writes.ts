@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { ImportChunkModel } from './import-run.model.ts';
 import { readRunPart } from './import-run.reads.ts';
 import type { ImportRun, RunPart } from './import-run.ts';
@@ -42,8 +43,7 @@ export async function withRunFile<T>(
   return inFolder(async (folder) => {
     const target = createWriteStream(path.join(folder, file));
     await pipeline(Readable.from(readRunPart(_id, 'file')), target);
-    if (target.bytesWritten !== bytes)
-      throw new SlipwayError('wrong_state', 'The file is no longer stored. Upload it again.');
+    if (target.bytesWritten !== bytes) throw new SlipwayError('wrong_state', say('problem_team.import_not_kept'));
     return work(folder);
   });
 }

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { runtimeState } from '../runtime/slot.ts';
 import type { Language } from './language.ts';
-import { languages } from './languages.ts';
+import { forPrograms } from './languages.ts';
 
 const spoken = runtimeState(() => new AsyncLocalStorage<Language>());
 
 /**
- * The caller's language: set by `inLanguage`, else English. Programs and commands get English on every site; only pages
- * and emails use the site's language.
+ * The caller's language: set by `inLanguage`, else English for programs and commands, on every site; only pages and emails use
+ * the site's language.
  */
-export const currentLanguage = (): Language => spoken.get().getStore() ?? languages.en;
+export const currentLanguage = (): Language => spoken.get().getStore() ?? forPrograms;
 
 /** Runs work, including everything it starts, in a language. */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result => spoken.get().run(language, work);

@@ -45,6 +45,7 @@ export const english = {
   post: area<typeof import('./en/post.json')>('en/post'),
   pricing: area<typeof import('./en/pricing.json')>('en/pricing'),
   problem: area<typeof import('./en/problem.json')>('en/problem'),
+  problem_api: area<typeof import('./en/problem-api.json')>('en/problem-api'),
   problem_input: area<typeof import('./en/problem-input.json')>('en/problem-input'),
   problem_order: area<typeof import('./en/problem-order.json')>('en/problem-order'),
   problem_claim: area<typeof import('./en/problem-claim.json')>('en/problem-claim'),

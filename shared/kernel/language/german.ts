@@ -1,4 +1,5 @@
 import { area } from './area.ts';
+import { english } from './english.ts';
 import type { Areas } from './language.ts';
 
 /** German texts. They address the reader with “du”, in lower case. */
@@ -46,6 +47,8 @@ export const german: Areas = {
   post: area<typeof import('./de/post.json')>('de/post'),
   pricing: area<typeof import('./de/pricing.json')>('de/pricing'),
   problem: area<typeof import('./de/problem.json')>('de/problem'),
+  // Programs get English everywhere.
+  problem_api: english.problem_api,
   problem_input: area<typeof import('./de/problem-input.json')>('de/problem-input'),
   problem_order: area<typeof import('./de/problem-order.json')>('de/problem-order'),
   problem_claim: area<typeof import('./de/problem-claim.json')>('de/problem-claim'),

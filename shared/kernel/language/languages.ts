@@ -13,6 +13,18 @@ export const languages: Readonly<Record<LanguageCode, Language>> = {
   de: languageOf({ code: 'de', name: 'Deutsch', numbers: 'de', dates: 'de' }, german),
 };
 
+/**
+ * English for programs and commands: what people read, except where `problem_api` words the same for callers of the API, under the whole
+ * key. It says `search_listings` where a page says "Search".
+ */
+export const forPrograms: Language = {
+  ...languages.en,
+  textOf: (key) => {
+    const own = `problem_api.${key}`;
+    return languages.en.textOf(key.startsWith('problem') && languages.en.hasText(own) ? own : key);
+  },
+};
+
 const partlessOf = (language: Language) => ({
   votes: partless(language, 'votes'),
   launches: partless(language, 'launches'),

@@ -3,6 +3,7 @@ import { byLanguage } from './by-language.ts';
 import { currentLanguage } from './current-language.ts';
 import type { TextKey } from './english.ts';
 import type { Language } from './language.ts';
+import { forPrograms } from './languages.ts';
 
 /** Values of a text by name. */
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -28,6 +29,20 @@ export function sayCount(key: TextKey, count: number): string {
   const said = say(key, { count });
   counts.set(`${key} ${count}`, said);
   return said;
+}
+
+/** Sentences of a problem, such as what is wrong and what to do. */
+export const sentences = (...said: readonly string[]): string => said.join(' ');
+
+/** For schemas: what their check says, in the language of the caller whose input it reads. */
+export const saying = (key: TextKey, values?: TextValues): { error: () => string } => ({
+  error: () => say(key, values),
+});
+
+/** A name of the API within a text: `extra_categories`, for people “extra categories”. */
+export function inQuotes(name: string): string {
+  if (currentLanguage() === forPrograms) return `\`${name}\``;
+  return /^[a-z_]+$/.test(name) ? `“${name.replaceAll('_', ' ')}”` : name;
 }
 
 /** Whether a text exists, for keys built from data. */

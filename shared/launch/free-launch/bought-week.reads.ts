@@ -1,5 +1,6 @@
 import type { ListingRecord } from '../../directory/directory.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { readFreeLaunch } from './free-launch.reads.ts';
 
 /** Statuses in which a bought week is still to come; a suspended listing keeps its seat. */
@@ -13,6 +14,5 @@ export async function hasBoughtWeek({ _id, status, plan, launched_at, launch_wee
 
 /** Throws `wrong_state` for a listing whose upcoming week was bought: only its order releases that. */
 export async function requireNoBoughtWeek(listing: ListingRecord): Promise<void> {
-  if (await hasBoughtWeek(listing))
-    throw new SlipwayError('wrong_state', 'This launch week was bought. Move or cancel it with the order.');
+  if (await hasBoughtWeek(listing)) throw new SlipwayError('wrong_state', say('problem_week.bought'));
 }

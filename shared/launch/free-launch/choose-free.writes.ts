@@ -5,6 +5,7 @@ import type { ListingRecord } from '../../directory/directory.ts';
 import { requireRight, requireTransition } from '../../directory/directory.ts';
 import { moveListing, publishListing, queueForFreeLaunch } from '../../directory/directory.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
@@ -105,10 +106,10 @@ function requirePublishable(listing: ListingRecord): void {
 const websiteTaken = (): SlipwayError =>
   new SlipwayError(
     'already_listed',
-    'Another listing already has this website, so this one cannot be published. If the website is yours, claim the other listing with claim_listing: search_listings finds it by `domain`.',
+    sentences(say('problem_listing.website_taken_publish'), say('problem_listing.claim_other')),
   );
 
 const noFreeWeek = (): SlipwayError =>
-  new SlipwayError('no_free_week', 'All weeks open to free launches are full. Try again next week.');
+  new SlipwayError('no_free_week', sentences(say('problem_listing.no_free_week'), say('problem_input.try_week')));
 
-const reviewRefused = (): SlipwayError => new SlipwayError('wrong_state', 'The team rejected this listing.');
+const reviewRefused = (): SlipwayError => new SlipwayError('wrong_state', say('problem_listing.review_refused'));

@@ -3,6 +3,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { moveListing, moveToWeek } from '../../directory/directory.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { addWeeks, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { holdsSeat } from './free-launch.reads.ts';
@@ -52,5 +53,5 @@ export async function takeFirst(
     if (await holdsSeat(id, week)) return week;
     if ((await takeSeat(id, [week], allSeatsOf(launch), session)) !== undefined) return week;
   }
-  throw new SlipwayError('wrong_state', 'All upcoming weeks are full.');
+  throw new SlipwayError('wrong_state', say('problem_order.week_none_free'));
 }

@@ -1,5 +1,6 @@
 import type { ListingRecord } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 
 /** What a listing lacks for publication: nobody could find or understand it. */
 export function publishProblems(
@@ -7,13 +8,12 @@ export function publishProblems(
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (listing.primary_category === null) {
-    const fix =
-      'Set `fields.categories` with update_my_listing: names from list_categories, the first is the primary one.';
-    problems.push({ field: 'fields.categories', detail: 'has no category', fix });
+    const fix = say('problem_listing.choose_least_primary');
+    problems.push({ field: 'fields.categories', detail: say('problem_listing.no_category'), fix });
   }
   if ([listing.tagline, listing.short_description, listing.description].every((text) => text === null)) {
-    const fix = 'Set `fields.tagline` or `fields.description` with update_my_listing.';
-    problems.push({ field: 'fields.tagline', detail: 'has no description', fix });
+    const fix = say('problem_listing.tagline_or_text');
+    problems.push({ field: 'fields.tagline', detail: say('problem_listing.says_nothing'), fix });
   }
   return problems;
 }

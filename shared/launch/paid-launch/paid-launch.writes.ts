@@ -2,6 +2,7 @@ import { isWebsiteTaken, readStoredListing } from '../../directory/directory.rea
 import { type ListingRecord, waitsForLaunch } from '../../directory/directory.ts';
 import { launchListing, moveListing, moveToWeek, publishPaid } from '../../directory/directory.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FreeLaunchModel } from '../free-launch/free-launch.model.ts';
@@ -38,9 +39,9 @@ function launchNow(listingId: number, now: Date): Promise<void> {
     const listing = await requireOnSite(listingId);
     const isFirst = listing.launched_at === null;
     if (!isFirst && listing.plan === 'paid')
-      throw new SlipwayError('wrong_state', 'This listing already had a paid launch.');
+      throw new SlipwayError('wrong_state', say('problem_order.paid_launch_had'));
     if (isFirst && (await isWebsiteTaken(listing)))
-      throw new SlipwayError('already_listed', 'Another listing already has this website.');
+      throw new SlipwayError('already_listed', say('problem_listing.website_has_listing'));
     if (isFirst && listing.launch_week !== null) await releaseSeat(listingId, listing.launch_week, session);
     await FreeLaunchModel.deleteOne({ _id: listingId }, { session });
     await publishPaid(listing, now);
@@ -56,9 +57,9 @@ export function moveQueuedLaunch(listingId: number, wanted: Monday, now: Date): 
   return inTransaction(async (session) => {
     const listing = await requireOnSite(listingId);
     const { status, launch_week } = listing;
-    if (!waitsForLaunch(listing)) throw new SlipwayError('wrong_state', 'This listing has no upcoming launch.');
+    if (!waitsForLaunch(listing)) throw new SlipwayError('wrong_state', say('problem_order.no_launch_waits'));
     if (status === 'awaiting_badge' && (await isWebsiteTaken(listing)))
-      throw new SlipwayError('already_listed', 'Another listing already has this website.');
+      throw new SlipwayError('already_listed', say('problem_listing.website_has_listing'));
     const week = await takeFullWeek(listingId, wanted, now, session);
     await FreeLaunchModel.updateOne({ _id: listingId }, { $set: { is_paid_week: true } }, { session });
     if (status === 'awaiting_badge') await moveListing(listingId, 'badge_found', now);
@@ -72,13 +73,13 @@ export function moveQueuedLaunch(listingId: number, wanted: Monday, now: Date): 
 /** Relaunches a live listing in the current week. Throws like `launchNow`. */
 export async function launchAgain(listingId: number, now: Date): Promise<void> {
   const { status } = await requireOnSite(listingId);
-  if (status !== 'live') throw new SlipwayError('wrong_state', 'Only live listings can relaunch.');
+  if (status !== 'live') throw new SlipwayError('wrong_state', say('problem_order.launch_again_live'));
   await launchListing(listingId, weekOf(now), now);
 }
 
 async function requireOnSite(listingId: number): Promise<ListingRecord> {
   const listing = await readStoredListing(listingId);
-  if (listing === undefined) throw new SlipwayError('not_found', 'This listing no longer exists.');
-  if (offSite.includes(listing.status)) throw new SlipwayError('wrong_state', 'This listing is not on the site.');
+  if (listing === undefined) throw new SlipwayError('not_found', say('problem_order.listing_gone'));
+  if (offSite.includes(listing.status)) throw new SlipwayError('wrong_state', say('problem_order.listing_off'));
   return listing;
 }

@@ -2,6 +2,7 @@ import { isWebsiteTaken, readStoredListing } from '../../directory/directory.rea
 import { isScheduled, type ListingRecord, waitsForLaunch } from '../../directory/directory.ts';
 import { endPaidPlan, moveListing, moveToWeek, publishPaid } from '../../directory/directory.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { type Monday, weekStart } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FreeLaunchModel } from '../free-launch/free-launch.model.ts';
@@ -31,9 +32,9 @@ export function schedulePaidLaunch(listing: ListingRecord, wanted: Monday | null
 
 async function requireUnsold(listing: ListingRecord): Promise<void> {
   if (isScheduled(listing) && listing.plan === 'paid')
-    throw new SlipwayError('wrong_state', 'This listing already has a paid launch.');
+    throw new SlipwayError('wrong_state', say('problem_order.launch_bought'));
   if (await isWebsiteTaken(listing))
-    throw new SlipwayError('already_listed', 'Another listing already has this website.');
+    throw new SlipwayError('already_listed', say('problem_listing.website_has_listing'));
 }
 
 /**

@@ -3,6 +3,7 @@ import { commitChange } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { isMonday, type Monday, weekEnd } from '../../kernel/week/week-calendar.ts';
 import { type WeekLimits, WeekSeatsModel, type WeekSeatsRecord } from '../free-launch/free-launch.model.ts';
 import { ensureWeekSeats } from '../free-launch/week-seats.writes.ts';
@@ -14,7 +15,7 @@ import { ensureWeekSeats } from '../free-launch/week-seats.writes.ts';
 export const setWeekLimits = askingStaffVerb(
   'weeks.change',
   async (actor: StaffActor, week: Monday, limits: WeekLimits | null, now: Date): Promise<void> => {
-    if (!isMonday(week) || weekEnd(week) <= now) throw refused('week', 'Choose the Monday of an upcoming week.');
+    if (!isMonday(week) || weekEnd(week) <= now) throw refused('week', say('problem_week.no_coming_monday'));
     await ensureWeekSeats([week]);
     await commitChange(now, async (session) => {
       const { taken, limits: before } = await WeekSeatsModel.findOne({ _id: week }, null, { session })
@@ -22,11 +23,7 @@ export const setWeekLimits = askingStaffVerb(
         .lean<WeekSeatsRecord>()
         .exec();
       if (limits !== null && limits.free + limits.paid < taken)
-        throw refused(
-          'paid',
-          `${taken} spots in this week are taken. Free and paid spots together must be at least that many.`,
-          taken,
-        );
+        throw refused('paid', say('problem_week.seats_less', { taken }), taken);
       if (isDeepStrictEqual(stateOf(before), stateOf(limits))) return { result: undefined, change: undefined };
       const change = limits === null ? { $unset: { limits: 1 } } : { $set: { limits } };
       await WeekSeatsModel.updateOne({ _id: week }, change, { session });
@@ -49,5 +46,5 @@ const stateOf = (limits: WeekLimits | null | undefined) => ({
 
 const refused = (field: string, detail: string, limit?: number): SlipwayError =>
   new SlipwayError('invalid_parameter', detail, [
-    { field, detail, ...(limit !== undefined && { limit }), fix: 'Choose another number.' },
+    { field, detail, ...(limit !== undefined && { limit }), fix: say('problem_input.another_number') },
   ]);

@@ -2,6 +2,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import { hasPublicListing, requireListing } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { ListingReviewModel } from './listing-review.model.ts';
@@ -36,10 +37,9 @@ export async function decideReview(
   now: Date,
 ): Promise<boolean> {
   const review = await readReview(listing._id);
-  if (review === undefined) throw new SlipwayError('wrong_state', 'This listing is not in review.');
+  if (review === undefined) throw new SlipwayError('wrong_state', say('problem_listing.not_in_review'));
   if (review.decisions === seen + 1 && review.state === state && review.text === text) return false;
-  if (review.decisions !== seen)
-    throw new SlipwayError('wrong_state', 'Someone on the team already decided on this listing.');
+  if (review.decisions !== seen) throw new SlipwayError('wrong_state', say('problem_listing.decided_meanwhile'));
   const decided = { state, text, revision: listing.revision ?? 0, decisions: seen + 1, since: now };
   await ListingReviewModel.updateOne({ _id: listing._id }, { $set: decided });
   return true;

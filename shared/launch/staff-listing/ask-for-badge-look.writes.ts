@@ -2,6 +2,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { readFreeLaunch } from '../free-launch/free-launch.reads.ts';
 import { needsBadge } from '../free-launch/free-launch.ts';
 
@@ -12,7 +13,7 @@ import { needsBadge } from '../free-launch/free-launch.ts';
 export const askForBadgeLook = staffVerb('listings.check', async (actor: StaffActor, id: number, now: Date) => {
   const launch = await readFreeLaunch(id);
   if (launch === undefined || !needsBadge(launch, (await readSettings()).launch))
-    throw new SlipwayError('wrong_state', 'This listing does not need a badge right now.');
+    throw new SlipwayError('wrong_state', say('problem.no_badge_now'));
   const act = { action: 'listing.check_badge', target: `listing-${id}`, reason: null, note: '' };
   await logStaffAct(actor, { ...act, before: { looks: launch.looks ?? 0 }, after: {} }, now);
 });

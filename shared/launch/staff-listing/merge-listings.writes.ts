@@ -4,6 +4,7 @@ import { moveListing, redirectSlugs } from '../../directory/directory.writes.ts'
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { requireNoBoughtWeek } from '../free-launch/bought-week.reads.ts';
 import { forgetLaunches } from '../free-launch/forget-launches.writes.ts';
 
@@ -22,11 +23,14 @@ export const mergeListings = staffVerb(
   ): Promise<void> => {
     const [double, stays] = [await readStoredListing(id), await readStoredListing(into)];
     if (double === undefined || stays === undefined) throw notFound('listing');
-    if (id === into) throw new SlipwayError('wrong_state', 'A listing cannot be merged into itself.');
+    if (id === into) throw new SlipwayError('wrong_state', say('problem_listing.merge_itself'));
     // Already merged.
-    if (double.slug === `merged-${id}`) throw new SlipwayError('wrong_state', 'This listing was already merged.');
+    if (double.slug === `merged-${id}`) throw new SlipwayError('wrong_state', say('problem.merged_already'));
     if (!isPublicStatus(stays.status))
-      throw new SlipwayError('wrong_state', 'The listing to keep is not public. Choose the one that is public.');
+      throw new SlipwayError(
+        'wrong_state',
+        sentences(say('problem_listing.stays_not_shown'), say('problem_listing.choose_shown')),
+      );
     await requireNoBoughtWeek(double);
     if (double.status !== 'archived') await moveListing(id, 'archive', now);
     if (double.launched_at === null) await forgetLaunches([id]);

@@ -4,6 +4,7 @@ import { moveListing, moveToWeek } from '../../directory/directory.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { hasBoughtWeek, requireNoBoughtWeek } from '../free-launch/bought-week.reads.ts';
 import { forgetLaunches } from '../free-launch/forget-launches.writes.ts';
@@ -50,10 +51,7 @@ export const restoreListing = staffVerb(
       await take(actor, id, wasLive ? 'republish' : 'reinstate', given, now);
     } catch (problem) {
       if (!isDuplicate(problem)) throw problem;
-      throw new SlipwayError(
-        'already_listed',
-        'Another listing now has its website. Merge the two, or archive the other one first.',
-      );
+      throw new SlipwayError('already_listed', say('problem_listing.merge_or_archive'));
     }
     if (isBought) await keepBoughtWeek(listing, now);
     else if (!wasLive) await leaveWeek(id, now);
@@ -64,7 +62,7 @@ async function take(actor: StaffActor, id: number, event: ListingEvent, { reason
   const { status } = await requireStored(id);
   const next = nextStatus(status, event);
   if (next === undefined)
-    throw new SlipwayError('wrong_state', `Not possible: the listing is ${status.replace('_', ' ')}.`);
+    throw new SlipwayError('wrong_state', say('problem_listing.cannot_be_done', { state: status.replace('_', ' ') }));
   await moveListing(id, event, now);
   const action = `listing.${event === 'republish' || event === 'reinstate' ? 'restore' : event}`;
   const states = { before: { status }, after: { status: next } };

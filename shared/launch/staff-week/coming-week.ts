@@ -1,4 +1,5 @@
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { addWeeks, isMonday, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 
 const weeksAhead = 104;
@@ -13,12 +14,11 @@ export const comingWeeks = (now: Date): Monday[] =>
 export function requireComingWeek(week: Monday, now: Date): void {
   const current = weekOf(now);
   if (isMonday(week) && week > current && week <= addWeeks(current, weeksAhead)) return;
-  throw refused('Choose the Monday of an upcoming week within two years.');
+  throw refused(say('problem_week.no_monday'));
 }
 
 /** Error for a week without free slots. */
-export const weekIsFull = (): SlipwayError =>
-  refused('All spots in this week are taken. Add spots or choose another week.');
+export const weekIsFull = (): SlipwayError => refused(say('problem_week.seats_taken'));
 
 const refused = (detail: string): SlipwayError =>
-  new SlipwayError('invalid_parameter', detail, [{ field: 'to', detail, fix: 'Choose another week.' }]);
+  new SlipwayError('invalid_parameter', detail, [{ field: 'to', detail, fix: say('problem.choose_other_week') }]);

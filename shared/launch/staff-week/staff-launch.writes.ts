@@ -10,6 +10,7 @@ import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts'
 import { accountListingPath } from '../../kernel/address/account-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { requireNoBoughtWeek } from '../free-launch/bought-week.reads.ts';
@@ -71,17 +72,13 @@ async function requireWaiting(id: number, week: Monday): Promise<ListingRecord> 
   const listing = await readStoredListing(id);
   if (listing === undefined) throw notFound('listing');
   const { launch_week } = listing;
-  if (!waitsForLaunch(listing))
-    throw new SlipwayError(
-      'wrong_state',
-      'This listing has no upcoming launch: it has already launched or is off the site.',
-    );
+  if (!waitsForLaunch(listing)) throw new SlipwayError('wrong_state', say('problem_week.waits_for_none'));
   if (launch_week !== week)
     throw new SlipwayError(
       'wrong_state',
       launch_week === null
-        ? 'Someone changed this launch in the meantime. It now has no week.'
-        : `Someone moved this launch in the meantime. It is now in the week of ${launch_week}.`,
+        ? say('problem_week.moved_to_none')
+        : say('problem_week.moved_meanwhile', { week: launch_week }),
     );
   await requireNoBoughtWeek(listing);
   return listing;

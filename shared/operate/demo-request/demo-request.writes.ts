@@ -2,6 +2,7 @@ import { readDemoState } from '../../directory/directory.reads.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { OperatorProblem } from '../../kernel/operator-problem.ts';
 import { DemoRequestModel } from './demo-request.model.ts';
 import { readDemoRequest } from './demo-request.reads.ts';
@@ -12,11 +13,11 @@ import { readDemoRequest } from './demo-request.reads.ts';
  */
 export const requestDemo = staffVerb('demo.add', async (actor: StaffActor, now: Date): Promise<void> => {
   const state = await readDemoState();
-  if (state === 'here') throw new SlipwayError('wrong_state', 'The demo is already installed.');
+  if (state === 'here') throw new SlipwayError('wrong_state', say('problem_team.demo_here'));
   if (state === 'leaving')
     throw new SlipwayError(
       'wrong_state',
-      'The demo is only partly removed. Finish removing it first, then add it again.',
+      sentences(say('problem_team.demo_half'), say('problem_team.demo_end_removal')),
     );
   if ((await readDemoRequest())?.problem === null) return;
   await DemoRequestModel.updateOne({ _id: 'demo' }, { $set: { asked_at: now, problem: null } }, { upsert: true });
@@ -33,7 +34,7 @@ export async function addRequestedDemo(fill: () => Promise<boolean>): Promise<bo
   try {
     if (!(await fill())) return false;
   } catch (failed) {
-    const problem = failed instanceof OperatorProblem ? failed.message : 'See the job runner’s log.';
+    const problem = failed instanceof OperatorProblem ? failed.message : say('problem_team.see_log');
     await DemoRequestModel.updateOne({ _id: 'demo' }, { $set: { problem } });
     throw failed;
   }

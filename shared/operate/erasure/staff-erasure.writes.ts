@@ -2,6 +2,7 @@ import { requireAccount } from '../../identity/identity.reads.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { deleteAccount, exportAccount } from './account-rooms.writes.ts';
 
 /** Everything stored about a person, to answer their request. Throws `not_found`. */
@@ -30,8 +31,8 @@ export const erasePerson = staffVerb(
     if (email !== account.email) {
       const problem = {
         field: 'email',
-        detail: 'is not your account’s email address',
-        fix: 'Enter your account’s email address.',
+        detail: say('problem.no_account_address'),
+        fix: say('problem.type_account_address'),
       };
       throw new SlipwayError('invalid_parameter', 'This is not the mail address of the account.', [problem]);
     }

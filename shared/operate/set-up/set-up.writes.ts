@@ -24,8 +24,7 @@ const reason = 'First set-up';
 export const passSetUpStep = staffVerb(
   'settings.change',
   async (actor: StaffActor, step: SetUpStep, how: PassedStep['how'], now: Date): Promise<void> => {
-    if (how === 'done' && step === 'mail')
-      throw new SlipwayError('wrong_state', 'Send a test email first, or skip this step.');
+    if (how === 'done' && step === 'mail') throw new SlipwayError('wrong_state', say('problem_team.test_mail_first'));
     return pass(actor, step, how, now);
   },
 );

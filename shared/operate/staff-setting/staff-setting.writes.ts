@@ -4,6 +4,7 @@ import { readPasskeys } from '../../identity/identity.reads.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { checkSetting, resetProblem, settingRows } from '../../kernel/settings/setting-edit.ts';
 import { settingValueWords } from '../../kernel/settings/setting-value-words.ts';
 import { quotedSetting } from '../../kernel/settings/setting-words.ts';
@@ -70,13 +71,13 @@ const passkeySetting = 'staff.passkey_required';
 /** Anyone who requires passkeys must have one, or they would be locked out first. */
 async function requireOwnPasskey(actor: StaffActor): Promise<void> {
   if (actor.kind === 'operator' || (await readPasskeys(actor.accountId)).length > 0) return;
-  throw refused('Add a passkey on your account’s Sessions page first.');
+  throw refused(say('problem_team.own_passkey_first'));
 }
 
 const refused = (detail: string): SlipwayError =>
   new SlipwayError('invalid_parameter', detail, [{ field: 'value', detail }]);
 
 const isOtherNow = (theirs: string): SlipwayError =>
-  new SlipwayError('edit_conflict', 'Someone else changed it since you opened this page, so nothing was saved.', [
-    { field: 'value', detail: `is now ${theirs}` },
+  new SlipwayError('edit_conflict', say('problem_team.setting_changed_since'), [
+    { field: 'value', detail: say('problem_team.is_by_now', { text: theirs }) },
   ]);

@@ -1,6 +1,7 @@
 import { readListingAs, readListingInTheWay } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { nextCall } from '../../kernel/next-call.ts';
 
 /**
@@ -12,16 +13,16 @@ export async function requireUnlisted(key: string, accountId: string): Promise<v
   if (listing === undefined) return;
   const isTheirs = (await readListingAs(accountId, listing._id)) !== undefined;
   const fix = wayOn(listing, isTheirs);
-  const problem = { field: 'url', detail: 'already has a listing', fix };
+  const problem = { field: 'url', detail: say('problem_listing.has_one'), fix };
   throw new SlipwayError('already_listed', `This website already has a listing. ${fix}`, [problem]);
 }
 
 type KnownListing = Pick<ListingRecord, '_id' | 'slug' | 'status'>;
 
 function wayOn({ _id, slug, status }: KnownListing, isTheirs: boolean): string {
-  if (isTheirs) return `It is yours: see ${nextCall('get_my_listing', { listing_id: _id })}.`;
+  if (isTheirs) return say('problem_listing.is_yours_see', { call: nextCall('get_my_listing', { listing_id: _id }) });
   // Only public listings can be claimed.
   return isPublicStatus(status)
-    ? `If it is your product, claim it: ${nextCall('claim_listing', { slug, method: 'meta' })}.`
-    : 'It is not public right now. If it is your product, contact this directory’s operator.';
+    ? say('problem_listing.claim_call', { call: nextCall('claim_listing', { slug, method: 'meta' }) })
+    : sentences(say('problem_listing.not_shown_now'), say('problem_listing.ask_operator'));
 }

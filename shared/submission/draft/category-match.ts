@@ -1,5 +1,6 @@
 import type { CategoryNode, CategoryTree } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
+import { inQuotes, say } from '../../kernel/language/say.ts';
 import { nearestName } from '../../kernel/text/nearest-name.ts';
 
 /** Finds categories by name or slug, ignoring case. If several share a name, the first in the tree wins. */
@@ -32,8 +33,11 @@ export class CategoryNames {
         name,
         [...this.#nodes.values()].map((node) => node.category.name),
       );
-      const fix = near === undefined ? 'Take the name of one that exists.' : `Did you mean \`${near}\`?`;
-      return [{ field: `fields.categories.${index}`, detail: 'is not a category of this directory', fix }];
+      const fix =
+        near === undefined
+          ? say('problem_listing.choose_suggested')
+          : say('problem_input.did_you_mean', { name: inQuotes(near) });
+      return [{ field: `fields.categories.${index}`, detail: say('problem_listing.no_such_category'), fix }];
     });
   }
 }

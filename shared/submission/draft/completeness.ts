@@ -93,7 +93,12 @@ const needsOf = (part: Part): string => say(`draft.needs_${part}`, { most: mostO
 export const missingToSubmit = (draft: Completable): FieldProblem[] =>
   missingParts(draft)
     .filter(({ required }) => required)
-    .map(({ field, needs }) => ({ field: `fields.${field}`, code: 'required', detail: 'is required', fix: needs }));
+    .map(({ field, needs }) => ({
+      field: `fields.${field}`,
+      code: 'required',
+      detail: say('problem.required'),
+      fix: needs,
+    }));
 
 /** A listing needs a name, a category and a descriptive text. */
 function isRequired({ fields }: Completable, part: Part): boolean {

@@ -1,5 +1,6 @@
 import { readNearestCategories } from '../../directory/directory.reads.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import type { DraftRecord } from './draft.ts';
 import { readContent } from './listing-content.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
@@ -19,7 +20,13 @@ export async function withNearCategories(problems: readonly FieldProblem[], name
       if (typeof name !== 'string' || problem.fix?.startsWith('Did you mean')) return problem;
       const near = (await readNearestCategories(name)).map((each) => `\`${each.name}\``);
       if (near.length === 0) return problem;
-      return { ...problem, fix: `Take the name of one that exists. Closest matches: ${near.join(', ')}.` };
+      return {
+        ...problem,
+        fix: sentences(
+          say('problem_listing.choose_suggested'),
+          say('problem_listing.nearest_names', { names: near.join(', ') }),
+        ),
+      };
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { ProfileField, SocialPlatform } from '../../directory/directory.ts';
 import { parseWebsite } from '../../kernel/address/website.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { competitorAt } from './competitor.ts';
 import { type DraftedSection, type DraftRecord, type FieldValue, stuckAt } from './draft.ts';
 import type { DraftEdit, LinksInput } from './draft-edit.ts';
@@ -56,15 +57,17 @@ function toRegenerate(
   named: readonly ProfileField[],
 ): DraftRecord['regenerating'] {
   if (named.length > 0 && draft.status !== 'ready') {
-    const fix = 'Poll get_draft until `status` is `ready`.';
+    const fix = say('problem_input.wait_minute');
     throw new SlipwayError('draft_not_ready', 'Fields can be redrafted once the draft is ready; poll get_draft.', [
-      { field: 'regenerate', detail: 'is only possible once the draft is ready', fix },
+      { field: 'regenerate', detail: say('problem_listing.waits_ready'), fix },
     ]);
   }
   const locked = named.filter((field) => fields[field].state === 'override');
   if (locked.length > 0) {
-    const fix = 'Unlock it with `restore`, or leave it out of `regenerate`.';
-    const problems = locked.map((field): FieldProblem => ({ field: `fields.${field}`, detail: 'is locked', fix }));
+    const fix = say('problem_listing.unlock_first');
+    const problems = locked.map(
+      (field): FieldProblem => ({ field: `fields.${field}`, detail: say('problem_listing.locked'), fix }),
+    );
     throw new SlipwayError('field_locked', `Locked fields are not redrafted: ${locked.join(', ')}.`, problems);
   }
   return [...new Set([...draft.regenerating, ...named])];
@@ -131,8 +134,8 @@ function editCompetitor(
 ): Pick<DraftRecord, 'competitor_url' | 'competitor'> {
   if (text.trim() === '') return { competitor_url: null, competitor: null };
   const website = parseWebsite(text);
-  if (website === undefined) throw noCompetitor('is not a website URL');
-  if (website.key === draft.website_key) throw noCompetitor('is the product’s own website');
+  if (website === undefined) throw noCompetitor(say('problem_listing.no_website'));
+  if (website.key === draft.website_key) throw noCompetitor(say('problem_listing.own_website'));
   return { competitor_url: website.url, competitor: competitorAt(website.url, draft.competitor, now) };
 }
 
@@ -141,7 +144,7 @@ const noCompetitor = (detail: string): SlipwayError =>
     {
       field: 'competitor_url',
       detail,
-      fix: 'Send the competitor’s website URL, or empty text to remove it.',
+      fix: say('problem_listing.competitor'),
     },
   ]);
 

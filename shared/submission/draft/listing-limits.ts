@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listingStages, pricingModels } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
+import { inQuotes, say } from '../../kernel/language/say.ts';
 import { charactersIn } from '../../kernel/text/characters.ts';
 import { countryCode } from '../../kernel/text/country-code.ts';
 import { addressInName, hasAddress } from '../../kernel/text/name-address.ts';
@@ -20,8 +21,8 @@ export const fitText =
   (text) => {
     const [value, actual] = [text.trim(), charactersIn(text.trim())];
     if (actual <= limit) return { value };
-    const fix = `Shorten it to ${limit} characters.`;
-    return { problem: { detail: 'is too long for a listing', limit, actual, fix } };
+    const fix = say('problem_input.shorten_to', { most: limit });
+    return { problem: { detail: say('problem_input.longer_than_listing'), limit, actual, fix } };
   };
 
 /** A product name: at most `limit` characters, no links or email addresses, which emails and lists would pass on. */
@@ -46,7 +47,7 @@ export function fitPricingModel(text: string): Fitted<string> {
 export function fitCountry(text: string): Fitted<string> {
   const code = countryCode(text);
   if (code !== undefined) return { value: code };
-  return { problem: { detail: 'is not a country', limit: 2, fix: 'Send a two-letter ISO 3166 code, such as DE.' } };
+  return { problem: { detail: say('problem_input.no_country'), limit: 2, fix: say('problem_input.name_of_country') } };
 }
 
 /** A year from 1800 to 2100. */
@@ -54,7 +55,7 @@ export function fitYear(text: string): Fitted<number> {
   const year = /^\s*\d{4}\s*$/.test(text) ? Number(text) : 0;
   if (year >= 1800 && year <= 2100) return { value: year };
   return {
-    problem: { detail: 'is not a valid year', limit: '1800-2100', fix: 'Send a four-digit year, such as 2019.' },
+    problem: { detail: say('problem_input.no_year'), limit: '1800-2100', fix: say('problem_input.four_digits') },
   };
 }
 
@@ -63,9 +64,9 @@ export function fitEmail(text: string): Fitted<string> {
   if (z.email().max(254).safeParse(text.trim()).success) return { value: text.trim() };
   return {
     problem: {
-      detail: 'is not a valid email address',
+      detail: say('problem_input.no_email'),
       limit: 254,
-      fix: 'Send an email address such as hello@product.example.',
+      fix: say('problem_input.email_such_as'),
     },
   };
 }
@@ -74,12 +75,15 @@ export function fitEmail(text: string): Fitted<string> {
 export function fitAddress(text: string): Fitted<string> {
   if (webAddress.max(500).safeParse(text.trim()).success) return { value: text.trim() };
   return {
-    problem: { detail: 'is not a full URL', limit: 500, fix: 'Send a URL starting with https://.' },
+    problem: { detail: say('problem_input.no_full_address'), limit: 500, fix: say('problem_input.address_https') },
   };
 }
 
 function notOneOf(text: string, limit: readonly string[]): { problem: Omit<FieldProblem, 'field'> } {
   const near = nearestName(text, limit);
-  const fix = near === undefined ? `Send one of ${limit.join(', ')}.` : `Did you mean \`${near}\`?`;
-  return { problem: { detail: 'is not a valid choice', limit, fix } };
+  const fix =
+    near === undefined
+      ? say('problem_input.choose_choice', { choices: limit.join(', ') })
+      : say('problem_input.did_you_mean', { name: inQuotes(near) });
+  return { problem: { detail: say('problem_input.no_choice'), limit, fix } };
 }

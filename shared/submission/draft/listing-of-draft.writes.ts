@@ -2,6 +2,7 @@ import type { CategoryTree, ListingRecord } from '../../directory/directory.ts';
 import { editListingAs } from '../../directory/directory.writes.ts';
 import type { Actor } from '../../identity/identity.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { DraftRecord } from './draft.ts';
 import { isBlank } from './field-state.ts';
 import type { ContentReading, ListingContent } from './listing-content.ts';
@@ -85,7 +86,15 @@ export function requireFit({ problems }: ContentReading, missing: readonly Field
 function namelessness({ fields }: Submitted): FieldProblem[] {
   return !isBlank(fields.name.value)
     ? []
-    : [{ field: 'fields.name', code: 'required', detail: 'is required', limit: 200, fix: 'Enter a name.' }];
+    : [
+        {
+          field: 'fields.name',
+          code: 'required',
+          detail: say('problem.required'),
+          limit: 200,
+          fix: say('problem.enter_name'),
+        },
+      ];
 }
 
 function counting(first: number): () => number {

@@ -6,6 +6,7 @@ import { addListing, setListingFounders } from '../../directory/directory.writes
 import { type Actor, requireUnbound } from '../../identity/identity.ts';
 import { parseWebsite } from '../../kernel/address/website.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
@@ -73,7 +74,7 @@ async function whereUntaken<Result>(work: (session: ClientSession) => Promise<Re
 
 function requireReady({ status }: DraftRecord): void {
   if (status === 'ready') return;
-  throw new SlipwayError('draft_not_ready', 'The draft is still being built; poll get_draft until it is ready.');
+  throw new SlipwayError('draft_not_ready', say('problem_listing.being_built'));
 }
 
 /** Saves the listing and returns its id. */

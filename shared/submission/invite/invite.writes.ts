@@ -9,6 +9,7 @@ import { invitePath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { domainOf } from '../../kernel/address/website.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
 import { nameKey } from '../../kernel/text/clean-text.ts';
 import { requireBareName } from '../../kernel/text/name-address.ts';
@@ -75,7 +76,7 @@ async function keepInvite(draftId: string, email: string, tokenHash: string, now
       repeatTransaction(problem);
     }
   }
-  throw new SlipwayError('too_many_invites', `You can invite at most ${mostInvites} co-founders to a draft.`);
+  throw new SlipwayError('too_many_invites', say('problem_listing.invites_most', { most: mostInvites }));
 }
 
 const countInvites = (draftId: string): Promise<number> => InviteModel.countDocuments({ draft_id: draftId }).exec();
@@ -171,4 +172,4 @@ async function joinFounders(
 }
 
 const tooManyFounders = (): SlipwayError =>
-  new SlipwayError('wrong_state', `The draft has ${mostFounders} founders, the maximum for a listing.`);
+  new SlipwayError('wrong_state', say('problem_listing.founders_most', { most: mostFounders }));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type SocialPlatform, type Socials, socialPlatforms } from '../../directory/directory.ts';
+import { saying } from '../../kernel/language/say.ts';
 import { charactersIn } from '../../kernel/text/characters.ts';
 
 const longest = 500;
@@ -12,8 +13,8 @@ export const typedLink = z
   .string()
   .trim()
   .transform((text) => (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
-  .refine((text) => charactersIn(text) <= longest, `Use at most ${longest} characters.`)
-  .refine((text) => text === '' || isWebAddress(text), 'Enter the full URL, such as https://x.com/you.')
+  .refine((text) => charactersIn(text) <= longest, saying('problem.most_characters', { most: longest }))
+  .refine((text) => text === '' || isWebAddress(text), saying('problem_listing.whole_link'))
   .transform((text) => (text === '' ? null : text))
   .default(null);
 

@@ -1,6 +1,7 @@
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { readDraftOfListing } from './quote-check.reads.ts';
 
 /**
@@ -11,11 +12,7 @@ export const requestQuoteCheck = staffVerb(
   'listings.check',
   async (actor: StaffActor, listingId: number, now: Date): Promise<string> => {
     const draft = await readDraftOfListing(listingId);
-    if (draft === undefined)
-      throw new SlipwayError(
-        'wrong_state',
-        'This listing was not written from its website, so there is no quote to check.',
-      );
+    if (draft === undefined) throw new SlipwayError('wrong_state', say('problem_listing.no_quote'));
     const act = { action: 'listing.check_quotes', target: `listing-${listingId}`, reason: null, note: '' };
     const before = { checked_at: draft.quotes?.checked_at.toISOString() ?? null };
     await logStaffAct(actor, { ...act, before, after: {} }, now);

@@ -1,5 +1,6 @@
 import type { ListingRecord } from '../../directory/directory.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { FormValues } from '../draft/form/form-values.ts';
 import { readVocabulary } from '../draft/vocabulary.reads.ts';
 import { readTeamEdit } from './team-edit.ts';
@@ -13,6 +14,6 @@ export async function readTeamDecision(typed: FormValues): Promise<(before: List
   return (before) => {
     const { listing, problems } = readTeamEdit(before, typed, words);
     if (problems.length === 0) return listing;
-    throw new SlipwayError('invalid_parameter', 'A listing cannot take these values.', problems);
+    throw new SlipwayError('invalid_parameter', say('problem_listing.cannot_take'), problems);
   };
 }

@@ -10,6 +10,7 @@ import {
   tagKey,
 } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { CategoryNames } from '../draft/category-match.ts';
 import { editableFields } from '../draft/editable-fields.ts';
 import type { FormValues } from '../draft/form/form-values.ts';
@@ -80,7 +81,12 @@ export function readTeamEdit(
       .split('\n')
       .flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
     if (lines.length > mostEntries)
-      problems.push({ field, detail: 'has too many entries', limit: mostEntries, fix: 'Remove some.' });
+      problems.push({
+        field,
+        detail: say('problem_listing.too_many_entries'),
+        limit: mostEntries,
+        fix: say('problem_input.remove_some'),
+      });
     return [...new Set(lines.flatMap((line) => read(field, line, fitText(200)) ?? []))];
   };
   const takenFrom = (field: string): unknown => {
@@ -90,7 +96,7 @@ export function readTeamEdit(
   const changed = teamFields.filter((field) => field !== 'categories' && differs(field));
   const set: Partial<ListingRecord> = Object.fromEntries(changed.map((field) => [field, takenFrom(field)]));
   if (differs('name') && sent('name') === '')
-    problems.push({ field: 'name', detail: 'is required', fix: 'Enter a name.' });
+    problems.push({ field: 'name', detail: say('problem.required'), fix: say('problem.enter_name') });
   if (differs('categories')) {
     const names = entries('categories');
     problems.push(...categories.problems(names).map((problem) => ({ ...problem, field: 'categories' })));
@@ -111,8 +117,8 @@ export function readTeamEdit(
     if (half !== -1)
       problems.push({
         field: `faqs.${half}.question`,
-        detail: 'needs both a question and an answer',
-        fix: 'Fill in both.',
+        detail: say('problem_listing.needs_both'),
+        fix: say('problem_listing.fill_in_both'),
       });
     set.faqs = faqs.filter(({ question, answer }) => question !== '' && answer !== '').slice(0, 10);
   }

@@ -1,5 +1,6 @@
 import { type CategoryTree, type ListingRecord, profileFields, withQuotes } from '../../directory/directory.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import type { Evidence } from '../draft/draft.ts';
 import { mergeCategories } from '../draft/merge-content.ts';
 import type { CategoryOffer, WebsiteDifference } from './website-news.ts';
@@ -37,7 +38,7 @@ export function chosenNews(found: FoundNews, { fields, category, asked }: NewsCh
   const taken = found.differences.filter(({ field }) => fields.includes(field));
   const offer = found.categories.find(({ id }) => id === category);
   if (taken.length === 0 && offer === undefined)
-    throw new SlipwayError('wrong_state', 'Select at least one value that differs on the website.');
+    throw new SlipwayError('wrong_state', say('problem_listing.choose_value'));
   return {
     values: Object.fromEntries(taken.map(({ field, value }) => [field, value])),
     category: offer?.id ?? null,
@@ -53,7 +54,7 @@ export function chosenNews(found: FoundNews, { fields, category, asked }: NewsCh
 export const readMeanwhile = (): SlipwayError =>
   new SlipwayError(
     'wrong_state',
-    'The website was rechecked since you opened this page. Review what was found and choose again.',
+    sentences(say('problem_listing.reading_since'), say('problem_listing.reading_choose_again')),
   );
 
 /** A listing with the chosen values. Fields its website states no longer count as missing there. */

@@ -7,6 +7,7 @@ import {
 } from '../../directory/directory.reads.ts';
 import { type ListingRecord, pathNames } from '../../directory/directory.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { atMost } from '../../platform/mongo/filters.ts';
 import { WebsiteNewsModel } from './website-news.model.ts';
 import {
@@ -67,7 +68,7 @@ export async function requireReadable(accountId: string, listingId: number): Pro
   if (!isReadable(listing))
     throw new SlipwayError(
       'wrong_state',
-      'This listing is not public, so its website is not rechecked. Contact the site operator for details.',
+      sentences(say('problem_listing.reading_off_site'), say('problem_listing.reading_operator')),
     );
   return listing;
 }

@@ -37,13 +37,17 @@ test.each([
 ] as const)('each area of %s is the file with its name', async (code, areas) => {
   const folder = path.resolve(import.meta.dirname, '../../../../shared/kernel/language', code);
   const files = (await readdir(folder)).map((file) => path.basename(file, '.json'));
-  expect(files.toSorted()).toEqual(
-    Object.keys(areas)
-      .map((area) => area.replaceAll('_', '-'))
-      .toSorted(),
-  );
-  for (const [area, texts] of Object.entries(areas))
+  const own = Object.entries(areas).filter(([area]) => code === 'en' || area !== 'problem_api');
+  expect(files.toSorted()).toEqual(own.map(([area]) => area.replaceAll('_', '-')).toSorted());
+  for (const [area, texts] of own)
     expect(texts()).toEqual(JSON.parse(await readFile(path.join(folder, `${area.replaceAll('_', '-')}.json`), 'utf8')));
+});
+
+test('wording of the API belongs to a text for people with the same values, or is used itself', () => {
+  const own = keys.filter((key) => /^problem_api\.\w+\./.test(key));
+  const forPeople = own.map((key) => [key, key.slice('problem_api.'.length) as TextKey] as const);
+  expect(forPeople.filter(([, key]) => !keys.includes(key))).toEqual([]);
+  expect(forPeople.filter(([api, key]) => languages.en.textOf(api) === languages.en.textOf(key))).toEqual([]);
 });
 
 test('no text has a value and a tag with the same name, of which only one would be filled in', () => {
@@ -83,7 +87,7 @@ test('every text the source uses exists, and every text is used', async () => {
     return area?.startsWith('script') === true && source.includes(`('${name.replace(/_(one|other)$/, '')}'`);
   };
   const isAsked = (key: string): boolean =>
-    literal.has(key) || begun.some((each) => key.startsWith(each)) || inScripts(key);
+    literal.has(key) || /^problem_api\.\w+\./.test(key) || begun.some((each) => key.startsWith(each)) || inScripts(key);
   expect(keys.filter((key) => !isAsked(key.replace(/_no_(launches|votes)$/, '')))).toEqual([]);
   const asked = source.matchAll(/(?:\bsay(?:InPieces)?\(|\bof=)['"]([a-z_]+\.[a-z0-9_]+)['"]/g);
   expect([...asked].flatMap(([, key]) => (keys.includes(key as TextKey) ? [] : key))).toEqual([]);
