@@ -163,10 +163,10 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   readAllTexts();
   await repeatOnLoss(say, listingTable);
   signal.throwIfAborted();
-  if (role !== 'web') await startJobs(running, database.server.url, buildId);
-  signal.throwIfAborted();
   startMeaning(running);
-  if (role !== 'jobs') loadSearch(running);
+  const search = role === 'jobs' ? undefined : loadSearch(running);
+  if (role !== 'web') await startJobs(running, database.server.url, buildId, search);
+  signal.throwIfAborted();
   drawPictures(running);
 }
 
@@ -202,9 +202,9 @@ function startMeaning({ environment, log, now, parts }: Running): void {
   parts.defer(startMeaningSearch({ file, folder: path.join(dataDir, 'search'), say, onProgress }));
 }
 
-function loadSearch(running: Running): void {
+function loadSearch(running: Running): Promise<void> {
   const failed = warnUnlessStopping(running, 'Could not load the search index; retrying at the next search.');
-  prepareMeaning().catch(failed);
+  return prepareMeaning().catch(failed);
 }
 
 /** What a shutdown interrupts is no failure. */
@@ -218,11 +218,14 @@ async function startJobs(
   { environment, log, now, parts, cache, files }: Running,
   mongoUrl: string,
   buildId: string,
+  search: Promise<void> | undefined,
 ): Promise<void> {
   const report = (problem: Error) => log.error(problem, 'Job failed.');
   const backups = { dataDir: environment.dataDir, folder: environment.backupDir };
   const addDemo = (signal: AbortSignal) => seedOnRequest(now, say, signal);
-  const worker = await startWorker({ files, cache, now, report, mongoUrl, buildId, backups, addDemo });
+  const shared = { files, cache, now, report, mongoUrl, buildId };
+  // Visitors wait for search: with all pages being written at the same time, it took minutes.
+  const worker = await startWorker({ ...shared, backups, addDemo, bulkAfter: search });
   parts.defer(() => worker.stop());
   parts.defer(closeBrowser); // first, so that no job waits for a page
 }

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { adoptPaymentStart, type PaymentStart } from '../shared/commerce/commerce.ts';
@@ -40,6 +41,8 @@ function takeRows(part: readonly ListingRow[]): void {
 }
 
 async function open(settings: PageWorkerSettings): Promise<void> {
+  // On Linux this is the thread's priority, elsewhere the whole process's: visitors come first.
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const { mongoUrl, siteAddress, isStatedAddress, payments, pagesFolder, halfPagesFolder } = settings;
   const files = new PageFiles(pagesFolder);
   halfPages = new HalfPages(path.join(halfPagesFolder, `thread-${threadId}`), (pagePath) => files.fileOf(pagePath));

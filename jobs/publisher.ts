@@ -18,6 +18,12 @@ import { type BulkOptions, rebuildAllPages } from './rebuild-all-pages.ts';
 
 const lookEveryMs = 3_000;
 
+/** How the part of a process that writes pages works. */
+export interface PublisherOptions extends BulkOptions {
+  /** The bulk lane waits for it: visitors need it sooner, and both would share the processor and the database. */
+  bulkAfter?: Promise<unknown> | undefined;
+}
+
 /**
  * The part of a process that writes pages. Of all processes on a database, only the lease holder does; others leave
  * requests for it, which it checks every few seconds.
@@ -35,15 +41,19 @@ export interface Publisher {
 }
 
 /** Starts following changes, whose pages are written within milliseconds, whoever committed them. */
-export async function startPublisher(options: BulkOptions): Promise<Publisher> {
+export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
   const { files, report } = options;
+  const bulkMayStart = options.bulkAfter?.catch(() => undefined); // whoever started it reports its failure
   await ensureRebuildState();
   let lease: Lease | undefined;
   let isStopped = false;
   const isHolder = (): boolean => !isStopped && lease?.isHeld() === true;
   const atWork = new Set<Promise<unknown>>();
 
-  const bulk = inOneLane(() => ifWriting(() => rebuildAllPages(options)));
+  const bulk = inOneLane(async () => {
+    await bulkMayStart;
+    return ifWriting(() => rebuildAllPages(options));
+  });
   const hot = inOneLane(async () => startBulkFor(await ifWriting(() => rebuildChangedPages(options))));
   const look = inOneLane(lookForWork);
   const start = (lane: () => Promise<unknown>) => inBackground(lane, report);

@@ -10,9 +10,8 @@ import { fetchLogos } from './fetch-logos.ts';
 import { findAlerts } from './find-alerts.ts';
 import { listingHandlers } from './listing-jobs.ts';
 import { followLogoWishes } from './logo-wishes.ts';
-import { type Publisher, startPublisher } from './publisher.ts';
+import { type Publisher, type PublisherOptions, startPublisher } from './publisher.ts';
 import { enqueue } from './queue.ts';
-import type { BulkOptions } from './rebuild-all-pages.ts';
 import { alone, type Handlers, recurringToo, runJobs } from './run-jobs.ts';
 import { startTallying } from './vote-tally.ts';
 import { startWebhooks } from './webhook-sender.ts';
@@ -22,7 +21,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-interface WorkerOptions extends BulkOptions {
+interface WorkerOptions extends PublisherOptions {
   /** Target of scheduled backups; without it none are written. */
   backups?: BackupPlaces;
   /** Adds a requested demo, whose content only the main program knows. Ends early with the signal. */
