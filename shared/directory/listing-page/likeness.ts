@@ -54,14 +54,11 @@ function withMeaning(
 ): Alike[] {
   const score = ({ row: { id } }: Alike, share: number): number => (closeness(id) ?? 0) + share;
   const known = new Set(byTopics.map((each) => each.row)).add(row);
-  const others = rows
-    .slice(0, mostCompared)
-    .filter((other) => !known.has(other))
-    .map((other) => alikeBy(other, []));
-  const scored = [
-    ...byTopics.map((each, rank) => ({ each, score: score(each, topicShare / (1 + rank / rankDamping)) })),
-    ...others.map((each) => ({ each, score: score(each, 0) })).filter((other) => other.score >= leastCosine),
-  ];
+  const scored = byTopics.map((each, rank) => ({ each, score: score(each, topicShare / (1 + rank / rankDamping)) }));
+  for (const other of rows.slice(0, mostCompared)) {
+    const cosine = known.has(other) ? 0 : (closeness(other.id) ?? 0);
+    if (cosine >= leastCosine) scored.push({ each: alikeBy(other, []), score: cosine });
+  }
   return scored.sort((a, b) => b.score - a.score).map(({ each }) => each);
 }
 

@@ -104,7 +104,7 @@ async function networkOf(
   };
   const sizes = [...[...named].map(([name, { length }]) => [name, length] as const), ...Object.entries(work)];
   const start = 1024;
-  const { memory, kernel } = await startKernel(
+  const { memory, kernel } = startKernel(
     4 * (start + sizes.reduce((sum, [, length]) => sum + Math.ceil(length / 4) * 4, 0)),
   );
   const floats = new Float32Array(memory.buffer);

@@ -1,5 +1,5 @@
 import { runtimeState } from '../../../kernel/runtime/slot.ts';
-import { rowsAt } from '../../../platform/sentence-encoder/scan.ts';
+import { rowProducts, rowsAt } from '../../../platform/sentence-encoder/scan.ts';
 
 /** Embeddings of listings in memory that several threads read and one writes. */
 export interface SharedEmbeddings {
@@ -13,6 +13,19 @@ export interface SharedEmbeddings {
 }
 
 const shared = runtimeState((): SharedEmbeddings | undefined => undefined);
+
+type RowProduct = ReturnType<typeof rowProducts>;
+
+const product = runtimeState((): { width: number; of: RowProduct } | undefined => undefined);
+
+/** This thread's product of rows of a width. */
+function productOf(width: number): RowProduct {
+  const known = product.get();
+  if (known?.width === width) return known.of;
+  const made = { width, of: rowProducts(width) };
+  product.set(made);
+  return made.of;
+}
 
 /** Sets the embeddings that this thread reads; undefined for none. */
 export const shareEmbeddings = (embeddings: SharedEmbeddings | undefined): void => shared.set(embeddings);
@@ -39,12 +52,11 @@ export function closenessTo(id: number): Closeness | undefined {
   const own = (slots[id] ?? 0) - 1;
   if (own < 0) return undefined;
   const row = rows.slice(own * width, (own + 1) * width);
+  const times = productOf(width);
   return (other) => {
     const slot = (slots[other] ?? 0) - 1;
     if (slot < 0) return undefined;
     const at = slot * width;
-    let product = 0;
-    for (let i = 0; i < width; i++) product += (row[i] ?? 0) * (rows[at + i] ?? 0);
-    return product / (lengths[own] ?? 1) / (lengths[slot] ?? 1);
+    return times(row, rows.subarray(at, at + width)) / (lengths[own] ?? 1) / (lengths[slot] ?? 1);
   };
 }

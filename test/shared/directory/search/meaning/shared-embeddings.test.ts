@@ -28,3 +28,13 @@ test('nothing is close to a listing without an embedding, or before there are an
   vectors.remove(2);
   expect([closenessTo(1)?.(2), closenessTo(1)?.(9_000_000), closenessTo(2)]).toEqual([undefined, undefined, undefined]);
 });
+
+test('two listings can be compared with others in turns', async () => {
+  const vectors = await MeaningVectors.of(size);
+  shareEmbeddings(vectors.shared);
+  vectors.put(1, null, direction(-128));
+  vectors.put(2, null, direction(0, 127));
+  vectors.put(3, null, direction(-100, 0));
+  const [one, two] = [closenessTo(1), closenessTo(2)];
+  expect([one?.(3), two?.(3), one?.(3), one?.(2)]).toEqual([1, 0, 1, 0]);
+});
