@@ -69,7 +69,7 @@ describe('an editor of a listing', () => {
     expect((await member.call('GET', `/${id}`)).body.next_steps).toEqual([expect.stringContaining('An owner')]);
     expect(await member.call('POST', `/${id}/free`)).toMatchObject({
       status: 403,
-      body: { code: 'forbidden', detail: expect.stringContaining('Only owners can choose how it launches.') },
+      body: { code: 'forbidden', detail: expect.stringContaining('Only owners can publish it.') },
     });
     expect((await readStoredListing(id))?.status).toBe('draft');
     expect((await owner.call('POST', `/${id}/free`)).status).toBe(200);

@@ -102,7 +102,7 @@ describe('alternatives', () => {
   test('follow the order on the rules page', async () => {
     const rules = await (await renderSitePage('/how-rankings-work', { now })).text();
     expect(rules).toMatch(
-      /approved by the owner first, then named in an import, then products that mention this one, then those/,
+      /first those the owner approved, then those named in an import, then products that mention this one, then those/,
     );
   });
 

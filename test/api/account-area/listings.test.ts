@@ -161,7 +161,7 @@ describe('one listing', () => {
     await takeInBadgeLook(_id, 'absent', now);
     await moveOn(_id, weekStart(launch_week ?? ''));
     expect(await read(pageOf(_id))).toContain(
-      'The badge wasn’t found before the week of Monday, 28 December 2026, so your launch moved on.',
+      'No badge found before the week of Monday, 28 December 2026, so your launch moved on.',
     );
     await takeInBadgeLook(_id, 'found', now);
     expect(await read(pageOf(_id))).toContain('Launches on Monday, 4 January 2027, at 00:00 UTC.');

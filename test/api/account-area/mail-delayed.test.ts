@@ -65,7 +65,7 @@ test('the newsletter does not say to check the inbox', async () => {
 test('every team page reports the problem while it lasts, and not afterwards', async () => {
   const { visitor } = await aMember(site, { role: 'editor' });
   const notices = async () => load(await (await visitor.get('/admin')).text())('.notice').text();
-  expect(await notices()).toMatch(/Emails have been failing since .*127\.0\.0\.1:1 /);
+  expect(await notices()).toMatch(/Emails, including sign-in links, have been failing since .*127\.0\.0\.1:1 /);
   await MailFaultModel.deleteMany({});
   expect(await notices()).toBe('');
 });

@@ -83,7 +83,7 @@ describe('milestones in the account area', () => {
     await people.owner.visitor.post(pageOf(id, 'milestones/add'), given);
     const html = await read(pageOf(id, 'milestones'));
     expect(html).toContain('First user');
-    expect(load(html)('.section-notice').text()).toContain('A paid launch or the site operator unlocks them');
+    expect(load(html)('.section-notice').text()).toContain('milestones need a paid launch');
     const closed = await whileClosed(async () => [
       load(await read(pageOf(id, 'milestones')))('.section-notice').text(),
       load(await read(pageOf(id, 'story')))('.section-notice').text(),

@@ -113,7 +113,7 @@ async function draftedFrom({ url }: ProductWebsite, by: Member): Promise<number>
 
 test('the button rereads the pages, and shows what was found', async () => {
   const id = await draftedFrom(website, owner);
-  expect(words(await open(editOf(id)), '.quote-check')).toContain('We haven’t checked yet');
+  expect(words(await open(editOf(id)), '.quote-check')).toContain('We haven’t rechecked');
   const pressed = await owner.visitor.post(`${editOf(id)}/check-quotes`, {});
   expect(pressed.headers.get('location')).toMatch(/\/edit\?done=check(ed|ing)#quotes$/);
   const seen = async () => words(await open(`${editOf(id)}?done=checked`), '.quote-check');

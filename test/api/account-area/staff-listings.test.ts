@@ -28,7 +28,7 @@ describe('a listing', () => {
       (await visitor.post(`/admin/listings/${_id}/${act}`, { reason })).headers.get('location');
     await vi.waitFor(async () => expect(await status()).toBe(200), patientMs);
     const asked = await (await visitor.get(`/admin/listings/${_id}/suspend`)).text();
-    expect([asked.includes('The listing page goes offline'), load(asked)('h1 b').length]).toEqual([true, 0]);
+    expect([asked.includes('The page goes offline'), load(asked)('h1 b').length]).toEqual([true, 0]);
     expect(await done('badge')).toBeNull();
     expect(await done('suspend')).toBe(`/admin/listings/${_id}?done=suspended`);
     await vi.waitFor(async () => expect(await status()).toBe(404), patientMs);

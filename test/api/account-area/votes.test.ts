@@ -72,7 +72,7 @@ describe('the vote button', () => {
     expect((await visitor.get(next)).headers.get('location')).toBe('/account/votes/fernleaf?done=followed');
     const page = load(await (await visitor.get('/account/votes/fernleaf?done=followed')).text());
     expect(page('.notice-problem')).toHaveLength(0);
-    expect(page('main').text()).toMatch(/too new to vote this week.*following Fernleaf instead/s);
+    expect(page('main').text()).toMatch(/too new for this week.*following Fernleaf instead/s);
     expect(await (await visitor.get('/account/marks')).json()).toMatchObject({ voted: [], followed: ['fernleaf'] });
     await resetSetting('votes.account_age_hours', now);
   });
@@ -166,7 +166,7 @@ test('a voter sees that the vote is held, does not count and why, and its name i
   expect(await told()).toContain('Your vote is held');
   expect(await told()).not.toContain('Your vote counts');
   await state({ state: 'void', reason: 'bought' });
-  expect(await told()).toContain('is void: It was part of bought or traded votes.');
+  expect(await told()).toContain('is void: Part of bought or traded votes.');
   const again = await voter.visitor.post('/account/votes/fernleaf', {});
   expect([again.status, (await again.text()).includes('is void')]).toEqual([422, true]);
 });
@@ -176,7 +176,7 @@ test('a vote from an account created today is accepted, and its page says when i
   const answer = await member.visitor.post('/account/votes/fernleaf', {});
   expect(answer.headers.get('location')).toBe('/account/votes/fernleaf?done=waiting');
   expect(await read(member, '/account/votes/fernleaf')).toContain(
-    'it counts automatically from 19 Nov 2026, 12:00 UTC',
+    'so it counts from 19 Nov 2026, 12:00 UTC',
   );
   expect(await (await member.visitor.get('/account/marks')).json()).toMatchObject({ waiting: ['fernleaf'] });
   await VoteModel.deleteMany({ account_id: member.account._id });
@@ -184,7 +184,7 @@ test('a vote from an account created today is accepted, and its page says when i
 
 describe('nothing is counted, with the reason given:', () => {
   test.each([
-    ['after the week', 'past', 'Voting closed at'],
+    ['after the week', 'past', 'Voting closed with its launch week'],
     ['without a vote to take back', 'fernleaf', 'no vote to withdraw'],
   ])('%s', async (_words, slug, sentence) => {
     const voter = await aVoter();

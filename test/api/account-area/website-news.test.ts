@@ -120,7 +120,7 @@ describe('a listing’s own website', () => {
   test('is not reread for a listing off the site, as its page says, nor too often', async () => {
     const gone = await listed({ status: 'suspended' });
     const page = await open(gone);
-    expect(words(page, '.notice-problem')).toContain('website of a hidden listing');
+    expect(words(page, '.notice-problem')).toContain('Websites of hidden listings');
     expect(page('.website-read')).toHaveLength(0);
     const refused = await post(gone, 'read');
     expect([refused.status, words(load(await refused.text()), '.notice-problem')]).toEqual([

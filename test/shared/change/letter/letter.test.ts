@@ -14,7 +14,7 @@ describe('a letter', () => {
   test("says in both parts why it was sent, with the seller's postal address if there is one", () => {
     const { text, html } = composeLetter(mail, head({ seller }));
     const foot =
-      'You’re getting this email because you manage a listing on Fernhub.\nMossworks GmbH\nMühlenweg 4\n83022 Rosenheim';
+      'You’re getting this because you manage a listing on Fernhub.\nMossworks GmbH\nMühlenweg 4\n83022 Rosenheim';
     expect(text).toBe(`Words.\n\n--\n${foot}\n`);
     const shown = load(html.replaceAll('<br>', '\n')).text();
     for (const line of ['Words.', ...foot.split('\n')]) expect(shown).toContain(line);

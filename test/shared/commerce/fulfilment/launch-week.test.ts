@@ -131,7 +131,7 @@ describe('the week of a paid launch is shown', () => {
     expect(await noteOf(_id)).toEqual([nextWeek, 'Launches 23 November 2026, with a full week of voting.']);
     expect(await noteOf(_id, 'now')).toEqual([
       thisWeek,
-      'Live right away, with 108 hours of voting left this week. The next full week starts 23 November 2026.',
+      'Live right away, with 108 hours of voting left. The next full week starts 23 November 2026.',
     ]);
   });
 

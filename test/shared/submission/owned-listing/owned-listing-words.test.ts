@@ -12,7 +12,7 @@ test("a listing waiting for its first launch has a week, one that had launched d
   const launches = [{ week: '2026-11-02', url: '', votes: 3 }];
   expect(launchInWords({ ...listing, status: 'awaiting_badge' }, 7)[0]).toContain('Monday, 4 January 2027');
   expect(launchInWords({ ...listing, launches, status: 'awaiting_badge' }, 7)).toEqual([
-    'Hidden: the badge is no longer on your homepage. Put it back and your listing returns once we find it.',
+    'Hidden: the badge is no longer on your homepage. Put it back, and your listing returns once we find it.',
   ]);
 });
 
