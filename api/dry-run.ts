@@ -17,7 +17,7 @@ const change = z.object({ field: z.string(), before: z.unknown(), after: z.unkno
 // Documented in the error schema, which has the same fields: every assistant pays for text here.
 const refusal = z
   .looseObject({ field: z.string(), code: z.string() })
-  .describe('With `detail`, `limit`, `actual` and `fix` as in the errors of a problem.');
+  .describe('`detail`, `limit`, `actual` and `fix` as in errors.');
 
 const report = z.object({ changes: z.array(change), refused: z.array(refusal) });
 type Report = z.infer<typeof report>;

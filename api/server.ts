@@ -114,7 +114,7 @@ export function createWebServer(options: WebServerOptions): Server {
   function serve(request: IncomingMessage, response: ServerResponse): void {
     if (metricsToken !== undefined) measure(request, response);
     if (namesTwoHosts(request)) {
-      refuse(response, 400, 'A request has one Host header.', { Connection: 'close' });
+      refuse(response, 400, 'Send exactly one Host header.', { Connection: 'close' });
       return;
     }
     recordAgent(request, now()).catch((fault: unknown) => {

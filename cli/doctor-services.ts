@@ -5,7 +5,7 @@ import type { Environment } from '../shared/platform/environment/environment.ts'
 import { redactUrl } from '../shared/platform/mongo-server/mongo-server.ts';
 import type { Finding } from './doctor-mail.ts';
 
-/** Ways of signing in beside emails and passkeys. The issuer of single sign-on is asked for its addresses. */
+/** Sign-in methods other than emails and passkeys. Fetches the OpenID configuration of the single sign-on issuer. */
 export async function signInFinding({ github, google, oidc }: Environment): Promise<Finding> {
   const name = 'Sign-in';
   const ways = ['email', github && 'GitHub', google && 'Google'].filter(Boolean).join(', ');
@@ -16,7 +16,7 @@ export async function signInFinding({ github, google, oidc }: Environment): Prom
     return { name, value: `${ways}, ${oidc.name} (${where} responds)` };
   } catch {
     const hint = `OIDC_ISSUER needs a working ${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration that names this issuer.`;
-    return { name, value: `${ways}; ${where} gives no OpenID Connect configuration`, hint, broken: true };
+    return { name, value: `${ways}; ${where} does not serve an OpenID Connect configuration`, hint, broken: true };
   }
 }
 

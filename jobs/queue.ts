@@ -50,7 +50,7 @@ export interface JobPayloads {
   'read-website-again': { listingId: number };
   /** Compares a listing with its reread website. */
   'compare-website': { listingId: number };
-  /** Requests due looks at live listings' websites. */
+  /** Requests due checks of live listings' websites. */
   'look-at-websites': Record<never, never>;
   /** Requests due quote checks of public listings. */
   'check-due-quotes': Record<never, never>;
@@ -70,7 +70,7 @@ export interface JobPayloads {
   'tell-numbers': Record<never, never>;
   /** Checks new votes for signals and holds suspicious ones. */
   'check-votes': Record<never, never>;
-  /** Finds launches with unusual votes, and tells the team. */
+  /** Finds launches with unusual votes and notifies the team. */
   'find-vote-alerts': Record<never, never>;
   /** Updates due revenue figures and drops expired ones. */
   'refresh-revenue': Record<never, never>;

@@ -14,7 +14,7 @@ const lookEveryMs = 4_000;
  */
 const afterlifeMs = 90_000;
 
-/** Ends the watch over other workers and tells them that this one has ended cleanly. */
+/** Stops monitoring other workers and tells them this one ended cleanly. */
 export interface Watch {
   stop(): Promise<void>;
 }

@@ -22,7 +22,7 @@ export interface AreaCall {
   address: string | undefined;
 }
 
-/** A call by anybody, signed in or not. */
+/** A call that may be anonymous. */
 export interface OpenCall extends AreaCall {
   visitor: SignedInSession | null;
 }

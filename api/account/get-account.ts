@@ -92,7 +92,7 @@ export const getAccountOperation = defineOperation({
 const boundWords = ({ listingId }: Caller): string[] =>
   listingId === undefined
     ? []
-    : [`Your person allowed access to one listing only: ${nextCall('get_my_listing', { listing_id: listingId })}.`];
+    : [`The person allowed access to one listing only: ${nextCall('get_my_listing', { listing_id: listingId })}.`];
 
 /** Restricted callers can't create listings. */
 const stepsOf = (scope: Scope, { listingId }: Caller): string[] => {

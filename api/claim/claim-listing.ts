@@ -15,7 +15,7 @@ export const claimListingOperation = defineOperation({
   tag: 'Claims',
   scope: 'listings:write',
   idempotent: true,
-  summary: 'Claim the listing of your company',
+  summary: "Claim your company's listing",
   description:
     "Starts a claim of your company's listing and says what to publish: a TXT record (dns), a homepage tag (meta) or a file. " +
     '`email` sends a link to an address at its domain instead. Then call verify_claim. Verified does not mean paid.',

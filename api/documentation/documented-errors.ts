@@ -21,7 +21,7 @@ const meanings: Record<ProblemCode, string> = {
   too_many_invites: 'The draft has as many invites as it may have.',
   unknown_category: 'No category has this name. list_categories returns them all.',
   field_locked: 'The field is locked against being drafted anew. Unlock it first.',
-  wrong_state: 'This cannot be done in the present state of the record. The detail says why.',
+  wrong_state: 'Not possible in the current state; the detail says why.',
   no_free_week: 'All weeks open to free launches are full.',
   own_listing: 'You own the listing that the call is about.',
   method_not_possible: 'The website cannot be proven to be yours in this way. The detail names another.',

@@ -4,7 +4,7 @@ import { operations } from '../operations.ts';
 
 /** Calls that count towards a budget, for the docs. */
 const kinds: Partial<Record<Budget, string>> = {
-  reads: 'Calls that read',
+  reads: 'Read calls',
   writes: 'Calls that change something',
   submissions: 'Submitted websites',
 };

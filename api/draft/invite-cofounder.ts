@@ -29,7 +29,7 @@ export const inviteCofounderOperation = defineOperation({
     email: z.string(),
     expires_at: z.string(),
     invites_left: z.int().describe('Invites left for this draft.'),
-    notice: extension(z.string().optional().describe('Why the email does not leave now, if so.')),
+    notice: extension(z.string().optional().describe('Why the email is delayed, if it is.')),
   }),
   status: 201,
   mayBeMissing: true,

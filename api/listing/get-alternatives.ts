@@ -13,7 +13,7 @@ const alternative = listingSummary
     named_by: z
       .enum(alternativeNamers)
       .nullable()
-      .describe('Who named it: the owner, or else an imported catalogue (`import`); null where neither did.'),
+      .describe('Who named it: the owner or an imported catalogue (`import`); null if neither.'),
   })
   .meta({ id: 'Alternative' });
 

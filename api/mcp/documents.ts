@@ -31,7 +31,7 @@ export const documents: readonly McpDocument[] = [
     uri: 'docs://overview',
     name: 'overview',
     title: 'Overview',
-    description: 'What this directory is and where everything is.',
+    description: 'What this directory is and where to find everything.',
     write: async () => llmsText(await readSiteInfo()),
   },
   {
@@ -88,7 +88,7 @@ async function writeSubmissionGuide(now: Date): Promise<string> {
           ]
         : []),
     ].join('\n'),
-    'A website is listed once. If it is listed already and has no owner, claim it: `claim_listing`, then `verify_claim`.',
+    'Each website is listed once. If yours is listed without an owner, claim it: `claim_listing`, then `verify_claim`.',
     markdownSection(
       'What a listing has',
       bullets(

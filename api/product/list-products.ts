@@ -22,7 +22,7 @@ export const listProductsOperation = defineOperation({
         {
           code: 'skip_queue',
           name: 'Skip the queue',
-          description: 'Moves a queued free launch into one of the coming weeks.',
+          description: 'Moves a queued free launch into an upcoming week.',
           price_cents: 2900,
           currency: 'USD',
           needs_listing: true,

@@ -42,7 +42,7 @@ async function leadToDraft(id: string, wanted: string | undefined, { visitor }: 
   return { to: draftPath(id) };
 }
 
-/** The page offers, beside the form, what can be done with the existing listing. */
+/** The page also shows what to do with the existing listing. */
 async function begin(
   url: string,
   wanted: string | undefined,

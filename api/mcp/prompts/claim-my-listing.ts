@@ -4,7 +4,7 @@ import { definePrompt, numbered } from '../prompt.ts';
 export const claimMyListing = definePrompt({
   name: 'claim-my-listing',
   title: 'Claim my listing',
-  description: 'Proves that a listing is about your product, so that you can edit it.',
+  description: 'Claims the listing of your product, so you can edit it.',
   arguments: {
     listing: {
       description: 'Slug or page address of the listing.',
@@ -13,7 +13,7 @@ export const claimMyListing = definePrompt({
       completes: 'listing',
     },
     method: {
-      description: 'How to prove it: a DNS record, a tag on the homepage, a file, or an email.',
+      description: 'Proof: DNS record, homepage tag, file or email.',
       required: false,
       longest: 5,
       completes: claimMethods,

@@ -5,10 +5,10 @@ const slug = { description: 'Slug or page address of a listing.', longest: 2048,
 export const compareTools = definePrompt({
   name: 'compare-tools',
   title: 'Compare tools',
-  description: 'Compares products by what is known of them and says which one fits your need.',
+  description: 'Compares products and says which fits your need.',
   arguments: {
     first: { ...slug, required: true },
-    second: { ...slug, description: 'Another one; left out: the closest alternatives.', required: false },
+    second: { ...slug, description: 'Another listing. Default: the closest alternatives.', required: false },
     third: { ...slug, description: 'A third one.', required: false },
     need: { description: 'What you need it for.', required: false, longest: 500 },
   },

@@ -72,7 +72,7 @@ export function oidcProvider(keys: OidcKeys): SignInProvider {
   };
 }
 
-/** A person is known by issuer and subject together: another issuer may give the same subject to somebody else. */
+/** A person is identified by issuer and subject: another issuer may use the same subject for someone else. */
 const subjectOf = (issuer: string, subject: string): string =>
   createHash('sha256').update(`${issuer}\n${subject}`).digest('base64url');
 

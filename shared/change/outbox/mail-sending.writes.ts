@@ -36,7 +36,7 @@ export interface MailServer {
   from: string | undefined;
   /** If unset, we don't sign emails. */
   signing?: MailSigning | undefined;
-  /** Tells the operator about an email that won't be sent. */
+  /** Notifies the operator about an email that won't be sent. */
   say: (line: string) => void;
   /** Receives our bugs, but not rejections by a mail server. */
   report: (problem: Error) => void;
@@ -49,7 +49,7 @@ export interface MailServer {
 /** Longer than postscreen delays new clients (6 s). */
 const usuallySilentAfterMs = 8_000;
 
-/** What the operator is told about an email that won't be sent: besides its link, its code. */
+/** What the operator sees of an email that won't be sent: its link and code. */
 interface Told {
   code?: string;
 }

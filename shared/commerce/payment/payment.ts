@@ -136,7 +136,7 @@ export const nextLook = (now: Date): Date => new Date(now.getTime() + lookEveryM
 /** Minimum seconds between checks when a page is loaded: on return from the provider, and otherwise. */
 const gapSeconds = { back: 3, open: 60 };
 
-/** Whether the provider is asked again for someone who loads the page of the order. */
+/** Whether loading the order page may recheck the payment with the provider. */
 export function mayLookAt(
   { visited_at }: Pick<PaymentRecord, 'visited_at'>,
   { isBack }: { isBack: boolean },

@@ -91,7 +91,7 @@ const withoutWww = (host: string): string => host.replace(/^www\.|\.$/g, '');
 const isSamePort = (port: string, own: string): boolean => port === own || port === '';
 const isBelow = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
 
-/** Domains where anybody can get an address, which proves nothing about a company, not even the provider. */
+/** Domains where anyone can get an address, which proves nothing about a company. */
 const openMailDomains = new Set(
   `gmail.com googlemail.com google.com outlook.com hotmail.com hotmail.co.uk hotmail.fr live.com msn.com yahoo.com yahoo.co.uk yahoo.co.jp yahoo.fr
   yahoo.de ymail.com rocketmail.com aol.com icloud.com me.com mac.com proton.me protonmail.com protonmail.ch pm.me tutanota.com tutanota.de tuta.com tuta.io
@@ -108,5 +108,5 @@ const openMailDomains = new Set(
   ),
 );
 
-/** Whether anybody can get an address at this domain. */
+/** Whether anyone can get an address at this domain. */
 const isOpenMailDomain = (domain: string): boolean => openMailDomains.has(domain);

@@ -15,7 +15,7 @@ export interface LatestTalk {
   accountId: string;
   /** Null if the account has no name. */
   author: string | null;
-  /** Id of their public page; null while it is shut. */
+  /** Id of their public page; null while it is off. */
   authorPage: string | null;
   /** Markdown. */
   body: string;

@@ -19,7 +19,7 @@ export interface TalkNews {
   why: string;
 }
 
-/** Notification about a text. It says whom it quotes. */
+/** Notification about a text, naming its author. */
 export const talkMail = ({
   headline,
   said,

@@ -107,7 +107,7 @@ export async function forgetVoter(accountId: string, now: Date): Promise<void> {
       _id: `${vote.listing_id}.${crypto.randomUUID()}`,
       account_id: '',
       network: null,
-      // A void one still tells the same person who signs up again.
+      // Void votes keep it, to recognise someone who signs up again.
       mailbox: vote.state === 'void' && !final.has(vote.week) ? (vote.mailbox ?? null) : null,
       is_open: false,
     })),

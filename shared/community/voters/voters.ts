@@ -9,7 +9,7 @@ export interface OpenPerson {
 export interface ShownVoters {
   /** Latest first. */
   faces: readonly OpenPerson[];
-  /** How many more of them agreed; nothing is said about others. */
+  /** How many more of them agreed. Nothing reveals the others. */
   more: number;
 }
 

@@ -35,7 +35,7 @@ export async function wasOffline(since: Date): Promise<boolean> {
   return failing >= suspiciouslyMany && failing > well;
 }
 
-/** Live listings whose website fails, confirmed by several looks. */
+/** Live listings whose website fails, confirmed by several checks. */
 export const whereWebsiteFails = { status: 'live', 'website_health.confirmed_at': after(new Date(0)) } as const;
 
 /** Number of live listings whose website fails, and since when the first was known. */

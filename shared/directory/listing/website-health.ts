@@ -22,7 +22,7 @@ export const websiteHealthSchema = z.object({
 });
 export type WebsiteHealth = z.infer<typeof websiteHealthSchema>;
 
-/** One look at a homepage. */
+/** One check of a homepage. */
 export type WebsiteLook = Pick<WebsiteHealth, 'url' | 'outcome' | 'status' | 'moved_to'>;
 
 const troubles = ['silent', 'error', 'parked', 'shut_down', 'moved'] as const;
@@ -71,7 +71,7 @@ export const startOver = (health: WebsiteHealth): WebsiteHealth => ({
 /** When visitors will see that a website fails. */
 export const shownFrom = (failingSince: Date): Date => inDays(failingSince, days.untilShown);
 
-/** A website's health after a look. */
+/** A website's health after a check. */
 export function afterLook(before: WebsiteHealth | null | undefined, look: WebsiteLook, now: Date): WebsiteHealth {
   const known = before?.url === look.url ? before : undefined;
   const fresh = { ...look, looked_at: now };

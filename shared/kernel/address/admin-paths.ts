@@ -10,7 +10,7 @@ export const notAllowedPath = (): string => `${adminPath()}/not-allowed`;
 /** Shown to team members who have to add a passkey first. */
 export const passkeyNeededPath = (): string => `${adminPath()}/passkey-needed`;
 
-/** A path with a query of the filters set, and of a page other than the first. */
+/** A path with its filters, and its page unless it is the first. */
 export function withQuery(path: string, given: Readonly<Record<string, string | number | null | undefined>>): string {
   const set = Object.entries(given).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === null || value === '' || (name === 'page' && value === 1)

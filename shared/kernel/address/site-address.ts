@@ -6,7 +6,7 @@ const address = runtimeState(() => ({ url: 'http://localhost:4321', isAssumed: t
 /** Sets the site's public URL once at start, for example `https://directory.example`. */
 export const setSiteAddress = (url: string): void => address.set({ url: withoutEndSlashes(url), isAssumed: false });
 
-/** The same if PUBLIC_URL is unset: links need a URL, but nobody said how the site is reached. */
+/** Also without PUBLIC_URL: links need one, although the site's real address is unknown. */
 export const assumeSiteAddress = (url: string): void => address.set({ url: withoutEndSlashes(url), isAssumed: true });
 
 /** The site's public URL, without trailing slash. */

@@ -6,7 +6,7 @@ export class Slot<Value> {
   readonly #create: () => Value;
   readonly #close: ((value: Value) => Promise<void> | void) | undefined;
   readonly #values = new Map<Runtime, { value: Value }>();
-  // With a single runtime, the value is found without a look-up.
+  // With a single runtime, the value needs no look-up.
   #lastRuntime: Runtime | undefined;
   #lastKept: { value: Value } | undefined;
 

@@ -3,7 +3,7 @@ const centre = { x: 12, y: 12 };
 const radius = 8.7;
 const leaf = { length: 5.4, width: 2.7 };
 
-/** Leaves start beside the stem at the bottom and climb to either side of an open top; angles in degrees, 0 is down. */
+/** Leaves climb from the bottom of the stem to either side of an open top; angles in degrees, 0 is down. */
 const firstAngle = 14;
 const lastAngle = 128;
 

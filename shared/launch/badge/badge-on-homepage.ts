@@ -30,7 +30,7 @@ interface Look {
   sightOf: ((element: Node) => Sight) | undefined;
 }
 
-/** Links to one listing, and images of its badge, that are looked at: more of them are no homepage of a person. */
+/** Maximum links and badge images checked per listing: no real homepage has more. */
 const mostOfEach = 50;
 /** Longer addresses are never meant for people. */
 const longestAddress = 2048;
@@ -89,7 +89,7 @@ function hasPair(look: Look): boolean {
   return links.length > 0 && badgesOf(look).some((image) => links.some((link) => isPair(link, image)));
 }
 
-/** Whether the image is inside of the link, or beside it: itself, or the `<picture>` that it is in. */
+/** Whether the image, or its `<picture>`, is inside the link or next to it. */
 function isPair(link: Node, image: Node): boolean {
   for (let around: Node | null = image; around !== null; around = around.parent) {
     if ('name' in around && around.name === 'a') return around === link; // A link in a link ends the outer one.

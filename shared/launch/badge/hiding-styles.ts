@@ -20,7 +20,7 @@ const least = 2;
 const leastPadding = 8;
 /** A fraction of its size that is not seen. */
 const leastScale = 0.02;
-/** Further left or up than this is off the page; further right than `mostRight` too, because nobody scrolls there. */
+/** Beyond this to the left or top is off the page; so is beyond `mostRight`, where nobody scrolls. */
 const offPage = 1000;
 const mostRight = 9000;
 

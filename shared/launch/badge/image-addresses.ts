@@ -7,10 +7,10 @@ type Selection = ReturnType<CheerioAPI>;
 
 /** Where lazy loaders keep what they show later. */
 const lateAttributes = ['data-src', 'data-lazy-src', 'data-original', 'data-image'];
-/** Beside the proxied image of a README. */
+/** Original address of a proxied README image. */
 const canonical = 'data-canonical-src';
 const lateSets = ['data-srcset', 'data-lazy-srcset'];
-/** Elements and texts of a `<picture>` that are looked at. */
+/** Maximum nodes checked in a `<picture>`. */
 const mostParts = 60;
 /** Names of files that loaders put into the place of an image. */
 const placeholder = /(?:blank|placeholder|lazy|loading|loader|spacer|transparent|pixel|gr[ae]y|1x1)[^/]{0,60}$/i;

@@ -1,7 +1,7 @@
 /** Longer addresses are never meant for people. */
 const longestAddress = 4096;
 
-/** A service or component that shows an image of another address. A host alone, or a path that only this one has, tells it. */
+/** A service or component that proxies images, recognised by its host or a path unique to it. */
 interface ImageProxy {
   host?: RegExp;
   path?: RegExp;
@@ -65,7 +65,7 @@ export function proxiedAddresses(address: string, base: string): string[] {
 
 const anyPath = /^/;
 
-/** Whether an address is of GitHub's or GitLab's proxy: they keep the original beside it, in `data-canonical-src`. */
+/** Whether an address is GitHub's or GitLab's proxy; both keep the original in `data-canonical-src`. */
 export const isReadmeProxy = (address: string): boolean =>
   /^https:\/\/(?:camo\.githubusercontent\.com|[\w-]{1,40}\.gitlab-static\.net)\//.test(address);
 

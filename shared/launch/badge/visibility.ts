@@ -17,7 +17,7 @@ export interface Sight {
   em: number;
 }
 
-/** Of what stands on no element. */
+/** Visibility without an element. */
 export const plainSight: Sight = { isGone: false, isInvisible: false, opacity: 1, em: 16 };
 
 /** What is inside shows up in no usual browser: fallbacks, drawings to be used elsewhere, and text that is no markup. */

@@ -80,7 +80,7 @@ async function watch(
   }
 }
 
-/** A server of ours that answers and can use its data no more is ended, so that it is started again. */
+/** Stops a server that responds but has lost access to its data, so that it is restarted. */
 async function endWhenStorageFails(attachment: Attachment, { say }: ServerContext, signal: AbortSignal): Promise<void> {
   if (attachment.role !== 'started' || engineOf(attachment.kind) === 'mongod') return;
   try {

@@ -88,7 +88,7 @@ class Asker {
   async texts(name: string): Promise<TextAnswer> {
     const found = await this.ask((resolver) => resolver.resolveTxt(name));
     if (typeof found === 'string') return { outcome: found };
-    // A CNAME to elsewhere, asked of a server that doesn't follow it, returns neither records nor an error.
+    // A server that doesn't follow a CNAME elsewhere returns neither records nor an error.
     if (found.length === 0) return { outcome: 'absent' };
     return { outcome: 'answered', records: found.map((strings) => strings.join('')) };
   }

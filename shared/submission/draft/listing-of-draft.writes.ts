@@ -8,7 +8,7 @@ import { isBlank } from './field-state.ts';
 import type { ContentReading, ListingContent } from './listing-content.ts';
 import { changedContent, mergeContent } from './merge-content.ts';
 
-/** What saving content needs: the category tree and the next milestone id. */
+/** Input for saving content: the category tree and the next milestone id. */
 export interface ContentIds {
   tree: CategoryTree;
   firstMilestone: number;

@@ -67,7 +67,7 @@ const unreadFixes: Readonly<Record<string, TextKey>> = {
   needs_scripts: 'draft.unread_fix_needs_scripts',
 };
 
-/** What its owner can do about a page that is not the product's; undefined for other outcomes, and for what `isReadAgain` by itself. */
+/** What the owner can do about a page that isn't the product's. Undefined for other outcomes and those retried automatically (`isReadAgain`). */
 export const unreadFix = (outcome: string | null, isReadAgain: boolean): string | undefined => {
   const key = isReadAgain && outcome === 'maintenance' ? undefined : unreadFixes[outcome ?? ''];
   return key === undefined ? undefined : say(key);

@@ -170,15 +170,15 @@ describe('one listing', () => {
     await takeInBadgeLook(_id, 'hidden', weekStart('2027-01-11'));
     const html = await read(pageOf(_id));
     expect(html).toContain('stays live until 18 January 2027');
-    expect(html).toContain('HTML, but hidden');
+    expect(html).toContain('The badge is hidden');
   });
 });
 
 describe('checking now', () => {
   test.each([
-    ['nothing', () => '<p>Hello</p>', 'HTML has no badge'],
+    ['nothing', () => '<p>Hello</p>', 'No badge in your homepage’s HTML'],
     ['a comment', (badge: string) => `<!-- ${badge} -->`, 'inside an HTML comment'],
-    ['a hidden badge', (badge: string) => `<div hidden>${badge}</div>`, 'HTML, but hidden'],
+    ['a hidden badge', (badge: string) => `<div hidden>${badge}</div>`, 'The badge is hidden'],
     ['the badge of another', (badge: string) => badge.replaceAll(/listing-\d+/g, 'other'), 'but of another listing'],
     ['the link alone', (badge: string) => badge.replace(/<img[^>]*>/, 'Listed'), 'but not the badge image'],
   ])('reports %s on the homepage', async (_, footer, words) => {

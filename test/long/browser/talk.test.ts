@@ -39,7 +39,7 @@ describeInBrowser('comments and reviews', ({ visit }) => {
       .getByRole('textbox', { name: 'Your review' })
       .fill('I plan my week with it since a year, and miss a calendar.');
     await theirs.getByRole('button', { name: 'Publish the review' }).click();
-    await theirs.getByText('counts towards the rating').waitFor();
+    await theirs.getByText('is live and counts').waitFor();
     await look(theirs);
 
     const told = await mail.mailTo(owner.email, 1);

@@ -38,12 +38,12 @@ describe('a vote is', () => {
 
   test.each<[VoteRefusal, string, VoteCase]>([
     ['scheduled', 'Not live yet', aCase({ status: 'scheduled', launch_week: nextWeek })],
-    ['scheduled', 'voting isn’t possible', aCase({ status: 'suspended', launch_week: null })],
+    ['scheduled', 'so voting is closed', aCase({ status: 'suspended', launch_week: null })],
     ['not_in_week', 'Voting closed with its launch week', aCase({ launch_week: lastWeek })],
     ['not_in_week', 'Not in a launch week', aCase({ launch_week: null })],
     ['own', 'on this product’s team', aCase({}, { isOwn: true })],
     ['earlier_week', 'one vote per person and product', aCase({}, { before: { week: lastWeek, state: 'counted' } })],
-    ['too_many', '30 votes this hour', aCase({}, { castLately: 30 })],
+    ['too_many', 'limit of 30 votes per hour', aCase({}, { castLately: 30 })],
   ])('refused as %s: %s', (refusal, words, given) => {
     expect(refusalOf(given, gates, now)).toBe(refusal);
     expect(refusalInWords(refusal, given, gates)).toContain(words);
