@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '../shared/kernel/errors.ts';
+import type { TextKey } from '../shared/kernel/language/english.ts';
+import { inQuotes, type Said, say } from '../shared/kernel/language/say.ts';
 import { countryCode } from '../shared/kernel/text/country-code.ts';
 import { nearestName } from '../shared/kernel/text/nearest-name.ts';
 import { slugPattern } from '../shared/kernel/text/slug.ts';
@@ -57,9 +59,12 @@ function unknownProperties(
     const hint = otherName(key, known) ?? placeOf(key, path, schema) ?? nameMeant(key, known) ?? instead;
     return {
       field: fieldName([...path, key.slice(0, shownOfUnknownName)]),
-      detail: 'is not a known property',
+      detail: say('problem_input.unknown_property'),
       limit: known,
-      fix: hint === undefined ? 'Leave it out.' : `Did you mean \`${hint}\`?`,
+      fix:
+        hint === undefined
+          ? say('problem_input.leave_out')
+          : say('problem_input.did_you_mean', { name: inQuotes(hint) }),
     };
   });
 }
@@ -88,15 +93,19 @@ function fieldProblem(issue: Issue, schema: JsonSchema, sent: unknown): FieldPro
   const actual = sizeOf(value, field);
   return {
     field: fieldName(issue.path),
-    detail: missing ? 'is required' : `must be ${field === undefined ? 'valid' : expectation(field)}`,
+    detail: missing
+      ? say('problem.required')
+      : say('problem_input.must_be', {
+          expected: field === undefined ? say('problem_input.valid') : expectation(field),
+        }),
     ...(limit !== undefined && { limit }),
     ...(actual !== undefined && { actual }),
     fix: fixFor(field, value),
   };
 }
 
-function fixFor(field: JsonSchema | undefined, value: unknown): string {
-  if (field === undefined) return 'Look the field up in the API documentation.';
+function fixFor(field: JsonSchema | undefined, value: unknown): Said {
+  if (field === undefined) return say('problem_input.change_or_empty');
   const hint =
     typeof value === 'string'
       ? nearestName(
@@ -106,69 +115,75 @@ function fixFor(field: JsonSchema | undefined, value: unknown): string {
       : undefined;
   const meant =
     hint ?? (field.pattern === countryPattern && typeof value === 'string' ? countryCode(value) : undefined);
-  if (meant !== undefined) return `Did you mean \`${meant}\`?`;
-  if (field.pattern === slugPattern.source && typeof value === 'string' && value.includes('.')) return ofOtherAddress;
-  return `Send ${expectation(field)}. ${field.description ?? ''}`.trim();
+  if (meant !== undefined) return say('problem_input.did_you_mean', { name: inQuotes(meant) });
+  if (field.pattern === slugPattern.source && typeof value === 'string' && value.includes('.'))
+    return say('problem_input.slug_or_page');
+  const about = field.description === undefined ? '' : ` ${field.description}`;
+  return say('problem_input.send', { expected: expectation(field), about });
 }
 
-/** For a URL that isn't of a page on this site, in place of a slug. */
-const ofOtherAddress =
-  'Send a slug or a listing URL on this site. To find a listing by its website, use search_listings with `domain`.';
-
-const formatWords: Record<string, string> = {
-  email: 'an email address',
-  date: 'a date as YYYY-MM-DD',
-  uri: 'a full URL',
-  uuid: 'a UUID',
+const formatWords: Record<string, TextKey> = {
+  email: 'problem_input.email',
+  date: 'problem_input.date',
+  uri: 'problem_input.full_address',
+  uuid: 'problem_input.uuid',
 };
 
 function expectation(field: JsonSchema): string {
   const ways = waysOf(field);
-  if (ways.length > 1) return ways.map(expectation).join(', or ');
-  if (field.enum !== undefined) return `one of ${field.enum.map((one) => `\`${one}\``).join(', ')}`;
-  if (field.type === 'boolean') return 'true or false';
+  if (ways.length > 1) return ways.map(expectation).reduce(either);
+  if (field.enum !== undefined) return say('problem_input.one_of', { choices: namesOf(field.enum) });
+  if (field.type === 'boolean') return say('problem_input.true_false');
   if (field.type === 'integer' || field.type === 'number') return numberExpectation(field);
   if (field.type === 'array') return listExpectation(field);
-  if (field.type === 'object') return 'an object';
+  if (field.type === 'object') return say('problem_input.object');
   return textExpectation(field);
 }
 
 function listExpectation({ minItems = 0, maxItems }: JsonSchema): string {
-  if (maxItems === undefined) return 'a list';
-  return minItems > 0 ? `a list of ${minItems} to ${maxItems} entries` : `a list of at most ${maxItems} items`;
+  if (maxItems === undefined) return say('problem_input.list');
+  return minItems > 0
+    ? say('problem_input.list_from_to', { least: minItems, most: maxItems })
+    : say('problem_input.list_most', { most: maxItems });
 }
 
 function numberExpectation({ type, minimum, maximum }: JsonSchema): string {
-  const kind = type === 'integer' ? 'a whole number' : 'a number';
-  const upper = maximum === undefined ? '' : ` to ${maximum}`;
-  return minimum === undefined ? kind : `${kind} from ${minimum}${upper}`;
+  const what = type === 'integer' ? say('problem_input.whole_number') : say('problem_input.number');
+  if (minimum === undefined) return what;
+  return maximum === undefined
+    ? say('problem_input.from', { what, least: minimum })
+    : say('problem_input.from_to', { what, least: minimum, most: maximum });
 }
 
 const countryPattern = '^[A-Za-z]{2}$';
-const patternWords: Record<string, string> = {
-  [slugPattern.source]: 'a slug: lowercase letters, digits and hyphens, at most 220 characters',
-  [countryPattern]: 'a two-letter country code, such as DE',
-  '^https://': 'a URL starting with https://',
+const patternWords: Record<string, TextKey> = {
+  [slugPattern.source]: 'problem_input.slug',
+  [countryPattern]: 'problem_input.two_letters',
+  '^https://': 'problem_input.https',
 };
 
 function textExpectation({ format, pattern, maxLength, minLength }: JsonSchema): string {
-  const words = patternWords[pattern ?? ''] ?? formatWords[format ?? ''] ?? weekWords(pattern ?? '');
-  if (words !== undefined) return words;
-  const length =
-    maxLength === undefined
-      ? ''
-      : ` of ${minLength ? `${minLength} to ${maxLength}` : `at most ${maxLength}`} characters`;
-  return `text${length}${pattern === undefined ? '' : ` that matches ${pattern}`}`;
+  const known = patternWords[pattern ?? ''] ?? formatWords[format ?? ''];
+  if (known !== undefined) return say(known);
+  const what = weekWords(pattern ?? '') ?? lengthWords(minLength, maxLength);
+  return pattern === undefined || weekWords(pattern) !== undefined
+    ? what
+    : say('problem_input.text_pattern', { what, pattern });
 }
+
+function lengthWords(least: number | undefined, most: number | undefined): string {
+  if (most === undefined) return say('problem_input.text');
+  return least ? say('problem_input.text_from_to', { least, most }) : say('problem_input.text_most', { most });
+}
+
+const either = (what: string, expected: string): string => say('problem_input.either', { what, expected });
+
+const namesOf = (names: readonly unknown[]): string => names.map((name) => inQuotes(String(name))).join(', ');
 
 /** A week parameter (`weekText`): words, or a date. */
 function weekWords(pattern: string): string | undefined {
   const words = /^\^\(([a-z|]+)\|\\d\{4\}-\\d\{2\}-\\d\{2\}\)\$$/.exec(pattern)?.[1];
-  return words
-    ?.split('|')
-    .map((word) => `\`${word}\``)
-    .concat('or a date as YYYY-MM-DD')
-    .join(', ');
+  return words && either(namesOf(words.split('|')), say('problem_input.date'));
 }
 
 function limitOf(field: JsonSchema): FieldProblem['limit'] {

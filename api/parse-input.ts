@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type FieldProblem, SlipwayError } from '../shared/kernel/errors.ts';
+import { say } from '../shared/kernel/language/say.ts';
 import { cleanInput } from './clean-input.ts';
 import { inputProblems } from './input-problems.ts';
 import type { Operation } from './operation.ts';
@@ -17,10 +18,12 @@ export function parseInput(
 
 function invalidInput(problems: FieldProblem[], issues: readonly z.core.$ZodIssue[]): SlipwayError {
   const unknown = issues.every((issue) => issue.code === 'unrecognized_keys');
-  const fields = problems.map((problem) => `\`${problem.field}\``).join(', ');
+  const fields = problems.map((problem) => problem.field);
   return new SlipwayError(
     unknown ? 'unknown_property' : 'invalid_parameter',
-    `${problems.length === 1 ? 'One field is' : `${problems.length} fields are`} not valid: ${fields}.`,
+    fields.length === 1
+      ? say('problem_api.one_field', { field: fields.join() })
+      : say('problem_api.fields', { count: fields.length, fields: fields.map((field) => `\`${field}\``).join(', ') }),
     problems,
   );
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { SlipwayError } from '../shared/kernel/errors.ts';
+import { say } from '../shared/kernel/language/say.ts';
 import type { Operation } from './operation.ts';
 import { requireObject } from './transport-bounds.ts';
 
@@ -32,11 +33,11 @@ export function addBody(operation: Operation, input: Record<string, unknown>, bo
   const outside = [...Object.keys(operation.pathInput), ...Object.keys(operation.queryInput)];
   const misplaced = Object.keys(body).filter((key) => outside.includes(key));
   if (misplaced.length > 0) {
-    const fix = 'Send it in the path or the query string.';
+    const fix = say('problem_api.send_in_path');
     throw new SlipwayError(
       'unknown_property',
-      'The body has properties that belong elsewhere.',
-      misplaced.map((field) => ({ field, detail: 'is not a property of the body', fix })),
+      say('problem_api.body_misplaced'),
+      misplaced.map((field) => ({ field, detail: say('problem_api.not_of_body'), fix })),
     );
   }
   return { ...body, ...input };
@@ -61,6 +62,6 @@ function kindOf(schema: z.core.$ZodType): Kind {
 }
 
 const givenTwice = (field: string): SlipwayError =>
-  new SlipwayError('invalid_parameter', `The parameter \`${field}\` is given more than once.`, [
-    { field, detail: 'is given more than once', fix: 'Send it once.' },
+  new SlipwayError('invalid_parameter', say('problem_api.parameter_repeated', { field }), [
+    { field, detail: say('problem_api.is_repeated'), fix: say('problem_api.send_once') },
   ]);

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { FreshCache } from '../shared/change/change.ts';
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
+import { say } from '../shared/kernel/language/say.ts';
 import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import type { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';
 import { isPublicRead, performOperation, revisionFor } from './call-operation.ts';
@@ -62,7 +63,7 @@ export function createRest(options: RestOptions): Hono {
   }
   app.notFound((context) => {
     const requestId = randomUUID();
-    const detail = 'No such API path. See openapi.json below the API root for all of them.';
+    const detail = say('problem_api.no_path');
     return sendProblem(context, { ...problemOf(new SlipwayError('not_found', detail), requestId) });
   });
   return app;

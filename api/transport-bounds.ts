@@ -1,4 +1,5 @@
 import { SlipwayError } from '../shared/kernel/errors.ts';
+import { say } from '../shared/kernel/language/say.ts';
 import { type Problem, transportProblem } from './errors.ts';
 
 /** Maximum request body in bytes, on all transports. */
@@ -13,12 +14,12 @@ export const notJson = (requestId: string): Problem =>
   transportProblem('unsupported_media_type', 'Send the body as JSON with `Content-Type: application/json`.', requestId);
 
 /** Error for invalid JSON on all transports, never a parser's message. */
-export const malformedJson = (): SlipwayError => new SlipwayError('malformed_body', 'The body is not valid JSON.');
+export const malformedJson = (): SlipwayError => new SlipwayError('malformed_body', say('problem_api.body_no_json'));
 
 /** Rejects JSON input that isn't an object, on all transports. */
 export function requireObject(input: unknown): asserts input is object {
   if (typeof input === 'object' && input !== null && !Array.isArray(input)) return;
-  throw new SlipwayError('malformed_body', 'The body must be a JSON object.');
+  throw new SlipwayError('malformed_body', say('problem_api.body_no_object'));
 }
 
 /** Whether a Content-Type is JSON. */

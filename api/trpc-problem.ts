@@ -1,5 +1,6 @@
 import type { TRPCError } from '@trpc/server';
 import { SlipwayError } from '../shared/kernel/errors.ts';
+import { say } from '../shared/kernel/language/say.ts';
 import { type Problem, problemOf, transportProblem } from './errors.ts';
 import { ReplayedFailure } from './guard/once-for-key.ts';
 import { bodyTooLarge, malformedJson, notJson } from './transport-bounds.ts';
@@ -7,9 +8,8 @@ import { bodyTooLarge, malformedJson, notJson } from './transport-bounds.ts';
 /** Maximum calls per batch. */
 export const mostCalls = 10;
 
-const noProcedure = 'No such procedure. Procedures are named after operations; the API documentation lists them all.';
+const noProcedure = (): SlipwayError => new SlipwayError('not_found', say('problem_api.no_procedure'));
 const wrongMethod = 'Ask for operations that only read with GET, and for the others with POST.';
-const wrongBatch = `A batch has at most ${mostCalls} calls, all reads or all changes, and its input is one object with an entry for each by its number.`;
 
 /**
  * A failed tRPC call's problem, the same as in REST: for operation errors, and for the library's own rejections in our
@@ -20,7 +20,7 @@ export function trpcProblem({ code, cause }: TRPCError, requestId: string): Prob
   if (cause instanceof SlipwayError) return problemOf(cause, requestId);
   switch (code) {
     case 'NOT_FOUND':
-      return problemOf(new SlipwayError('not_found', noProcedure), requestId);
+      return problemOf(noProcedure(), requestId);
     case 'METHOD_NOT_SUPPORTED':
       return transportProblem('method_not_allowed', wrongMethod, requestId);
     case 'PAYLOAD_TOO_LARGE':
@@ -37,9 +37,9 @@ export function trpcProblem({ code, cause }: TRPCError, requestId: string): Prob
 
 /** The library distinguishes these only by cause: an undecodable path, invalid JSON, an invalid batch. */
 function badRequest(cause: unknown): SlipwayError {
-  if (cause instanceof URIError) return new SlipwayError('not_found', noProcedure);
+  if (cause instanceof URIError) return noProcedure();
   if (cause instanceof Error) return malformedJson();
-  return new SlipwayError('invalid_parameter', wrongBatch);
+  return new SlipwayError('invalid_parameter', say('problem_api.batch', { most: mostCalls }));
 }
 
 const codeOfStatus: Record<number, TRPCError['code']> = {

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import type { TextKey } from '../../shared/kernel/language/english.ts';
+import { say, saying } from '../../shared/kernel/language/say.ts';
 import { readTypedNumber } from '../../shared/kernel/text/typed-number.ts';
 
-/** A number typed in the caller's language; `message` if invalid. Pipe limits after it. */
-export const typedNumber = (message: string) =>
-  z.string(message).transform((text, context) => {
+/** A number typed in the caller's language; says `key` if invalid. Pipe limits after it. */
+export const typedNumber = (key: TextKey) =>
+  z.string(saying(key)).transform((text, context) => {
     const value = readTypedNumber(text);
     if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message });
+    context.addIssue({ code: 'custom', message: say(key) });
     return z.NEVER;
   });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { say } from '../../shared/kernel/language/say.ts';
 import { cleanInput } from '../clean-input.ts';
 
 const largestForm = 256 * 1024;
@@ -28,7 +29,9 @@ export function checkFields(
   fields: SentFields,
 ): { input: unknown } | { problems: Record<string, string> } {
   const flat = Object.entries(fields).map(([name, values]) => [name, values.length === 1 ? values[0] : values]);
-  const parsed = schema.safeParse(cleanInput(Object.fromEntries(flat)));
+  const parsed = schema.safeParse(cleanInput(Object.fromEntries(flat)), {
+    error: () => say('problem_input.no_choice'),
+  });
   if (parsed.success) return { input: parsed.data };
   const problems: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) problems[String(path[0] ?? '')] ??= message;

@@ -5,7 +5,6 @@ import { accountPath, signInPath } from '../../shared/kernel/address/account-pat
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { isPageOff } from '../../shared/publish/publish.reads.ts';
 import type { FormState } from '../../shared/publish/publish.ts';
-import { problemInLanguage } from '../../shared/publish/publish.ts';
 import { isSameOrigin } from '../session/same-origin.ts';
 import { type SignedInSession, sessionOf } from '../session/session-of-request.ts';
 import { type AreaOptions, callOf, pageFacts } from './area-options.ts';
@@ -37,11 +36,10 @@ export async function takeForm(form: AreaForm, context: Context, options: AreaOp
   if (form.upload !== undefined && instead !== undefined) return show(instead);
   const isOwn = await (form.isForSender?.(context.req.param(), visitor) ?? true);
   if (!isOwn) return show({ target: '/404', status: 404 });
-  const sent = await readSent(form, visitor, context.req.raw);
+  const sent = await inSiteLanguage(() => readSent(form, visitor, context.req.raw));
   if (typeof sent === 'number') return new Response(null, { status: sent });
   if ('words' in sent) {
-    const words = await inSiteLanguage(() => problemInLanguage(sent.words));
-    const state = stateOf(fillPath(form.path, context.req.param()), {}, { problems: { '': words } });
+    const state = stateOf(fillPath(form.path, context.req.param()), {}, { problems: { '': sent.words } });
     return show({ target: fillPath(form.page, context.req.param()), form: state, status: sent.status });
   }
   if (form.who !== 'anyone' && visitor === null)
@@ -96,21 +94,14 @@ async function answerForm({ form, parts, visitor, sent, context, options, show }
   if (!takesParts(form, parts)) return show({ target: '/404', status: 404 });
   const fields = withPathParts(sent.fields, parts);
   const call = { ...callOf(context, options), visitor, fields, files: sent.files };
-  const outcome = await inSiteLanguage(async () =>
-    inLanguageOfForm(problemOfAge(form, visitor, call.now) ?? (await outcomeOf(form, fields, call, options))),
+  const outcome = await inSiteLanguage(
+    async () => problemOfAge(form, visitor, call.now) ?? (await outcomeOf(form, fields, call, options)),
   );
   const target = fillPath(form.page, parts);
   if ('shownOnce' in outcome) return show({ target, shownOnce: outcome.shownOnce });
   if (!('problems' in outcome)) return answerOf(outcome);
   const state = stateOf(fillPath(form.path, parts), fields, outcome);
   return show({ target, form: state, status: outcome.status ?? 422 });
-}
-
-/** Error messages in the language of the page that shows them. */
-function inLanguageOfForm(outcome: FormOutcome): FormOutcome {
-  if (!('problems' in outcome)) return outcome;
-  const said = Object.entries(outcome.problems).map(([field, problem]) => [field, problemInLanguage(problem)]);
-  return { ...outcome, problems: Object.fromEntries(said) };
 }
 
 const withPathParts = (fields: SentFields, parts: Record<string, string>): SentFields => ({

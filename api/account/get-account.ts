@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readAccount } from '../../shared/identity/identity.reads.ts';
 import { type Caller, limitsInForce, type Scope, scopes } from '../../shared/identity/identity.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
+import { say } from '../../shared/kernel/language/say.ts';
 import { nextCall } from '../../shared/kernel/next-call.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
@@ -66,7 +67,7 @@ export const getAccountOperation = defineOperation({
   handle: async (_, context) => {
     const caller = signedIn(context);
     const account = await readAccount(caller.accountId);
-    if (account === null) throw new SlipwayError('not_signed_in', 'This account has been deleted.');
+    if (account === null) throw new SlipwayError('not_signed_in', say('problem_api.account_deleted'));
     const { _id, email, name, role, created_at } = account;
     return {
       id: _id,

@@ -45,7 +45,7 @@ export const submitListingOperation = defineOperation({
 });
 
 const notAWebsite = (): SlipwayError =>
-  new SlipwayError('invalid_parameter', 'One field is not valid: `url`.', [
+  new SlipwayError('invalid_parameter', say('problem_api.one_field', { field: 'url' }), [
     {
       field: 'url',
       detail: say('problem_listing.no_public_website'),

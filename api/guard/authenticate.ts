@@ -1,7 +1,7 @@
 import type { Caller } from '../../shared/identity/identity.ts';
 import { isKeyLike, isWellFormedKey, keyStatus, scopes } from '../../shared/identity/identity.ts';
 import { recordKeyUse } from '../../shared/identity/identity.writes.ts';
-import { say } from '../../shared/kernel/language/say.ts';
+import { type Said, say } from '../../shared/kernel/language/say.ts';
 import type { Credentials } from '../context.ts';
 import { verifyAccessToken } from '../oauth/verify-access-token.ts';
 import { isSameOrigin } from '../session/same-origin.ts';
@@ -11,7 +11,7 @@ import { checkedKey } from './checked-keys.ts';
 /** The caller, or why the credentials are invalid; neither without credentials. */
 export interface Authentication {
   caller?: Caller | undefined;
-  problem?: string;
+  problem?: Said;
 }
 
 /** Token of an Authorization header: empty unless it is `Bearer <token>`, undefined without a header. */
@@ -22,18 +22,17 @@ export const bearerOf = (authorization: string | null | undefined): string | und
 
 /** Authenticates a request: by an API key, a connected app's access token, or the session of one of our own pages. */
 export async function authenticate({ bearer, pageRequest }: Credentials, now: Date): Promise<Authentication> {
-  if (bearer === '') return { problem: 'The Authorization header must be: Bearer, one space, and the key or token.' };
+  if (bearer === '') return { problem: say('problem_api.authorization_form') };
   if (bearer !== undefined) return isKeyLike(bearer) ? withKey(bearer, now) : withToken(bearer, now);
   return pageRequest === undefined ? {} : withSession(pageRequest, now);
 }
 
 async function withKey(key: string, now: Date): Promise<Authentication> {
-  if (!isWellFormedKey(key))
-    return { problem: 'The API key has a typing error: its checksum does not fit. Copy it again.' };
+  if (!isWellFormedKey(key)) return { problem: say('problem_api.key_mistyped') };
   const record = await checkedKey(key);
-  if (record === null) return { problem: say('problem_input.not_found', { what: 'API key' }) };
+  if (record === null) return { problem: say('problem_api.no_key') };
   const status = keyStatus(record, now);
-  if (status !== 'active') return { problem: `The API key is ${status}. Make a new one in the account area.` };
+  if (status !== 'active') return { problem: say('problem_api.key_is', { status }) };
   await recordKeyUse(record, now);
   return {
     caller: { accountId: record.account_id, credential: { kind: 'api_key', id: record._id }, scopes: record.scopes },
@@ -42,15 +41,14 @@ async function withKey(key: string, now: Date): Promise<Authentication> {
 
 async function withToken(token: string, now: Date): Promise<Authentication> {
   const caller = await verifyAccessToken(token, now);
-  return caller === undefined ? { problem: 'The access token is not valid here, or has expired.' } : { caller };
+  return caller === undefined ? { problem: say('problem_api.token_not_valid') } : { caller };
 }
 
 async function withSession(request: Request, now: Date): Promise<Authentication> {
   const session = await sessionOf(request.headers, now);
   if (session === null) return {};
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead && !isSameOrigin(request.headers))
-    return { problem: 'This request was not sent by a page of this site.' };
+  if (!isRead && !isSameOrigin(request.headers)) return { problem: say('problem_api.not_our_page') };
   const { account, sessionId } = session;
   return { caller: { accountId: account._id, credential: { kind: 'session', id: sessionId }, scopes } };
 }

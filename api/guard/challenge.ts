@@ -1,5 +1,6 @@
 import { type ProtectedResource, type Scope, wholeMcp } from '../../shared/identity/identity.ts';
 import { absoluteUrl } from '../../shared/kernel/address/site-address.ts';
+import { type Said, say } from '../../shared/kernel/language/say.ts';
 import { Refusal } from './refusal.ts';
 
 /** Where clients find the token issuer of a resource (RFC 9728). */
@@ -8,12 +9,12 @@ const resourceMetadataUrl = ({ path }: ProtectedResource): string =>
 
 /** Rejects a call without credentials that needs an account. */
 export const notSignedIn = (needed: readonly Scope[], resource = wholeMcp): Refusal =>
-  new Refusal('not_signed_in', 'Sign in, or send an API key as `Authorization: Bearer …`, to use this.', {
+  new Refusal('not_signed_in', say('problem_api.needs_sign_in'), {
     'WWW-Authenticate': challenge({ scope: scopeToAskFor(needed, resource) }, resource),
   });
 
 /** Rejects invalid credentials. `why` is shown to the caller and never repeats what was sent. */
-export const badCredentials = (why: string, needed: readonly Scope[], resource = wholeMcp): Refusal =>
+export const badCredentials = (why: Said, needed: readonly Scope[], resource = wholeMcp): Refusal =>
   new Refusal('not_signed_in', why, {
     'WWW-Authenticate': challenge(
       {
@@ -35,9 +36,7 @@ const scopeToAskFor = (needed: readonly Scope[], resource: ProtectedResource): s
 /** Rejects a caller lacking these scopes, naming all, so that one consent is enough. */
 export const insufficientScope = (missing: readonly Scope[], resource = wholeMcp): Refusal => {
   const named = missing.map((scope) => `\`${scope}\``).join(', ');
-  const detail = `These credentials do not have the scope${missing.length === 1 ? '' : 's'} ${named}. Ask for ${
-    missing.length === 1 ? 'it' : 'them'
-  }, or use an API key that has ${missing.length === 1 ? 'it' : 'them'}.`;
+  const detail = say('problem_api.scopes_missing', { count: missing.length, scopes: named });
   return new Refusal('insufficient_scope', detail, {
     'WWW-Authenticate': challenge({ error: 'insufficient_scope', scope: missing.join(' ') }, resource),
   });

@@ -1,5 +1,5 @@
 import type { LimitState } from '../../shared/identity/identity.ts';
-import { say } from '../../shared/kernel/language/say.ts';
+import { type Said, say, sentences } from '../../shared/kernel/language/say.ts';
 
 const minute = 60;
 const hour = 3600;
@@ -10,12 +10,12 @@ const longestInSeconds = 2 * minute;
  * Message for a used-up limit, in the caller's language: the allowance, and when to retry. Windows end at whole
  * minutes, within a day; programs get seconds in `Retry-After`.
  */
-export function limitInWords({ budget, limit, windowSeconds, resetsInSeconds }: LimitState, now: Date): string {
+export function limitInWords({ budget, limit, windowSeconds, resetsInSeconds }: LimitState, now: Date): Said {
   const most = say(`limit.${budget}`, { most: limit, span: spanInWords(windowSeconds) });
   if (windowSeconds <= longestInSeconds)
-    return `${most} ${say('limit.again_in', { span: spanInWords(resetsInSeconds) })}`;
+    return sentences(most, say('limit.again_in', { span: spanInWords(resetsInSeconds) }));
   const time = new Date(now.getTime() + resetsInSeconds * 1000).toISOString().slice(11, 16);
-  return `${most} ${say('limit.again_from', { time })}`;
+  return sentences(most, say('limit.again_from', { time }));
 }
 
 function spanInWords(seconds: number): string {

@@ -1,11 +1,12 @@
 import { type ErrorCode, SlipwayError } from '../../shared/kernel/errors.ts';
+import type { Said } from '../../shared/kernel/language/say.ts';
 import { type Problem, retryHeaders } from '../errors.ts';
 
 /** A call rejected by a guard, with its HTTP headers. */
 export class Refusal extends SlipwayError {
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, detail: string, headers: Readonly<Record<string, string>>) {
+  constructor(code: ErrorCode, detail: Said, headers: Readonly<Record<string, string>>) {
     super(code, detail);
     this.headers = headers;
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { notFound, SlipwayError } from '../../shared/kernel/errors.ts';
+import { say } from '../../shared/kernel/language/say.ts';
 import { type Monday, parseWeek } from '../../shared/kernel/week/week-calendar.ts';
 
 /** A week as a parameter: a word or a date. The operation chooses the words. */
@@ -12,11 +13,11 @@ export const weekText = (words: readonly string[]) =>
 /** The Monday of a week parameter. Throws `invalid_week` for an invalid date, and `not_found` outside the calendar. */
 export function mondayOf(week: string, now: Date): Monday {
   const parsed = parseWeek(week, now);
-  if (parsed === 'out_of_calendar') throw notFound('launch week');
+  if (parsed === 'out_of_calendar') throw notFound('launch_week');
   if (parsed === 'malformed') {
-    const fix = 'Send an existing date as YYYY-MM-DD; it is snapped to its Monday.';
-    throw new SlipwayError('invalid_week', 'That date is not in the calendar.', [
-      { field: 'week', detail: 'is not an existing date', fix },
+    const fix = say('problem_api.send_existing_date');
+    throw new SlipwayError('invalid_week', say('problem_api.date_not_in_calendar'), [
+      { field: 'week', detail: say('problem_api.no_existing_date'), fix },
     ]);
   }
   return parsed.monday;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
+import { say } from '../../shared/kernel/language/say.ts';
 import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
 import { weekOf } from '../../shared/kernel/week/week-calendar.ts';
 import { readLeaderboard } from '../../shared/launch/launch.reads.ts';
@@ -69,6 +70,6 @@ export const getLeaderboardOperation = defineOperation({
 
 /** Other boards have no weeks: the current ranking would be mistaken for the week's. */
 const weekOfOtherBoard = (board: string): SlipwayError =>
-  new SlipwayError('invalid_parameter', `The board \`${board}\` has no weeks.`, [
-    { field: 'week', detail: 'is only for `community-weekly`', fix: 'Leave it out, or ask for `community-weekly`.' },
+  new SlipwayError('invalid_parameter', say('problem_api.board_has_no_weeks', { board }), [
+    { field: 'week', detail: say('problem_api.only_for_weekly'), fix: say('problem_api.ask_for_weekly') },
   ]);

@@ -37,10 +37,10 @@ export const compareListingsOperation = defineOperation({
     if (!('unknown' in result)) return result;
     throw new SlipwayError(
       'unknown_listing',
-      'No live listing has this slug.',
+      say('problem_api.no_live_slug'),
       result.unknown.map((field) => ({
         field,
-        detail: 'is not the slug of a live listing',
+        detail: say('problem_api.is_no_live_slug'),
         fix: say('problem_api.find_slug'),
       })),
     );

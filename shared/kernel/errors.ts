@@ -1,3 +1,6 @@
+import type { NameIn } from './language/english.ts';
+import { type Said, say, sentences } from './language/say.ts';
+
 /**
  * All error codes of operations. Stable: clients and assistants branch on them. Their meaning per transport (HTTP
  * status, tool error) is defined once per transport.
@@ -39,14 +42,14 @@ export interface FieldProblem {
   field: string;
   /** Set if it is missing. */
   code?: 'required';
-  /** The problem as text. Never contains third-party text. */
-  detail: string;
+  /** What is wrong, for the caller. Never contains third-party text. */
+  detail: Said;
   /** The exceeded limit: a number, or the list of allowed values. */
   limit?: number | string | readonly string[];
   /** The value sent, if it is a number or length. */
   actual?: number;
   /** What to send instead. */
-  fix?: string;
+  fix?: Said;
   /** For a conflict: the caller's value, and the other editor's. */
   yours?: unknown;
   theirs?: unknown;
@@ -54,10 +57,11 @@ export interface FieldProblem {
 
 /** A failure that the caller can understand and fix. Anything else thrown is our bug. */
 export class SlipwayError extends Error {
+  declare readonly message: Said;
   readonly code: ErrorCode;
   readonly problems: readonly FieldProblem[];
 
-  constructor(code: ErrorCode, detail: string, problems: readonly FieldProblem[] = []) {
+  constructor(code: ErrorCode, detail: Said, problems: readonly FieldProblem[] = []) {
     super(detail);
     this.name = 'SlipwayError';
     this.code = code;
@@ -73,6 +77,14 @@ export const hasCode = (thrown: unknown, ...codes: readonly ErrorCode[]): thrown
 export const namesFields = (thrown: unknown): thrown is SlipwayError =>
   thrown instanceof SlipwayError && thrown.problems.length > 0;
 
+type Missing = NameIn<'problem_input'> extends infer Name ? (Name extends `what_${infer What}` ? What : never) : never;
+
 /** Error for a missing record: `notFound('listing')`. */
-export const notFound = (what: string): SlipwayError =>
-  new SlipwayError('not_found', `No such ${what}. Check the spelling, or search for it first.`);
+export const notFound = (what: Missing): SlipwayError =>
+  new SlipwayError(
+    'not_found',
+    sentences(
+      say('problem_input.not_found', { what: say(`problem_input.what_${what}`) }),
+      say('problem_input.check_spelling'),
+    ),
+  );

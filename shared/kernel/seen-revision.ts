@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FieldProblem, SlipwayError } from './errors.ts';
-import { say } from './language/say.ts';
+import { say, sentences } from './language/say.ts';
 
 /** A record counting its manual changes, and the count its editor saw. */
 interface Revisions {
@@ -27,7 +27,7 @@ export function requireSeen(
   if (problems.length === 0) return;
   throw new SlipwayError(
     'edit_conflict',
-    'Someone else saved a change after you opened this. Their version is shown next to yours. Copy what you need and save again.',
+    sentences(say('problem_listing.saved_since'), say('problem_listing.theirs_beside')),
     problems,
   );
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineOperation, type Operation } from '../../api/operation.ts';
 import { signedIn } from '../../api/signed-in.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
+import { saidBefore } from '../../shared/kernel/language/say.ts';
 import { afterCommit } from '../../shared/platform/mongo/ambient-transaction.ts';
 import { defineModel } from '../../shared/platform/mongo/define-model.ts';
 
@@ -40,7 +41,7 @@ const dropBook = defineOperation({
   mayBeMissing: true,
   example: { input: { id: 1 }, output: {} },
   handle: async ({ id }) => {
-    if (id === 404) throw new SlipwayError('not_found', 'No such book.');
+    if (id === 404) throw new SlipwayError('not_found', saidBefore('No such book.'));
     return {};
   },
 });
@@ -104,7 +105,7 @@ const stamp = defineOperation({
     if (dies === 'before_commit') process.kill(process.pid, 'SIGKILL');
     if (dies === 'after_commit') await afterCommit(() => void process.kill(process.pid, 'SIGKILL'));
     if (fails === 'fault') throw new TypeError('the secret reason');
-    if (fails !== undefined) throw new SlipwayError(fails, 'The stamp failed.');
+    if (fails !== undefined) throw new SlipwayError(fails, saidBefore('The stamp failed.'));
     return { id, ink };
   },
 });

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/commerce/commerce.writes.ts';
 import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { hasCode } from '../../../shared/kernel/errors.ts';
-import { saying } from '../../../shared/kernel/language/say.ts';
+import { say, saying, sentences } from '../../../shared/kernel/language/say.ts';
 import { type AreaForm, openForm } from '../form.ts';
 import { requireVisitedOrder } from './order-visit.ts';
 
@@ -34,7 +34,7 @@ const moveMyWeek = openForm({
       await moveBookedWeek(_id, line, week, call.now);
     } catch (thrown) {
       if (!hasCode(thrown, 'invalid_parameter')) throw thrown;
-      return { problems: { '': `${thrown.message} Choose another week.` } };
+      return { problems: { '': sentences(thrown.message, say('problem.choose_other_week')) } };
     }
     return { to: doneAt(_id, sent.key, 'moved') };
   },
@@ -52,7 +52,7 @@ const chooseMyLaunchWeek = openForm({
       await chooseLaunchWeek(_id, line, week, call.now);
     } catch (thrown) {
       if (!hasCode(thrown, 'invalid_parameter')) throw thrown;
-      return { problems: { '': `${thrown.message} Choose another week.` } };
+      return { problems: { '': sentences(thrown.message, say('problem.choose_other_week')) } };
     }
     return { to: doneAt(_id, sent.key, 'saved') };
   },

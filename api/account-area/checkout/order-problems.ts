@@ -1,7 +1,6 @@
 import { type OrderRecord, productWords } from '../../../shared/commerce/commerce.ts';
 import { type FieldProblem, namesFields } from '../../../shared/kernel/errors.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
-import { problemInLanguage } from '../../../shared/publish/publish.ts';
 import type { FormAgain, FormOutcome } from '../form.ts';
 import { problemForPeople } from './problem-for-people.ts';
 
@@ -21,7 +20,7 @@ function toForm(order: OrderRecord, problems: readonly FieldProblem[]): FormAgai
     if (index === undefined) return [];
     const line = order.lines[Number(index)];
     const name = line === undefined ? say('problem_order.one_line') : productWords(line.name);
-    return [`${name}: ${problemInLanguage(problemForPeople(problem))}`];
+    return [`${name}: ${problemForPeople(problem)}`];
   });
   const named = problems.filter(({ field }) => !field.startsWith('items.'));
   const fields = named.map((problem) => [problem.field, problemForPeople(problem)]);

@@ -59,7 +59,7 @@ async function takePayment(
   const { totals } = await saveBilling(number, { details, ...wish }, now);
   if (action === 'save') return { to: `${to}${key === undefined ? '?' : '&'}done=saved` };
   if (totals.total_cents !== seen_total) return changed(totals.total_cents);
-  if (at_once === undefined) return { problems: { at_once: consentIsMissing } };
+  if (at_once === undefined) return { problems: { at_once: say('problem.at_once') } };
   const begun = await beginPayment(number, totals.total_cents, now, way);
   if (begun === 'paid') {
     await advanceOrder(number, now);
@@ -68,9 +68,6 @@ async function takePayment(
   if ('changedWeek' in begun) return weekMoved(begun.changedWeek);
   return 'url' in begun ? { to: await nextAddress(begun.url, to, now) } : changed(begun.changedTotal);
 }
-
-const consentIsMissing =
-  'Confirm that work may begin at once. Otherwise it can only start after the 14-day withdrawal period.';
 
 const weekMoved = (week: string): FormOutcome => ({
   problems: {

@@ -4,7 +4,7 @@ import { withdrawalWords } from '../../../shared/commerce/commerce.ts';
 import { completeOrder, settleDuePayment, withdrawFrom } from '../../../shared/commerce/commerce.writes.ts';
 import { withdrawPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { hasCode } from '../../../shared/kernel/errors.ts';
-import { saying } from '../../../shared/kernel/language/say.ts';
+import { say, saying } from '../../../shared/kernel/language/say.ts';
 import { type FormAgain, openForm } from '../form.ts';
 
 const input = {
@@ -28,7 +28,7 @@ export const previewWithdrawal = openForm({
   input,
   async handle({ order, email }, { now }) {
     const found = await readWithdrawal(order, email, now);
-    if (found === undefined) return unknownOrder;
+    if (found === undefined) return unknownOrder();
     if (found.standing !== 'may') return { problems: { '': withdrawalWords(found.standing) } };
     return { problems: {}, status: 200 };
   },
@@ -45,15 +45,15 @@ export const confirmMyWithdrawal = openForm({
       if (payment !== undefined) await settleDuePayment(payment, now);
       await completeOrder(order, now);
     } catch (thrown) {
-      if (hasCode(thrown, 'not_found')) return unknownOrder;
+      if (hasCode(thrown, 'not_found')) return unknownOrder();
       throw thrown;
     }
     return { to: `${withdrawPath()}?done=withdrawn` };
   },
 });
 
-const unknownOrder: FormAgain = {
+const unknownOrder = (): FormAgain => ({
   problems: {
-    '': 'No order matches this number and email address. You will find both in the payment confirmation.',
+    '': say('problem.order_not_found'),
   },
-};
+});

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, staffForm, staffOf } from '../form.ts';
 import { typedNumber } from '../number-field.ts';
 
-const claim = typedNumber('Enter a claim number.').pipe(z.int(saying('problem.enter_claim')).min(1));
+const claim = typedNumber('problem.enter_claim').pipe(z.int(saying('problem.enter_claim')).min(1));
 
 /** Decides, for the team, who owns a listing. */
 export const decideOnDispute = staffForm({

@@ -31,7 +31,7 @@ const typedCategory = {
   icon: z.string().trim().default(''),
   position: z.preprocess(
     emptyIsUnset,
-    typedNumber('Enter a whole number.')
+    typedNumber('problem.enter_whole')
       .pipe(z.int(saying('problem.enter_whole')))
       .default(0),
   ),

@@ -104,7 +104,7 @@ const mergeSomeFounder = staffForm({
   permission,
   input: {
     id: idField,
-    into: typedNumber('Enter the number of the founder to keep.').pipe(z.int().min(1)),
+    into: typedNumber('problem.founder_stays').pipe(z.int().min(1)),
     reason: reasonField,
   },
   async handle({ id, ...given }, call) {

@@ -8,7 +8,7 @@ import { cofounderProfile, socialField, socialsIn, typedLink } from '../../../sh
 import { acceptInvite } from '../../../shared/submission/submission.writes.ts';
 import { openForm } from '../form.ts';
 
-const atMost = (limit: number) => say('problem.most_characters', { most: figure(limit) });
+const atMost = (limit: number) => ({ error: () => say('problem.most_characters', { most: figure(limit) }) });
 const ownText = (limit: number) =>
   z
     .string()

@@ -1,5 +1,4 @@
 import { say } from '../../../shared/kernel/language/say.ts';
-import { problemInLanguage } from '../../../shared/publish/publish.ts';
 import type { FormAgain } from '../form.ts';
 
 /** Listing errors next to the form's fields: list entries by line, next to the whole list. */
@@ -9,6 +8,6 @@ export const placedInListingForm = (problems: FormAgain['problems']): FormAgain[
       const entry = /^(fields\.\w+)\.(\d+)$/.exec(name);
       if (entry === null) return [name, problem];
       const line = String(Number(entry[2]) + 1);
-      return [entry[1] ?? name, say('problem_input.line', { line, problem: problemInLanguage(problem) })];
+      return [entry[1] ?? name, say('problem_input.line', { line, problem })];
     }),
   );

@@ -3,7 +3,7 @@ import { deleteUpdate, editUpdate } from '../../../shared/community/community.wr
 import { longestUpdate } from '../../../shared/directory/directory.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
-import { say, saying } from '../../../shared/kernel/language/say.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { postListingUpdateOperation } from '../../my-listing/post-listing-update.ts';
 import { credentialOf, type MemberCall, memberForm } from '../form.ts';
@@ -63,8 +63,8 @@ export const deleteMyUpdate = memberForm({
   },
 });
 
-function tooLong(limit: number): string {
-  return say('problem.most_characters_possible', { most: limit });
+function tooLong(limit: number): { error: () => string } {
+  return saying('problem.most_characters_possible', { most: limit });
 }
 
 const named = (listingId: number, updateId: number, { visitor }: MemberCall) => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partLabel, partText } from '../../../shared/directory/directory.ts';
 import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
-import { say } from '../../../shared/kernel/language/say.ts';
+import { saidBefore, say } from '../../../shared/kernel/language/say.ts';
 import { problemInWords } from '../../../shared/publish/publish.ts';
 import { readOwnListing, readOwnParts, readOwnPartsAt } from '../../../shared/submission/submission.reads.ts';
 import {
@@ -44,10 +44,10 @@ export const saveMyListing = memberForm({
 /** A field error in a dry run. */
 const refusedField = z.object({
   field: z.string(),
-  detail: z.string(),
+  detail: z.string().transform(saidBefore),
   limit: z.union([z.string(), z.number(), z.array(z.string())]).optional(),
   actual: z.number().optional(),
-  fix: z.string().optional(),
+  fix: z.string().transform(saidBefore).optional(),
 });
 
 type Edit = Parameters<typeof operate<typeof updateMyListingOperation>>[1];

@@ -23,7 +23,7 @@ import { type AreaForm, credentialOf, type MemberCall, memberForm } from '../for
 import { toScript } from './to-script.ts';
 
 const page = sessionsPath();
-const noName = 'Name the passkey, for example after its device.';
+const noName = saying('problem.passkey_name');
 
 /** Challenges the browser for a new passkey. */
 const challengeMyNewPasskey = memberForm({

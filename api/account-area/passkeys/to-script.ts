@@ -1,5 +1,4 @@
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
-import { problemInLanguage } from '../../../shared/publish/publish.ts';
 import type { FormOutcome } from '../form.ts';
 
 /** Result of a form sent by our script: the requested data, or `{ problem }` with a message to show. */
@@ -8,6 +7,6 @@ export async function toScript(answer: () => Promise<FormOutcome>): Promise<Form
     return await answer();
   } catch (refusal) {
     if (!(refusal instanceof SlipwayError)) throw refusal;
-    return { json: { problem: problemInLanguage(refusal.message) } };
+    return { json: { problem: refusal.message } };
   }
 }

@@ -3,7 +3,7 @@ import { say } from '../../../shared/kernel/language/say.ts';
 import { type Crop, cropSchema, focuses, type Part } from '../../../shared/platform/image-processing/crop.ts';
 import { typedNumber } from '../number-field.ts';
 
-const percent = typedNumber('Enter a percentage.').pipe(z.number().min(0).max(100));
+const percent = typedNumber('problem.percent').pipe(z.number().min(0).max(100));
 
 /** The crop of an image in percent of its sides, or the focus. */
 export const frameFields = {

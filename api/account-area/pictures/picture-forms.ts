@@ -6,7 +6,6 @@ import { accountListingsPath, draftPicturesPath } from '../../../shared/kernel/a
 import { notFound, SlipwayError } from '../../../shared/kernel/errors.ts';
 import { say, saying, sentences } from '../../../shared/kernel/language/say.ts';
 import { pictureLimits, uploadLimits } from '../../../shared/platform/image-processing/picture-format.ts';
-import { problemInLanguage } from '../../../shared/publish/publish.ts';
 import { type PictureOwner, readPictureDesk } from '../../../shared/submission/submission.reads.ts';
 import {
   addPictures,
@@ -25,7 +24,6 @@ const { mostFiles, largestTogether } = uploadLimits;
 /** For everything besides the files. */
 const spareBytes = 64 * 1024;
 const withinMs = 120_000;
-const chooseOne = 'Choose an image first.';
 
 /** Problem of a file before processing; undefined if there is none. */
 const tooLarge = ({ bytes }: SentFile): string | undefined =>
@@ -62,7 +60,7 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
     input: { id },
     async handle(input, call) {
       const sent = call.files.pictures ?? [];
-      if (sent.length === 0) return { problems: { pictures: chooseOne } };
+      if (sent.length === 0) return { problems: { pictures: say('problem.picture_choose') } };
       if (sent.length > mostFiles)
         return { problems: { pictures: say('problem_input.choose_most_once', { most: mostFiles }) } };
       const readable = sent.filter((file) => tooLarge(file) === undefined);
@@ -91,12 +89,14 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
     input: { id },
     async handle(input, call) {
       const [file] = call.files.logo ?? [];
-      const early = file === undefined ? chooseOne : tooLarge(file);
-      if (file === undefined || early !== undefined) return { problems: { logo: early ?? chooseOne } };
+      const early = file === undefined ? say('problem.picture_choose') : tooLarge(file);
+      if (file === undefined || early !== undefined) return { problems: { logo: early ?? '' } };
       const by = await readActor(callerOf(call));
       const problem = await uploadOwnLogo(by, ownerOf(input.id), file.bytes, call.now);
       if (problem !== undefined)
-        return { problems: { logo: `The image was not saved. ${pictureProblemSentence(problem)}` } };
+        return {
+          problems: { logo: sentences(say('problem_input.not_taken_picture'), pictureProblemSentence(problem)) },
+        };
       await noted(call, input.id, 'pictures.logo');
       return doneAt(input.id, 'logo', 'logo');
     },
@@ -133,7 +133,9 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
       const by = await readActor(callerOf(call));
       const problem = await cutPicture(by, ownerOf(input.id), { id: picture, part: part.kept }, call.now);
       if (problem !== undefined)
-        return { problems: { [`cut-${picture}`]: `The image was not cropped. ${pictureProblemSentence(problem)}` } };
+        return {
+          problems: { [`cut-${picture}`]: sentences(say('problem_input.not_cut'), pictureProblemSentence(problem)) },
+        };
       await noted(call, input.id, 'pictures.cut');
       return doneAt(input.id, 'cut', `picture-${picture}`);
     },
@@ -156,10 +158,7 @@ function refusedOutcome(
   added: number,
   refused: readonly { file: SentFile | undefined; why: string | undefined }[],
 ): FormAgain {
-  const told = refused.map(({ file, why }, at) => [
-    `refused.${at}`,
-    `${file?.name ?? ''}: ${problemInLanguage(why ?? '')}`,
-  ]);
+  const told = refused.map(({ file, why }, at) => [`refused.${at}`, `${file?.name ?? ''}: ${why ?? ''}`]);
   return { problems: Object.fromEntries(told), values: { added: [`${added}`] } };
 }
 

@@ -57,7 +57,7 @@ export const answerSomeReview = memberForm({
   page: reviewPath(':id'),
   largest: largestTalkForm,
   press: 'review',
-  input: { id, body: z.string(saying('problem.write_answer')) },
+  input: { id, body: z.string(saying('problem_talk.write_answer')) },
   async handle({ id: reviewId, body }, call) {
     await inTransaction(async () => {
       await answerReview(call.visitor.account._id, reviewId, body, call.now);

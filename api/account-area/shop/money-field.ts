@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { TextKey } from '../../../shared/kernel/language/english.ts';
+import { say, saying, type TextValues } from '../../../shared/kernel/language/say.ts';
 import { readTypedMoney } from '../../../shared/kernel/money/typed-money.ts';
 
 const longestMoney = 40;
@@ -7,14 +9,14 @@ const longestMoney = 40;
 export const emptyIsUnset = (sent: unknown): unknown =>
   typeof sent === 'string' && sent.trim() === '' ? undefined : sent;
 
-/** A dollar amount as typed, in cents; `message`, with an example, if invalid. */
-export const moneyField = (message: string) =>
+/** A dollar amount as typed, in cents; says `key` if invalid. */
+export const moneyField = (key: TextKey, values?: TextValues) =>
   z
     .string()
-    .max(longestMoney, message)
+    .max(longestMoney, saying(key, values))
     .transform((text, context) => {
       const cents = readTypedMoney(text);
       if (cents !== undefined) return cents;
-      context.addIssue({ code: 'custom', message });
+      context.addIssue({ code: 'custom', message: say(key, values) });
       return z.NEVER;
     });

@@ -29,7 +29,7 @@ export const orderProduct = memberForm({
       .pipe(z.int(saying('problem.choose_listing')).min(1, saying('problem.choose_listing')))
       .optional(),
     week: chosen,
-    amount_cents: z.preprocess(emptyIsUnset, moneyField('Enter an amount in US dollars.').optional()),
+    amount_cents: z.preprocess(emptyIsUnset, moneyField('problem.enter_dollars').optional()),
     categories: listField(z.string().max(220)),
   },
   async handle({ product: code, once, listing_id, week, amount_cents, categories: sent }, call) {

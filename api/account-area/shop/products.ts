@@ -19,7 +19,9 @@ export const setProductPrice = staffForm({
   permission: 'products.change',
   input: {
     code,
-    price: moneyField('Enter an amount such as 49.00.').pipe(z.int().max(100_000_000, saying('problem.most_dollars'))),
+    price: moneyField('problem.enter_amount', { sample: '49.00' }).pipe(
+      z.int().max(100_000_000, saying('problem.most_dollars')),
+    ),
     from: z.string().trim(),
   },
   async handle({ code: product, price, from: day }, call) {

@@ -26,7 +26,7 @@ export const refundMyBuyer = staffForm({
         .optional(),
     ),
     /** In dollars with VAT. */
-    amount: z.preprocess(emptyIsUnset, moneyField('Enter an amount such as 12.50.').optional()),
+    amount: z.preprocess(emptyIsUnset, moneyField('problem.enter_amount', { sample: '12.50' }).optional()),
     /** Cents left when the form was opened, so that a double click refunds once. */
     seen_left: z.coerce.number().int().min(0),
     reason: z

@@ -12,9 +12,11 @@ export const tryProviders = staffForm({
   async handle(_, call) {
     const wrong = (await probeProviders(staffOf(call), call.now)).filter(({ refusal }) => refusal !== undefined);
     if (wrong.length === 0) return { to: `${shopPath()}?done=tested` };
-    const words = wrong.map(
-      ({ provider, refusal, code }) =>
-        `${provider} ${refusal === 'away' ? 'sent an unexpected response' : 'rejected the request'} (${code}).`,
+    const words = wrong.map(({ provider, refusal, code }) =>
+      say(refusal === 'away' ? 'problem_order.provider_odd_code' : 'problem_order.provider_refused_code', {
+        provider,
+        code: code ?? '',
+      }),
     );
     const fix = say('problem.keys_right');
     return { problems: { '': `${words.join(' ')} ${fix}` } };

@@ -7,7 +7,7 @@ import { isHttps } from '../../../shared/kernel/address/site-address.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { completeAdminSignIn, completeMailSignIn, needsAdminEmail } from '../../session/complete-sign-in.ts';
-import { emailField, noEmailAddress } from '../email-field.ts';
+import { emailField } from '../email-field.ts';
 import { openForm } from '../form.ts';
 
 /** Signs in with a link. Only this uses it up: programs that open links in emails change nothing. */
@@ -23,7 +23,7 @@ export const confirmSignIn = openForm({
     const browserToken = readCookie(call.headers.get('cookie'), signInCookieName(isHttps()));
     const link = await readLink(token, browserToken, call.now);
     if (link.state === 'ready' && link.signIn.kind === 'admin' && email === undefined && (await needsAdminEmail())) {
-      return { problems: { email: noEmailAddress } };
+      return { problems: { email: say('problem.no_email') } };
     }
     return inTransaction(async () => {
       const signIn = await useLink(token, browserToken, call.now);

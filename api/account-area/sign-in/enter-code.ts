@@ -3,12 +3,12 @@ import { readCookie, signInCookieName } from '../../../shared/identity/identity.
 import { useCode } from '../../../shared/identity/identity.writes.ts';
 import { signInCodePath } from '../../../shared/kernel/address/account-paths.ts';
 import { isHttps } from '../../../shared/kernel/address/site-address.ts';
-import { say } from '../../../shared/kernel/language/say.ts';
+import { say, saying, sentences } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { completeMailSignIn } from '../../session/complete-sign-in.ts';
 import { openForm } from '../form.ts';
 
-const sixDigits = 'Enter the six-digit code.';
+const sixDigits = saying('problem.six_digits');
 
 /** Signs in with an email's code, in the browser that requested it. */
 export const enterCode = openForm({
@@ -29,7 +29,8 @@ export const enterCode = openForm({
     if ('outcome' in result) return result.outcome;
     if ('gone' in result) return { problems: { '': say('problem.code_gone') } };
     const { attemptsLeft } = result;
-    const left = attemptsLeft === 1 ? '1 attempt' : `${attemptsLeft} attempts`;
-    return { problems: { code: `Wrong code. ${left} left.` } };
+    const left =
+      attemptsLeft === 1 ? say('problem_team.attempt_one') : say('problem_team.attempts', { count: attemptsLeft });
+    return { problems: { code: sentences(say('problem_team.not_the_code'), left) } };
   },
 });

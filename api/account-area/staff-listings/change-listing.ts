@@ -123,7 +123,7 @@ const mergeSomeListing = staffForm({
   permission: 'listings.merge',
   input: {
     listing_id,
-    into: typedNumber('Enter the number of the listing to keep.').pipe(z.int().min(1)),
+    into: typedNumber('problem.listing_stays').pipe(z.int().min(1)),
     reason: reasonField,
   },
   async handle({ listing_id: id, ...given }, call) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readHiddenListings } from '../../../shared/directory/directory.reads.ts';
 import { adminListingPath, adminListingsPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { mostAtOnce, publishListings } from '../../../shared/launch/launch.writes.ts';
 import { listField, staffForm, staffOf } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
@@ -18,7 +19,6 @@ const doneAt = (done: 'published' | 'hidden', from: 'list' | 'one', changed: rea
 };
 
 const page = adminListingsPath();
-const noneTicked = 'Select listings first.';
 
 /** Publishes the selected listings, or the next hundred of all hidden ones. */
 export const publishHiddenListings = staffForm({
@@ -28,7 +28,7 @@ export const publishHiddenListings = staffForm({
   input: { ...input, which: z.enum(['ticked', 'all']).default('ticked') },
   async handle({ ids, from, which }, call) {
     const wanted = which === 'all' ? (await readHiddenListings(mostAtOnce)).ids : ids;
-    if (wanted.length === 0) return { problems: { '': noneTicked } };
+    if (wanted.length === 0) return { problems: { '': say('problem_input.tick_listings') } };
     return { to: doneAt('published', from, await publishListings(staffOf(call), 'publish', wanted, call.now)) };
   },
 });
@@ -40,7 +40,7 @@ export const hideShownListings = staffForm({
   permission: 'listings.edit',
   input,
   async handle({ ids, from }, call) {
-    if (ids.length === 0) return { problems: { '': noneTicked } };
+    if (ids.length === 0) return { problems: { '': say('problem_input.tick_listings') } };
     return { to: doneAt('hidden', from, await publishListings(staffOf(call), 'hide', ids, call.now)) };
   },
 });

@@ -52,7 +52,7 @@ export async function readUpload(
   try {
     const body = await readBody(request, bounds);
     if (!(body instanceof Uint8Array)) return body;
-    return (await readParts(body, type)) ?? broken;
+    return (await readParts(body, type)) ?? broken();
   } finally {
     senders.delete(sender);
   }
@@ -81,23 +81,17 @@ async function readBody({ body }: Request, { bytes, withinMs }: UploadBounds): P
   } catch {
     // The visitor left, was too slow, or sent too much: handled below, and nothing was done yet.
     if (size > bytes) return tooLarge(bytes);
-    if (slow.signal.aborted) return stalled;
-    return late.aborted ? tooSlow(withinMs) : broken;
+    if (slow.signal.aborted) return stalled();
+    return late.aborted ? tooSlow(withinMs) : broken();
   } finally {
     endLooking();
   }
   return size > bytes ? tooLarge(bytes) : Buffer.concat(chunks);
 }
 
-const broken: RefusedUpload = {
-  status: 400,
-  words: 'The upload was incomplete. Choose the file again and retry.',
-};
+const broken = (): RefusedUpload => ({ status: 400, words: say('problem.upload_broken') });
 
-const stalled: RefusedUpload = {
-  status: 408,
-  words: 'Your connection was too slow for this upload. Use a smaller file or try again on a faster connection.',
-};
+const stalled = (): RefusedUpload => ({ status: 408, words: say('problem.upload_slow') });
 
 const tooLarge = (bytes: number): RefusedUpload => ({
   status: 413,

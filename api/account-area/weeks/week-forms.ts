@@ -17,8 +17,11 @@ import { reasonField } from '../staff-people/reason-field.ts';
 const page = adminWeekPath(':week');
 const finishPage = finishWeekPath(':week');
 const most = 1000;
-const seats = typedNumber('Enter a number.').pipe(
-  z.int(saying('problem.enter_whole')).min(0, saying('problem.least_zero')).max(most, `At most ${most}.`),
+const seats = typedNumber('problem.enter_number').pipe(
+  z
+    .int(saying('problem.enter_whole'))
+    .min(0, saying('problem.least_zero'))
+    .max(most, saying('problem_input.most', { most })),
 );
 const week = z.iso.date();
 
@@ -72,7 +75,7 @@ const moveSomeReview = staffForm({
   permission: 'weeks.finish',
   input: {
     week,
-    days: typedNumber('Enter the number of days.').pipe(
+    days: typedNumber('problem.days').pipe(
       z
         .int(saying('problem.days_whole'))
         .min(1, saying('problem.days_least'))

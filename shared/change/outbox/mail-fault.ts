@@ -1,4 +1,4 @@
-import { say } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 import type { DeliveryProblem, MailSilence } from '../../platform/mail-transport/mail-transport.ts';
 
 /** Why no email can be sent: the server doesn't respond, rejects our name or sender, or accepts nothing right now. */
@@ -40,7 +40,7 @@ export function faultOf({
 }
 
 /** The fault as text, with the server and a fix. */
-export const mailFaultWords = ({ server, cause, code }: Pick<MailFault, 'server' | 'cause' | 'code'>): string =>
+export const mailFaultWords = ({ server, cause, code }: Pick<MailFault, 'server' | 'cause' | 'code'>): Said =>
   say(`admin_setting.mail_fault_${cause}`, {
     server,
     reply: code === null ? '' : say('admin_setting.mail_reply', { code }),

@@ -1,7 +1,7 @@
 import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
-import { say, sentences } from '../../kernel/language/say.ts';
+import { type Said, say, sentences } from '../../kernel/language/say.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { AlreadyBought, changeOrder } from '../order/change-order.writes.ts';
@@ -172,7 +172,7 @@ async function openAtProvider(payment: PaymentRecord, order: OrderRecord, now: D
   }
 }
 
-const wrongState = (words: string): SlipwayError => new SlipwayError('wrong_state', words);
+const wrongState = (words: Said): SlipwayError => new SlipwayError('wrong_state', words);
 
 const seatGone = ({ lines }: OrderRecord, { line }: SeatGone): SlipwayError =>
   new SlipwayError('wrong_state', say('problem_order.last_seat', { week: lines[line]?.week ?? '' }));

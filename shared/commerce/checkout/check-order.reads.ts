@@ -169,7 +169,10 @@ function problemsAt(index: number, item: OrderItem, shop: Shop): FieldProblem[] 
     : [];
   if (product === undefined) {
     const part = shop.missing(item.product);
-    const detail = part === undefined ? say('problem_input.not_found', { what: 'product' }) : partIsOff(part);
+    const detail =
+      part === undefined
+        ? say('problem_input.not_found', { what: say('problem_input.what_product') })
+        : partIsOff(part);
     return [
       { field: at('product'), detail, limit: [...shop.products.keys()], fix: say('problem_order.choose_offered') },
       ...unknown,
@@ -181,15 +184,15 @@ function problemsAt(index: number, item: OrderItem, shop: Shop): FieldProblem[] 
   const isBought = problems.length === 0 && soleGoods(item).some((key) => shop.bought.has(key));
   return [
     ...unknown,
-    ...[...problems, ...(isBought ? [onItsWay] : [])].map(({ field, ...rest }) => ({ field: at(field), ...rest })),
+    ...[...problems, ...(isBought ? [onItsWay()] : [])].map(({ field, ...rest }) => ({ field: at(field), ...rest })),
   ];
 }
 
-const onItsWay: FieldProblem = {
+const onItsWay = (): FieldProblem => ({
   field: 'listing_id',
-  detail: 'This was already bought for this listing and is on its way.',
-  fix: 'Once it is delivered, you can buy it again.',
-};
+  detail: say('problem_order.bought_on_way'),
+  fix: say('problem_order.bought_later'),
+});
 
 function checkedItem(item: OrderItem, { products, listings, weeks }: Shop, now: Date): CheckedItem[] {
   const product = products.get(item.product);
@@ -202,6 +205,6 @@ function checkedItem(item: OrderItem, { products, listings, weeks }: Shop, now: 
 const orderError = (problems: readonly FieldProblem[], isUnknown: boolean): SlipwayError =>
   new SlipwayError(
     isUnknown ? 'unknown_listing' : 'invalid_parameter',
-    isUnknown ? 'A listing in this order is not yours or does not exist.' : 'This order is not valid.',
+    say(isUnknown ? 'problem_api.order_listing_unknown' : 'problem_api.order_not_valid'),
     problems,
   );

@@ -1,5 +1,5 @@
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
-import { say } from '../../kernel/language/say.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { orderMoney } from '../../kernel/money/money-words.ts';
 import { prepareRequeue } from '../../launch/launch.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -141,7 +141,7 @@ const noMoney = (): SlipwayError => new SlipwayError('wrong_state', say('problem
 const changedMeanwhile = (left: number): SlipwayError =>
   new SlipwayError(
     'wrong_state',
-    `Part of this order was refunded since you opened the page. ${orderMoney(left)} is left. Check the amount and try again.`,
+    sentences(say('problem.refunded_meanwhile', { left: orderMoney(left) }), say('problem.check_amount')),
   );
 
 function tooMuch(wishes: RefundWishes, left: readonly number[]): SlipwayError {
@@ -154,7 +154,7 @@ function tooMuch(wishes: RefundWishes, left: readonly number[]): SlipwayError {
       { field: 'line', detail, fix: say('problem_order.choose_another_line') },
     ]);
   }
-  const detail = `Enter at least $0.01 and at most ${orderMoney(most)}, the amount left${isLine ? ' on this item' : ''}.`;
+  const detail = say(isLine ? 'problem_order.cents_left_line' : 'problem_order.cents_left', { sum: orderMoney(most) });
   return new SlipwayError('invalid_parameter', detail, [
     { field: 'cents', detail, limit: most, fix: say('problem_input.enter_less') },
   ]);

@@ -1,7 +1,7 @@
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
-import { say } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { readPaymentSetup } from '../checkout/payment-setup.reads.ts';
 import { closePayment } from '../checkout/settle.writes.ts';
@@ -68,4 +68,4 @@ function paymentByHand({ _id: order, attempts, totals }: OrderRecord, now: Date)
   };
 }
 
-const wrongState = (words: string): SlipwayError => new SlipwayError('wrong_state', words);
+const wrongState = (words: Said): SlipwayError => new SlipwayError('wrong_state', words);

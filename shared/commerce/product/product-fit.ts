@@ -1,5 +1,5 @@
 import { isScheduled, type ListingRecord } from '../../directory/directory.ts';
-import { inQuotes, say } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 
 /** Facts that determine whether a product fits a listing. */
 export interface FitListing extends Pick<ListingRecord, '_id' | 'status' | 'plan' | 'launched_at' | 'launch_week'> {
@@ -20,25 +20,25 @@ export type LaunchBar = 'refused' | 'in_review';
 
 /** Why a product cannot be bought for a listing, and the alternative. */
 export interface Misfit {
-  detail: string;
-  fix: string;
+  detail: Said;
+  fix: Said;
 }
 
 type Fit = (listing: FitListing, willLaunch: boolean) => Misfit | undefined;
 
 const hasLaunched = ({ launched_at }: FitListing): boolean => launched_at !== null;
 
-const bars: Readonly<Record<LaunchBar, Misfit>> = {
-  in_review: { detail: 'This listing already has a paid launch.', fix: 'The team has to review it first.' },
-  refused: { detail: 'The team rejected this listing.', fix: 'Choose another listing.' },
-};
+const barred = (bar: LaunchBar): Misfit =>
+  bar === 'refused'
+    ? { detail: say('problem_listing.review_refused'), fix: say('problem_order.choose_other_listing') }
+    : { detail: say('problem_order.launch_bought'), fix: say('problem_order.in_review_first') };
 
 const launches: Fit = (listing) => {
   if (hasLaunched(listing))
     return { detail: say('problem_order.has_launched'), fix: say('problem_order.choose_relaunch') };
   if (listing.plan === 'paid' && isScheduled(listing))
     return { detail: say('problem_order.launch_bought'), fix: say('problem_order.move_week_on_order') };
-  if (listing.launchBar !== null) return bars[listing.launchBar];
+  if (listing.launchBar !== null) return barred(listing.launchBar);
   if (listing.isWebsiteTaken)
     return {
       detail: say('problem_order.website_of_its'),
@@ -106,7 +106,7 @@ export const asksForWebsite = (code: string): boolean => fits[code] === launches
 export function misfitOf(code: string, listing: FitListing, willLaunch: boolean): Misfit | undefined {
   if (listing.status === 'suspended' || listing.status === 'archived')
     return {
-      detail: say('problem_order.off_for_orders', { state: inQuotes(listing.status) }),
+      detail: say('problem_order.off_for_orders', { state: say(`problem_order.state_quoted_${listing.status}`) }),
       fix: say('problem_order.choose_other_listing'),
     };
   return fits[code]?.(listing, willLaunch);

@@ -1,5 +1,6 @@
 import countries from 'i18n-iso-countries';
 import type { FieldProblem } from '../../kernel/errors.ts';
+import type { TextKey } from '../../kernel/language/english.ts';
 import { inQuotes, say } from '../../kernel/language/say.ts';
 import { countryCode } from '../../kernel/text/country-code.ts';
 import { readVatNumber, type VatNumber, type VatNumberProblem } from '../vat/vat-number.ts';
@@ -14,22 +15,22 @@ export interface BuyerVat {
 
 const field = 'vat_number';
 
-const numberProblems: Record<VatNumberProblem, Omit<FieldProblem, 'field'>> = {
+const numberProblems: Record<VatNumberProblem, Record<'detail' | 'fix', TextKey>> = {
   no_country: {
-    detail: 'VAT numbers start with a two-letter country code.',
-    fix: 'Send it with the country code first, such as DE123456789.',
+    detail: 'problem_order.vat_no_prefix',
+    fix: 'problem_order.vat_with_prefix',
   },
   not_eu: {
-    detail: 'This VAT number is not from an EU country.',
-    fix: 'Enter an EU VAT number such as DE123456789, or leave it out.',
+    detail: 'problem_order.vat_not_eu',
+    fix: 'problem_order.vat_eu_or_none',
   },
   malformed: {
-    detail: 'This is not a valid VAT number format for its country.',
-    fix: 'Check for missing characters.',
+    detail: 'problem_order.vat_form',
+    fix: 'problem_order.vat_missing_characters',
   },
   wrong_checksum: {
-    detail: 'The check digits of the VAT number are wrong.',
-    fix: 'Check for swapped or wrong digits.',
+    detail: 'problem_order.vat_digits',
+    fix: 'problem_order.vat_swapped',
   },
 };
 
@@ -53,8 +54,10 @@ export function readBuyerVat({ billing_country, vat_number }: OrderWish): BuyerV
           ? say('problem_order.vat_two_letters')
           : say('problem_input.did_you_mean', { name: inQuotes(meant) }),
     });
-  if (typeof number === 'string') problems.push({ field, ...numberProblems[number] });
-  else if (number !== undefined && country !== null && number.country !== vatCountry(country))
+  if (typeof number === 'string') {
+    const { detail, fix } = numberProblems[number];
+    problems.push({ field, detail: say(detail), fix: say(fix) });
+  } else if (number !== undefined && country !== null && number.country !== vatCountry(country))
     problems.push({
       field,
       detail: say('problem_order.vat_other_country'),

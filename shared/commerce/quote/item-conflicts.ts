@@ -1,14 +1,15 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
-import { say } from '../../kernel/language/say.ts';
+import type { TextKey } from '../../kernel/language/english.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 import type { OrderItem } from './order-item.ts';
 
 /** Products that contain or exclude each other, for one listing. */
-const exclusive: readonly (readonly [string, string, string])[] = [
-  ['launch_bundle', 'launch', 'The bundle already includes a launch.'],
-  ['launch_bundle', 'featured', 'The bundle already includes a featured placement.'],
-  ['launch_bundle', 'done_for_you', 'The bundle already includes launches on other sites.'],
-  ['launch', 'skip_queue', 'A paid launch doesn’t need a spot in the queue.'],
-  ['launch_bundle', 'skip_queue', 'A paid launch doesn’t need a spot in the queue.'],
+const exclusive: readonly (readonly [string, string, TextKey])[] = [
+  ['launch_bundle', 'launch', 'problem_order.bundle_launch'],
+  ['launch_bundle', 'featured', 'problem_order.bundle_featured'],
+  ['launch_bundle', 'done_for_you', 'problem_order.bundle_other_sites'],
+  ['launch', 'skip_queue', 'problem_order.launch_no_queue'],
+  ['launch_bundle', 'skip_queue', 'problem_order.launch_no_queue'],
 ];
 
 /** Items of one order that cannot be bought together for a listing. The later one is named. */
@@ -22,7 +23,7 @@ export function itemConflicts(items: readonly OrderItem[]): FieldProblem[] {
   });
 }
 
-function conflictOf(item: OrderItem, before: readonly OrderItem[]): string | undefined {
+function conflictOf(item: OrderItem, before: readonly OrderItem[]): Said | undefined {
   if (item.listing_id === undefined) return undefined;
   // Products with individual options, such as trophies, can be bought again.
   if (item.options === undefined && before.some(({ product }) => product === item.product))
@@ -32,5 +33,5 @@ function conflictOf(item: OrderItem, before: readonly OrderItem[]): string | und
       (item.product === one && before.some(({ product }) => product === other)) ||
       (item.product === other && before.some(({ product }) => product === one)),
   );
-  return found?.[2];
+  return found && say(found[2]);
 }

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
-import { inQuotes, say } from '../../kernel/language/say.ts';
+import { inQuotes, type Said, say } from '../../kernel/language/say.ts';
 import type { ProductRecord } from '../product/product.ts';
 import { type FitListing, launchingProducts, misfitOf } from '../product/product-fit.ts';
 import { atOnce } from './launch-week.ts';
@@ -34,7 +34,7 @@ type Check = (item: OrderItem, facts: ItemFacts) => FieldProblem[];
 export const itemProblems: Check = (item, facts) =>
   [checkListing, checkWeek, checkAmount, checkCategories, checkOptions].flatMap((check) => check(item, facts));
 
-const required = (field: string, detail: string, fix: string): FieldProblem => ({
+const required = (field: string, detail: Said, fix: Said): FieldProblem => ({
   field,
   code: 'required',
   detail,
@@ -43,7 +43,7 @@ const required = (field: string, detail: string, fix: string): FieldProblem => (
 const notTaken = (field: string): FieldProblem => ({
   field,
   detail: say('problem_order.not_taken'),
-  fix: `Leave \`${field}\` out.`,
+  fix: say('problem_order.leave_field_out', { field }),
 });
 
 const checkListing: Check = ({ product: code, listing_id }, { product, listing, willLaunch }) => {
@@ -112,14 +112,14 @@ function categoryProblem(
   isRepeated: boolean,
   listing: OrderListing | undefined,
   { isCategory, nearCategory }: Pick<ItemFacts, 'isCategory' | 'nearCategory'>,
-): { detail: string; fix: string } | undefined {
+): { detail: Said; fix: Said } | undefined {
   if (!isCategory(slug)) {
     const near = nearCategory(slug);
     const fix =
       near === undefined
         ? say('problem_order.choose_another_category')
         : say('problem_input.did_you_mean', { name: inQuotes(near) });
-    return { detail: say('problem_input.not_found', { what: 'category' }), fix };
+    return { detail: say('problem_input.not_found', { what: say('problem_input.what_category') }), fix };
   }
   const fix = say('problem_input.leave_out');
   if (isRepeated) return { detail: say('problem_order.is_named_twice'), fix };

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
-import { say } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 import type { ProductRecord } from '../product/product.ts';
 
 type Options = NonNullable<ProductRecord['options']>;
@@ -16,7 +16,9 @@ export function optionProblems(sent: Readonly<Record<string, unknown>>, taken: O
       : [
           {
             field: 'options',
-            detail: `${unknown.length} of these options ${unknown.length === 1 ? 'is' : 'are'} not available.`,
+            detail: say(unknown.length === 1 ? 'problem_order.options_one' : 'problem_order.options_some', {
+              count: unknown.length,
+            }),
             limit: names,
             fix: say('problem_input.leave_empty'),
           },
@@ -52,7 +54,7 @@ const choiceProblem = (field: string, value: string, choices: readonly string[])
         },
       ];
 
-function wanted({ type, choices = [], max_length }: Option): string {
+function wanted({ type, choices = [], max_length }: Option): Said {
   if (type === 'choice') return say('problem_input.choose_choice', { choices: choices.join(', ') });
   return max_length === undefined
     ? say('problem_input.enter_a_text')

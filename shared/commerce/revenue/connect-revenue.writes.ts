@@ -3,7 +3,7 @@ import { isProvedByWebsite } from '../../community/community.reads.ts';
 import { requireListing } from '../../directory/directory.reads.ts';
 import { saveRevenue } from '../../directory/directory.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
-import { say, sentences } from '../../kernel/language/say.ts';
+import { type Said, say, sentences } from '../../kernel/language/say.ts';
 import { otherThan } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { seal } from '../../platform/sealing/sealing.ts';
@@ -45,7 +45,10 @@ export async function connectRevenue(
     if ((await RevenueSourceModel.exists({ mark, _id: otherThan(listingId) }).exec()) !== null)
       throw new SlipwayError(
         'wrong_state',
-        `This ${label} account is already connected to another listing. Each account’s revenue can be shown once. Disconnect it there first.`,
+        sentences(
+          say('problem_order.revenue_other_listing', { provider: label }),
+          say('problem_order.revenue_disconnect'),
+        ),
       );
     const { _id, ...source } = revenueSource.parse({
       _id: listingId,
@@ -101,5 +104,5 @@ const markOf = (provider: RevenueProvider, answer: RevenueAnswer, key: string): 
     .digest('hex');
 };
 
-const badKey = (message: string, fix: string): SlipwayError =>
+const badKey = (message: Said, fix: Said): SlipwayError =>
   new SlipwayError('invalid_parameter', message, [{ field: 'key', detail: message, fix }]);

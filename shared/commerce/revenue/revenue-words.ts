@@ -1,5 +1,5 @@
 import type { TextKey } from '../../kernel/language/english.ts';
-import { say } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 import { leastPayers, type RevenueProvider, type RevenueStanding, revenueDays } from './revenue-source.ts';
 
 /** Format of a key, and the permissions it should have. */
@@ -48,7 +48,7 @@ export const revenueSourceWords = (provider: RevenueProvider, isOfOneCustomer: b
 };
 
 /** Result of the last check, in a sentence or two. */
-export const revenueStandingWords = (standing: RevenueStanding): string =>
+export const revenueStandingWords = (standing: RevenueStanding): Said =>
   say(`own_listing.revenue_is_${standing}`, {
     least: leastPayers,
     days: revenueDays.counted,

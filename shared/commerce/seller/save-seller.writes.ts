@@ -23,7 +23,7 @@ export const saveSeller = staffVerb(
     if (problems.length > 0)
       throw new SlipwayError(
         'invalid_parameter',
-        'Some seller details contradict each other.',
+        say('problem_api.seller_contradicts'),
         problems.map(([field, detail]) => ({ field, detail, fix: say('problem_input.change_or_other') })),
       );
     await storeSetting({ path: 'seller', value: seller }, now);

@@ -1,4 +1,4 @@
-import { say } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { readVatNumber } from './vat-number.ts';
 import { isEuCountry } from './vat-rates.ts';
@@ -9,7 +9,7 @@ type Seller = Settings['seller'];
 export const waysOfVat = ['none', 'domestic', 'oss', 'non_eu'] as const satisfies readonly Seller['vat_status'][];
 
 /** Inconsistencies in the seller's details, by field; empty if there are none. */
-export function sellerProblems({ country, vat_status, vat_number }: Seller): Partial<Record<keyof Seller, string>> {
+export function sellerProblems({ country, vat_status, vat_number }: Seller): Partial<Record<keyof Seller, Said>> {
   const isEu = country !== null && isEuCountry(country);
   const chargesInEu = vat_status === 'domestic' || vat_status === 'oss';
   if (chargesInEu && !isEu) return { country: say('admin_operation.seller_not_eu') };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SlipwayError } from '../../kernel/errors.ts';
-import { say, sentences } from '../../kernel/language/say.ts';
+import { type Said, say, sentences } from '../../kernel/language/say.ts';
 import { hashSecret } from '../../kernel/secret.ts';
 import { charactersIn } from '../../kernel/text/characters.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
@@ -65,8 +65,8 @@ function addressKey(typed: string): string | undefined {
   return address.success ? hashSecret(address.data.replace(/\+[^@]*(?=@)/, '')) : undefined;
 }
 
-const refused = (fix: string): SlipwayError =>
-  new SlipwayError('invalid_parameter', `That cannot be blocked. ${fix}`, [
+const refused = (fix: Said): SlipwayError =>
+  new SlipwayError('invalid_parameter', sentences(say('problem_talk.that_cannot_be_blocked'), fix), [
     { field: 'term', detail: say('problem_talk.cannot_be_blocked'), fix },
   ]);
 

@@ -37,7 +37,7 @@ export const unblock = staffVerb(
   'blocklist.change',
   async (actor: StaffActor, id: string, now: Date): Promise<BlockedRecord> => {
     const entry = await BlockedModel.findOneAndDelete({ _id: id }).lean<BlockedRecord>().exec();
-    if (entry === null) throw notFound('blocked term');
+    if (entry === null) throw notFound('entry');
     await note(actor, 'remove', entry, now);
     return entry;
   },

@@ -92,7 +92,7 @@ async function mailOf(claim: ClaimRecord, wish: ClaimWish, name: string, now: Da
 async function requireRoom(accountId: string): Promise<void> {
   const pending = await ClaimModel.countDocuments({ account_id: accountId, status: 'pending' }).exec();
   if (pending < mostPending) return;
-  throw new SlipwayError('too_many_claims', `At most ${mostPending} claims can be pending at a time.`, [
+  throw new SlipwayError('too_many_claims', say('problem_api.claims_pending', { most: mostPending }), [
     {
       field: 'slug',
       detail: say('problem_claim.one_too_many'),

@@ -2,7 +2,7 @@ import { readPublicListing, readSlugAfterRename } from '../../directory/director
 import type { ListingRecord } from '../../directory/directory.ts';
 import { requireWithin } from '../../identity/identity.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
-import { say } from '../../kernel/language/say.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import type { ClaimMethod } from './claim.ts';
 import { type ClaimSite, claimSiteOf, isAtDomain, possibleMethods } from './claim-site.ts';
 
@@ -55,24 +55,25 @@ const ownListing = (): SlipwayError =>
   ]);
 
 function methodNotPossible(method: ClaimMethod, methods: readonly ClaimMethod[], isOwned: boolean): SlipwayError {
-  const why =
-    isOwned && method === 'email'
-      ? 'This listing already has an owner, so an email claim is not enough.'
-      : 'This method is not available because the listing shares its domain with others.';
-  return new SlipwayError('method_not_possible', `${why} Available methods: ${methods.join(', ')}.`, [
-    {
-      field: 'method',
-      detail: say('problem_claim.method_not_possible'),
-      limit: methods,
-      fix: say('problem_input.choose_choice', { choices: methods.join(', ') }),
-    },
-  ]);
+  const why = isOwned && method === 'email' ? say('problem_api.claim_owned') : say('problem_api.claim_shared_domain');
+  return new SlipwayError(
+    'method_not_possible',
+    sentences(why, say('problem_api.claim_methods', { methods: methods.join(', ') })),
+    [
+      {
+        field: 'method',
+        detail: say('problem_claim.method_not_possible'),
+        limit: methods,
+        fix: say('problem_input.choose_choice', { choices: methods.join(', ') }),
+      },
+    ],
+  );
 }
 
 function requireAddress(email: string | undefined, site: ClaimSite, methods: readonly ClaimMethod[]): void {
   const { domain } = site;
   if (email === undefined) {
-    throw new SlipwayError('invalid_parameter', 'An email claim needs `email`.', [
+    throw new SlipwayError('invalid_parameter', say('problem_api.claim_needs_email'), [
       {
         field: 'email',
         code: 'required',
@@ -85,7 +86,7 @@ function requireAddress(email: string | undefined, site: ClaimSite, methods: rea
   const others = methods.filter((each) => each !== 'email').join(', ');
   throw new SlipwayError(
     'email_not_accepted',
-    `Only an email address at ${domain} or a subdomain is accepted. Other methods: ${others}.`,
+    say('problem_api.claim_only_at', { domain: domain ?? 'null', methods: others }),
     [
       {
         field: 'email',

@@ -58,7 +58,10 @@ export function revokeClaim(claimId: number, now: Date): Promise<void> {
     const listing = claim && (await readStoredListing(claim.listing_id));
     if (claim === undefined || listing === undefined) throw notFound('claim');
     if (claim.status !== 'verified')
-      throw new SlipwayError('wrong_state', say('problem_claim.not_verified', { state: claim.status }));
+      throw new SlipwayError(
+        'wrong_state',
+        say('problem_claim.not_verified', { state: say(`problem_claim.state_${claim.status}`) }),
+      );
     await releaseAndEnd(listing, 'operator_revoked', now);
   });
 }

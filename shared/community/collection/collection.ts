@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
-import { say, sentences } from '../../kernel/language/say.ts';
+import { type Said, say, sentences } from '../../kernel/language/say.ts';
 import { charactersIn } from '../../kernel/text/characters.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
 
@@ -25,9 +25,9 @@ export const collectionRecord = z.object({
 });
 export type CollectionRecord = z.infer<typeof collectionRecord>;
 
-const problem = (field: string, detail: string, limit: number, actual: number, fix: string): SlipwayError => {
+const problem = (field: string, detail: Said, limit: number, actual: number, fix: Said): SlipwayError => {
   const named: FieldProblem = { field, detail, limit, actual, fix };
-  return new SlipwayError('invalid_parameter', `${detail} ${fix}`, [named]);
+  return new SlipwayError('invalid_parameter', sentences(detail, fix), [named]);
 };
 
 /** A valid collection name. Throws `invalid_parameter` naming `name`. */

@@ -86,7 +86,7 @@ function judge(
   { listingId, except }: { listingId: number; except?: number },
   now: Date,
 ): Promise<Judged> {
-  const bounds = { least: 1, most: longestComment, what: 'comment' };
+  const bounds = { least: 1, most: longestComment, what: 'comment' } as const;
   const known = (print: string, days: number) =>
     Promise.all([hasShownComment(author.id), countRepeats(print, author.id, { days, except }, now)]);
   return judgeText({ ...text, account: author, listingId }, bounds, known, now);

@@ -11,8 +11,7 @@ export interface TextBounds {
   least: number;
   most: number;
   links: number;
-  /** Its name on the site: "comment". */
-  what: string;
+  what: 'answer' | 'comment' | 'review';
 }
 
 const manyBlankLines = /\n(?:[ \t]*\n){2,}/g;
@@ -34,13 +33,13 @@ export function readTalkText(
   const body = cleanTalk(sent);
   const length = Math.max(charactersIn(body), charactersIn(sent.replaceAll('\r\n', '\n').trim()));
   if (body === '')
-    throw refused({ detail: say('problem_input.is_empty'), code: 'required', fix: `Write your ${what}.` });
+    throw refused({ detail: say('problem_input.is_empty'), code: 'required', fix: say(`problem_talk.write_${what}`) });
   if (charactersIn(body) < least) {
     throw refused({
       detail: say('problem_input.too_short'),
       limit: least,
       actual: charactersIn(body),
-      fix: `Write at least ${least} characters for your ${what}.`,
+      fix: say(`problem_talk.least_${what}`, { least }),
     });
   }
   if (length > most) {
@@ -49,11 +48,15 @@ export function readTalkText(
   }
   const links = countLinks(body);
   if (links > mostLinks) {
-    const fix = `Remove ${countOf(links - mostLinks, 'link')}.`;
+    const fix = say('problem_input.take_out', { count: countOf(links - mostLinks, 'link') });
     throw refused({ detail: say('problem_input.too_many_links'), limit: mostLinks, actual: links, fix });
   }
   return { body, links };
 }
 
 const refused = (problem: Omit<FieldProblem, 'field'>): SlipwayError =>
-  new SlipwayError('invalid_parameter', `The text ${problem.detail}. ${problem.fix}`, [{ field: 'body', ...problem }]);
+  new SlipwayError(
+    'invalid_parameter',
+    say('problem_api.text_is', { detail: problem.detail, fix: problem.fix ?? '' }),
+    [{ field: 'body', ...problem }],
+  );

@@ -3,7 +3,7 @@ import { closeEditReview } from '../../directory/directory.writes.ts';
 import type { LogState, StaffActor, StaffLogEntry } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
-import { say } from '../../kernel/language/say.ts';
+import { type Said, say, sentences } from '../../kernel/language/say.ts';
 import { block } from '../blocklist/blocklist.writes.ts';
 import { domainKey } from '../blocklist/domain-rule.ts';
 import { readClaim } from '../claim/claim.reads.ts';
@@ -87,7 +87,7 @@ async function decideOnVotes(
 ): Promise<Decided> {
   const held = await readHeldVotes(listingId, week);
   if (decision.stamp !== undefined && voteStamp(held) !== decision.stamp) throw isOtherNow();
-  if (held.length === 0) throw notFound('held vote');
+  if (held.length === 0) throw notFound('held_vote');
   const chosen = voteDecision(decision);
   return decided('held', chosen, await decideVotes({ listingId, week }, chosen, now));
 }
@@ -99,7 +99,7 @@ async function decideOnAlert(
   now: Date,
 ): Promise<Decided> {
   const alert = await readVoteAlert(listingId, week);
-  if (alert === undefined) throw notFound('suspicious vote');
+  if (alert === undefined) throw notFound('odd_vote');
   if (decision.stamp !== undefined && alertStamp(alert) !== decision.stamp) throw isOtherNow();
   const chosen = voteDecision(decision);
   const votes = await decideVotes({ receipts: await readUndecided(alert) }, chosen, now);
@@ -150,7 +150,7 @@ function readRemoval(reason = ''): (typeof removalReasons)[number] {
   return reason;
 }
 
-const refused = (field: 'verdict' | 'reason', fix: string): SlipwayError =>
-  new SlipwayError('invalid_parameter', `The ${field} is missing or does not exist. ${fix}`, [
+const refused = (field: 'verdict' | 'reason', fix: Said): SlipwayError =>
+  new SlipwayError('invalid_parameter', sentences(say('problem_input.is_missing_or_none'), fix), [
     { field, detail: say('problem_input.is_missing_or_none'), fix },
   ]);

@@ -1,7 +1,7 @@
 import { hasPart, readSettings } from '../../change/change.reads.ts';
 import { readListingRecords, readRole } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
-import { say } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 import { atLeast, oneOf, otherThan } from '../../platform/mongo/filters.ts';
@@ -112,7 +112,7 @@ export async function reviewRefusal(
   account: { id: string; createdAt: Date },
   listing: ListingRecord,
   now: Date,
-): Promise<string | undefined> {
+): Promise<Said | undefined> {
   if (listing.status !== 'live') return say('account.not_reviewable');
   if ((await readRole(account.id, listing)) !== undefined) return say('account.own_review');
   const { talk } = await readSettings();

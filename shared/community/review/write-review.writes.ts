@@ -93,7 +93,7 @@ export function answerReview(accountId: string, id: number, sent: string, now: D
     const listing = await requireListing(accountId, review.listing_id, 'post_updates');
     if (sent.trim() === '') return review.answer === null ? review : changeReview(review, { answer: null }, now);
     const { talk } = await readSettings();
-    const bounds = { least: 1, most: reviewLength.answer, links: talk.most_links, what: 'answer' };
+    const bounds = { least: 1, most: reviewLength.answer, links: talk.most_links, what: 'answer' } as const;
     const { body } = readTalkText(sent, bounds);
     if (review.answer?.body === body) return review;
     const answered = await changeReview(review, { answer: { body, account_id: accountId, at: now } }, now);

@@ -3,7 +3,7 @@ import { storeSetting } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
-import { say, sentences } from '../../kernel/language/say.ts';
+import { type Said, say, sentences } from '../../kernel/language/say.ts';
 import { checkSetting } from '../../kernel/settings/setting-edit.ts';
 import { quotedSetting } from '../../kernel/settings/setting-words.ts';
 import { oneByOne } from '../../platform/mongo/one-by-one.ts';
@@ -63,5 +63,5 @@ export const setProductWanted = staffVerb(
     }),
 );
 
-const wrong = (detail: string): SlipwayError =>
+const wrong = (detail: Said): SlipwayError =>
   new SlipwayError('invalid_parameter', detail, [{ field: 'means', detail }]);

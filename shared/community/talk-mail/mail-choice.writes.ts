@@ -38,7 +38,7 @@ export function stopTalkMails(token: string): Promise<boolean> {
 export function chooseTalkMails(accountId: string, token: string, isStopped: boolean): Promise<void> {
   return inTransaction(async () => {
     const choice = await readMailChoice(token);
-    if (choice?.account_id !== accountId) throw notFound('email type');
+    if (choice?.account_id !== accountId) throw notFound('series');
     await setStopped(choice, isStopped);
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListingStatus, UpdateRecord } from '../../directory/directory.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
-import { say } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 
 /** An update with the slug of its listing. */
 export interface OwnUpdate {
@@ -29,7 +29,7 @@ export const toOwnUpdate = ({ update, slug }: OwnUpdate): z.input<typeof ownUpda
 });
 
 /** Why updates cannot be posted on a non-public listing, and how to fix it. */
-export function unpublishedProblem(status: ListingStatus): string {
+export function unpublishedProblem(status: ListingStatus): Said {
   return status === 'draft' || status === 'awaiting_badge'
     ? say(`own_listing.unpublished_${status}`)
     : say('own_listing.unpublished_otherwise', { status });

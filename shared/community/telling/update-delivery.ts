@@ -1,5 +1,5 @@
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
-import { say } from '../../kernel/language/say.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 
@@ -47,5 +47,5 @@ export function requireRoom(posted: readonly Date[], limit: number): void {
   const detail = say('problem_talk.updates_day', { most: limit });
   const fix = say('problem_talk.updates_after', { time: next });
   const problem: FieldProblem = { field: 'listing_id', detail, limit, actual: posted.length, fix };
-  throw new SlipwayError('too_many_updates', `${detail} ${fix}`, [problem]);
+  throw new SlipwayError('too_many_updates', sentences(detail, fix), [problem]);
 }

@@ -2,6 +2,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import { readListingRecords, readRole } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
+import type { Said } from '../../kernel/language/say.ts';
 import type { Page, PageRequest } from '../../kernel/paging.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { readWeekStates } from '../../launch/launch.reads.ts';
@@ -67,7 +68,7 @@ export async function readVoteStanding(
   voter: Voter,
   listing: ListingRecord,
   now: Date,
-): Promise<{ vote: VoteRecord | undefined; rule: VoteRefusal | undefined; refusal: string | undefined }> {
+): Promise<{ vote: VoteRecord | undefined; rule: VoteRefusal | undefined; refusal: Said | undefined }> {
   const week = listing.launch_week;
   const [vote, role, castLately, { votes: gates }, isOver] = await Promise.all([
     readVote(voter.id, listing._id),

@@ -1,5 +1,5 @@
 import type { ListingRecord } from '../../directory/directory.ts';
-import { say } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
@@ -153,7 +153,7 @@ export function voteStandingInWords({ counts_from, state, reason }: VoteRecord):
 }
 
 /** Why a vote is rejected, in a sentence for the voter. */
-export function refusalInWords(refusal: VoteRefusal, { listing, account, before }: VoteCase, gates: VoteGates): string {
+export function refusalInWords(refusal: VoteRefusal, { listing, account, before }: VoteCase, gates: VoteGates): Said {
   const week = listing.launch_week;
   switch (refusal) {
     case 'scheduled':

@@ -1,7 +1,7 @@
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
-import { say, sentences } from '../../kernel/language/say.ts';
+import { type Said, say, sentences } from '../../kernel/language/say.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { doubleClickMs } from '../../kernel/time/double-click-ms.ts';
 import { isMonday, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
@@ -88,7 +88,7 @@ async function requireReview(week: Monday): Promise<WeekResult> {
   );
 }
 
-const wrong = (words: string): SlipwayError => new SlipwayError('wrong_state', words);
+const wrong = (words: Said): SlipwayError => new SlipwayError('wrong_state', words);
 
 function outOfBounds(): SlipwayError {
   const detail = say('problem_week.review_days', { most: mostReviewDays });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { say, saying, sentences } from '../../kernel/language/say.ts';
+import { type Said, say, saying, sentences } from '../../kernel/language/say.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { slugSchema } from '../../kernel/text/slug.ts';
 import { faqSchema } from '../listing/listing.ts';
@@ -27,9 +27,15 @@ export const articleContent = z.object({
     .overwrite(cleanLine)
     .max(160, saying('problem.most_characters', { most: 160 })),
   tags: z
-    .array(z.string().overwrite(cleanLine).min(1).max(60, 'At most 60 characters a tag.'))
-    .max(20, 'At most 20 tags.'),
-  faqs: z.array(faqSchema).max(20, 'At most 20 questions.'),
+    .array(
+      z
+        .string()
+        .overwrite(cleanLine)
+        .min(1)
+        .max(60, saying('problem.most_characters', { most: 60 })),
+    )
+    .max(20, saying('problem_input.most', { most: 20 })),
+  faqs: z.array(faqSchema).max(20, saying('problem_input.most', { most: 20 })),
 });
 export type ArticleContent = z.infer<typeof articleContent>;
 
@@ -71,7 +77,7 @@ const gap = /\[\[([^\]\n]{1,300})\]\]/g;
 export const gapsIn = (markdown: string): string[] => [...markdown.matchAll(gap)].map(([, words = '']) => words.trim());
 
 /** Why an article cannot be published yet, as a sentence; undefined if it can. */
-export function unfinished({ body_markdown }: Pick<PostRecord, 'body_markdown'>): string | undefined {
+export function unfinished({ body_markdown }: Pick<PostRecord, 'body_markdown'>): Said | undefined {
   if (body_markdown.trim() === '')
     return sentences(say('problem_listing.no_text_yet'), say('problem_input.write_one_publish'));
   const gaps = gapsIn(body_markdown);
@@ -79,7 +85,7 @@ export function unfinished({ body_markdown }: Pick<PostRecord, 'body_markdown'>)
   if (first === undefined) return undefined;
   const found =
     gaps.length === 1
-      ? `a gap only you can fill: “${first}”`
-      : `gaps only you can fill: “${first}” and ${gaps.length - 1} more`;
-  return `The text has ${found}. Fill in the [[double brackets]], then publish it.`;
+      ? say('problem_listing.text_gap', { gap: first })
+      : say('problem_listing.text_gaps', { gap: first, others: gaps.length - 1 });
+  return sentences(found, say('problem_listing.replace_brackets'));
 }

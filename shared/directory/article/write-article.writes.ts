@@ -3,7 +3,7 @@ import { commitChange } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
-import { say } from '../../kernel/language/say.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { requireSeen } from '../../kernel/seen-revision.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { type PostRecord, postRecord } from '../post/post.ts';
@@ -102,8 +102,7 @@ async function putContent(actor: StaffActor, kind: ArticleKind, put: Put, now: D
   if (isDeepStrictEqual(contentOf(before), content)) return before;
   await requireFreeSlug(kind, content.slug, before._id);
   const why = before.status === 'draft' ? undefined : unfinished(content);
-  if (why !== undefined)
-    throw new SlipwayError('wrong_state', `It is public or scheduled, so it must be complete. ${why}`);
+  if (why !== undefined) throw new SlipwayError('wrong_state', sentences(say('problem_listing.has_to_be_whole'), why));
   const former = new Set([...(before.former_slugs ?? []), before.slug]);
   former.delete(content.slug);
   const [former_slugs, revision] = [[...former].slice(-mostFormerSlugs), revisionOf(before) + 1];
@@ -156,7 +155,7 @@ export async function logArticleAction(
 async function requireFreeSlug(kind: ArticleKind, slug: string, own: number | undefined): Promise<void> {
   const holder = await articleModels[kind].findOne({ slug }, { _id: 1 }).lean<{ _id: number }>().exec();
   if (holder === null || holder._id === own) return;
-  throw new SlipwayError('invalid_parameter', 'Another one has this address.', [
+  throw new SlipwayError('invalid_parameter', say('problem_listing.address_of_other'), [
     { field: 'slug', detail: say('problem_listing.address_of_other'), fix: say('problem_listing.free_address') },
   ]);
 }

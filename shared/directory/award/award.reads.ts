@@ -3,6 +3,7 @@ import { hasPart } from '../../change/change.reads.ts';
 import { weekPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { type Page, type PageRequest, pageOf, pageOffset } from '../../kernel/paging.ts';
 import { categoryTree } from '../category/category.reads.ts';
 import { listingSummary, toSummary } from '../listing/listing-summary.ts';
@@ -41,11 +42,11 @@ export async function listAwards(slug: string | undefined, request: PageRequest)
 }
 
 const unknownListing = (): SlipwayError =>
-  new SlipwayError('unknown_listing', 'No live listing has this slug.', [
+  new SlipwayError('unknown_listing', say('problem_api.no_live_slug'), [
     {
       field: 'listing',
-      detail: 'is not the slug of a live listing',
-      fix: 'Find the slug with search_listings, or leave it out for the awards of all.',
+      detail: say('problem_api.is_no_live_slug'),
+      fix: say('problem_api.find_slug_or_all'),
     },
   ]);
 

@@ -143,7 +143,7 @@ export const announce = (change: ChangeBody, now: Date): Promise<void> =>
 
 function requireFreeSlug(records: readonly CategoryRecord[], slug: string, own: number | undefined): void {
   if (!records.some((record) => record.slug === slug && record._id !== own)) return;
-  throw new SlipwayError('invalid_parameter', 'Another category has this address.', [
+  throw new SlipwayError('invalid_parameter', say('problem_team.category_address'), [
     {
       field: 'slug',
       detail: say('problem_team.category_address'),

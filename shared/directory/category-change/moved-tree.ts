@@ -1,5 +1,5 @@
 import { SlipwayError } from '../../kernel/errors.ts';
-import { say, sentences } from '../../kernel/language/say.ts';
+import { type Said, say, sentences } from '../../kernel/language/say.ts';
 import type { CategoryRecord } from '../category/category.ts';
 import { ancestorsOf, buildCategoryTree, type CategoryTree } from '../category/category-tree.ts';
 
@@ -18,7 +18,10 @@ export function requirePlace(tree: CategoryTree, id: number, parentId: number | 
   if (above.includes(node)) {
     const { name } = parent.category;
     throw refused(
-      `“${name}” is a subcategory of “${node.category.name}”, so it cannot be its parent. Move “${name}” out first.`,
+      sentences(
+        say('problem_team.category_below', { name, below: node.category.name }),
+        say('problem_team.move_out', { name }),
+      ),
     );
   }
   const depth = above.length + levelsBelow(tree, id);
@@ -35,4 +38,4 @@ function levelsBelow(tree: CategoryTree, id: number): number {
 export const treeWith = (records: readonly CategoryRecord[], changed: CategoryRecord): CategoryTree =>
   buildCategoryTree(records.map((record) => (record._id === changed._id ? changed : record)));
 
-const refused = (why: string): SlipwayError => new SlipwayError('wrong_state', why);
+const refused = (why: Said): SlipwayError => new SlipwayError('wrong_state', why);

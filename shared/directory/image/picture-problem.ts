@@ -1,4 +1,4 @@
-import { say } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 import { type ImageProblem, imageProblems } from '../../platform/image-processing/image-refused.ts';
 import { pictureLimits, screenLimits } from '../../platform/image-processing/picture-format.ts';
 import { fetchFailureSentence } from '../../platform/outbound/fetch-failure.ts';
@@ -16,5 +16,5 @@ const isImageProblem = (problem: PictureProblem): problem is ImageProblem =>
   imageProblems.some((each) => each === problem);
 
 /** Why an image isn't shown, and the fix, without any text from the other server. */
-export const pictureProblemSentence = (problem: PictureProblem): string =>
+export const pictureProblemSentence = (problem: PictureProblem): Said =>
   isImageProblem(problem) ? say(`picture.${problem}`, limits) : fetchFailureSentence(problem);

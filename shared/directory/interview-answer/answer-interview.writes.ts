@@ -54,7 +54,7 @@ async function requireAsked(given: readonly GivenAnswer[]): Promise<void> {
     return [{ field, detail: say('problem_listing.no_question'), fix: say('problem_listing.take_id') }];
   });
   if (problems.length === 0) return;
-  throw new SlipwayError('invalid_parameter', 'Some answers belong to no question, or to one twice.', problems);
+  throw new SlipwayError('invalid_parameter', say('problem_api.answers_misplaced'), problems);
 }
 
 /** Deletes all answers of an account. Safe to repeat. */

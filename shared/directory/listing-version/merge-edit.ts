@@ -65,7 +65,7 @@ function conflict(
 }
 
 const unknownRevision = (limit: number): SlipwayError =>
-  new SlipwayError('invalid_parameter', 'One field is not valid: `revision`.', [
+  new SlipwayError('invalid_parameter', say('problem_api.one_field', { field: 'revision' }), [
     {
       field: 'revision',
       detail: say('problem_listing.later_than_last'),

@@ -1,4 +1,5 @@
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { ListingRecord, ListingStatus } from './listing.ts';
 
 /** Events that change a listing's status. */
@@ -81,10 +82,11 @@ export const nextStatus = (status: ListingStatus, event: ListingEvent): ListingS
 export function requireTransition(status: ListingStatus, event: ListingEvent): ListingStatus {
   const next = nextStatus(status, event);
   if (next !== undefined) return next;
-  const words: Partial<Record<ListingEvent, string>> = { choose_free: 'The free plan is not available' };
   throw new SlipwayError(
     'wrong_state',
-    `${words[event] ?? 'This is not possible'} while the listing is \`${status}\`.`,
+    say(event === 'choose_free' ? 'problem_listing.free_not_possible' : 'problem_listing.not_possible_for', {
+      state: say(`problem_listing.state_${status}`),
+    }),
   );
 }
 

@@ -14,13 +14,13 @@ export const byDate = (milestones: readonly Milestone[]): Milestone[] =>
 /** A listing with a milestone added. Throws `invalid_parameter` at the maximum. */
 export function withMilestone(listing: ListingRecord, milestone: Milestone): ListingRecord {
   if (listing.milestones.length >= mostMilestones) {
-    throw new SlipwayError('invalid_parameter', `A listing has at most ${mostMilestones} milestones.`, [
+    throw new SlipwayError('invalid_parameter', say('problem_api.milestones', { most: mostMilestones }), [
       {
         field: 'milestones',
         detail: say('problem_listing.milestones_most'),
         limit: mostMilestones,
         actual: listing.milestones.length + 1,
-        fix: 'Remove one with delete_milestone first.',
+        fix: say('problem_listing.take_one_away'),
       },
     ]);
   }

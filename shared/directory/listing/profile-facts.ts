@@ -24,7 +24,7 @@ interface FactColumn {
 export function ownFacts(profile: ListingProfile, where: 'page' | 'twin'): ProfileFact[] {
   const values: Readonly<Record<string, unknown>> = { ...profile };
   return Object.entries<FactColumn>(columnOf(profileFieldTable, 'fact')).flatMap(
-    ([field, { label: labelKey, on, link, scheme = '' }]) => {
+    ([field, { label: labelKey, on, link, scheme = '' }]): ProfileFact[] => {
       const label = say(labelKey);
       const text = wordsOf(values[field]);
       if (text === '' || !on.includes(where)) return [];

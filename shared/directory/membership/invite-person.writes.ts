@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { forgetWaitingMails } from '../../change/change.writes.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
-import { say, sentences } from '../../kernel/language/say.ts';
+import { type Said, say, sentences } from '../../kernel/language/say.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
 import { isSameMoment } from '../../kernel/time/same-moment.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
@@ -146,7 +146,7 @@ async function sendWith(invite: Invitation, accountId: string, listing: ListingR
   await sendInvite(sent, token, listing, now);
 }
 
-const refused = (detail: string, fix: string, limit?: number): SlipwayError =>
-  new SlipwayError('invalid_parameter', `The address ${detail}. ${fix}`, [
+const refused = (detail: Said, fix: Said, limit?: number): SlipwayError =>
+  new SlipwayError('invalid_parameter', sentences(detail, fix), [
     { field: 'email', detail, fix, ...(limit !== undefined && { limit }) },
   ]);

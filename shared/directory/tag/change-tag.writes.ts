@@ -1,7 +1,7 @@
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
-import { say } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { changeFoundListings } from '../listing/change-found-listings.writes.ts';
 import { ListingModel } from '../listing/listing.model.ts';
@@ -72,7 +72,7 @@ async function noteTag(
   await logStaffAct(actor, { ...act, before: { tag: name, listings }, after }, now);
 }
 
-const refused = (detail: string): SlipwayError =>
+const refused = (detail: Said): SlipwayError =>
   new SlipwayError('invalid_parameter', detail, [{ field: 'to', detail }]);
 
 /**

@@ -26,7 +26,7 @@ export type UpdateText = Pick<UpdateRecord, 'title' | 'body'>;
 export function cleanUpdate({ title, body }: UpdateText): UpdateText {
   const text = { title: cleanLine(title), body: cleanText(body) };
   const problems = (['title', 'body'] as const).flatMap((field) => problemOf(field, text[field]));
-  if (problems.length > 0) throw new SlipwayError('invalid_parameter', 'The update cannot be posted so.', problems);
+  if (problems.length > 0) throw new SlipwayError('invalid_parameter', say('problem_api.update_not_valid'), problems);
   return text;
 }
 

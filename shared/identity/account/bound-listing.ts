@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 
 const bound = runtimeState(() => new AsyncLocalStorage<number | undefined>());
@@ -18,10 +19,7 @@ export const withinListing = <Result>(listingId: number | undefined, work: () =>
 export function requireWithin(listingId: number | null | undefined): void {
   const own = boundListing();
   if (own === undefined || own === listingId) return;
-  throw new SlipwayError(
-    'forbidden',
-    `Your person allowed access to one listing only, id ${own}. To use others, or to add one, ask them to connect you again and choose all listings.`,
-  );
+  throw new SlipwayError('forbidden', say('problem_api.bound_to_listing', { id: own }));
 }
 
 /** Rejects restricted callers for new listings and account-wide actions. Throws `forbidden`. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { type ErrorCode, SlipwayError } from '../../kernel/errors.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
 /** How long a key is remembered. */
@@ -15,7 +16,7 @@ export const keyPattern = /^[!-~]([ -~]*[!-~])?$/;
 /** Outcome of a call, returned to its retries too. */
 export type StoredOutcome =
   | { kind: 'answer'; json: string }
-  | { kind: 'failure'; code: ErrorCode; detail: string; problems: readonly FieldProblem[]; requestId: string };
+  | { kind: 'failure'; code: ErrorCode; detail: Said; problems: readonly FieldProblem[]; requestId: string };
 
 export interface IdempotencyRecord {
   /** Account, method, path and key, hashed. */
@@ -79,20 +80,20 @@ export const isStoredFailure = ({ code }: SlipwayError): boolean => code === 'no
 /** Throws `idempotency_key_reused` if a key was used before with different input. */
 export function checkFingerprint(sent: KeyedCall, known: { fingerprint: string }): void {
   if (sent.fingerprint === known.fingerprint) return;
-  throw new SlipwayError('idempotency_key_reused', 'This Idempotency-Key was sent before with another input.', [
-    { field: 'Idempotency-Key', detail: 'belongs to another input', fix: 'Send a new key with a new input.' },
+  throw new SlipwayError('idempotency_key_reused', say('problem_api.key_reused'), [
+    { field: 'Idempotency-Key', detail: say('problem_api.key_of_other'), fix: say('problem_api.send_new_key') },
   ]);
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const invalidKey = (actual: number): SlipwayError =>
-  new SlipwayError('invalid_idempotency_key', 'The Idempotency-Key cannot be used.', [
+  new SlipwayError('invalid_idempotency_key', say('problem_api.key_not_usable'), [
     {
       field: 'Idempotency-Key',
-      detail: `must be 1 to ${longestKey} printable ASCII characters`,
+      detail: say('problem_api.key_form', { most: longestKey }),
       limit: longestKey,
       actual,
-      fix: 'Send a UUID.',
+      fix: say('problem_api.send_uuid'),
     },
   ]);

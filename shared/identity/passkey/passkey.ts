@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { SlipwayError } from '../../kernel/errors.ts';
+import type { TextKey } from '../../kernel/language/english.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 
 /** Maximum characters of a passkey's name. */
 export const longestPasskeyName = 60;
@@ -42,22 +44,23 @@ export function relyingPartyOf(siteAddress: string): RelyingParty | undefined {
   return protocol === 'https:' || hostname === 'localhost' ? { id: hostname, origin } : undefined;
 }
 
+/** What is wrong, and what to do. */
 const refusals = {
-  without_scripts: 'Passkeys need JavaScript, but it did not run in this browser. Sign in by email instead.',
-  not_here: 'This site cannot use passkeys because it lacks HTTPS or a domain name. Sign in by email instead.',
-  unreadable: 'The passkey’s response could not be read. Reload the page and try again.',
-  not_open: 'The passkey request expired after five minutes or was already used. Try again.',
-  elsewhere: 'This passkey is for another site. Open the site at its public address and try again.',
-  unknown: 'No account uses this passkey. Sign in by email, then add it on the Sessions page.',
-  other_account: 'This passkey belongs to another account. Use a passkey of this account, or sign in again by email.',
-  copied: 'This passkey’s use counter went backwards, so it may have been copied. Sign in by email and remove it.',
-  not_checked: 'The passkey could not be verified. Use a different one, or sign in by email.',
-  known: 'This passkey is already registered. Add a different one.',
-} as const;
+  without_scripts: ['problem_team.passkeys_scripts', 'problem_team.mail_instead'],
+  not_here: ['problem_team.passkeys_https', 'problem_team.mail_instead'],
+  unreadable: ['problem_team.passkey_unread', 'problem_team.load_press'],
+  not_open: ['problem_team.passkey_minutes', 'problem_input.press_again'],
+  elsewhere: ['problem_team.passkey_other_site', 'problem_team.open_own_address'],
+  unknown: ['problem_team.passkey_no_account', 'problem_team.mail_then_add'],
+  other_account: ['problem_team.passkey_other_account', 'problem_team.use_own'],
+  copied: ['problem_team.passkey_copy', 'problem_team.mail_and_remove'],
+  not_checked: ['problem_team.passkey_unchecked', 'problem_team.use_other_or_mail'],
+  known: ['problem_team.passkey_in_use', 'problem_team.add_another'],
+} as const satisfies Record<string, readonly TextKey[]>;
 
 /** Error text for a rejected passkey. */
 export const passkeyRefused = (why: keyof typeof refusals): SlipwayError =>
-  new SlipwayError('forbidden', refusals[why]);
+  new SlipwayError('forbidden', sentences(...refusals[why].map((key) => say(key))));
 
 /** Whether a counter may follow the stored one: without a counter both are 0, otherwise it grows. */
 export const isCounterNext = (stored: number, sent: number): boolean => sent > stored || (sent === 0 && stored === 0);

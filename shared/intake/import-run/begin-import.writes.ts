@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
-import { say, sentences } from '../../kernel/language/say.ts';
+import { type Said, saidBefore, say, sentences } from '../../kernel/language/say.ts';
+import { sayStored } from '../../kernel/language/say-stored.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { type FileFormat, formatOfName, refusalOf } from '../import/file/file-format.ts';
@@ -81,7 +82,7 @@ function checkFile({ name: sentName, format, bytes }: SentCatalogue, file: strin
   return chosen;
 }
 
-const refused = (field: string, detail: string): SlipwayError =>
+const refused = (field: string, detail: Said): SlipwayError =>
   new SlipwayError('invalid_parameter', detail, [{ field, detail }]);
 
 const lookAtBytes = (bytes: Buffer, named: Pick<ImportRun, 'file' | 'format'>): Promise<FileLook> =>
@@ -91,6 +92,10 @@ const lookAtBytes = (bytes: Buffer, named: Pick<ImportRun, 'file' | 'format'>): 
       return await lookAtFile({ ...named, folder }, []);
     } catch (problem) {
       if (!(problem instanceof ImportError)) throw problem;
-      throw refused('file', problem.message.replace(`${named.file}: `, ''));
+      throw refused('file', inWords(problem.message.replace(`${named.file}: `, '')));
     }
   });
+
+/** What the thread that reads workbooks found, in the caller's language. */
+const inWords = (found: string): Said =>
+  saidBefore(sayStored(found, ['problem_team.file_workbook_large', 'problem_team.file_workbook_unreadable']));

@@ -1,7 +1,7 @@
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
-import { say, sentences } from '../../kernel/language/say.ts';
+import { saidBefore, say, sentences } from '../../kernel/language/say.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { ImportRunModel } from './import-run.model.ts';
 import { requireImportRun } from './import-run.reads.ts';
@@ -43,8 +43,10 @@ export const chooseColumns = askingStaffVerb(
     const chosen = isNew ? [] : changedBy(before, columns);
     const read = isNew ? { ...before, sheet } : before;
     const look = await withRunFile(before, (folder) => lookAtFile({ ...read, folder }, chosen));
-    if (check && look.problem !== null)
-      throw new SlipwayError('invalid_parameter', look.problem, [{ field: 'columns', detail: look.problem }]);
+    if (check && look.problem !== null) {
+      const detail = saidBefore(look.problem);
+      throw new SlipwayError('invalid_parameter', detail, [{ field: 'columns', detail }]);
+    }
     return inTransaction(async () => {
       const present = await requireImportRun(id);
       requireOpen(present, seen);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { say, sentences } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 import { readColumnMap } from '../import/column/column-map.ts';
 import type { ToldColumns } from '../import/column/column-plan.ts';
 import { readingNotes, targetName } from '../import/column/describe-columns.ts';
@@ -65,9 +65,8 @@ const samplesOf = ({ samples }: LookedAtFile, name: string): string[] =>
     ),
   ].slice(0, samplesShown);
 
-function problemOf(columns: readonly ImportColumn[]): string | null {
-  if (columns.length === 0)
-    return sentences(say('problem_team.file_unreadable'), say('problem_team.file_check_format'));
+function problemOf(columns: readonly ImportColumn[]): Said | null {
+  if (columns.length === 0) return say('problem_team.file_unreadable');
   if (columns.some(({ target }) => target === 'website_url')) return null;
   return say('problem_team.file_website_column');
 }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { repeatEvery } from '../../kernel/background/background.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { atMost, oneOf } from '../../platform/mongo/filters.ts';
 import { ImportError } from '../import/import-error.ts';
 import { importFiles } from '../import/import-files.writes.ts';
@@ -30,7 +31,7 @@ const nobody = { worker: null, beat_at: new Date(0) } as const;
 export async function runNextImport(now: () => Date, stopping: AbortSignal): Promise<boolean> {
   const run = await claim(now());
   if (run === undefined) return false;
-  if (run.attempts > mostImportAttempts) await end(run, failed(run, givenUp), now());
+  if (run.attempts > mostImportAttempts) await end(run, failed(run, say('problem_team.import_broke_off')), now());
   else await work(run, now, stopping);
   return true;
 }
@@ -69,15 +70,11 @@ async function work(run: ImportRun, now: () => Date, stopping: AbortSignal): Pro
     });
   } catch (problem) {
     if (!(problem instanceof ImportError || problem instanceof SlipwayError)) throw problem; // retried a minute later
-    await end(run, failed(run, unreadable), now());
+    await end(run, failed(run, say('problem_team.import_cannot_read')), now());
   } finally {
     await watch.end();
   }
 }
-
-const unreadable = 'The file cannot be read or is no longer stored. Check the format and upload it again.';
-const givenUp =
-  'The import failed five times. Rows already imported stay. See the server log for details. Check the file to retry.';
 
 /** If corrected rows cannot be imported, they are kept unchanged. */
 const failed = ({ correcting, report }: ImportRun, problem: string): RunEnd =>

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '../../kernel/errors.ts';
 import type { ImportReport } from '../import/import-report.ts';
+import type { RowFault } from '../import/row-fault.ts';
 import type { RunReport } from './import-run.ts';
 
 const namesKept = 50;
@@ -37,5 +37,5 @@ const bounded = (changed: ImportReport['joined']): RunReport['joined'] =>
   changed.slice(0, namesKept).map(({ name, names }) => ({ name, names: names.slice(0, namesKept) }));
 
 /** A row's problem and fix: `website_url is missing: write it like https://example.com`. */
-export const problemWords = ({ field, detail, fix }: FieldProblem): string =>
+export const problemWords = ({ field, detail, fix }: RowFault): string =>
   `${field} ${detail}${fix === undefined ? '' : `: ${fix}`}`.slice(0, 500);

@@ -1,11 +1,11 @@
 import type { CategoryVote } from '../../directory/directory.reads.ts';
-import type { FieldProblem } from '../../kernel/errors.ts';
+import type { RowFault } from './row-fault.ts';
 
 /** A problem with a row. */
 export interface RowProblem {
   file: string;
   line: number;
-  problem: FieldProblem;
+  problem: RowFault;
 }
 
 /** A value edited by an owner or the team that a row contradicts. */

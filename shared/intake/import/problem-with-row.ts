@@ -1,7 +1,7 @@
 import type { ListingRecord } from '../../directory/directory.ts';
-import type { FieldProblem } from '../../kernel/errors.ts';
 import type { ImportedListing } from './field/read-imported-listing.ts';
 import { isWritten, type PartAuthors } from './kept-parts.ts';
+import type { RowFault } from './row-fault.ts';
 import { differInQuery, isSameName, ofAnotherListing } from './same-listing.ts';
 
 /** Facts deciding whether a differently named row is another listing. */
@@ -19,7 +19,7 @@ export function problemWithRow(
   { website, profile: { name } }: Pick<ImportedListing, 'website' | 'profile'>,
   listing: Pick<ListingRecord, 'name' | 'website_url'> | undefined,
   { overwrites, authors }: NameContext,
-): FieldProblem | undefined {
+): RowFault | undefined {
   if (listing === undefined)
     return name === undefined ? { field: 'name', detail: 'is missing', fix: 'a new listing needs one' } : undefined;
   if (name === undefined || isSameName(listing.name, name)) return undefined;
@@ -29,7 +29,7 @@ export function problemWithRow(
   return overwrites || isRenamed ? undefined : otherName(listing.name);
 }
 
-const otherName = (name: string): FieldProblem => ({
+const otherName = (name: string): RowFault => ({
   field: 'website_url',
   detail: `is the website of the listing "${name}"`,
   fix: 'give the product a page of its own, or overwrite existing values to rename the listing',

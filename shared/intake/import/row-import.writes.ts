@@ -1,5 +1,4 @@
 import { partLabel, partText } from '../../directory/directory.ts';
-import type { FieldProblem } from '../../kernel/errors.ts';
 import type { PlannedFile } from './column/plan-columns.files.ts';
 import { readImportedListing } from './field/read-imported-listing.ts';
 import { allRows, type PlacedRow } from './file/all-rows.files.ts';
@@ -8,6 +7,7 @@ import { isUnreadable } from './file/read-row.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type ImportReport, noteConflict, noteDropped, notePassedOver, noteProblem } from './import-report.ts';
 import { mergeListings, type PlacedListing } from './merge-listings.ts';
+import type { RowFault } from './row-fault.ts';
 import { differInQuery, isSameName, ofAnotherListing } from './same-listing.ts';
 import { certainCategory, suggestCategory } from './suggest-category.reads.ts';
 import type { Survey } from './survey.files.ts';
@@ -207,7 +207,7 @@ export class RowImport {
     this.#rowsSinceNews = 0;
   }
 
-  async #reject(source: PlacedRow, problems: readonly FieldProblem[]): Promise<void> {
+  async #reject(source: PlacedRow, problems: readonly RowFault[]): Promise<void> {
     const { report, rejects, options } = this.#parts;
     const { file, row } = source;
     report.skipped += 1;

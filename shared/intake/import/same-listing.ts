@@ -1,6 +1,6 @@
-import type { FieldProblem } from '../../kernel/errors.ts';
 import { nameKey } from '../../kernel/text/clean-text.ts';
 import { editDistance } from '../../kernel/text/edit-distance.ts';
+import type { RowFault } from './row-fault.ts';
 
 /**
  * Whether two names at one address mean the same listing: equal except for punctuation, brackets, legal forms and
@@ -38,7 +38,7 @@ function isSlip(one: string, other: string): boolean {
 }
 
 /** The problem of a row whose website belongs to another listing. `query`: whether only the part after "?" differs. */
-export const ofAnotherListing = (name: string, query: boolean): FieldProblem =>
+export const ofAnotherListing = (name: string, query: boolean): RowFault =>
   query
     ? {
         field: 'website_url',

@@ -1,5 +1,6 @@
 import { type Hex, lowestContrast } from '../colour/contrast.ts';
 import { fromOklch, type Oklch, toOklch } from '../colour/oklch.ts';
+import { say } from '../language/say.ts';
 
 /** Light or dark background. */
 export type Scheme = 'light' | 'dark';
@@ -95,8 +96,8 @@ export function accentProblem(colour: Hex, scheme: Scheme): string | undefined {
   const possible = readableAccent(asked, scheme, grounds);
   if (Math.abs(toOklch(possible).lightness - asked.lightness) <= furthestMove) return undefined;
   const ratio = lowestContrast(colour, groundsOf(grounds)).toFixed(1);
-  const [ground, way] = scheme === 'light' ? ['light', 'darker'] : ['dark', 'lighter'];
-  return `${colour} has a contrast of ${ratio}:1 on ${ground} backgrounds, below the ${textContrast} that links need (WCAG AA); ${possible} meets it but looks clearly different. Use that colour, or one ${way} than ${colour}`;
+  const text = scheme === 'light' ? 'problem_team.setting_contrast_light' : 'problem_team.setting_contrast_dark';
+  return say(text, { colour, ratio, needed: textContrast, possible });
 }
 
 const onDark = (accent: Oklch): Oklch =>

@@ -21,7 +21,7 @@ export const forPrograms: Language = {
   ...languages.en,
   textOf: (key) => {
     const own = `problem_api.${key}`;
-    return languages.en.textOf(key.startsWith('problem') && languages.en.hasText(own) ? own : key);
+    return languages.en.textOf(languages.en.hasText(own) ? own : key);
   },
 };
 

@@ -8,6 +8,11 @@ import { forPrograms } from './languages.ts';
 /** Values of a text by name. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
+declare const isSaid: unique symbol;
+
+/** Something said from the catalogue. Errors take nothing else: a sentence written in the code could be said in one language only. */
+export type Said = string & { readonly [isSaid]: true };
+
 /** A piece of a text: a string, or a tag with the pieces inside. */
 export type TextPiece = string | { tag: string; pieces: readonly TextPiece[] };
 
@@ -15,13 +20,13 @@ export type TextPiece = string | { tag: string; pieces: readonly TextPiece[] };
  * A catalogue text in the caller's language, as plain text. Texts are ICU messages
  * (https://unicode-org.github.io/icu/userguide/format_parse/messages/); a missing value throws.
  */
-export function say(key: TextKey, values?: TextValues): string {
+export function say(key: TextKey, values?: TextValues): Said {
   const message = spoken().messageOf(key);
-  return typeof message === 'string' ? message : String(message.format(values));
+  return (typeof message === 'string' ? message : String(message.format(values))) as Said;
 }
 
 /** The same for a text with one number. Small numbers are cached: formatting a plural takes as long as a small component. */
-export function sayCount(key: TextKey, count: number): string {
+export function sayCount(key: TextKey, count: number): Said {
   if (count >= countsKept) return say(key, { count });
   const { counts } = spoken();
   const known = counts.get(`${key} ${count}`);
@@ -32,7 +37,10 @@ export function sayCount(key: TextKey, count: number): string {
 }
 
 /** Sentences of a problem, such as what is wrong and what to do. */
-export const sentences = (...said: readonly string[]): string => said.join(' ');
+export const sentences = (...said: readonly Said[]): Said => said.join(' ') as Said;
+
+/** A text that was said before, as kept in a record or an answer. */
+export const saidBefore = (kept: string): Said => kept as Said;
 
 /** For schemas: what their check says, in the language of the caller whose input it reads. */
 export const saying = (key: TextKey, values?: TextValues): { error: () => string } => ({
@@ -69,7 +77,7 @@ const spoken = byLanguage((language) => new Spoken(language));
 /** A language's texts used so far: plain ones as strings, others as parsed messages. */
 class Spoken {
   /** By key and number. */
-  readonly counts = new Map<string, string>();
+  readonly counts = new Map<string, Said>();
   readonly #messages = new Map<TextKey, string | IntlMessageFormat>();
   readonly #tags = new Map<TextKey, TagPieces>();
   readonly #language: Language;

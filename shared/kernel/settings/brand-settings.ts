@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accentProblem, type Scheme } from '../brand/brand-colours.ts';
+import { saying } from '../language/say.ts';
 import { settingFacts } from './setting-facts.ts';
 
 /** Heading fonts: bundled ones and the reader's system font. */
@@ -12,7 +13,7 @@ export type TextFont = (typeof textFonts)[number];
 
 const hex = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'use a hex colour such as #0b5f66')
+  .regex(/^#[0-9a-f]{6}$/i, saying('problem_team.setting_colour'))
   .transform((colour) => colour.toLowerCase());
 
 const accentOn = (scheme: Scheme) =>
@@ -63,7 +64,7 @@ export type BrandSettings = z.infer<typeof brandSettings>;
 const address = z
   .string()
   .max(300)
-  .regex(/^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/, 'use a path such as /pricing or a URL starting with https://');
+  .regex(/^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/, saying('problem_team.setting_address'));
 const words = z.string().trim().min(1).max(40);
 
 const menu = z.object({

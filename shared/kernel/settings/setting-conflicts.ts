@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts';
 import { countryCode } from '../text/country-code.ts';
 import type { Settings } from './settings.ts';
 
@@ -18,30 +19,45 @@ const conflicts: readonly Conflict[] = [
     paths: ['launch.free_weeks_from', 'launch.free_weeks_to'],
     isThere: ({ launch }) => launch.free_weeks_from > launch.free_weeks_to,
     words: ({ launch }, named) =>
-      `the free queue would start in ${launch.free_weeks_from} weeks and end in ${launch.free_weeks_to}. Change ${named('launch.free_weeks_from')} or ${named('launch.free_weeks_to')} first`,
+      say('problem_team.setting_weeks', {
+        from: launch.free_weeks_from,
+        to: launch.free_weeks_to,
+        one: named('launch.free_weeks_from'),
+        other: named('launch.free_weeks_to'),
+      }),
   },
   {
     paths: ['votes.signals.network_accounts', 'votes.signals.network_accounts_day'],
     isThere: ({ votes: { signals } }) => signals.network_accounts > signals.network_accounts_day,
     words: (_settings, named) =>
-      `the daily limit ${named('votes.signals.network_accounts_day')} must be at least the hourly limit ${named('votes.signals.network_accounts')}`,
+      say('problem_team.setting_network', {
+        day: named('votes.signals.network_accounts_day'),
+        hour: named('votes.signals.network_accounts'),
+      }),
   },
   {
     paths: ['talk.held_from_links', 'talk.most_links'],
     isThere: ({ talk }) => talk.most_links > 0 && talk.held_from_links > talk.most_links,
     words: ({ talk }, named) =>
-      `texts with more than ${talk.most_links} links (${named('talk.most_links')}) are rejected, so ${talk.held_from_links} would hold none for review`,
+      say('problem_team.setting_links', {
+        most: talk.most_links,
+        setting: named('talk.most_links'),
+        held: talk.held_from_links,
+      }),
   },
   {
     paths: ['seller.country'],
     isThere: ({ seller }) => seller.country !== null && countryCode(seller.country) !== seller.country,
-    words: () => 'no country has this code. Use an ISO 3166 code such as DE or US',
+    words: () => say('problem_team.setting_country'),
   },
   {
     paths: ['announcement.address', 'announcement.text'],
     isThere: ({ announcement }) => announcement.address !== null && announcement.text === null,
     words: (_settings, named) =>
-      `a link needs a label: set ${named('announcement.text')} before ${named('announcement.address')}, and clear the address first`,
+      say('problem_team.setting_announcement', {
+        text: named('announcement.text'),
+        address: named('announcement.address'),
+      }),
   },
 ];
 

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { byLanguage } from '../language/by-language.ts';
+import { type Said, say, sentences } from '../language/say.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import { parseJson } from '../text/parse-json.ts';
 import { type NameSetting, settingConflict } from './setting-conflicts.ts';
@@ -31,7 +34,7 @@ export function checkSetting(
   settings: Settings,
   { path, value }: SettingEdit,
   named: NameSetting = byPath,
-): SettingEdit | string {
+): SettingEdit | Said {
   return unknownPath(path) ?? problemWith(settings, { path, value }, named) ?? { path, value };
 }
 
@@ -39,7 +42,7 @@ export function checkSetting(
  * Parses a setting typed on the command line and validates it with the others: JSON if it parses, else text; empty or `null` unsets it where
  * allowed. Returns a sentence if it is invalid.
  */
-export function readSettingEdit(settings: Settings, path: string, text: string): SettingEdit | string {
+export function readSettingEdit(settings: Settings, path: string, text: string): SettingEdit | Said {
   const unknown = unknownPath(path);
   if (unknown !== undefined) return unknown;
   if (isNothing(text) && problemWith(settings, { path, value: null }) === undefined) return { path, value: null };
@@ -53,26 +56,36 @@ const byPath: NameSetting = (path) => path;
 const isNothing = (text: string): boolean => /^(?:null)?$/.test(text.trim());
 
 /** Why a setting cannot be reset to its default, given the others; undefined if it can. */
-export function resetProblem(settings: Settings, path: string, named: NameSetting = byPath): string | undefined {
+export function resetProblem(settings: Settings, path: string, named: NameSetting = byPath): Said | undefined {
   const preset = settingRows(defaultSettings).find((row) => row.path === path);
   return preset === undefined ? unknownPath(path) : problemWith(settings, preset, named);
 }
 
 /** Why a path isn't a setting; undefined if it is. */
-export function unknownPath(path: string): string | undefined {
+export function unknownPath(path: string): Said | undefined {
   const known = settingLeaves(defaultSettings).map(([each]) => each);
   if (known.includes(path)) return undefined;
   const nearest = nearestName(path, known);
-  return `There is no setting ${JSON.stringify(path)}. ${nearest === undefined ? `Available settings: ${known.join(', ')}.` : `Did you mean ${nearest}?`}`;
+  return sentences(
+    say('problem_team.setting_unknown', { name: JSON.stringify(path) }),
+    nearest === undefined
+      ? say('problem_team.settings_are', { names: known.join(', ') })
+      : say('problem_input.did_you_mean', { name: nearest }),
+  );
 }
 
-function problemWith(settings: Settings, { path, value }: SettingEdit, named = byPath): string | undefined {
+function problemWith(settings: Settings, { path, value }: SettingEdit, named = byPath): Said | undefined {
   const names = path.split('.');
-  const parsed = settingsRecord.safeParse(withSetting(settings, names, value));
+  const parsed = settingsRecord.safeParse(withSetting(settings, names, value), { error: schemaWords() });
   const issue = parsed.error?.issues[0];
-  const wrong = parsed.success ? settingConflict(path, parsed.data, named) : (issue?.message ?? 'it is not valid');
+  const wrong = parsed.success
+    ? settingConflict(path, parsed.data, named)
+    : (issue?.message ?? say('problem_team.setting_not_valid'));
   if (wrong === undefined) return undefined;
   const entry = (issue?.path ?? []).slice(names.length).flatMap((part) => (typeof part === 'number' ? part + 1 : []));
-  const where = entry.length === 0 ? '' : `entry ${entry.join('.')}: `;
-  return `${named(path)} is not valid: ${where}${wrong}.`;
+  const why = entry.length === 0 ? wrong : say('problem_team.setting_entry', { entry: entry.join('.'), why: wrong });
+  return say('problem_team.setting_wrong', { setting: named(path), why });
 }
+
+/** What zod says by itself, in the caller's language. */
+const schemaWords = byLanguage(({ code }) => (code === 'de' ? z.locales.de() : z.locales.en()).localeError);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageCodes, languages } from '../language/languages.ts';
+import { saying } from '../language/say.ts';
 import { announcementSettings, brandSettings, menuSettings } from './brand-settings.ts';
 import { heldWords } from './held-words.ts';
 import { legalSettings } from './legal-settings.ts';
@@ -114,7 +115,7 @@ export const settingsRecord = z.object({
           z
             .string()
             .max(200)
-            .regex(/[\p{L}\p{N}]/u, 'a word needs at least one letter or digit'),
+            .regex(/[\p{L}\p{N}]/u, saying('problem_team.setting_word')),
         )
         .max(1000)
         .default([...heldWords])
@@ -154,10 +155,7 @@ export const settingsRecord = z.object({
           z
             .string()
             .max(300)
-            .regex(
-              /[\p{L}\p{N}][^,\n]*,[^,\n]*[\p{L}\p{N}]/u,
-              'a group needs at least two phrases separated by commas: "k8s, kubernetes"',
-            ),
+            .regex(/[\p{L}\p{N}][^,\n]*,[^,\n]*[\p{L}\p{N}]/u, saying('problem_team.setting_group')),
         )
         .max(500)
         .default([])

@@ -1,4 +1,5 @@
 import { SlipwayError } from '../errors.ts';
+import { say } from '../language/say.ts';
 import { cleanLine } from './clean-text.ts';
 
 // A link with its scheme, or one starting with www.
@@ -21,11 +22,16 @@ export function hasAddress(name: string): boolean {
 /** Throws `invalid_parameter` if a name has one. */
 export function requireBareName(name: string): void {
   if (!hasAddress(name)) return;
-  throw new SlipwayError('invalid_parameter', 'One field is not valid: `name`.', [{ field: 'name', ...addressInName }]);
+  throw new SlipwayError('invalid_parameter', say('problem_api.one_field', { field: 'name' }), [
+    { field: 'name', ...addressInName() },
+  ]);
 }
 
 /** Problem and fix for a name that has one. */
-export const addressInName = { detail: 'has a link or an email address in it', fix: 'Send the name alone.' };
+export const addressInName = () => ({
+  detail: say('problem_input.address_in_name'),
+  fix: say('problem_input.name_alone'),
+});
 
 /** A name without links and email addresses; if nothing else remains, the link's host. */
 export function withoutAddress(name: string): string {

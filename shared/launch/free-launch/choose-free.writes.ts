@@ -100,7 +100,7 @@ async function isQueued({ _id, status }: ListingRecord, session: ClientSession):
 function requirePublishable(listing: ListingRecord): void {
   const problems = publishProblems(listing);
   if (problems.length === 0) return;
-  throw new SlipwayError('draft_incomplete', 'The listing lacks what it needs to be published.', problems);
+  throw new SlipwayError('draft_incomplete', say('problem_api.listing_lacks'), problems);
 }
 
 const websiteTaken = (): SlipwayError =>

@@ -3,7 +3,7 @@ import { commitChange } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
-import { say } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 import { isMonday, type Monday, weekEnd } from '../../kernel/week/week-calendar.ts';
 import { type WeekLimits, WeekSeatsModel, type WeekSeatsRecord } from '../free-launch/free-launch.model.ts';
 import { ensureWeekSeats } from '../free-launch/week-seats.writes.ts';
@@ -44,7 +44,7 @@ const stateOf = (limits: WeekLimits | null | undefined) => ({
   paid: limits?.paid ?? null,
 });
 
-const refused = (field: string, detail: string, limit?: number): SlipwayError =>
+const refused = (field: string, detail: Said, limit?: number): SlipwayError =>
   new SlipwayError('invalid_parameter', detail, [
     { field, detail, ...(limit !== undefined && { limit }), fix: say('problem_input.another_number') },
   ]);

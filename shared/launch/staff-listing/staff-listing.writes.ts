@@ -62,7 +62,10 @@ async function take(actor: StaffActor, id: number, event: ListingEvent, { reason
   const { status } = await requireStored(id);
   const next = nextStatus(status, event);
   if (next === undefined)
-    throw new SlipwayError('wrong_state', say('problem_listing.cannot_be_done', { state: status.replace('_', ' ') }));
+    throw new SlipwayError(
+      'wrong_state',
+      say('problem_listing.cannot_be_done', { state: say(`problem_listing.state_${status}`) }),
+    );
   await moveListing(id, event, now);
   const action = `listing.${event === 'republish' || event === 'reinstate' ? 'restore' : event}`;
   const states = { before: { status }, after: { status: next } };

@@ -1,5 +1,5 @@
 import { SlipwayError } from '../../kernel/errors.ts';
-import { say } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 import { addWeeks, isMonday, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 
 const weeksAhead = 104;
@@ -20,5 +20,5 @@ export function requireComingWeek(week: Monday, now: Date): void {
 /** Error for a week without free slots. */
 export const weekIsFull = (): SlipwayError => refused(say('problem_week.seats_taken'));
 
-const refused = (detail: string): SlipwayError =>
+const refused = (detail: Said): SlipwayError =>
   new SlipwayError('invalid_parameter', detail, [{ field: 'to', detail, fix: say('problem.choose_other_week') }]);

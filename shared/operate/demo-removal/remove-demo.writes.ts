@@ -14,6 +14,8 @@ import {
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import type { TextKey } from '../../kernel/language/english.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 import { forgetLaunches, forgetWeeksOf } from '../../launch/launch.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { keptOfTeam } from './kept-of-team.reads.ts';
@@ -28,7 +30,7 @@ export const removeDemo = askingStaffVerb('demo.remove', async (actor: StaffActo
     const run = await readDemoRun();
     const state = demoStateOf(run);
     if (state === 'leaving') return;
-    if (state !== 'here') throw new SlipwayError('wrong_state', refusals[state]);
+    if (state !== 'here') throw new SlipwayError('wrong_state', sentences(...refusals[state].map((key) => say(key))));
     await beginLeavingDemo(now);
     const before = { listings: run?.finished?.listings ?? 0 };
     const act = { action: 'demo.remove', target: 'demo', reason: null, note: '', before, after: { listings: 0 } };
@@ -37,10 +39,10 @@ export const removeDemo = askingStaffVerb('demo.remove', async (actor: StaffActo
   await completeDemoRemoval(now);
 });
 
-const refusals: Readonly<Record<Exclude<DemoState, 'here' | 'leaving'>, string>> = {
-  none: 'This site has no demo.',
-  removed: 'The demo is already gone.',
-  coming: 'The demo is still being added. Try again in a minute.',
+const refusals: Readonly<Record<Exclude<DemoState, 'here' | 'leaving'>, readonly TextKey[]>> = {
+  none: ['problem_team.demo_none'],
+  removed: ['problem_team.demo_gone'],
+  coming: ['problem_team.demo_coming', 'problem_input.try_minute'],
 };
 
 /** Completes the running removal of a demo. False if there is none. Safe to repeat and to run concurrently. */

@@ -34,7 +34,7 @@ export const erasePerson = staffVerb(
         detail: say('problem.no_account_address'),
         fix: say('problem.type_account_address'),
       };
-      throw new SlipwayError('invalid_parameter', 'This is not the mail address of the account.', [problem]);
+      throw new SlipwayError('invalid_parameter', problem.detail, [problem]);
     }
     await deleteAccount(id, now);
     const states = { before: { exists: true }, after: { exists: false } };

@@ -1,11 +1,11 @@
 import { faultOf, mailFaultWords } from '../../change/change.ts';
-import { say } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 import type { DeliveryProblem } from '../../platform/mail-transport/mail-transport.ts';
 
 /** Why an email can't be delivered: the wrong setting or field, and the fix. */
 export interface DeliveryFault {
   field: 'SMTP_URL' | 'MAIL_FROM' | 'email';
-  detail: string;
+  detail: Said;
 }
 
 /** What a failed attempt at a mail server (`host:port`) says about our settings. Shows the server's reply code but not its text. */

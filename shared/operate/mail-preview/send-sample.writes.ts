@@ -14,7 +14,7 @@ import { sampleName } from './mail-sample.ts';
 export const sendMailSample = staffVerb('mail.change', async (actor: StaffActor, name: string, now: Date) => {
   const account = actor.kind === 'staff' ? await readAccount(actor.accountId) : null;
   const sample = (await mailSamplesNow()).find((each) => sampleName(each) === name);
-  if (account === null || sample === undefined) throw notFound('email');
+  if (account === null || sample === undefined) throw notFound('mail');
   const { kind, subject, text, link } = sample;
   const key = `sample-${name}-${isoMinute(now)}-${account._id}`;
   const words: NewMail['words'] = () => ({ subject: mailSubject(say('mail.sample_subject', { subject })), text });

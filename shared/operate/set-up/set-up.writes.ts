@@ -4,7 +4,7 @@ import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { hasCode, SlipwayError } from '../../kernel/errors.ts';
 import type { LanguageCode } from '../../kernel/language/languages.ts';
-import { say } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 import { settingRows } from '../../kernel/settings/setting-edit.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { storeBrandPicture } from '../../publish/publish.writes.ts';
@@ -114,7 +114,7 @@ async function change(actor: StaffActor, { field, path, to }: Change, now: Date)
   }
 }
 
-const refused = (field: string, detail: string): SlipwayError =>
+const refused = (field: string, detail: Said): SlipwayError =>
   new SlipwayError('invalid_parameter', detail, [{ field, detail }]);
 
 async function pass(actor: StaffActor, step: SetUpStep, how: PassedStep['how'], now: Date): Promise<void> {

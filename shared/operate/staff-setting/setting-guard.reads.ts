@@ -1,11 +1,11 @@
 import { readWeekBookings } from '../../commerce/commerce.reads.ts';
-import { say } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 import { addWeeks, weekOf } from '../../kernel/week/week-calendar.ts';
 
 const weeksAhead = 104;
 
 /** Why a valid setting cannot be taken now, in a sentence; undefined if it can. */
-export async function settingRefusal(path: string, value: unknown, now: Date): Promise<string | undefined> {
+export async function settingRefusal(path: string, value: unknown, now: Date): Promise<Said | undefined> {
   if (path !== 'parts.launches' || value !== false) return undefined;
   const weeks = Array.from({ length: weeksAhead }, (_, at) => addWeeks(weekOf(now), at + 1));
   const bookings = await readWeekBookings(weeks, now);

@@ -4,7 +4,7 @@ import { readPasskeys } from '../../identity/identity.reads.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
-import { say } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 import { checkSetting, resetProblem, settingRows } from '../../kernel/settings/setting-edit.ts';
 import { settingValueWords } from '../../kernel/settings/setting-value-words.ts';
 import { quotedSetting } from '../../kernel/settings/setting-words.ts';
@@ -74,7 +74,7 @@ async function requireOwnPasskey(actor: StaffActor): Promise<void> {
   throw refused(say('problem_team.own_passkey_first'));
 }
 
-const refused = (detail: string): SlipwayError =>
+const refused = (detail: Said): SlipwayError =>
   new SlipwayError('invalid_parameter', detail, [{ field: 'value', detail }]);
 
 const isOtherNow = (theirs: string): SlipwayError =>

@@ -1,4 +1,4 @@
-import { say } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 /** Why a fetch failed. */
 export const fetchFailureReasons = [
   'invalid_url',
@@ -21,7 +21,7 @@ export const fetchFailureReasons = [
 export type FetchFailureReason = (typeof fetchFailureReasons)[number];
 
 /** The reason as a sentence of our own, safe to show: nothing from the foreign server is in it. */
-export const fetchFailureSentence = (reason: FetchFailureReason): string => say(`picture.fetch_${reason}`);
+export const fetchFailureSentence = (reason: FetchFailureReason): Said => say(`picture.fetch_${reason}`);
 
 /** The only error of outbound fetches. Its message is our own sentence and safe to show. */
 export class FetchFailure extends Error {

@@ -1,21 +1,11 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
-import { say } from '../../kernel/language/say.ts';
-import { wordsForPeople } from './words-for-people.ts';
+import { say, sentences } from '../../kernel/language/say.ts';
 
-/** A problem for a form: what is wrong, the limit if exceeded, and the fix unless it says the same. API names become everyday words. */
+/** A problem for a form: what is wrong, the size if a limit is exceeded, and the fix. */
 export function problemInWords({ field, detail, limit, actual, fix }: FieldProblem): string {
-  if (/\bcountry$/.test(field) && /^must be text/.test(detail)) return noCountry;
-  const does = fix === undefined ? undefined : wordsForPeople(fix);
-  const says = wordsForPeople(detail);
-  const isOver = typeof limit === 'number' && actual !== undefined && actual > limit && !says.includes(`${actual}`);
-  const what = isSentence(says) ? says : `This ${says}.`;
-  const sized = isOver ? say('problem_input.over', { what: what.replace(/\.$/, ''), actual, most: limit }) : what;
-  const expected = /^must be (.+)$/.exec(detail)?.[1];
-  const saysMore = expected === undefined || fix?.startsWith(`Send ${expected}`) === false;
-  return saysMore && does !== undefined ? `${sized} ${does}` : sized;
+  if (/\bcountry$/.test(field) && detail === say('problem_input.must_be', { expected: '' }))
+    return sentences(say('problem_input.no_country'), say('problem_input.name_of_country'));
+  const isOver = typeof limit === 'number' && actual !== undefined && actual > limit && !detail.includes(`${actual}`);
+  const what = isOver ? say('problem_input.over', { what: detail.replace(/\.$/, ''), actual, most: limit }) : detail;
+  return fix === undefined ? what : sentences(what, fix);
 }
-
-const noCountry = wordsForPeople('This is not a country. Send a two-letter ISO 3166 code, such as DE.');
-
-/** Some rules throw full sentences; the others continue from "This". */
-const isSentence = (detail: string): boolean => /[.?]$/.test(detail);

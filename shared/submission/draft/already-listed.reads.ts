@@ -1,7 +1,7 @@
 import { readListingAs, readListingInTheWay } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
-import { say, sentences } from '../../kernel/language/say.ts';
+import { type Said, say, sentences } from '../../kernel/language/say.ts';
 import { nextCall } from '../../kernel/next-call.ts';
 
 /**
@@ -14,12 +14,12 @@ export async function requireUnlisted(key: string, accountId: string): Promise<v
   const isTheirs = (await readListingAs(accountId, listing._id)) !== undefined;
   const fix = wayOn(listing, isTheirs);
   const problem = { field: 'url', detail: say('problem_listing.has_one'), fix };
-  throw new SlipwayError('already_listed', `This website already has a listing. ${fix}`, [problem]);
+  throw new SlipwayError('already_listed', sentences(say('problem.has_listing'), fix), [problem]);
 }
 
 type KnownListing = Pick<ListingRecord, '_id' | 'slug' | 'status'>;
 
-function wayOn({ _id, slug, status }: KnownListing, isTheirs: boolean): string {
+function wayOn({ _id, slug, status }: KnownListing, isTheirs: boolean): Said {
   if (isTheirs) return say('problem_listing.is_yours_see', { call: nextCall('get_my_listing', { listing_id: _id }) });
   // Only public listings can be claimed.
   return isPublicStatus(status)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { columnOf, type ProfileField, profileFieldTable } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
-import { say } from '../../kernel/language/say.ts';
+import { saidBefore, say } from '../../kernel/language/say.ts';
 import type { DraftRecord } from './draft.ts';
 import { editableFields } from './editable-fields.ts';
 import { isBlank } from './field-state.ts';
@@ -76,8 +76,8 @@ export const problemsAmong = (missing: readonly MissingPart[]): FieldProblem[] =
     return [
       {
         field: Object.hasOwn(editableFields, part) ? `fields.${field}` : field,
-        detail: problem,
-        fix: needs,
+        detail: saidBefore(problem),
+        fix: saidBefore(needs),
         ...bounds,
       },
     ];
@@ -97,7 +97,7 @@ export const missingToSubmit = (draft: Completable): FieldProblem[] =>
       field: `fields.${field}`,
       code: 'required',
       detail: say('problem.required'),
-      fix: needs,
+      fix: saidBefore(needs),
     }));
 
 /** A listing needs a name, a category and a descriptive text. */

@@ -17,7 +17,7 @@ export async function withNearCategories(problems: readonly FieldProblem[], name
     problems.map(async (problem) => {
       const [, index] = /^fields\.categories\.(\d+)$/.exec(problem.field) ?? [];
       const name: unknown = index === undefined ? undefined : Reflect.get(Object(names), index);
-      if (typeof name !== 'string' || problem.fix?.startsWith('Did you mean')) return problem;
+      if (typeof name !== 'string' || problem.fix !== say('problem_listing.choose_suggested')) return problem;
       const near = (await readNearestCategories(name)).map((each) => `\`${each.name}\``);
       if (near.length === 0) return problem;
       return {

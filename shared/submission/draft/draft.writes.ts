@@ -4,6 +4,7 @@ import { setListingFounders } from '../../directory/directory.writes.ts';
 import { type Actor, requireUnbound } from '../../identity/identity.ts';
 import type { Website } from '../../kernel/address/website.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -26,7 +27,7 @@ async function requireKnownCategories(draft: DraftRecord, edit: DraftEdit, vocab
   if (!problems.some(({ field }) => field.startsWith('fields.categories.'))) return;
   throw new SlipwayError(
     'unknown_category',
-    'Categories are chosen by their names from list_categories.',
+    say('problem_api.categories_by_name'),
     await withNearCategories(problems, draft.fields.categories.value),
   );
 }

@@ -1,7 +1,7 @@
 import type { ProfileField, SocialPlatform } from '../../directory/directory.ts';
 import { parseWebsite } from '../../kernel/address/website.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
-import { say } from '../../kernel/language/say.ts';
+import { type Said, say } from '../../kernel/language/say.ts';
 import { competitorAt } from './competitor.ts';
 import { type DraftedSection, type DraftRecord, type FieldValue, stuckAt } from './draft.ts';
 import type { DraftEdit, LinksInput } from './draft-edit.ts';
@@ -58,7 +58,7 @@ function toRegenerate(
 ): DraftRecord['regenerating'] {
   if (named.length > 0 && draft.status !== 'ready') {
     const fix = say('problem_input.wait_minute');
-    throw new SlipwayError('draft_not_ready', 'Fields can be redrafted once the draft is ready; poll get_draft.', [
+    throw new SlipwayError('draft_not_ready', say('problem_api.redraft_when_ready'), [
       { field: 'regenerate', detail: say('problem_listing.waits_ready'), fix },
     ]);
   }
@@ -68,7 +68,7 @@ function toRegenerate(
     const problems = locked.map(
       (field): FieldProblem => ({ field: `fields.${field}`, detail: say('problem_listing.locked'), fix }),
     );
-    throw new SlipwayError('field_locked', `Locked fields are not redrafted: ${locked.join(', ')}.`, problems);
+    throw new SlipwayError('field_locked', say('problem_api.fields_locked', { fields: locked.join(', ') }), problems);
   }
   return [...new Set([...draft.regenerating, ...named])];
 }
@@ -139,8 +139,8 @@ function editCompetitor(
   return { competitor_url: website.url, competitor: competitorAt(website.url, draft.competitor, now) };
 }
 
-const noCompetitor = (detail: string): SlipwayError =>
-  new SlipwayError('invalid_parameter', 'One field is not valid: `competitor_url`.', [
+const noCompetitor = (detail: Said): SlipwayError =>
+  new SlipwayError('invalid_parameter', say('problem_api.one_field', { field: 'competitor_url' }), [
     {
       field: 'competitor_url',
       detail,

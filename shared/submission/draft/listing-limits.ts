@@ -29,7 +29,7 @@ export const fitText =
 export const fitName =
   (limit: number): Fit<string> =>
   (text) =>
-    hasAddress(text) ? { problem: addressInName } : fitText(limit)(text);
+    hasAddress(text) ? { problem: addressInName() } : fitText(limit)(text);
 
 /** A listing's stage, ignoring case. */
 export function fitStage(text: string): Fitted<(typeof listingStages)[number]> {

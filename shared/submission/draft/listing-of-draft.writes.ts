@@ -70,16 +70,8 @@ export function requireFit({ problems }: ContentReading, missing: readonly Field
   if (all.length === 0) return;
   const fields = all.map(({ field }) => `\`${field}\``).join(', ');
   throw problems.length === 0
-    ? new SlipwayError(
-        'draft_incomplete',
-        `A listing needs more than the draft has: ${fields}. Add it with update_draft.`,
-        all,
-      )
-    : new SlipwayError(
-        'invalid_parameter',
-        `The draft has values that a listing cannot take: ${fields}. Change them with update_draft.`,
-        all,
-      );
+    ? new SlipwayError('draft_incomplete', say('problem_api.draft_lacks', { fields }), all)
+    : new SlipwayError('invalid_parameter', say('problem_api.draft_not_valid', { fields }), all);
 }
 
 /** A saved listing may lose anything but its name. */

@@ -3,6 +3,7 @@ import type { ListingRecord, ListingVersion } from '../../directory/directory.ts
 import { type Editing, editListingAs, restoreVersion } from '../../directory/directory.writes.ts';
 import type { Actor } from '../../identity/identity.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { readDraftIdOf } from '../draft/draft.reads.ts';
 import { draftAfterVersion, type QuotesByField } from '../draft/draft-after-version.ts';
@@ -79,5 +80,5 @@ async function takeIntoDraft(
 
 function refused(problems: SlipwayError['problems']): SlipwayError {
   const fields = problems.map(({ field }) => `\`${field}\``).join(', ');
-  return new SlipwayError('invalid_parameter', `A listing cannot take these values: ${fields}.`, problems);
+  return new SlipwayError('invalid_parameter', say('problem_api.listing_not_valid', { fields }), problems);
 }

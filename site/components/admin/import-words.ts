@@ -65,3 +65,12 @@ export const passedOverWords = (what: string): string =>
     const parts = why.split(', ').map(inLanguage);
     return `${fieldWords(field)} (${parts.join(', ')})`;
   });
+
+/** Why an import failed, stored in English. */
+export const runProblemWords = (problem: string): string =>
+  sayStored(problem, [
+    'problem_team.file_unreadable',
+    'problem_team.file_website_column',
+    'problem_team.import_broke_off',
+    'problem_team.import_cannot_read',
+  ]);

@@ -1,4 +1,4 @@
-import { problemInLanguage, problemInWords, wordsForPeople } from '../../../shared/publish/publish.ts';
+import { problemInWords } from '../../../shared/publish/publish.ts';
 import type { DraftPreview } from '../../../shared/submission/submission.ts';
 import type { Blocker } from '../editor-panes/blocker.ts';
 import { inFormOrder } from '../editor-panes/editor-section.ts';
@@ -13,8 +13,6 @@ export const blockersOf = ({ blockers }: Pick<DraftPreview, 'blockers'>): Blocke
       name: problem.field,
       label: problemLabel(problem.field),
       anchor: anchorOfProblem(problem.field),
-      words: problemInLanguage(
-        problem.code === 'required' ? wordsForPeople(problem.fix ?? '') : problemInWords(problem),
-      ),
+      words: problem.code === 'required' ? (problem.fix ?? '') : problemInWords(problem),
     })),
   );

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldProblem } from '../../../kernel/errors.ts';
+import type { RowFault } from '../row-fault.ts';
 
 /** Result of reading a value: its stored form, a problem, or why (part of) it is skipped. */
 export type FieldReading<Value> =
@@ -10,7 +10,7 @@ export type FieldReading<Value> =
   | { passedOver: string };
 
 /** A value's problem and the fix. */
-export type ProblemWords = Omit<FieldProblem, 'field'>;
+export type ProblemWords = Omit<RowFault, 'field'>;
 
 export const wrong = (detail: string, fix: string): { problem: ProblemWords } => ({ problem: { detail, fix } });
 

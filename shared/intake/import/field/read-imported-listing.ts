@@ -1,7 +1,7 @@
 import { type ListingRecord, profileFieldTable } from '../../../directory/directory.ts';
 import { parseWebsite, type Website } from '../../../kernel/address/website.ts';
-import type { FieldProblem } from '../../../kernel/errors.ts';
 import { cleanLine } from '../../../kernel/text/clean-text.ts';
+import type { RowFault } from '../row-fault.ts';
 import type { FieldReading } from './field-reading.ts';
 import { type ImportedFounder, readFounders } from './founders-value.ts';
 import type { ImportField, StatedFields } from './import-fields.ts';
@@ -29,17 +29,17 @@ export interface ListingReading {
   imported?: ImportedListing;
   /** The website if readable, even if something else is wrong. */
   website: Website | undefined;
-  problems: readonly FieldProblem[];
+  problems: readonly RowFault[];
   /** Problems of optional values: those are dropped, not the row. */
-  dropped: readonly FieldProblem[];
+  dropped: readonly RowFault[];
   /** Unknown columns, and fields with skipped values and the reason. */
   passedOver: readonly string[];
 }
 
 /** Reads a row as a listing, checking the stored fields' limits. No listing without a usable website and name. */
 export function readImportedListing({ fields, unknown, notActive }: StatedFields): ListingReading {
-  const problems: FieldProblem[] = [];
-  const dropped: FieldProblem[] = [];
+  const problems: RowFault[] = [];
+  const dropped: RowFault[] = [];
   const passedOver = [...unknown];
   const take = <Value>(field: ImportField, reading: FieldReading<Value>): Value | undefined => {
     if ('problem' in reading) (required.has(field) ? problems : dropped).push({ field, ...reading.problem });
@@ -146,7 +146,7 @@ const readLabels = (fields: Fields): string[] => listEntries(fields.get('categor
 const readAlternatives = (fields: Fields): string[] => listEntries(fields.get('alternatives') ?? [], true);
 
 /** Fields with replacement characters: the file was saved in another encoding. */
-function unreadableTexts(fields: ReadonlyMap<ImportField, unknown>): FieldProblem[] {
+function unreadableTexts(fields: ReadonlyMap<ImportField, unknown>): RowFault[] {
   const broken = [...fields].filter(([, value]) => JSON.stringify(value).includes('\ufffd'));
   return broken.map(([field]) => ({
     field,

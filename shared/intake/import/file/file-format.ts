@@ -1,3 +1,4 @@
+import { type Said, say } from '../../../kernel/language/say.ts';
 export const fileFormats = ['jsonl', 'json', 'csv', 'yaml', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
@@ -22,16 +23,12 @@ const zipMark = [0x50, 0x4b, 0x03, 0x04];
 const oldOfficeMark = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** How to fix an unsupported file, by its name, first bytes and format; undefined if it may be readable. */
-export function refusalOf(name: string, start: Uint8Array, format?: FileFormat): string | undefined {
+export function refusalOf(name: string, start: Uint8Array, format?: FileFormat): Said | undefined {
   const begins = (mark: readonly number[]) => mark.every((byte, at) => start[at] === byte);
-  if (otherWorkbooks.test(name)) return 'This kind of workbook cannot be read. Save it as .xlsx or CSV UTF-8.';
-  if (begins(oldOfficeMark))
-    return 'This workbook is in an old format or has a password. Save it as .xlsx without one, or as CSV UTF-8.';
-  if (begins(zipMark) && format !== 'xlsx')
-    return 'This is a workbook or an archive, not a text file. Give a workbook the ending .xlsx, or save its sheet as CSV UTF-8.';
-  return otherFiles.test(name)
-    ? 'This kind of file cannot be imported. Use CSV, XLSX, JSON, JSON Lines or YAML.'
-    : undefined;
+  if (otherWorkbooks.test(name)) return say('problem_team.file_workbook');
+  if (begins(oldOfficeMark)) return say('problem_team.file_workbook_old');
+  if (begins(zipMark) && format !== 'xlsx') return say('problem_team.file_workbook_archive');
+  return otherFiles.test(name) ? say('problem_team.file_other_kind') : undefined;
 }
 
 /** The format according to a file name, ignoring a final `.gz`; undefined if unclear. */

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../../kernel/errors.ts';
+import type { RowFault } from '../row-fault.ts';
 
 /** One entry of a file, before its fields are read. */
 interface RawRow {
@@ -10,7 +10,7 @@ interface RawRow {
 /** An entry that could not be read. */
 export interface UnreadableRow {
   line: number;
-  problem: FieldProblem;
+  problem: RowFault;
   /** The row's text for the reject file, truncated if long. */
   text: string;
 }

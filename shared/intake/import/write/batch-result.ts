@@ -1,5 +1,5 @@
-import type { FieldProblem } from '../../../kernel/errors.ts';
 import type { PartConflict } from '../kept-parts.ts';
+import type { RowFault } from '../row-fault.ts';
 import type { CategoryBook } from './category-book.writes.ts';
 import type { ImportTarget } from './import-target.ts';
 
@@ -16,7 +16,7 @@ export interface BatchContext {
 }
 
 /** Outcome for an imported listing. */
-export type Outcome = 'created' | 'updated' | 'unchanged' | { problem: FieldProblem };
+export type Outcome = 'created' | 'updated' | 'unchanged' | { problem: RowFault };
 
 export interface BatchResult {
   /** In the order of the listings. */

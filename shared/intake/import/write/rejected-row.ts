@@ -1,12 +1,12 @@
-import type { FieldProblem } from '../../../kernel/errors.ts';
 import { parseJson } from '../../../kernel/text/parse-json.ts';
 import { linesOf } from '../file/lines.ts';
+import type { RowFault } from '../row-fault.ts';
 
 /** A rejected row with the reasons. */
 export interface RejectedRow {
   file: string;
   line: number;
-  problems: readonly FieldProblem[];
+  problems: readonly RowFault[];
   /** The row's values, or its unreadable text. */
   row: Readonly<Record<string, unknown>> | string;
 }

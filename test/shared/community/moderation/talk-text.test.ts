@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTalkText } from '../../../../shared/community/moderation/talk-text.ts';
 import { SlipwayError } from '../../../../shared/kernel/errors.ts';
 
-const bounds = { least: 1, most: 3_000, links: 10, what: 'comment' };
+const bounds = { least: 1, most: 3_000, links: 10, what: 'comment' as const };
 const problem = (text: string, given = bounds) => {
   try {
     readTalkText(text, given);

@@ -1,0 +1,10 @@
+/** What is wrong with a field of an imported row. Reports keep it in English; `site/components/admin/import-words.ts` says it on pages. */
+export interface RowFault {
+  /** Name of the field, or `row`. */
+  field: string;
+  detail: string;
+  /** The exceeded limit, or the allowed values. */
+  limit?: number | string | readonly string[];
+  actual?: number;
+  fix?: string;
+}
