@@ -1,5 +1,9 @@
+import { tellingProgress } from '../shared/change/change.writes.ts';
 import { readNewLaunches, readRemindedLaunches, readUndeliveredUpdates } from '../shared/community/community.reads.ts';
 import {
+  countDailyMailsAfter,
+  countDigestsAfter,
+  countWeekMailsAfter,
   notifyNextFollowers,
   notifyNextFounderFollowers,
   remindNextOfLaunch,
@@ -18,23 +22,34 @@ export async function notifyFollowers(now: () => Date): Promise<void> {
 }
 
 /** Sends the digest to everyone who chose it, in batches. */
-export const sendDigests = (now: () => Date): Promise<void> => untilAllHaveIt((last) => sendBatch(last, now()));
+export const sendDigests = (now: () => Date): Promise<void> =>
+  untilAllHaveIt('digest', now, countDigestsAfter, (last) => sendBatch(last, now()));
 
 /** Sends the newsletter with the latest final week to all subscribers, in batches. */
 export const sendWeekMails = (now: () => Date): Promise<void> =>
-  untilAllHaveIt((last) => sendNextWeekMails(last, now()));
+  untilAllHaveIt('newsletter', now, countWeekMailsAfter, (last) => sendNextWeekMails(last, now()));
 
 /** Queues today's email for all who chose it, in batches. */
 export const sendDailyMails = (now: () => Date): Promise<void> =>
-  untilAllHaveIt((last) => sendNextDailyMails(last, now()));
+  untilAllHaveIt('daily_email', now, countDailyMailsAfter, (last) => sendNextDailyMails(last, now()));
+
+type CountAfter = (last: string | undefined, now: Date) => Promise<number>;
 
 /**
  * Sends batch after batch; `send` receives the last recipient of the previous one, and returns undefined after the
- * last.
+ * last. `countAfter` counts those who come after a recipient.
  */
-async function untilAllHaveIt(send: (last: string | undefined) => Promise<string | undefined>): Promise<void> {
-  let last = await send(undefined);
-  while (last !== undefined) last = await send(last);
+async function untilAllHaveIt(
+  kind: 'digest' | 'newsletter' | 'daily_email',
+  now: () => Date,
+  countAfter: CountAfter,
+  send: (last: string | undefined) => Promise<string | undefined>,
+): Promise<void> {
+  const of = await countAfter(undefined, now());
+  await tellingProgress({ kind, of }, now, async (note) => {
+    for (let last = await send(undefined); last !== undefined; last = await send(last))
+      note(Math.max(0, of - (await countAfter(last, now()))));
+  });
 }
 
 /** Sends launch reminders in batches. */

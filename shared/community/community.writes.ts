@@ -43,7 +43,7 @@ export { answerReview, deleteReview, forgetReviews, writeReview } from './review
 export { addSynonym, setProductWanted } from './search-demand/answer-demand.writes.ts';
 export { recordSearch, startNotingSearches } from './search-demand/record-search.writes.ts';
 export { chooseTalkMails, forgetMailChoices } from './talk-mail/mail-choice.writes.ts';
-export { sendNextDigests } from './telling/digest.writes.ts';
+export { countDigestsAfter, sendNextDigests } from './telling/digest.writes.ts';
 export { notifyNextFollowers } from './telling/notify-followers.writes.ts';
 export { deleteUpdate, editUpdate, postUpdate } from './telling/post-update.writes.ts';
 export { transferListingForTeam } from './transfer/staff-transfer.writes.ts';
@@ -85,6 +85,6 @@ export { emitOrderWebhook } from './webhook/order-webhooks.writes.ts';
 export type { VoteDecision, VotesToDecide } from './week/decide-votes.writes.ts';
 export { closeWeek, finishWeek } from './week/end-week.writes.ts';
 export { closeWeekForTeam, finishWeekForTeam, moveReviewForTeam } from './week/staff-week.writes.ts';
-export { sendNextDailyMails } from './week-mail/send-daily-mail.writes.ts';
-export { sendNextWeekMails } from './week-mail/send-week-mail.writes.ts';
+export { countDailyMailsAfter, sendNextDailyMails } from './week-mail/send-daily-mail.writes.ts';
+export { countWeekMailsAfter, sendNextWeekMails } from './week-mail/send-week-mail.writes.ts';
 export { confirmWeekMail, forgetSubscriber, requestNewsletter } from './week-mail/subscribe.writes.ts';

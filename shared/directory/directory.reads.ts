@@ -71,7 +71,7 @@ export {
   readStoredListing,
   readUnlaunchedSince,
 } from './listing/stored-listing.reads.ts';
-export { countFailingWebsites, readDueWebsites } from './listing/website-health.reads.ts';
+export { countFailingWebsites, countDueWebsites, readDueWebsites } from './listing/website-health.reads.ts';
 export {
   isWebsiteTaken,
   readListingInTheWay,

@@ -3,6 +3,6 @@ import type { LongWork } from './long-work.ts';
 
 export const LongWorkModel = defineModel<LongWork>({
   collection: 'long_work',
-  paths: { _id: String, attempt: String, expires_at: Date },
+  paths: { _id: String, attempt: String, ended_at: Date, expires_at: Date },
   indexes: [[{ expires_at: 1 }, { expireAfterSeconds: 0 }]],
 });

@@ -14,9 +14,7 @@ const workKinds = [
   'newsletter',
   'digest',
   'daily_email',
-  'emails',
   'websites',
-  'erasure',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 

@@ -119,17 +119,26 @@ export class WorkProgress {
     const { _id, attempt, ...rest } = this.#work;
     this.#isWriting = true;
     try {
-      await outsideTransaction(() =>
-        this.#isOwned
-          ? LongWorkModel.updateOne({ _id, attempt }, { $set: rest }, { upsert: true }).exec()
-          : LongWorkModel.updateOne({ _id }, { $set: { attempt, ...rest } }, { upsert: true }).exec(),
-      );
+      await outsideTransaction(async () => {
+        if (!this.#isOwned) await this.#claim();
+        else await LongWorkModel.updateOne({ _id, attempt }, { $set: rest }, { upsert: true }).exec();
+      });
       this.#isOwned = true;
     } catch {
       // A duplicate key: another attempt owns the record. Or the database is away, which the work itself reports.
     } finally {
       this.#isWriting = false;
     }
+  }
+
+  /** Beginning again is no progress: what fails at the same point each time is told as stalled. */
+  async #claim(): Promise<void> {
+    const { _id, done_before } = this.#work;
+    const before = await LongWorkModel.findOne({ _id, ended_at: null }).lean<LongWork>().exec();
+    const { done, ended_at } = this.#work; // noted further meanwhile
+    if (before !== null && ended_at === null && done === done_before && done <= before.done)
+      this.#work = { ...this.#work, moved_at: before.moved_at };
+    await LongWorkModel.updateOne({ _id }, { $set: this.#work }, { upsert: true }).exec();
   }
 }
 

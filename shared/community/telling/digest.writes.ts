@@ -59,12 +59,7 @@ async function readWeekBefore(issue: Monday): Promise<WeekOfUpdates> {
 
 /** The next accounts' follows. An account that a full batch may have cut off is left for the next one. */
 async function readNextFollows(issue: Monday, listingIds: readonly number[], after = ''): Promise<FollowRecord[]> {
-  const follows = await FollowModel.find({
-    mails: 'weekly',
-    account_id: afterText(after),
-    listing_id: oneOf(listingIds),
-    chosen_at: atMost(weekStart(issue)),
-  })
+  const follows = await FollowModel.find(followsAfter(after, issue, listingIds))
     .sort({ account_id: 1, listing_id: 1 })
     .limit(followsAtOnce)
     .lean<FollowRecord[]>()
@@ -73,6 +68,22 @@ async function readNextFollows(issue: Monday, listingIds: readonly number[], aft
   const last = follows.at(-1)?.account_id;
   const whole = follows.filter(({ account_id }) => account_id !== last);
   return whole.length === 0 ? follows : whole;
+}
+
+const followsAfter = (account: string, issue: Monday, listingIds: readonly number[]) =>
+  ({
+    mails: 'weekly',
+    account_id: afterText(account),
+    listing_id: oneOf(listingIds),
+    chosen_at: atMost(weekStart(issue)),
+  }) as const;
+
+/** Number of follows after an account's that this Monday's digest tells of. */
+export async function countDigestsAfter(afterAccount: string | undefined, now: Date): Promise<number> {
+  const issue = weekOf(now);
+  const updates = await readWeekBefore(issue);
+  if (updates.size === 0) return 0;
+  return FollowModel.countDocuments(followsAfter(afterAccount ?? '', issue, [...updates.keys()])).exec();
 }
 
 async function mailsOf(

@@ -52,3 +52,9 @@ export async function sendNextDailyMails(after: string | undefined, now: Date): 
     return next.length === atOnce ? next.at(-1)?._id : undefined;
   });
 }
+
+/** Number of subscribers to the daily email after one; 0 while no launch is on. */
+export async function countDailyMailsAfter(after: string | undefined, now: Date): Promise<number> {
+  if ((await readLeaders(now)) === undefined) return 0;
+  return SubscriberModel.countDocuments({ is_daily: true, _id: afterText(after ?? '') }).exec();
+}

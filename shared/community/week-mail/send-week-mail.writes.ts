@@ -4,7 +4,7 @@ import { stopMailsPath } from '../../kernel/address/community-paths.ts';
 import { weekPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { weekOf, weekStart } from '../../kernel/week/week-calendar.ts';
-import { afterText, lessThan, oneOf } from '../../platform/mongo/filters.ts';
+import { afterText, lessThan, oneOf, otherThan } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { SubscriberModel } from './subscriber.model.ts';
 import { type SubscriberRecord, weekMailKey, weekMailListId } from './subscriber.ts';
@@ -24,10 +24,7 @@ export async function sendNextWeekMails(after: string | undefined, now: Date): P
   if (issue === undefined) return undefined;
   const link = absoluteUrl(weekPath(issue.week));
   return inTransaction(async () => {
-    const next = await SubscriberModel.find({
-      _id: afterText(after ?? ''),
-      confirmed_at: lessThan(weekStart(weekOf(now))),
-    })
+    const next = await SubscriberModel.find(confirmedAfter(after, now))
       .sort({ _id: 1 })
       .limit(atOnce)
       .lean<SubscriberRecord[]>()
@@ -50,4 +47,16 @@ export async function sendNextWeekMails(after: string | undefined, now: Date): P
     await SubscriberModel.updateMany({ _id: oneOf(due.map(({ _id }) => _id)) }, { $set: { told: issue.week } });
     return next.length === atOnce ? next.at(-1)?._id : undefined;
   });
+}
+
+const confirmedAfter = (after: string | undefined, now: Date) => ({
+  _id: afterText(after ?? ''),
+  confirmed_at: lessThan(weekStart(weekOf(now))),
+});
+
+/** Number of addresses after one that this week's newsletter has yet to reach. */
+export async function countWeekMailsAfter(after: string | undefined, now: Date): Promise<number> {
+  const issue = await readWeekIssue(now);
+  if (issue === undefined) return 0;
+  return SubscriberModel.countDocuments({ ...confirmedAfter(after, now), told: otherThan(issue.week) }).exec();
 }

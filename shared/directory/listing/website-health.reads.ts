@@ -17,6 +17,17 @@ export async function readDueWebsites(now: Date, limit: number): Promise<number[
   return due;
 }
 
+/** Number of live listings, and of those whose website is due for a look. */
+export async function countDueWebsites(now: Date): Promise<{ due: number; live: number }> {
+  const count = (filter: object) => ListingModel.countDocuments({ status: 'live', ...filter }).exec();
+  const [never, due, live] = await Promise.all([
+    count({ 'website_health.due_at': null }),
+    count({ 'website_health.due_at': atMost(now) }),
+    count({}),
+  ]);
+  return { due: never + due, live };
+}
+
 /** Fewer may fail at once by chance, or by a host they share. */
 const suspiciouslyMany = 5;
 

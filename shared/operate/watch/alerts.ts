@@ -80,6 +80,15 @@ const rules: readonly AlertRule[] = [
     text: 'mail.alert_mails_why',
   },
   {
+    name: 'work',
+    figure: 'slipway_work_stalled_seconds',
+    worst: 'highest',
+    isBad: (seconds) => seconds > 0,
+    told: 'daily',
+    subject: (seconds) => say('mail.alert_work', { time: inHours(seconds) }),
+    text: 'mail.alert_work_why',
+  },
+  {
     name: 'backup-failed',
     figure: 'slipway_backup_failed',
     worst: 'highest',

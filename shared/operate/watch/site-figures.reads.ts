@@ -1,4 +1,5 @@
-import { countMails, listDeadLetters, readChangesWithPagesToDo } from '../../change/change.reads.ts';
+import { countMails, listDeadLetters, readChangesWithPagesToDo, readLongWork } from '../../change/change.reads.ts';
+import { workState } from '../../change/change.ts';
 import type { Figure } from '../../platform/metrics/metrics.ts';
 import { isDatabaseReachable, mongoDatabase } from '../../platform/mongo/mongo.ts';
 import { readRebuildState } from '../../publish/publish.reads.ts';
@@ -18,13 +19,14 @@ export async function readSiteFigures(now: Date): Promise<Figure[]> {
 }
 
 async function readFigures(now: Date): Promise<Figure[]> {
-  const [queue, letters, mails, [change], rebuild, { last, failed }] = await Promise.all([
+  const [queue, letters, mails, [change], rebuild, { last, failed }, works] = await Promise.all([
     readQueue(now),
     listDeadLetters({ page: 1, per_page: 1 }),
     countMails(),
     readChangesWithPagesToDo(1),
     readRebuildState(),
     readBackupState(),
+    readLongWork(now),
   ]);
   const secondsSince = (at: Date | undefined): number =>
     at === undefined ? 0 : Math.max(0, (now.getTime() - at.getTime()) / 1000);
@@ -60,6 +62,14 @@ async function readFigures(now: Date): Promise<Figure[]> {
       help: 'Age of the last backup that was written whole; missing when there is none.',
       values: last === null ? [] : [{ value: secondsSince(last.at) }],
     },
+    figure(
+      'slipway_work_stalled_seconds',
+      'How long long-running work that is stalled has made no progress; 0 if none is.',
+      Math.max(
+        0,
+        ...works.filter((work) => workState(work, now) === 'stalled').map((work) => secondsSince(work.moved_at)),
+      ),
+    ),
     figure('slipway_backup_failed', 'Whether the latest attempt to write one failed: 1 or 0.', failed === null ? 0 : 1),
   ];
 }

@@ -40,7 +40,7 @@ describe('progress', () => {
   });
 
   test('of small work is only told once it has taken five seconds', async () => {
-    const work = new WorkProgress({ kind: 'erasure', of: 30 }, clock);
+    const work = new WorkProgress({ kind: 'digest', of: 30 }, clock);
     later(4_999);
     work.note(1);
     await work.save();
@@ -87,6 +87,22 @@ describe('progress', () => {
     work.note(5);
     await work.save();
     expect(await doneOf()).toEqual([5]);
+  });
+});
+
+describe('work begun again', () => {
+  test('has made no progress until it is further than before, or has moved by itself', async () => {
+    await new WorkProgress({ ...rebuild, done: 300 }, clock).save();
+    later(600_000);
+    const again = new WorkProgress({ ...rebuild, done: 300 }, clock);
+    await again.save();
+    expect(await readLongWork(at)).toMatchObject([{ done: 300, moved_at: now }]);
+    again.note(301);
+    await again.save();
+    expect(await readLongWork(at)).toMatchObject([{ done: 301, moved_at: at }]);
+    later(600_000);
+    await new WorkProgress({ ...rebuild, done: 302 }, clock).save();
+    expect(await readLongWork(at)).toMatchObject([{ done: 302, moved_at: at }]);
   });
 });
 
