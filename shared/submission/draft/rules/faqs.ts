@@ -2,6 +2,7 @@ import type { DraftedProfile } from '../draft.ts';
 import { isGeneric, labelsQuestions } from '../language/generic-headings.ts';
 import { parentOf } from '../page-part/cards.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
+import type { TextBlock } from '../reading/shown-content.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { letterCount, wordCount } from '../site/text-size.ts';
 
@@ -41,12 +42,28 @@ const rankOf = (name: string): number | undefined => (/^h[1-6]$/.test(name) ? Nu
 /** All questions the pages answer, without duplicates. */
 export function everyFaq({ pages }: SiteReading): Faq[] {
   const questions = new Set<string>();
-  return pages
-    .flatMap((page) => {
+  const asked = pages
+    .flatMap((page): Asked[] => {
       const declared = page.structured.flatMap((node) => declaredFaq(node, page.url));
-      return declared.length > 0 ? declared : askedFaqs(page);
+      return declared.length > 0 ? declared.map((faq) => ({ faq, shape: 'declared' })) : askedFaqs(page);
     })
-    .filter(({ question }) => !questions.has(question) && questions.add(question) !== undefined);
+    .filter(({ faq: { question } }) => !questions.has(question) && questions.add(question) !== undefined);
+  return withoutLone(asked).map(({ faq }) => faq);
+}
+
+/** A question with the markup it is in. */
+interface Asked {
+  faq: Faq;
+  shape: string;
+}
+
+const fewestOfList = 3;
+
+/** Beside a list of questions, a question whose markup no other has is a slogan: "Injured at work?". */
+function withoutLone(asked: readonly Asked[]): readonly Asked[] {
+  const alike = Map.groupBy(asked, ({ shape }) => shape);
+  const isList = [...alike.values()].some(({ length }) => length >= fewestOfList);
+  return isList ? asked.filter(({ shape }) => (alike.get(shape)?.length ?? 0) > 1) : asked;
 }
 
 function declaredFaq(node: StructuredNode, url: string): Faq[] {
@@ -78,7 +95,7 @@ const asking = new Set(['summary', 'dt', 'button']);
 /** Whether a question is self-contained: "Why?" is not. */
 const isWhole = (question: string): boolean => wordCount(question) >= 3 || letterCount(question) >= 16;
 
-function askedFaqs(page: ReadPage): Faq[] {
+function askedFaqs(page: ReadPage): Asked[] {
   const { blocks, headings, url } = page;
   const asked = [
     ...headings
@@ -96,13 +113,23 @@ function askedFaqs(page: ReadPage): Faq[] {
     .slice(0, mostAsked)
     .flatMap(({ question, next }) => {
       const answer = blocks[next]?.text ?? '';
-      return isAnswer(answer) ? [{ question, answer }] : [];
+      return isAnswer(answer) ? [{ question, answer, shape: shapeOf(blocks[next - 1]) }] : [];
     });
-  return [...faqs, ...askedInLines(page)].map(({ question, answer }) => ({
-    question: question.replace(mark, ''),
-    answer: answer.replace(mark, ''),
-    evidence: quotes([question, answer], url),
+  const inLines = askedInLines(page).map((each) => ({ ...each, shape: 'lines' }));
+  return [...faqs, ...inLines].map(({ question, answer, shape }) => ({
+    faq: {
+      question: question.replace(mark, ''),
+      answer: answer.replace(mark, ''),
+      evidence: quotes([question, answer], url),
+    },
+    shape,
   }));
+}
+
+function shapeOf(block: TextBlock | undefined): string {
+  if (block === undefined) return '';
+  const around = parentOf(block.element)?.attribs.class ?? '';
+  return `${block.element.name} ${block.element.attribs.class ?? ''} ${around}`;
 }
 
 /** An expand icon after a question. */
@@ -133,10 +160,10 @@ const fewestAlike = 2;
 /** Questions in elements with the same markup, for accordions without semantic elements. */
 function askedAlike({ blocks }: ReadPage): { question: string; next: number }[] {
   const alike = new Map<string, { question: string; next: number }[]>();
-  for (const [index, { text, element }] of blocks.entries()) {
+  for (const [index, block] of blocks.entries()) {
+    const { text, element } = block;
     if (!isQuestion(withoutSign(text)) || /^(?:h[1-6]|p|li)$/.test(element.name)) continue;
-    const around = parentOf(element)?.attribs.class ?? '';
-    const shape = `${element.name} ${element.attribs.class ?? ''} ${around}`;
+    const shape = shapeOf(block);
     const known = alike.get(shape);
     if (known === undefined) alike.set(shape, [{ question: text, next: index + 1 }]);
     else known.push({ question: text, next: index + 1 });

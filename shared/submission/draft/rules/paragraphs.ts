@@ -28,19 +28,19 @@ const leastOfCard = 0.85;
 /** With no role above this, the reader can't tell: a family's evening, as a story. */
 const leastOfOne = 0.5;
 
+/** Whether a text reads rather as a card's than as what the product is, and not surely so. */
+export const isUnsureCard = (block: TextBlock, roles: PageRoles): boolean =>
+  roles.certainty(block, 'feature') > roles.certainty(block, 'what', 'benefit') &&
+  roles.certainty(block, 'what', 'benefit', 'feature') < leastOfCard;
+
 /**
  * Whether a paragraph is classified as something other than a product description, feature or benefit: praise, an
  * answer, a warning, news.
  */
-function isOfElse(block: TextBlock, roles: PageRoles): boolean {
-  const [what, benefit, card] = [
-    roles.certainty(block, 'what'),
-    roles.certainty(block, 'benefit'),
-    roles.certainty(block, 'feature'),
-  ];
-  const least = card > what + benefit ? leastOfCard : leastCertain;
-  return roles.certainty(block, 'what', 'benefit', 'feature') < least || Math.max(what, benefit, card) < leastOfOne;
-}
+const isOfElse = (block: TextBlock, roles: PageRoles): boolean =>
+  roles.certainty(block, 'what', 'benefit', 'feature') < leastCertain ||
+  isUnsureCard(block, roles) ||
+  (['what', 'benefit', 'feature'] as const).every((role) => roles.certainty(block, role) < leastOfOne);
 
 /** Form options and table marks. */
 const marked = /^[✓✔☑✅✕✗✘×❌⚠]/u;

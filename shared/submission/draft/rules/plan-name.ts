@@ -41,10 +41,13 @@ export function nameBefore(lines: readonly Line[], at: number): string | null {
   );
   const heading = near.find(({ element }) => /^h[3-6]$/.test(element.name));
   const named = heading ?? near[0];
-  if (named !== undefined) return named.text;
+  if (named !== undefined) return withoutBadge(named.text);
   if (ends === 0 && last !== undefined && /^h2$/.test(last.element.name) && isName(last.text)) return last.text;
   return beforeThat(before, ends);
 }
+
+/** "Pro · most popular", in any language. */
+const withoutBadge = (name: string): string => name.split(/ [·|•] /)[0] ?? name;
 
 /** A table column's header; null if each row is a plan named in its first cell. */
 function nameOfColumn(cell: PageElement): string | null {

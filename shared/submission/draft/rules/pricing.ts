@@ -3,10 +3,10 @@ import type { DraftedValue } from '../draft.ts';
 import { compact } from '../site/brand.ts';
 import type { SiteReading } from '../site/site-reading.ts';
 import { contradicting, notStated, stated } from '../site/stated.ts';
-import { amountsIn } from './money.ts';
+import { amountsIn, isZero } from './money.ts';
 import type { PriceStatement } from './price-phrases.ts';
 import { contradictingPlans, type PricePlan, priceList, pricePlans } from './price-plans.ts';
-import { type PriceSentence, priceSentences } from './price-sentences.ts';
+import { isSample, type PriceSentence, priceSentences } from './price-sentences.ts';
 import { type ShopOffer, shopOffers } from './shop-offers.ts';
 import { shopPrice } from './shop-price.ts';
 
@@ -17,7 +17,8 @@ const mostSentences = 3;
 
 /** The product's pricing model and summary, from the sentences about it. */
 export function draftPricing(site: SiteReading): { model: DraftedValue; summary: DraftedValue } {
-  const told = priceSentences(site).filter((sentence) => isOfProduct(sentence, site));
+  const isCharged = chargesMoney(site);
+  const told = priceSentences(site).filter((sentence) => !isCharged || isOfProduct(sentence, site));
   const isTold = told.some(({ statements }) => statements.some((each) => each !== 'trial' && each !== 'on request'));
   const shop = isTold ? undefined : shopPrice(site);
   // A declared or purchasable offer takes precedence over nearby text.
@@ -31,23 +32,28 @@ export function draftPricing(site: SiteReading): { model: DraftedValue; summary:
   if (list.length > 0) return pricingOfList(list, sentences);
   return {
     model: modelOfPlans(plans) ?? pricingModel(sentences),
-    summary: contradictingSummary(site, plans) ?? summaryOfPlans(plans) ?? pricingSummary(telling(sentences, site)),
+    summary: contradictingSummary(site, plans) ?? summaryOfPlans(plans) ?? pricingSummary(sentences),
   };
 }
 
 const namesProduct = (text: string, { brand }: SiteReading): boolean => compact(text).includes(brand.label);
 
-/** A long sentence on something free is about the product if it names it or describes the website; others are on a part, such as delivery. */
+/** Whether the pages have an amount above zero that may be a price. */
+const chargesMoney = ({ pages }: SiteReading): boolean =>
+  pages.some(({ blocks, roles }) =>
+    blocks.some((block) => amountsIn(block.text).some((amount) => !isZero(amount)) && !isSample(block, roles)),
+  );
+
+/**
+ * Beside prices, a long sentence on something free is about the product if it names it or describes the website; others
+ * are on a part, such as delivery.
+ */
 const isOfProduct = ({ text, statements }: PriceSentence, site: SiteReading): boolean =>
-  !statements.some((each) => each === 'free product' || each === 'free plan') ||
+  !statements.includes('free product') ||
   text.length <= longestPlan ||
   amountsIn(text).length > 0 ||
   namesProduct(text, site) ||
   site.home.metas.some(({ content }) => content.includes(text));
-
-/** Sentences for a summary: without any number, only if one names the product. */
-const telling = (sentences: readonly PriceSentence[], site: SiteReading): PriceSentence[] =>
-  sentences.some(({ text }) => /\p{Nd}/u.test(text) || namesProduct(text, site)) ? [...sentences] : [];
 
 /** For a list of prices, the model comes from other sentences on the same page. */
 const pricingOfList = (

@@ -8,7 +8,7 @@ import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { letterCount } from '../site/text-size.ts';
-import { leadParagraphs } from './paragraphs.ts';
+import { isUnsureCard, leadParagraphs } from './paragraphs.ts';
 import { isAboutAnother } from './tells-of-another.ts';
 
 const shortest = 40;
@@ -34,7 +34,7 @@ export function draftShortDescription({ home, brand }: SiteReading): DraftedValu
 }
 
 /** The sentence below the first heading. */
-function belowHeading({ headings, blocks }: ReadPage): string[] {
+function belowHeading({ headings, blocks, roles }: ReadPage): string[] {
   const inMain = headings.filter(({ element }) => zoneOf(element) === 'main');
   // Many page builders write no heading of rank 1.
   const first = inMain.find(({ level }) => level === 1) ?? inMain.find(({ level }) => level === 2);
@@ -43,7 +43,11 @@ function belowHeading({ headings, blocks }: ReadPage): string[] {
     first === undefined
       ? undefined
       : blocks.slice(first.next, first.next + 2).find(({ element }) => !/^h[2-6]$/.test(element.name));
-  const isTelling = below !== undefined && /[.!。！]$/.test(below.text) && zoneOf(below.element) === 'main';
+  const isTelling =
+    below !== undefined &&
+    /[.!。！]$/.test(below.text) &&
+    zoneOf(below.element) === 'main' &&
+    !isUnsureCard(below, roles);
   return isTelling ? [below.text] : [];
 }
 

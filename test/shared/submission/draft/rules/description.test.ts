@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageRoles } from '../../../../../shared/submission/draft/block-role/read-roles.ts';
 import { draftDescription } from '../../../../../shared/submission/draft/rules/description.ts';
+import { draftShortDescription } from '../../../../../shared/submission/draft/rules/short-description.ts';
 import { readSite } from '../../../../../shared/submission/draft/site/site-reading.ts';
 
 const first = 'Quilldock notes which pupils came to school and tells their parents at once.';
@@ -34,4 +35,16 @@ test("a card's text is left out unless the card is one of the features", () => {
   const certainty: PageRoles['certainty'] = ({ text }, ...roles) =>
     roles.includes(text === second ? 'feature' : 'what') ? 0.95 : 0;
   expect(draftDescription({ ...site, home: { ...site.home, roles: { certainty } } }).value).toBe(first);
+});
+
+test('an opening that reads as a card rather than as what the product is is left out', () => {
+  const html = `<main><h1>Attendance</h1><p>${first}</p></main>`;
+  const site = readSite([{ url: 'https://quilldock.example/', html }]);
+  if (site === undefined) throw new Error('There is no page.');
+  const openingReadAs = (feature: number): unknown => {
+    const certainty: PageRoles['certainty'] = (_block, ...roles) => (roles.includes('feature') ? feature : 0.05);
+    return draftShortDescription({ ...site, home: { ...site.home, roles: { certainty } } }).value;
+  };
+  expect(openingReadAs(0.7)).toBeNull();
+  expect(openingReadAs(0.95)).toBe(first);
 });

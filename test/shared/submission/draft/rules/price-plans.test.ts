@@ -30,6 +30,12 @@ describe("a product's plans", () => {
     ]);
   });
 
+  test('have names without the badge beside them, in any language', () => {
+    const html =
+      '<div><h3>Start</h3><p>199 kr per månad</p></div><div><h3>Väx · populärast</h3><p>449 kr per månad</p></div>';
+    expect(plansOf(html).map(([name]) => name)).toEqual(['Start', 'Väx']);
+  });
+
   test('are separated by month and year', () => {
     expect(plansOf('<h2>요금제</h2><div>플러스</div><div>월 3,900원</div><div>연 39,000원</div>')).toEqual([
       ['플러스', 3900, 'KRW', 'month', false],

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { draftOf } from '../../../../support/draft-of.ts';
+
+const pair = (question: string, tag: string): string =>
+  `<div><${tag}>${question}</${tag}><p>Yes, and it takes less than a minute to set up.</p></div>`;
+const slogan = '<h2>Injured at work?</h2><p>You are not alone with that, and we can help you.</p>';
+const list = ['Can I cancel?', 'Is there an app for it?', 'Do I need a card?'].map((each) => pair(each, 'dt'));
+const questionsOf = (html: string): string[] =>
+  draftOf(`<title>Acme</title><h1>Plan the week</h1>${html}`).faqs.map(({ question }) => question);
+
+test("a question is left out if others make a list and its markup isn't theirs", () => {
+  expect(questionsOf(`${slogan}<h2>FAQ</h2><dl>${list.join('')}</dl>`)).toEqual([
+    'Can I cancel?',
+    'Is there an app for it?',
+    'Do I need a card?',
+  ]);
+});
