@@ -74,7 +74,8 @@ function belowName({ headings, blocks }: ReadPage, name: string | null): string[
 }
 
 /** The rank 2 heading at the start of the main section, if the only first heading is the name. */
-function opening({ headings, blocks }: ReadPage, name: string | null): string[] {
+function opening(home: ReadPage, name: string | null): string[] {
+  const { headings, blocks } = home;
   const isHeaded = headings.some(
     ({ level, text, element }) => level === 1 && zoneOf(element) === 'main' && compact(text) !== compact(name ?? ''),
   );
@@ -83,8 +84,14 @@ function opening({ headings, blocks }: ReadPage, name: string | null): string[] 
   if (isHeaded) return [];
   const styled = blocks.find(({ element }) => headline.test((element.attribs.class ?? '').slice(0, longestClass)));
   if (styled !== undefined && zoneOf(styled.element) === 'main') return [styled.text];
-  return first?.level === 2 ? [first.text] : [];
+  return first?.level === 2 && isSlogan(first, home) ? [first.text] : [];
 }
+
+const leastCertain = 0.5;
+
+/** Whether a heading reads as a slogan rather than a section's title. */
+const isSlogan = (heading: Parameters<ReadPage['roles']['certainty']>[0], { roles }: ReadPage): boolean =>
+  roles.certainty(heading, 'what', 'benefit') >= leastCertain;
 
 /** Classes of a block styled as the first heading. */
 const headline = /(?:^|[\s_-])(?:h1|hero-?(?:title|heading|headline)|headline|main-?title)(?:$|[\s_-])/i;
@@ -103,20 +110,23 @@ function titleLines({ title, metas }: ReadPage, { label }: Brand): string[] {
   return [title, ...named(/^(?:og|twitter):title$/)].flatMap(titleSegments).filter((segment) => !isName(segment));
 }
 
-const firstLines = (home: ReadPage): string[] => [
-  ...home.headings
-    .filter(({ level, element }) => level === 2 && zoneOf(element) === 'main')
-    .map(({ text }) => text)
-    .slice(0, 1),
-  ...ownDescriptions(home).flatMap((text) => sentencesOf(text).slice(0, 1)),
-];
+function firstLines(home: ReadPage): string[] {
+  const first = home.headings.find(
+    (heading) => heading.level === 2 && zoneOf(heading.element) === 'main' && isSlogan(heading, home),
+  );
+  return [
+    ...(first === undefined ? [] : [first.text]),
+    ...ownDescriptions(home).flatMap((text) => sentencesOf(text).slice(0, 1)),
+  ];
+}
 
 /** Template placeholders and version lists. */
 const ofTemplate =
   /^(?:just another wordpress site|ein weiteres wordpress-blog|un site utilisant wordpress|otro sitio realizado con wordpress|latest (?:release|version)|neueste version|dernière version|última versión)/iu;
 
-/** Whether a line can be a tagline: not the name, a call to action, a question, or half a sentence. */
+/** Whether a line can be a tagline: not the name, a call to action, a question, half a sentence, or words for search engines. */
 export function isTagline(line: string, name: string | null): boolean {
-  if (line.length > longest || wordCount(line) < 2 || isGeneric(line) || ofTemplate.test(line)) return false;
+  if (line.length > longest || wordCount(line) < 2 || line.includes(' | ') || isGeneric(line) || ofTemplate.test(line))
+    return false;
   return compact(line) !== compact(name ?? '') && !calls.test(line) && !unfinished.test(line) && !question.test(line);
 }

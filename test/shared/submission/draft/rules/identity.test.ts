@@ -106,3 +106,9 @@ describe('the stage', () => {
     expect(draftedValue('stage', html)).toBe(stage);
   });
 });
+
+test('the tagline is neither a line for search engines nor the title of a section', () => {
+  const html =
+    '<title>Acme – Your windows, our care</title><h1>Window cleaner Ghent | Acme windows</h1><main><h2>Our expertise</h2><p>Acme cleans windows with pure water.</p></main>';
+  expect(draftedValue('tagline', html)).toBe('Your windows, our care');
+});

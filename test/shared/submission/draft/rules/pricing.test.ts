@@ -32,9 +32,13 @@ describe('pricing', () => {
     'Our customers raised $12 million per year.',
     'Get our free guide to weeks.',
     '$0 /month† per month†',
-    'Bonus dla firm: Przy zamówieniu wdrożenia zabezpieczeń lub całego pakietu dojazd jest bezpłatny.',
   ])('isn\'t stated by "%s"', (sentence) => {
     expect(pricingOf(`<p>${sentence}</p>`)[0]).toBeNull();
+  });
+
+  test("isn't Free where only a part is, beside prices", () => {
+    const bonus = 'Bonus dla firm: Przy zamówieniu wdrożenia zabezpieczeń lub całego pakietu dojazd jest bezpłatny.';
+    expect(pricingOf(`<p>Audyt: 700 zł</p><p>${bonus}</p>`)).toEqual([null, null]);
   });
 
   test.each(['お見積もりはお気軽に', 'Try Acme free for 14 days.', '修正は2回まで無料です。'])(
