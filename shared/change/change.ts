@@ -12,6 +12,7 @@ export type { Change, ChangeBody, ListingAspect, ListingFacets } from './feed/ch
 export { FreshCache } from './feed/fresh-cache.ts';
 export { keptFresh } from './feed/kept-fresh.ts';
 export { ReadModel, type ReadModelState } from './feed/read-model.ts';
+export { type LetterPicture, pictureOf } from './letter/letter-html.ts';
 export { type LetterText, labelLinks, readLetter } from './letter/letter-text.ts';
 export type { Letterhead } from './letter/letterhead.ts';
 export { letterheadOf } from './letter/letterhead.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { announceEverything } from '../../shared/change/feed/change-record.writes.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
-import { now } from '../support/clock.ts';
+import { nextWeek, now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { aListing } from '../support/factories.ts';
 
@@ -126,12 +126,34 @@ test('all filters are cleared in one step, keeping words, order and view', async
   expect(chips.at(-1)).toEqual(['Clear all', '/products?q=words&sort=newest&view=grid']);
 });
 
+test('a search without results offers no order, view or filter, since nothing would change', async () => {
+  const { page } = await partsAt('/products?q=zzzzzzzzzz');
+  expect(page('.browse-found [aria-label="Sort by"], .browse-found [aria-label="View"]')).toHaveLength(0);
+  expect(page('.filters-open').attr('hidden')).toBeDefined();
+});
+
+test('long filters say what can be found in them', async () => {
+  const all = Array.from(
+    { length: 13 },
+    (_, at) => ['PT', 'DE', 'FR', 'NO', 'SE', 'FI', 'ES', 'IT', 'PL', 'CZ', 'AT', 'CH', 'DK'][at],
+  );
+  await saveListings(all.map((country, at) => aListing({ _id: 1100 + at, slug: `of-${at}`, country })));
+  await announceEverything(now);
+  const { page } = await partsAt('/products');
+  expect(page('[data-facet-find][placeholder="Find a country"]')).toHaveLength(1);
+});
+
 test.each([
   ['/products', ['Most voted', 'Newest', 'Trending', 'Most viewed', 'Most followed']],
   ['/products?sort=votes', ['Most voted', 'Newest', 'Trending', 'Most viewed', 'Most followed']],
   ['/products?q=words', ['Best match', 'Newest', 'Votes', 'Trending', 'Most viewed', 'Most followed']],
   ['/products?status=upcoming', ['Soonest', 'Newest', 'Most followed']],
 ])('%s offers only sort orders that make a difference, and selects one', async (address, orders) => {
+  await saveListings([
+    aListing({ _id: 1120, slug: 'words', name: 'Words' }),
+    aListing({ _id: 1121, slug: 'soon', status: 'scheduled', launch_week: nextWeek, launches: [] }),
+  ]);
+  await announceEverything(now);
   const { page } = await partsAt(address);
   const links = page('ul[aria-label="Sort by"] a');
   expect(links.toArray().map((link) => page(link).text())).toEqual(orders);

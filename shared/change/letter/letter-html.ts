@@ -111,7 +111,8 @@ function headHtml({ siteName, siteUrl, picture }: Letterhead, nameStyle: string)
   return `${open}${pictures}${isName ? '' : `&nbsp; <bdi style="vertical-align:middle;">${name}</bdi>`}</a>`;
 }
 
-const pictureOf = (block: Block, pictures: readonly LetterPicture[]): LetterPicture | undefined =>
+/** The picture beside a block: that of a product which its paragraph links to. */
+export const pictureOf = (block: Block, pictures: readonly LetterPicture[]): LetterPicture | undefined =>
   block.kind !== 'paragraph'
     ? undefined
     : pictures.find(({ of }) => block.lines.some((line) => line.some((piece) => 'url' in piece && piece.url === of)));

@@ -107,15 +107,15 @@ export async function countStars(listingId?: number): Promise<StarCounts> {
 export const isMailboxSeatTaken = async (mailbox_seat: string): Promise<boolean> =>
   (await ReviewModel.exists({ mailbox_seat }).exec()) !== null;
 
-/** Why an account cannot review a listing, in a sentence; undefined if it can. */
+/** Why an account cannot review a listing: a sentence, and since when it can if it is only too new; undefined if it can. */
 export async function reviewRefusal(
   account: { id: string; createdAt: Date },
   listing: ListingRecord,
   now: Date,
-): Promise<Said | undefined> {
-  if (listing.status !== 'live') return say('account.not_reviewable');
-  if ((await readRole(account.id, listing)) !== undefined) return say('account.own_review');
+): Promise<{ words: Said; from?: Date } | undefined> {
+  if (listing.status !== 'live') return { words: say('account.not_reviewable') };
+  if ((await readRole(account.id, listing)) !== undefined) return { words: say('account.own_review') };
   const { talk } = await readSettings();
   const from = reviewsFrom(account.createdAt, talk.reviewer_age_hours);
-  return from > now ? say('account.reviews_from', { time: timeInWords(from) }) : undefined;
+  return from > now ? { words: say('account.reviews_from', { time: timeInWords(from) }), from } : undefined;
 }

@@ -46,7 +46,7 @@ export function writeReview(by: Reviewer, listingId: number, given: SentReview, 
     const [listing] = await readListingRecords([listingId]);
     if (listing === undefined || !isPublicStatus(listing.status)) throw notFound('listing');
     const refusal = await reviewRefusal(by, listing, now);
-    if (refusal !== undefined) throw new SlipwayError('wrong_state', refusal);
+    if (refusal !== undefined) throw new SlipwayError('wrong_state', refusal.words);
     const before = await readReviewBy(by.id, listingId);
     if (before?.state === 'removed')
       throw new SlipwayError(

@@ -8,7 +8,7 @@ import { toUpdateEntry, type UpdateEntry } from './update-feed.ts';
 /** Length of the feed; older updates are only on their listing's page. */
 const feedLength = 1_000;
 
-export const updatesPerPage = 20;
+export const updatesPerPage = 12;
 
 /** One page of the latest updates of all public listings, newest first. */
 export async function readUpdateFeed(request: PageRequest): Promise<Page<UpdateEntry>> {

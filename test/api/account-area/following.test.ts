@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { announceEverything } from '../../../shared/change/feed/change-record.writes.ts';
 import { readAllFollows } from '../../../shared/community/follow/follow.reads.ts';
 import { stopTokens } from '../../../shared/community/follow/stop-link.writes.ts';
 import { readFounderFollow } from '../../../shared/community/founder-follow/founder-follow.reads.ts';
@@ -105,7 +106,10 @@ describe('a link in a mail', () => {
     expect([await formsAt('/mails/week'), await formsAt('/products/fernleaf')]).toEqual([1, 1]);
   });
 
-  test('for the newsletter shows the latest issue, with links to its contents', async () => {
+  test('for the newsletter shows the latest issue, with links to its contents and logos', async () => {
+    const [logo_url, hash] = ['https://fernleaf.example/logo.png', 'ab'.repeat(16)];
+    await saveListings([{ ...listings.fernleaf, logo_url, logo: { hash, source_url: logo_url } }]);
+    await announceEverything(now);
     await saveWeekResult({ ...aWeekResult(lastWeek, [listings.fernleaf._id]), state: 'final', final_at: now }, now);
     const html = await (await site.get('/mails/week')).text();
     const page = load(html);
@@ -113,6 +117,7 @@ describe('a link in a mail', () => {
       /Launch of the Week #1: Fernleaf/,
     );
     expect(page('.letter-body').text()).not.toContain(new URL(site.url).host);
+    expect(page('.letter-beside').first().find('img').attr('src')).toBe(`/images/${hash}/96.png`);
   });
 
   test('unsubscribes from the newsletter with one press and no cookie, and says so if pressed again', async () => {

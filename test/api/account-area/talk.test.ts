@@ -143,6 +143,13 @@ test('a comment is answered, edited, reported and deleted on its page, and its t
   expect(await page(link)).toContain('This comment was deleted by its author.');
 });
 
+test('a new account that cannot review yet reads since when it can, without an alarm, and may save the product', async () => {
+  const html = await read(await aMember(site), '/account/reviews/on/fernleaf');
+  expect(html).toContain('You can review from');
+  expect(html).not.toContain('notice-problem');
+  expect(html).toContain('href="/account/collections/save/fernleaf"');
+});
+
 test('a review is written, answered by an owner, and its rating links to how reviews are checked', async () => {
   const author = await somebody('Ines');
   const form = '/account/reviews/on/fernleaf';
