@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../../shared/kernel/errors.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
-import { orderMoney } from '../../../shared/kernel/money/money-words.ts';
+import { centsInWords } from '../../../shared/kernel/money/money-words.ts';
 import { problemInWords } from '../../../shared/publish/publish.ts';
 
 /** An order problem for its page: without API names, and with amounts as money. */
@@ -8,6 +8,6 @@ export function problemForPeople(problem: FieldProblem): string {
   const { field, limit } = problem;
   const isAmount = field.endsWith('amount_cents') && typeof limit === 'number';
   return problemInWords(
-    isAmount ? { ...problem, fix: say('problem_input.enter_least', { least: orderMoney(limit) }) } : problem,
+    isAmount ? { ...problem, fix: say('problem_input.enter_least', { least: centsInWords(limit) }) } : problem,
   );
 }

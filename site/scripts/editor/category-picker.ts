@@ -85,7 +85,8 @@ function enhance(input: HTMLInputElement, all: readonly Pickable[]): void {
     return true;
   };
 
-  input.addEventListener('input', open);
+  // Filled by a suggestion's button, there is nothing left to choose.
+  input.addEventListener('input', ({ isTrusted }) => (isTrusted ? open() : close()));
   input.addEventListener('keydown', (event) => {
     // Keys that compose a character belong to the input method.
     if (!event.isComposing && takesKey(event.key)) event.preventDefault();

@@ -190,6 +190,20 @@ describeInBrowser('the draft editor’s two panes', ({ site, visit }) => {
     expect(second).not.toBe('e');
   });
 
+  test('leave the suggestions in view when one is pressed', async () => {
+    const { page } = await atEditor(360);
+    const field = page.locator('[name="fields.categories.0"]');
+    await field.evaluate((input) => {
+      const offer = Object.assign(document.createElement('button'), { type: 'button' });
+      offer.dataset.file = 'Writing Apps';
+      input.closest('form')?.append(offer);
+      offer.click();
+    });
+    expect(await field.inputValue()).toBe('Writing Apps');
+    expect(await page.locator('.category-list:not([hidden])').count()).toBe(0);
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+  });
+
   test('show one pane at a time on phones, each where it was left', async () => {
     const { page } = await atEditor(360);
     const [edit, show] = ['Edit', 'Preview'].map((name) => page.locator(`.panes-switch button:text-is("${name}")`));
