@@ -2,11 +2,18 @@ import { siteAddress } from '../shared/kernel/address/site-address.ts';
 import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
 import { dayMs } from '../shared/kernel/time/day-ms.ts';
 import { hourMs } from '../shared/kernel/time/hour-ms.ts';
-import { type BadgeListing, readBadgeListing, readUncheckedSince, readUntold } from '../shared/launch/launch.reads.ts';
+import {
+  type BadgeListing,
+  readBadgeListing,
+  readDueBadgeRetries,
+  readUncheckedSince,
+  readUntold,
+} from '../shared/launch/launch.reads.ts';
 import type { BadgeSeen } from '../shared/launch/launch.ts';
-import { takeInBadgeLook, tellOwner } from '../shared/launch/launch.writes.ts';
+import { endBadgeRetries, failBadgeLook, takeInBadgeLook, tellOwner } from '../shared/launch/launch.writes.ts';
 import { FetchFailure, type FetchFailureReason, fetchPage } from '../shared/platform/outbound/fetch-page.ts';
 import { parseOrDrop } from '../shared/submission/submission.ts';
+import { attempt } from './attempt.ts';
 import { inPageThread, lookForBadgeInThread } from './page-thread.ts';
 
 const batch = 100;
@@ -17,21 +24,42 @@ const pageLimits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 15_000 } as const;
 export async function checkBadges(now: () => Date): Promise<void> {
   const since = new Date(now().getTime() - dayMs + hourMs);
   const seen = new Set<number>();
+  const failures: unknown[] = [];
   for (;;) {
     const ids = (await readUncheckedSince(since, batch)).filter((id) => !seen.has(id));
     if (ids.length === 0) break;
     for (const id of ids) seen.add(id);
-    await inLanes(ids, atOnce, (id) => checkBadge(id, now));
+    failures.push(...(await failuresOf(ids, now)));
   }
   for (const id of await readUntold(batch)) await tellOwner(id, now());
+  throwAll(failures);
 }
 
-/** Looks for the badge of one listing now. */
+/** Looks for the badge of one listing now. A failure of ours is recorded, to be repeated later, and thrown. */
 export async function checkBadge(listingId: number, now: () => Date): Promise<void> {
-  const listing = await readBadgeListing(listingId);
-  const seen = listing === undefined ? 'unreachable' : await lookAt(listing);
-  await takeInBadgeLook(listingId, seen, now());
+  const check = async () => {
+    const listing = await readBadgeListing(listingId);
+    const seen = listing === undefined ? 'unreachable' : await lookAt(listing);
+    await takeInBadgeLook(listingId, seen, now());
+    await endBadgeRetries(listingId);
+  };
+  await attempt(check, (problem) => failBadgeLook(listingId, problem, now()));
   await tellOwner(listingId, now());
+}
+
+/** Repeats the failed checks that are due. */
+export const retryBadgeChecks = async (now: () => Date): Promise<void> =>
+  throwAll(await failuresOf(await readDueBadgeRetries(now(), batch), now));
+
+/** Checks several listings; one that fails doesn't stop the others. */
+async function failuresOf(ids: readonly number[], now: () => Date): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  await inLanes(ids, atOnce, (id) => checkBadge(id, now).catch((cause: unknown) => void failures.push(cause)));
+  return failures;
+}
+
+function throwAll(failures: unknown[]): void {
+  if (failures.length > 0) throw new AggregateError(failures, 'Some badges could not be checked.');
 }
 
 /** One request a day: less than any crawler's, so that robots.txt, which is for crawling, is not asked. */

@@ -13,9 +13,14 @@ const mostUntold = 100;
  */
 export async function launchWeek(now: () => Date): Promise<void> {
   await launchDue(now);
+  const failures: unknown[] = [];
   for (const id of await readDue('awaiting_badge', now())) {
-    await checkBadge(id, now);
-    if (await moveOn(id, now())) await tellOwner(id, now());
+    // Not moved to a later week: whether the badge is there isn't known, and the check is repeated.
+    const isChecked = await checkBadge(id, now).then(
+      () => true,
+      (cause: unknown) => void failures.push(cause),
+    );
+    if (isChecked && (await moveOn(id, now()))) await tellOwner(id, now());
   }
   await launchDue(now);
   await sendLaunchReminders(now);
@@ -23,6 +28,7 @@ export async function launchWeek(now: () => Date): Promise<void> {
   for (const id of await readOutOfQueue()) await leaveQueue(id, now());
   // Sends notices of launches and moves left by a killed process.
   for (const id of await readUntold(mostUntold)) await tellOwner(id, now());
+  if (failures.length > 0) throw new AggregateError(failures, 'Some badges could not be checked.');
 }
 
 async function launchDue(now: () => Date): Promise<void> {

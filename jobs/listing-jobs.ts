@@ -1,6 +1,6 @@
 import { hasModel } from '../shared/platform/language-model/ai.ts';
 import { readingPlaces } from '../shared/submission/submission.ts';
-import { checkBadge, checkBadges } from './check-badges.ts';
+import { checkBadge, checkBadges, retryBadgeChecks } from './check-badges.ts';
 import { checkClaims } from './check-claims.ts';
 import { requestDueQuoteChecks } from './check-quotes.ts';
 import { deliverMails } from './deliver-mails.ts';
@@ -31,6 +31,7 @@ type ListingJob = Extract<
   | 'resume-drafts'
   | 'check-badge'
   | 'check-badges'
+  | 'retry-badge-checks'
   | 'check-claims'
   | 'launch-week'
   | 'deliver-due-mails'
@@ -67,6 +68,7 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
     'resume-drafts': alone(() => resumeDrafts(now)),
     'check-badge': { run: ({ listingId }) => checkBadge(listingId, now), atOnce: 2 },
     'check-badges': alone(() => checkBadges(now)),
+    'retry-badge-checks': alone(() => retryBadgeChecks(now)),
     'check-claims': alone(() => checkClaims(now, signal)),
     'launch-week': alone(() => launchWeek(now)),
     'deliver-due-mails': recurringToo(() => deliverMails(now, signal)),

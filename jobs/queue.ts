@@ -60,6 +60,8 @@ export interface JobPayloads {
   'check-badges': Record<never, never>;
   /** Checks a listing's badge. */
   'check-badge': { listingId: number };
+  /** Repeats badge checks that failed. */
+  'retry-badge-checks': Record<never, never>;
   /** Checks due claims, and ends expired ones. */
   'check-claims': Record<never, never>;
   /** Launches listings scheduled for a week that has begun, and moves those still awaiting their badge. */

@@ -11,6 +11,7 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'check-votes', cron: '* * * * *' },
   { job: 'find-vote-alerts', cron: '20 * * * *' },
   { job: 'check-badges', cron: '20 4 * * *' },
+  { job: 'retry-badge-checks', cron: '* * * * *' },
   { job: 'check-claims', cron: '* * * * *' },
   { job: 'refresh-ratings', cron: '25 * * * *' },
   { job: 'refresh-revenue', cron: '45 * * * *' },

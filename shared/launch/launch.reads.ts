@@ -6,6 +6,7 @@ export {
   holdsSeat,
   readBadgeListing,
   readDue,
+  readDueBadgeRetries,
   readFreeLaunch,
   readFreeLaunches,
   readOutOfQueue,

@@ -3,6 +3,7 @@ export { refreshRatings } from './domain-rating/refresh-ratings.writes.ts';
 export { noteLookAsked, takeInBadgeLook } from './free-launch/badge-look.writes.ts';
 export { chooseFreeListing } from './free-launch/choose-free.writes.ts';
 export { launchScheduled, leaveQueue, moveOn } from './free-launch/due-launches.writes.ts';
+export { endBadgeRetries, failBadgeLook, retryBadgeLook } from './free-launch/failed-look.writes.ts';
 export { forgetLaunches, releaseLaunches } from './free-launch/forget-launches.writes.ts';
 export { preparePaidLaunch, takeNextFullWeek } from './free-launch/full-week.writes.ts';
 export { tellOwner } from './free-launch/notice.writes.ts';

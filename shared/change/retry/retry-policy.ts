@@ -16,6 +16,8 @@ const policies = {
   mail: { pausesMs: [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs), whenSpent: 'give_up' },
   /** A step of building a draft or reading a competitor: abandoned after 21 minutes, because someone is waiting. */
   draft_step: { pausesMs: [15, 60, 240, 960].map((seconds) => seconds * secondMs), whenSpent: 'give_up' },
+  /** Checking a homepage for the badge: abandoned after 21 minutes, until the daily check. */
+  badge_look: { pausesMs: [15, 60, 240, 960].map((seconds) => seconds * secondMs), whenSpent: 'give_up' },
   /** Comparing a listing with its website: abandoned after 5 minutes, because someone is waiting and can retry. */
   website_news: { pausesMs: [15, 60, 240].map((seconds) => seconds * secondMs), whenSpent: 'give_up' },
   /** A website that shows something else for a while, such as maintenance: abandoned after a day and a half. */

@@ -20,8 +20,15 @@ export interface WeekLimits {
 
 export const FreeLaunchModel = defineModel<FreeLaunchRecord>({
   collection: 'free_launches',
-  paths: { _id: Number, account_id: String, checked_at: Date, 'notice.kind': String, 'notice.at': Date },
-  indexes: [[{ checked_at: 1 }], [{ 'notice.kind': 1 }]],
+  paths: {
+    _id: Number,
+    account_id: String,
+    checked_at: Date,
+    look_due_at: Date,
+    'notice.kind': String,
+    'notice.at': Date,
+  },
+  indexes: [[{ checked_at: 1 }], [{ 'notice.kind': 1 }], [{ look_due_at: 1 }, { sparse: true }]],
 });
 
 export const WeekSeatsModel = defineModel<WeekSeatsRecord>({

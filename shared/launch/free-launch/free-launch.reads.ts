@@ -2,7 +2,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import { readListingsUpToWeek, readStoredListing, readUnlaunchedSince } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { addWeeks, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
-import { lessThan, notNull, oneOf } from '../../platform/mongo/filters.ts';
+import { atMost, lessThan, notNull, oneOf } from '../../platform/mongo/filters.ts';
 import { FreeLaunchModel, WeekSeatsModel } from './free-launch.model.ts';
 import type { FreeLaunchRecord } from './free-launch.ts';
 
@@ -43,6 +43,12 @@ export async function readUncheckedSince(time: Date, limit: number): Promise<num
     .lean<{ _id: number }[]>()
     .exec();
   return [...never, ...old].slice(0, limit).map(({ _id }) => _id);
+}
+
+/** Ids of listings whose failed check is due again, longest waiting first. */
+export async function readDueBadgeRetries(now: Date, limit: number): Promise<number[]> {
+  const due = FreeLaunchModel.find({ look_due_at: atMost(now) }, { _id: 1 }).sort({ look_due_at: 1 });
+  return (await due.limit(limit).lean<{ _id: number }[]>().exec()).map(({ _id }) => _id);
 }
 
 /** The listing whose homepage is due for a check, or undefined if it needs no badge now. */

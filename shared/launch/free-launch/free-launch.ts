@@ -17,6 +17,8 @@ const unreadableReasons = [
   'error_status',
   'stand_in_page',
   'foreign_redirect',
+  /** Our own failure, repeated several times. */
+  'check_failed',
 ] as const;
 
 /** Why the badge was not found or the homepage not read. */
@@ -46,6 +48,9 @@ export interface FreeLaunchRecord {
   looks?: number;
   /** Number of checks when the last one was requested: while equal, it is still running. */
   asked_after_looks?: number;
+  /** How often the running check failed by a fault of ours, and when it is repeated; null if it isn't. */
+  failed_looks?: number;
+  look_due_at?: Date | null;
   /** The last launch week that came without the badge; null or absent when there was none. */
   missed_week?: Monday | null;
   /** When a check first found it missing after it had been there; null while it is there, or never was. */

@@ -5,6 +5,7 @@ import { lineOfDeadLetter, unsettledOfLetter } from '../../commerce/commerce.ts'
 import { retryLine, retryUnsettled } from '../../commerce/commerce.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { retryBadgeLook } from '../../launch/launch.writes.ts';
 import { retryStep } from '../../submission/submission.writes.ts';
 
 type Step = Awaited<ReturnType<typeof retryStep>>;
@@ -26,12 +27,15 @@ export const retryLetter = staffVerb(
     const letter = await readDeadLetter(id);
     if (letter === undefined) return { outcome: 'gone' };
     const step = await retryStep(letter, now);
-    const isRetried = step !== undefined || (await retryOfOrder(letter, now));
+    const isRetried = step !== undefined || (await retryOfBadge(letter, now)) || (await retryOfOrder(letter, now));
     await removeDeadLetter(letter);
     await logStaffAct(actor, letterAct('dead_letter.retry', letter), now);
     return { outcome: isRetried ? 'retried' : 'needless', letter, step };
   },
 );
+
+const retryOfBadge = async ({ job, subject }: DeadLetterRecord, now: Date): Promise<boolean> =>
+  job === 'check-badge' && retryBadgeLook(Number(subject), now);
 
 async function retryOfOrder(letter: DeadLetterRecord, now: Date): Promise<boolean> {
   const unsettled = unsettledOfLetter(letter);

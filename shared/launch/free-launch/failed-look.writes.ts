@@ -1,0 +1,45 @@
+import { failWork } from '../../change/change.writes.ts';
+import { notNull } from '../../platform/mongo/filters.ts';
+import { FreeLaunchModel } from './free-launch.model.ts';
+import { readFreeLaunch } from './free-launch.reads.ts';
+import type { FreeLaunchRecord } from './free-launch.ts';
+
+/**
+ * Records a badge check that a fault of ours ended: it is repeated after a pause. After the last attempt, administrators
+ * get a dead letter, and the owner's page says so; what an earlier check gave stays in force.
+ */
+export async function failBadgeLook(listingId: number, problem: Error, now: Date): Promise<void> {
+  const record = await readFreeLaunch(listingId);
+  if (record === undefined) return;
+  const failed_looks = (record.failed_looks ?? 0) + 1;
+  const save = (change: Partial<FreeLaunchRecord>, looks: number) =>
+    FreeLaunchModel.updateOne({ _id: listingId }, { $set: change, $inc: { looks } });
+  const spent = { failed_looks: 0, look_due_at: null, outcome: 'unreachable', reason: 'check_failed' } as const;
+  await failWork(
+    {
+      policy: 'badge_look',
+      job: 'check-badge',
+      subject: `${listingId}`,
+      attempts: failed_looks,
+      problem,
+      tryAgain: (look_due_at) => save({ failed_looks, look_due_at }, 0),
+      giveUp: () => save(spent, 1),
+    },
+    now,
+  );
+}
+
+/** Ends the repeats of a check that came to its end. Safe to repeat. */
+export async function endBadgeRetries(listingId: number): Promise<void> {
+  const isDue = { _id: listingId, look_due_at: notNull() };
+  await FreeLaunchModel.updateOne(isDue, { $set: { failed_looks: 0, look_due_at: null } });
+}
+
+/** Repeats an abandoned check at once. False if the listing has no free launch any more. */
+export async function retryBadgeLook(listingId: number, now: Date): Promise<boolean> {
+  const { matchedCount } = await FreeLaunchModel.updateOne(
+    { _id: listingId },
+    { $set: { failed_looks: 0, look_due_at: now } },
+  );
+  return matchedCount === 1;
+}
