@@ -56,16 +56,18 @@ export async function limitAddress(
 }
 
 /**
- * Limits sign-in emails by network address and by recipient: from there, or from everywhere by people who never signed
- * in as them. Where the recipient has signed in before, others can't lock them out. Throws a Refusal with code
+ * Limits sign-in emails, in short and per day, by network address and by recipient: from there, or from everywhere by
+ * people who never signed in as them. Where the recipient has signed in before, others can't lock them out. Throws a Refusal with code
  * `rate_limited`.
  */
 export async function limitSignInMails(email: string, address: string | undefined, now: Date): Promise<void> {
   const receiver = email.trim().toLowerCase();
   const counted: [LimitedBy, string][] = address === undefined ? [] : [['address', address]];
-  await takeFrom('sign_in_mails', [...counted, ['email_from', `${receiver} ${address}`]], now);
-  const all = await takePoint('sign_in_mails', 'email', receiver, now);
-  if (all?.isAllowed === false && !(await hasSignedInFrom(receiver, address))) throw rateLimited(all, now);
+  for (const budget of ['sign_in_mails', 'sign_in_mails_of_day'] as const) {
+    await takeFrom(budget, [...counted, ['email_from', `${receiver} ${address}`]], now);
+    const all = await takePoint(budget, 'email', receiver, now);
+    if (all?.isAllowed === false && !(await hasSignedInFrom(receiver, address))) throw rateLimited(all, now);
+  }
 }
 
 /** Limits passkey challenges and responses by network address. Throws a Refusal with code `rate_limited`. */

@@ -8,6 +8,7 @@ export type Budget =
   | 'authorizations'
   | 'token_requests'
   | 'sign_in_mails'
+  | 'sign_in_mails_of_day'
   | 'passkey_answers'
   | 'badge_looks'
   | 'quote_checks'
@@ -57,6 +58,12 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
     address: { points: 30, seconds: 3600 },
     email_from: { points: 5, seconds: 900 },
     email: { points: 20, seconds: 3600 },
+  },
+  // Otherwise somebody patient could fill a stranger's mailbox around the clock.
+  sign_in_mails_of_day: {
+    address: { points: 200, seconds: 86_400 },
+    email_from: { points: 20, seconds: 86_400 },
+    email: { points: 40, seconds: 86_400 },
   },
   passkey_answers: { address: { points: 60, seconds: 600 } },
   badge_looks: { listing: { points: 10, seconds: 60 } },

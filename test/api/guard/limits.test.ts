@@ -109,6 +109,19 @@ describe('a rate limit', () => {
     await ask('10.9.9.9');
   });
 
+  test('on sign-in mails also bounds a day, for a receiver from one network and from all', async () => {
+    setRateLimitScale(1);
+    const later = (minutes: number) => new Date(Date.parse('2026-11-18T00:00:00Z') + minutes * 60_000);
+    const ask = (from: string, minutes: number) => limitSignInMails('calm@mail.example', from, later(minutes));
+    for (let mail = 0; mail < 20; mail += 1) await ask('10.3.0.1', mail * 20);
+    await expect(ask('10.3.0.1', 420)).rejects.toThrow(
+      'At most 20 sign-in emails in 24 hours, so that nobody can flood a mailbox. Try again from 00:00 UTC.',
+    );
+    for (let mail = 0; mail < 20; mail += 1) await ask(`10.4.0.${mail}`, 440 + mail * 20);
+    await expect(ask('10.5.0.1', 860)).rejects.toThrow('At most 40 sign-in emails in 24 hours');
+    await ask('10.3.0.1', 24 * 60);
+  });
+
   test('on invites restricts an account per day, and a receiver across all senders', async () => {
     setRateLimitScale(1);
     const invite = (from: string, to: string) => limitInviteMails(from, to, at());
