@@ -3,10 +3,13 @@ export {
   type AccountRecord,
   type AccountRole,
   accountRoles,
+  addressesOf,
   isStaffRole,
   isSuspended,
+  type OwnAddress,
   type ShownPerson,
   shownPersonOf,
+  wasAddressOf,
 } from './account/account.ts';
 export { boundListing, ofBoundListing, requireUnbound, requireWithin, withinListing } from './account/bound-listing.ts';
 export type { Caller } from './account/caller.ts';

@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import {
-  beginEmailChange,
-  confirmEmailChange,
-  record,
-  withdrawEmailChange,
-} from '../../../shared/identity/identity.writes.ts';
+import { beginEmailChange, record, withdrawEmailChange } from '../../../shared/identity/identity.writes.ts';
 import { accountSettingsPath, confirmEmailPath } from '../../../shared/kernel/address/account-paths.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
+import { confirmEmail } from '../../../shared/operate/operate.writes.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitInviteMails } from '../../guard/limit.ts';
 import { emailField } from '../email-field.ts';
@@ -51,7 +47,7 @@ export const confirmMyEmail = memberForm({
   async handle({ token }, call) {
     const { account, sessionId } = call.visitor;
     await inTransaction(async () => {
-      await confirmEmailChange({ accountId: account._id, sessionId, token }, call.now);
+      await confirmEmail({ accountId: account._id, sessionId, token }, call.now);
       await record({ ...credentialOf(call), action: 'account.change_email' });
     });
     return { to: `${accountSettingsPath()}?done=email-changed` };

@@ -1,4 +1,4 @@
-import { oneOf, startingWith } from '../../platform/mongo/filters.ts';
+import { atMost, oneOf, startingWith } from '../../platform/mongo/filters.ts';
 import { MailModel } from './mail.model.ts';
 import type { MailRecord, MailRow, OwnMail } from './mail.ts';
 
@@ -10,9 +10,12 @@ const withoutWhatOpens = { text: 0, link: 0, list: 0 } as const;
 export const readOutbox = (limit: number): Promise<MailRow[]> =>
   MailModel.find({}, row).sort({ created_at: -1 }).limit(limit).lean<MailRow[]>().exec();
 
-/** Outbox emails to an address, for an export. */
-export const readMailsTo = (address: string): Promise<OwnMail[]> =>
-  MailModel.find({ to: address }, withoutWhatOpens).sort({ created_at: -1 }).lean<OwnMail[]>().exec();
+/** Outbox emails to an address, up to a time, for an export. */
+export const readMailsTo = (address: string, until: Date | null = null): Promise<OwnMail[]> =>
+  MailModel.find({ to: address, ...(until !== null && { created_at: atMost(until) }) }, withoutWhatOpens)
+    .sort({ created_at: -1 })
+    .lean<OwnMail[]>()
+    .exec();
 
 /** Outbox emails by key prefixes, earliest first: those about one subject. */
 export const readMailsKeyed = (starts: readonly string[]): Promise<OwnMail[]> =>

@@ -76,9 +76,9 @@ export async function dueMails(now: Date, limit: number): Promise<string[]> {
   return keys.slice(0, limit);
 }
 
-/** Deletes all emails to an address. One being sent is delivered, without a trace here. */
-export async function forgetMailsTo(address: string): Promise<void> {
-  await MailModel.deleteMany({ to: address });
+/** Deletes all emails to an address, up to a time. One being sent is delivered, without a trace here. */
+export async function forgetMailsTo(address: string, until: Date | null): Promise<void> {
+  await MailModel.deleteMany({ to: address, ...(until !== null && { created_at: atMost(until) }) });
 }
 
 /** Deletes the emails with these keys, likewise. */

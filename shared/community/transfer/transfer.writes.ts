@@ -3,6 +3,7 @@ import { forgetMailsAbout, sendMail } from '../../change/change.writes.ts';
 import { readListingsOfOwner, requireListing } from '../../directory/directory.reads.ts';
 import { endMemberships, setListingOwner } from '../../directory/directory.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
+import type { OwnAddress } from '../../identity/identity.ts';
 import { transferPath } from '../../kernel/address/account-paths.ts';
 import { nameForStrangers } from '../../kernel/address/name-for-strangers.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -10,6 +11,7 @@ import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
 import { isSameMoment } from '../../kernel/time/same-moment.ts';
+import { atMost } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { detachDrafts } from '../../submission/submission.writes.ts';
 import { transferClaims } from '../claim/transfer-claims.writes.ts';
@@ -86,7 +88,7 @@ export async function forgetTransfers(accountId: string): Promise<void> {
   await TransferModel.deleteMany({ from_account_id: accountId });
 }
 
-/** Deletes the offers to an email address. Safe to repeat. */
-export async function forgetTransfersTo(email: string): Promise<void> {
-  await TransferModel.deleteMany({ email });
+/** Deletes the offers to an email address, up to a time. Safe to repeat. */
+export async function forgetTransfersTo({ email, until }: OwnAddress): Promise<void> {
+  await TransferModel.deleteMany({ email, ...(until !== null && { created_at: atMost(until) }) });
 }

@@ -1,4 +1,6 @@
 import { forgetMailsAbout } from '../../change/change.writes.ts';
+import { type AccountRecord, addressesOf } from '../../identity/identity.ts';
+import { atMost } from '../../platform/mongo/filters.ts';
 import { isPublicStatus, type ListingRecord } from '../listing/listing.ts';
 import { readListingsOfOwner } from '../listing/owner-listings.reads.ts';
 import { forgetInvitesBy, forgetMember } from './members.writes.ts';
@@ -43,11 +45,12 @@ async function clearPeople({ _id, owner_account_id }: ListingRecord): Promise<st
  * Deletes all memberships of an account, invites it sent or received, and those of its listings. Members of remaining
  * listings are notified; emails never name a listing that nobody may see. Safe to repeat.
  */
-export async function forgetMemberships(account: { _id: string; email: string }, now: Date): Promise<void> {
+export async function forgetMemberships(account: AccountRecord, now: Date): Promise<void> {
   const own = await MembershipModel.find({ account_id: account._id }).lean<Membership[]>().exec();
   for (const member of own.filter(isMember)) await forgetMember(member);
   await MembershipModel.deleteMany({ invited_by: account._id });
-  await MembershipModel.deleteMany({ email: account.email });
+  for (const { email, until } of addressesOf(account))
+    await MembershipModel.deleteMany({ email, ...(until !== null && { invited_at: atMost(until) }) });
   for (const listing of await readListingsOfOwner(account._id)) {
     if (isPublicStatus(listing.status)) {
       await endMemberships(listing, null, now);

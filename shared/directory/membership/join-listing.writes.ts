@@ -1,4 +1,5 @@
 import { readAccount } from '../../identity/identity.reads.ts';
+import { wasAddressOf } from '../../identity/identity.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -11,7 +12,7 @@ import { readOpenInvite } from './open-invite.reads.ts';
 /**
  * Adds an account to the listing its email address was invited to; uses up the invite and notifies the owner and the
  * inviter in the same transaction. Returns the listing's id. Throws `not_found` for an invalid invite, `forbidden` for
- * another address, and `own_listing` for existing members.
+ * an address that the account didn't have then, and `own_listing` for existing members.
  */
 export function joinListing(accountId: string, token: string, now: Date): Promise<number> {
   return inTransaction(async () => {
@@ -19,7 +20,7 @@ export function joinListing(accountId: string, token: string, now: Date): Promis
     const opened = await readOpenInvite(token, now);
     if (opened === undefined || account === null) throw notFound('invite');
     const { invite, listing } = opened;
-    if (account.email !== invite.email) {
+    if (!wasAddressOf(account, invite.email, invite.invited_at)) {
       throw new SlipwayError('forbidden', say('problem_claim.invite_for', { email: invite.email }));
     }
     if ((await readRole(accountId, listing)) !== undefined) {

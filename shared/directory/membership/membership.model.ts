@@ -13,6 +13,7 @@ export const MembershipModel = defineModel<Membership>({
     person_key: String,
     state: String,
     email: String,
+    invited_at: Date,
     expires_at: Date,
     token_hash: String,
     invited_by: String,

@@ -15,6 +15,8 @@ export const accountRecord = z.object({
   _id: z.uuid(),
   /** In lower case; proved by a reply to an email or by a sign-in provider. */
   email: z.email().max(254).toLowerCase(),
+  /** Addresses it had, and until when: what others sent there until then is found by them. */
+  former_emails: z.array(z.object({ email: z.string(), until: z.date() })).optional(),
   name: z.string().max(160).nullable(),
   role: z.enum(accountRoles),
   /**
@@ -30,6 +32,25 @@ export const accountRecord = z.object({
   updated_at: z.date(),
 });
 export type AccountRecord = z.infer<typeof accountRecord>;
+
+/** An email address of an account. `until`: null for the present one. */
+export interface OwnAddress {
+  email: string;
+  until: Date | null;
+}
+
+/** The account's present address, then its former ones. */
+export const addressesOf = ({
+  email,
+  former_emails = [],
+}: Pick<AccountRecord, 'email' | 'former_emails'>): OwnAddress[] => [{ email, until: null }, ...former_emails];
+
+/** Whether what was sent to an address at a time was sent to this account. */
+export const wasAddressOf = (
+  account: Pick<AccountRecord, 'email' | 'former_emails'>,
+  address: string,
+  sentAt: Date,
+): boolean => addressesOf(account).some(({ email, until }) => email === address && (until === null || sentAt <= until));
 
 /** A person as rendered pages show them. */
 export interface ShownPerson {

@@ -59,24 +59,28 @@ export async function forgetEmailChange(accountId: string): Promise<void> {
 /**
  * Changes an account's address, whose owner used the link sent there: other sessions, open sign-in links and links to
  * providers end, since a former employer's would still open the account, and the former address is told. Throws `not_found` for any other link or account, and `wrong_state` if another account
- * has the address by now.
+ * has the address by now. Returns both addresses.
  */
 export function confirmEmailChange(
   { accountId, sessionId, token }: { accountId: string; sessionId: string; token: string },
   now: Date,
-): Promise<void> {
+): Promise<{ from: string; to: string }> {
   return inTransaction(async () => {
     const change = await readEmailChangeOfLink(accountId, token, now);
     if (change === undefined) throw notFound('link');
     const account = await requireAccount(accountId);
     const { email } = change;
     if ((await readAccountByEmail(email)) !== null) throw taken();
-    await AccountModel.updateOne({ _id: accountId }, { $set: { email, updated_at: now } }).catch(refuseIfTaken);
+    const former_emails = [...(account.former_emails ?? []), { email: account.email, until: now }];
+    await AccountModel.updateOne({ _id: accountId }, { $set: { email, former_emails, updated_at: now } }).catch(
+      refuseIfTaken,
+    );
     await withdrawEmailChange(accountId);
     await endSessions(accountId, sessionId);
     await unlinkIdentities(accountId);
     for (const address of [account.email, email]) await forgetSignIns(address);
     await notice('done', account, { to: account.email, email }, now);
+    return { from: account.email, to: email };
   });
 }
 

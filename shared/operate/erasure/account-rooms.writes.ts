@@ -62,6 +62,7 @@ import {
   readPasskeys,
   readWholeActivity,
 } from '../../identity/identity.reads.ts';
+import { addressesOf, type OwnAddress } from '../../identity/identity.ts';
 import {
   endSessions,
   forgetActivity,
@@ -91,17 +92,29 @@ const readWeekMail = async (id: string) => {
 const readOwnListings = async (id: string) =>
   (await readListingsOfOwner(id)).map((listing) => ({ ...listing, slug: shownSlug(listing) }));
 
-const readMails = async (id: string) => readMailsTo((await readAccount(id))?.email ?? '');
-
-/** Deletes what is only known by email address: emails, valid links in them, and others' invites. */
-async function forgetAddress(id: string): Promise<void> {
+const readAddresses = async (id: string): Promise<OwnAddress[]> => {
   const account = await readAccount(id);
-  if (account === null) return;
-  await forgetSubscriber(account.email);
-  await forgetMailsTo(account.email);
-  await forgetSignIns(account.email);
-  await forgetInvitesTo(account.email);
-  await forgetTransfersTo(account.email);
+  return account === null ? [] : addressesOf(account);
+};
+
+const readMails = async (id: string) => {
+  const found = (await readAddresses(id)).map(({ email, until }) => readMailsTo(email, until));
+  return (await Promise.all(found)).flat();
+};
+
+/**
+ * Deletes what is only known by email address: emails, valid links in them, and others' invites. What came to a former
+ * address later is its next holder's.
+ */
+async function forgetAddresses(id: string): Promise<void> {
+  for (const address of await readAddresses(id)) {
+    await forgetMailsTo(address.email, address.until);
+    await forgetInvitesTo(address);
+    await forgetTransfersTo(address);
+    if (address.until !== null) continue;
+    await forgetSubscriber(address.email);
+    await forgetSignIns(address.email);
+  }
 }
 
 /** Public listings stay without an owner; the rest are deleted. */
@@ -165,7 +178,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'founder_edits', read: readFounderVersionsBy, remove: removeFounderVersionsBy },
   { name: 'interview', read: readAnswers, remove: forgetInterview },
   { name: 'weekly_mail', read: readWeekMail, remove: async () => undefined },
-  { name: 'mails', read: readMails, remove: forgetAddress },
+  { name: 'mails', read: readMails, remove: forgetAddresses },
   { name: 'acts_for_the_team', read: readActsOf, remove: forgetStaff },
   { name: 'activity', read: readWholeActivity, remove: forgetActivity },
 ];

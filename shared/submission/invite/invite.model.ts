@@ -10,6 +10,7 @@ export const InviteModel = defineModel<InviteRecord>({
     email: String,
     token_hash: String,
     accepted_at: Date,
+    created_at: Date,
     withdrawn_at: Date,
   },
   indexes: [

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { NewMail } from '../../change/change.ts';
 import { forgetWaitingMails, sendMail } from '../../change/change.writes.ts';
 import { joinListingFounders } from '../../directory/directory.writes.ts';
-import type { Actor } from '../../identity/identity.ts';
+import type { Actor, OwnAddress } from '../../identity/identity.ts';
 import { nameForStrangers } from '../../kernel/address/name-for-strangers.ts';
 import { invitePath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -15,6 +15,7 @@ import { nameKey } from '../../kernel/text/clean-text.ts';
 import { requireBareName } from '../../kernel/text/name-address.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { atMost } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { readOwnDraft } from '../draft/draft.reads.ts';
 import type { DraftRecord } from '../draft/draft.ts';
@@ -50,9 +51,9 @@ export async function inviteCofounder(draft: DraftRecord, email: string, now: Da
   });
 }
 
-/** Deletes all invites to an address; their numbers aren't reused. Safe to repeat. */
-export async function forgetInvitesTo(email: string): Promise<void> {
-  await InviteModel.deleteMany({ email });
+/** Deletes all invites to an address, up to a time; their numbers aren't reused. Safe to repeat. */
+export async function forgetInvitesTo({ email, until }: OwnAddress): Promise<void> {
+  await InviteModel.deleteMany({ email, ...(until !== null && { created_at: atMost(until) }) });
 }
 
 /** The number is part of a unique key, so concurrent invites can't exceed the limit. */

@@ -1,0 +1,24 @@
+import { newSecret } from '../../kernel/secret.ts';
+import { forgetSubscriber } from './subscribe.writes.ts';
+import { SubscriberModel } from './subscriber.model.ts';
+import { readSubscriber } from './subscriber.reads.ts';
+
+/**
+ * Takes a confirmed subscription along to its person's new address, which may have one already. An unconfirmed one ends:
+ * its link is in a mailbox that may be somebody else's by now. Call in a transaction. Safe to repeat.
+ */
+export async function moveSubscriber(from: string, to: string): Promise<void> {
+  const moved = await readSubscriber(from);
+  if (moved === undefined) return;
+  const there = await readSubscriber(to);
+  if (moved.confirmed_at === null) return forgetSubscriber(from);
+  if (there?.confirmed_at == null) {
+    await forgetSubscriber(to);
+    await SubscriberModel.updateOne({ _id: moved._id }, { $set: { email: to.toLowerCase(), failures: 0 } });
+    return;
+  }
+  await forgetSubscriber(from);
+  if (moved.is_daily !== true) return;
+  const daily = { is_daily: true, daily_token: there.daily_token ?? newSecret() };
+  await SubscriberModel.updateOne({ _id: there._id }, { $set: daily });
+}
