@@ -1,22 +1,37 @@
-import { readLongWork } from '../shared/change/change.reads.ts';
+import { readLongWork, readSettings } from '../shared/change/change.reads.ts';
 import { WorkProgress } from '../shared/change/change.writes.ts';
-import { countDueWebsites, readDueWebsites } from '../shared/directory/directory.reads.ts';
+import { countDueWebsites, readDueWebsites, readFailedLooks } from '../shared/directory/directory.reads.ts';
+import { forgetWebsiteLooks } from '../shared/directory/directory.writes.ts';
 import { requestReading } from './read-websites.ts';
 
 // Hourly: 144,000 listings a month.
 const batch = 200;
 
-/** Queues due checks of live listings' websites, and tells how many are up to date. Safe to repeat. */
+/**
+ * Queues due checks of live listings' websites, and tells how many are up to date; with checks turned off, takes back what
+ * they said. Safe to repeat.
+ */
 export async function requestDueLooks(now: () => Date): Promise<void> {
-  await tellBacklog(now);
+  const { website_looks: isOn } = await readSettings();
+  await tellBacklog(isOn, now);
+  if (!isOn) return takeBackLooks(now);
   for (const id of await readDueWebsites(now(), batch)) await requestReading('look-at-website', `${id}`, now);
 }
 
+async function takeBackLooks(now: () => Date): Promise<void> {
+  for (;;) {
+    const ids = await readFailedLooks(batch);
+    for (const id of ids) await forgetWebsiteLooks(id, now());
+    if (ids.length < batch) return;
+  }
+}
+
 /** Only a backlog is long work: what became due within an hour is checked within one. */
-async function tellBacklog(now: () => Date): Promise<void> {
+async function tellBacklog(isOn: boolean, now: () => Date): Promise<void> {
   const { due, live } = await countDueWebsites(now());
   const isTold = (await readLongWork(now())).some(({ kind, ended_at }) => kind === 'websites' && ended_at === null);
-  if (due <= batch && !isTold) return;
+  const isBehind = isOn && due > batch;
+  if (!isBehind && !isTold) return;
   const progress = new WorkProgress({ kind: 'websites', done: live - due, of: live }, now);
-  await (due <= batch ? progress.finish() : progress.save());
+  await (isBehind ? progress.save() : progress.finish());
 }

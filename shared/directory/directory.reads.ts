@@ -71,7 +71,12 @@ export {
   readStoredListing,
   readUnlaunchedSince,
 } from './listing/stored-listing.reads.ts';
-export { countFailingWebsites, countDueWebsites, readDueWebsites } from './listing/website-health.reads.ts';
+export {
+  countDueWebsites,
+  countFailingWebsites,
+  readDueWebsites,
+  readFailedLooks,
+} from './listing/website-health.reads.ts';
 export {
   isWebsiteTaken,
   readListingInTheWay,

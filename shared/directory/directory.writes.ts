@@ -62,7 +62,7 @@ export { dropExpiredRatings, saveDomainRating } from './listing/listing-rating.w
 export { dropExpiredRevenue, saveRevenue } from './listing/listing-revenue.writes.ts';
 export { redirectSlugs } from './listing/listing-slugs.writes.ts';
 export { loseWebsites } from './listing/lose-website.writes.ts';
-export { noteWebsiteLook } from './listing/website-health.writes.ts';
+export { forgetWebsiteLooks, noteWebsiteLook } from './listing/website-health.writes.ts';
 export { prepareWebsiteHolders } from './listing/website-holder.writes.ts';
 export { keepWebsiteFinding } from './listing/website-reading.writes.ts';
 export { type Editing, editListingAs } from './listing-version/edit-listing.writes.ts';

@@ -1,5 +1,5 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
-import { after, atLeast, atMost } from '../../platform/mongo/filters.ts';
+import { after, atLeast, atMost, notNull } from '../../platform/mongo/filters.ts';
 import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
@@ -26,6 +26,13 @@ export async function countDueWebsites(now: Date): Promise<{ due: number; live: 
     count({}),
   ]);
   return { due: never + due, live };
+}
+
+/** Ids of listings with a failed look of their website. */
+export async function readFailedLooks(limit: number): Promise<number[]> {
+  const failing = { 'website_health.failing_since': notNull() };
+  const found = await ListingModel.find(failing, { _id: 1 }).limit(limit).lean<{ _id: number }[]>().exec();
+  return found.map(({ _id }) => _id);
 }
 
 /** Fewer may fail at once by chance, or by a host they share. */

@@ -75,6 +75,9 @@ export const shownFrom = (failingSince: Date): Date => inDays(failingSince, days
 export function afterLook(before: WebsiteHealth | null | undefined, look: WebsiteLook, now: Date): WebsiteHealth {
   const known = before?.url === look.url ? before : undefined;
   const fresh = { ...look, looked_at: now };
+  // No look proves nothing: a failing website is looked at again soon.
+  if (look.outcome === 'not_looked_at' && known !== undefined && known.failing_since !== null)
+    return { ...known, looked_at: now, due_at: inDays(now, days.failing) };
   if (websiteTrouble(look) === undefined) {
     const well = { failing_since: null, failures: 0, confirmed_at: null, shown_at: null };
     return { ...fresh, ...well, due_at: inDays(now, days.well) };

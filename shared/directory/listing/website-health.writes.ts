@@ -37,6 +37,17 @@ export function noteWebsiteLook(id: number, look: WebsiteLook, now: Date): Promi
   });
 }
 
+/** Forgets what looks at a listing's website found; its page no longer says so. Safe to repeat. */
+export function forgetWebsiteLooks(id: number, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const listing = await readStoredListing(id);
+    if (listing?.website_health == null) return;
+    if (listing.website_health.shown_at === null)
+      await ListingModel.updateOne({ _id: id }, { $set: { website_health: null } });
+    else await changeListing(id, 'content', now, (stored) => ({ ...stored, website_health: null }));
+  });
+}
+
 /** Without this, a server that can't reach the web would email every owner. */
 async function unlessWeWereOffline(health: WebsiteHealth): Promise<WebsiteHealth> {
   if (!isJustConfirmed(health) || websiteTrouble(health) !== 'silent') return health;

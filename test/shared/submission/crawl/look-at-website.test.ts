@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { requestDueLooks } from '../../../../jobs/look-at-websites.ts';
 import { ChangeModel } from '../../../../shared/change/feed/change-record.model.ts';
 import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
+import { storeSetting } from '../../../../shared/change/settings/settings.writes.ts';
 import { addListing } from '../../../../shared/directory/listing/change-listing.writes.ts';
 import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
 import { type ListingRecord, listingRecord } from '../../../../shared/directory/listing/listing.ts';
@@ -167,4 +168,29 @@ test('each hour requests the checks that are due, for live listings only', async
   expect(await ReadingTurnModel.countDocuments({})).toBe(0);
   await requestDueLooks(() => day(30));
   expect(await ReadingTurnModel.countDocuments({})).toBe(1);
+});
+
+test('a look that always throws is due again later, keeps what was known, and lets the others have their turn', async () => {
+  const { _id: id } = await aLiveListing();
+  website.status = 404;
+  await look(id, 0);
+  const broken = { now: () => day(1), signal: AbortSignal.abort(new Error('a fault of ours')) };
+  await expect(lookAtWebsite(id, broken)).rejects.toThrow('a fault of ours');
+  const [health] = await storedHealth();
+  expect(health).toMatchObject({ outcome: 'http_error', failing_since: now, failures: 1, due_at: day(2) });
+  await requestDueLooks(() => day(1.5));
+  expect(await ReadingTurnModel.countDocuments({})).toBe(0);
+});
+
+test('turned off, no website is looked at, and pages no longer say which ones fail', async () => {
+  const { _id: id, slug } = await aLiveListing();
+  website.status = 404;
+  for (const days of [0, 1, 3, 31]) await look(id, days);
+  expect((await readListingPage(slug))?.failing).toBeDefined();
+  await storeSetting({ path: 'website_looks', value: false }, now);
+  onTestFinished(() => storeSetting({ path: 'website_looks', value: true }, now));
+  await requestDueLooks(() => day(40));
+  await look(id, 40);
+  expect((await readListingPage(slug))?.failing).toBeUndefined();
+  expect([await ReadingTurnModel.countDocuments({}), (await countFailingWebsites()).count]).toEqual([0, 0]);
 });
