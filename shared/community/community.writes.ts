@@ -85,7 +85,7 @@ export { emitOrderWebhook } from './webhook/order-webhooks.writes.ts';
 export type { VoteDecision, VotesToDecide } from './week/decide-votes.writes.ts';
 export { closeWeek, finishWeek } from './week/end-week.writes.ts';
 export { closeWeekForTeam, finishWeekForTeam, moveReviewForTeam } from './week/staff-week.writes.ts';
+export { moveSubscriber } from './week-mail/move-subscriber.writes.ts';
 export { countDailyMailsAfter, sendNextDailyMails } from './week-mail/send-daily-mail.writes.ts';
 export { countWeekMailsAfter, sendNextWeekMails } from './week-mail/send-week-mail.writes.ts';
-export { moveSubscriber } from './week-mail/move-subscriber.writes.ts';
 export { confirmWeekMail, forgetSubscriber, requestNewsletter } from './week-mail/subscribe.writes.ts';
