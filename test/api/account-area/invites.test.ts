@@ -120,7 +120,10 @@ describe('an invite’s page', () => {
     const { path } = await invited();
     const full = await invited({ founders: sixFounders });
     const fullPage = await site.get(full.path);
-    expect([fullPage.status, (await fullPage.text()).includes('At most six founders per listing')]).toEqual([200, true]);
+    expect([fullPage.status, (await fullPage.text()).includes('At most six founders per listing')]).toEqual([
+      200,
+      true,
+    ]);
     expect((await new Visitor(site).post(full.path, profile)).status).toBe(422);
     expect((await readDraft(full.draft._id))?.founders).toHaveLength(6);
     const unknown = await site.get('/invites/made-up');

@@ -175,9 +175,7 @@ test('a vote from an account created today is accepted, and its page says when i
   const member = await aMember(site);
   const answer = await member.visitor.post('/account/votes/fernleaf', {});
   expect(answer.headers.get('location')).toBe('/account/votes/fernleaf?done=waiting');
-  expect(await read(member, '/account/votes/fernleaf')).toContain(
-    'so it counts from 19 Nov 2026, 12:00 UTC',
-  );
+  expect(await read(member, '/account/votes/fernleaf')).toContain('so it counts from 19 Nov 2026, 12:00 UTC');
   expect(await (await member.visitor.get('/account/marks')).json()).toMatchObject({ waiting: ['fernleaf'] });
   await VoteModel.deleteMany({ account_id: member.account._id });
 });
