@@ -33,7 +33,7 @@ import { createBrandServer } from './http/serve-brand.ts';
 import { isBrowserVisit, sendConnectPage } from './http/serve-connect.ts';
 import { createImageServer } from './http/serve-image.ts';
 import { createPageServer } from './http/serve-page.ts';
-import { type RefusedEvent, takePaymentEvent, tellingProviders } from './http/serve-payment-events.ts';
+import { eventProviders, type RefusedEvent, takePaymentEvent } from './http/serve-payment-events.ts';
 import { createShareImageServer } from './http/serve-share-image.ts';
 import { cutSlowReaders } from './http/slow-readers.ts';
 import { takeVisit } from './http/take-visit.ts';
@@ -182,7 +182,7 @@ function createApi({
       isBrowserVisit(context) ? sendConnectPage(context, now()) : mcp(context.req.raw, clientAddressFrom(context.env)),
     );
   app.all(`${trpcPath}/*`, (context) => trpc(context.req.raw, clientAddressFrom(context.env)));
-  for (const provider of tellingProviders)
+  for (const provider of eventProviders)
     app.post(paymentEventsPath(provider), (context) =>
       takePaymentEvent(provider, context, { now, reportFault, reportRefusal }),
     );
@@ -218,7 +218,7 @@ function isApi(address: string): boolean {
     address.startsWith(`${trpcPath}/`) ||
     address === apiPath ||
     mcpAt(address) !== undefined ||
-    tellingProviders.some((provider) => address === paymentEventsPath(provider)) ||
+    eventProviders.some((provider) => address === paymentEventsPath(provider)) ||
     address === healthPath ||
     address === metricsPath ||
     address === readinessPath

@@ -3,12 +3,12 @@ import { readLatestChange } from '../shared/change/change.reads.ts';
 import { checkFiles } from '../shared/intake/intake.files.ts';
 import type { ImportOptions } from '../shared/intake/intake.ts';
 import {
-  broughtNothing,
   describeFields,
   describeReport,
   fileFormats,
   ImportError,
   type ImportReport,
+  importedNothing,
   problemLine,
   type RowProblem,
 } from '../shared/intake/intake.ts';
@@ -185,7 +185,7 @@ function printReport(report: ImportReport, rejects: string | undefined): void {
 
 function exitCodeOf(report: ImportReport, strict: boolean): number {
   if (report.stopped) return interrupted;
-  return broughtNothing(report) || (strict && report.skipped > 0) ? 1 : 0;
+  return importedNothing(report) || (strict && report.skipped > 0) ? 1 : 0;
 }
 
 function readLimit(text: string | undefined): number | undefined {

@@ -6,15 +6,20 @@ import {
   type BadgeListing,
   readBadgeListing,
   readDueBadgeRetries,
+  readPendingNotices,
   readUncheckedSince,
-  readUntold,
 } from '../shared/launch/launch.reads.ts';
 import type { BadgeSeen } from '../shared/launch/launch.ts';
-import { endBadgeRetries, failBadgeLook, takeInBadgeLook, tellOwner } from '../shared/launch/launch.writes.ts';
+import {
+  endBadgeRetries,
+  recordBadgeCheck,
+  recordFailedBadgeCheck,
+  sendOwnerNotice,
+} from '../shared/launch/launch.writes.ts';
 import { FetchFailure, type FetchFailureReason, fetchPage } from '../shared/platform/outbound/fetch-page.ts';
 import { parseOrDrop } from '../shared/submission/submission.ts';
 import { attempt } from './attempt.ts';
-import { inPageThread, lookForBadgeInThread } from './page-thread.ts';
+import { findBadgeInThread, inPageThread } from './page-thread.ts';
 
 const batch = 100;
 const atOnce = 8;
@@ -31,7 +36,7 @@ export async function checkBadges(now: () => Date): Promise<void> {
     for (const id of ids) seen.add(id);
     failures.push(...(await failuresOf(ids, now)));
   }
-  for (const id of await readUntold(batch)) await tellOwner(id, now());
+  for (const id of await readPendingNotices(batch)) await sendOwnerNotice(id, now());
   throwAll(failures);
 }
 
@@ -40,11 +45,11 @@ export async function checkBadge(listingId: number, now: () => Date): Promise<vo
   const check = async () => {
     const listing = await readBadgeListing(listingId);
     const seen = listing === undefined ? 'unreachable' : await lookAt(listing);
-    await takeInBadgeLook(listingId, seen, now());
+    await recordBadgeCheck(listingId, seen, now());
     await endBadgeRetries(listingId);
   };
-  await attempt(check, (problem) => failBadgeLook(listingId, problem, now()));
-  await tellOwner(listingId, now());
+  await attempt(check, (problem) => recordFailedBadgeCheck(listingId, problem, now()));
+  await sendOwnerNotice(listingId, now());
 }
 
 /** Repeats the failed checks that are due. */
@@ -75,7 +80,7 @@ async function lookAt({ slug, previous_slugs, website_url }: BadgeListing): Prom
     const html = page.body.toString('utf8');
     const search = { site: siteAddress(), slugs: [slug, ...previous_slugs], pageUrl: page.url };
     const look = async (): Promise<BadgeSeen | undefined> => {
-      const seen = await lookForBadgeInThread(html, search);
+      const seen = await findBadgeInThread(html, search);
       if (seen === undefined || seen === 'found') return seen;
       return (await inPageThread().parsing.isPassingPage(html)) ? 'stand_in_page' : seen;
     };

@@ -1,6 +1,12 @@
 import { followBookedWeek } from '../shared/commerce/commerce.writes.ts';
-import { readDue, readOutOfQueue, readUntold } from '../shared/launch/launch.reads.ts';
-import { launchScheduled, leaveQueue, moveOn, preparePaidLaunch, tellOwner } from '../shared/launch/launch.writes.ts';
+import { readDue, readOutOfQueue, readPendingNotices } from '../shared/launch/launch.reads.ts';
+import {
+  launchScheduled,
+  leaveQueue,
+  moveOn,
+  preparePaidLaunch,
+  sendOwnerNotice,
+} from '../shared/launch/launch.writes.ts';
 import { inTransaction } from '../shared/platform/mongo/mongo.ts';
 import { checkBadge } from './check-badges.ts';
 import { notifyFounderFollowers, sendLaunchReminders } from './tell-followers.ts';
@@ -20,14 +26,14 @@ export async function launchWeek(now: () => Date): Promise<void> {
       () => true,
       (cause: unknown) => void failures.push(cause),
     );
-    if (isChecked && (await moveOn(id, now()))) await tellOwner(id, now());
+    if (isChecked && (await moveOn(id, now()))) await sendOwnerNotice(id, now());
   }
   await launchDue(now);
   await sendLaunchReminders(now);
   await notifyFounderFollowers(now);
   for (const id of await readOutOfQueue()) await leaveQueue(id, now());
   // Sends notices of launches and moves left by a killed process.
-  for (const id of await readUntold(mostUntold)) await tellOwner(id, now());
+  for (const id of await readPendingNotices(mostUntold)) await sendOwnerNotice(id, now());
   if (failures.length > 0) throw new AggregateError(failures, 'Some badges could not be checked.');
 }
 
@@ -39,6 +45,6 @@ async function launchDue(now: () => Date): Promise<void> {
       await followBookedWeek(id, { tells: true }, now());
       return false;
     });
-    if (isLaunched) await tellOwner(id, now());
+    if (isLaunched) await sendOwnerNotice(id, now());
   }
 }

@@ -3,10 +3,10 @@ import { readingPlaces } from '../shared/submission/submission.ts';
 import { checkBadge, checkBadges, retryBadgeChecks } from './check-badges.ts';
 import { checkClaims } from './check-claims.ts';
 import { requestDueQuoteChecks } from './check-quotes.ts';
+import { requestDueWebsiteChecks } from './check-websites.ts';
 import { deliverMails } from './deliver-mails.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { launchWeek } from './launch-week.ts';
-import { requestDueLooks } from './look-at-websites.ts';
 import { enqueue, type JobName } from './queue.ts';
 import { readNextWebsite, requestReading } from './read-websites.ts';
 import { resumeDrafts } from './resume-drafts.ts';
@@ -64,7 +64,7 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
     },
     'compare-website': { run: ({ listingId }) => compareWebsite(listingId, now, drafter), atOnce: 2 },
     'check-due-quotes': alone(() => requestDueQuoteChecks(now)),
-    'look-at-websites': alone(() => requestDueLooks(now)),
+    'look-at-websites': alone(() => requestDueWebsiteChecks(now)),
     'resume-drafts': alone(() => resumeDrafts(now)),
     'check-badge': { run: ({ listingId }) => checkBadge(listingId, now), atOnce: 2 },
     'check-badges': alone(() => checkBadges(now)),

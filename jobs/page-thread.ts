@@ -37,8 +37,8 @@ class PageThread {
     onDropped: (problem: Error, url: string): void => this.report(problem, url),
   };
 
-  /** lookForBadge() in the same thread. */
-  readonly lookForBadge = this.#pool.caller('lookForBadge');
+  /** findBadge() in the same thread. */
+  readonly findBadge = this.#pool.caller('findBadge');
 
   /** Ends the thread, rejecting its current task. A later call restarts it. */
   stop(): Promise<void> {
@@ -59,5 +59,5 @@ export function reportDroppedPages(to: Report): void {
 /** How jobs read websites: their pages are parsed in the page thread. */
 export const inPageThread = (): PageThread['reading'] => thread.get().reading;
 
-/** lookForBadge() in the same thread. */
-export const lookForBadgeInThread: PageThread['lookForBadge'] = (...given) => thread.get().lookForBadge(...given);
+/** findBadge() in the same thread. */
+export const findBadgeInThread: PageThread['findBadge'] = (...given) => thread.get().findBadge(...given);

@@ -1,7 +1,7 @@
 import { runtimeState } from '../shared/kernel/runtime/slot.ts';
 import { inTransaction } from '../shared/platform/mongo/mongo.ts';
 import type { ReadingKind, ReadingTurn } from '../shared/submission/submission.ts';
-import { askForTurn, checkQuotes, endTurn, lookAtWebsite, takeTurn } from '../shared/submission/submission.writes.ts';
+import { askForTurn, checkQuotes, checkWebsite, endTurn, takeTurn } from '../shared/submission/submission.writes.ts';
 import { crawlSite } from './crawl-site.ts';
 import { inPageThread } from './page-thread.ts';
 import { enqueue, workerName } from './queue.ts';
@@ -62,7 +62,7 @@ function read({ kind, subject }: ReadingTurn, now: () => Date): Promise<void> {
     case 'read-website-again':
       return readWebsiteAgain(Number(subject), now);
     case 'look-at-website':
-      return lookAtWebsite(Number(subject), { ...inPageThread(), now });
+      return checkWebsite(Number(subject), { ...inPageThread(), now });
   }
 }
 

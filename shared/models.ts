@@ -21,7 +21,7 @@ import './community/vote/vote.model.ts';
 import './community/vote-alert/vote-alert.model.ts';
 import './community/vote/network-key.model.ts';
 import './community/follow/stop-link.model.ts';
-import './community/telling/update-delivery.model.ts';
+import './community/updates/update-delivery.model.ts';
 import './community/collection/collection.model.ts';
 import './community/comment/comment.model.ts';
 import './community/founder-follow/founder-follow.model.ts';

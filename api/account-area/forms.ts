@@ -30,7 +30,7 @@ import { endEditReview } from './edits/end-edit-review.ts';
 import { exportData } from './exports/export-data.ts';
 import { followSomeFounder } from './following/follow-founder.ts';
 import { changeFollowing, followListing, stopMailsByLink } from './following/follow-listing.ts';
-import { wishForSomeLaunch } from './following/launch-reminder.ts';
+import { toggleLaunchReminder } from './following/launch-reminder.ts';
 import type { AreaForm } from './form.ts';
 import { importForms } from './imports/import-forms.ts';
 import { saveMyInterview } from './interview/save-my-interview.ts';
@@ -154,7 +154,7 @@ export const forms: readonly AreaForm[] = [
   editMyUpdate,
   deleteMyUpdate,
   followListing,
-  wishForSomeLaunch,
+  toggleLaunchReminder,
   followSomeFounder,
   saveListingTo,
   editMyCollection,

@@ -76,7 +76,7 @@ export async function limitPasskeyAnswers(address: string | undefined, now: Date
 }
 
 /** Limits badge checks by listing. Throws a Refusal with code `rate_limited`. */
-export async function limitBadgeLooks(listingId: number, now: Date): Promise<void> {
+export async function limitBadgeChecks(listingId: number, now: Date): Promise<void> {
   await takeFrom('badge_looks', [['listing', `${listingId}`]], now);
 }
 

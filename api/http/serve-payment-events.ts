@@ -36,14 +36,14 @@ const stores = {
 } satisfies Record<string, StoreEvent>;
 
 /** Providers that send events. */
-export const tellingProviders = ['stripe', 'paypal', 'btcpay'] as const;
+export const eventProviders = ['stripe', 'paypal', 'btcpay'] as const;
 
 /**
  * Accepts a provider's event as the signed bytes. It is stored before responding; later failures lose nothing, since a
  * job processes what is stored. Unsigned events get 400, are counted, and change nothing else.
  */
 export async function takePaymentEvent(
-  provider: (typeof tellingProviders)[number],
+  provider: (typeof eventProviders)[number],
   context: Context,
   { now, reportFault, reportRefusal }: EventOptions,
 ): Promise<Response> {

@@ -5,7 +5,7 @@ import { signedIn } from '../signed-in.ts';
 import { exampleOwnedListing } from './example-owned-listing.ts';
 import { listingIdInput } from './listing-id-input.ts';
 import { ownListing } from './own-listing.ts';
-import { requestBadgeLook } from './request-badge-look.ts';
+import { requestBadgeCheck } from './request-badge-check.ts';
 
 export const chooseFreeListingOperation = defineOperation({
   name: 'choose_free_listing',
@@ -27,7 +27,7 @@ export const chooseFreeListingOperation = defineOperation({
   handle: async ({ listing_id }, context) => {
     const { accountId } = signedIn(context);
     await chooseFreeListing(accountId, listing_id, context.now);
-    await requestBadgeLook(listing_id, context.now);
+    await requestBadgeCheck(listing_id, context.now);
     const queued = queuedListing.parse(await ownListing(listing_id, context));
     // The previous check's result does not answer this call.
     const unseen = { outcome: null, reason: null };

@@ -3,9 +3,9 @@ import { isRefreshTokenSpent } from '../../shared/identity/identity.reads.ts';
 import { connectionExpiry } from '../../shared/identity/identity.ts';
 import {
   beginRefreshFamily,
-  prolongConnection,
-  prolongOAuthRecord,
-  prolongRefreshFamily,
+  extendConnection,
+  extendOAuthRecord,
+  extendRefreshFamily,
   spendRefreshToken,
 } from '../../shared/identity/identity.writes.ts';
 import { RecordAdapter } from './record-adapter.ts';
@@ -17,12 +17,12 @@ export class RefreshTokenAdapter extends RecordAdapter {
     const now = this.now();
     const until = connectionExpiry(now);
     if (generation === 0) await beginRefreshFamily(familyId, grantId, now, until);
-    else await prolongRefreshFamily(familyId, until);
+    else await extendRefreshFamily(familyId, until);
     await super.upsert(id, payload, expiresIn);
     await Promise.all([
-      prolongConnection(grantId, now),
-      prolongOAuthRecord('Grant', grantId, until),
-      prolongOAuthRecord('Client', clientId, until),
+      extendConnection(grantId, now),
+      extendOAuthRecord('Grant', grantId, until),
+      extendOAuthRecord('Client', clientId, until),
     ]);
   }
 

@@ -3,7 +3,7 @@ import { orderInput, orderView } from '../../shared/commerce/commerce.ts';
 import { createOrder } from '../../shared/commerce/commerce.writes.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
-import { exampleNewOrder, exampleWish } from './example-order.ts';
+import { exampleNewOrder, exampleOrderRequest } from './example-order.ts';
 
 export const createCheckoutOperation = defineOperation({
   name: 'create_checkout',
@@ -22,7 +22,7 @@ export const createCheckoutOperation = defineOperation({
   output: orderView,
   status: 201,
   location: ({ number }) => `/orders/${number}`,
-  example: { input: exampleWish, output: exampleNewOrder },
+  example: { input: exampleOrderRequest, output: exampleNewOrder },
   handle: async (wish, context) => {
     await requireOpenShop(context.now);
     const { order, key } = await createOrder(signedIn(context).accountId, wish, context.now);

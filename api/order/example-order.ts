@@ -21,7 +21,7 @@ const line = {
 };
 
 /** The example order. */
-export const exampleWish = {
+export const exampleOrderRequest = {
   items: [{ product: 'skip_queue', listing_id: 7, week: '2026-11-23' }],
   billing_country: 'DE',
 };
@@ -30,7 +30,7 @@ export const exampleWish = {
 export const exampleQuote = {
   lines: [line],
   totals,
-  next_steps: [`Once the person agrees to \`total_cents\`: ${nextCall('create_checkout', exampleWish)}.`],
+  next_steps: [`Once the person agrees to \`total_cents\`: ${nextCall('create_checkout', exampleOrderRequest)}.`],
 };
 
 /** The last step of both example orders. */

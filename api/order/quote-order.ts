@@ -4,7 +4,7 @@ import { checkOrder, readPaymentSetup } from '../../shared/commerce/commerce.rea
 import { orderInput, priceOrder, quoteView, toQuoteView } from '../../shared/commerce/commerce.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
-import { exampleQuote, exampleWish } from './example-order.ts';
+import { exampleOrderRequest, exampleQuote } from './example-order.ts';
 
 export const quoteOrderOperation = defineOperation({
   name: 'quote_order',
@@ -22,7 +22,7 @@ export const quoteOrderOperation = defineOperation({
     'show `total_cents`, `vat_note` and `week_note`.',
   bodyInput: orderInput,
   output: quoteView,
-  example: { input: exampleWish, output: exampleQuote },
+  example: { input: exampleOrderRequest, output: exampleQuote },
   handle: async (wish, context) => {
     const order = await checkOrder(signedIn(context).accountId, wish, context.now);
     const quote = priceOrder(order, await askVatBuyer(order.buyer, order.seller, context.now), context.now);

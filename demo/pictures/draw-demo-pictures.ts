@@ -3,9 +3,9 @@ import { readDemoRun } from '../../shared/directory/directory.reads.ts';
 import type { DemoRun, ProductPicture } from '../../shared/directory/directory.ts';
 import { demoStateOf } from '../../shared/directory/directory.ts';
 import {
-  giveLogo,
-  givePictures,
-  givePortrait,
+  attachLogo,
+  attachPictures,
+  attachPortrait,
   noteDemoPictures,
   saveDrawing,
   saveScreenCopy,
@@ -38,7 +38,7 @@ async function drawAll(ids: DemoRun['ids'], now: () => Date, signal: AbortSignal
     const id = ids.listings[slug];
     if (id === undefined || !shows_logo) continue;
     const logo = await saveDrawing(drawLogo(name, place), 'logo', now());
-    await giveLogo(id, { hash: logo, source_url: new URL('/logo.svg', website).href }, now());
+    await attachLogo(id, { hash: logo, source_url: new URL('/logo.svg', website).href }, now());
   }
   await drawScreens(newestFirst, ids.listings, 1, now, signal);
   // Lists that show them in passing would wait for the schedule, and the first minute is the one that is looked at.
@@ -48,7 +48,7 @@ async function drawAll(ids: DemoRun['ids'], now: () => Date, signal: AbortSignal
     const id = ids.founders[slug];
     if (id === undefined) continue;
     const portrait = await saveDrawing(drawPortrait(name), 'portrait', now());
-    await givePortrait(id, { hash: portrait, source_url: `https://${slug}.example/portrait.svg` }, now());
+    await attachPortrait(id, { hash: portrait, source_url: `https://${slug}.example/portrait.svg` }, now());
   }
   await drawScreens(newestFirst, ids.listings, mostScreens, now, signal);
   return !signal.aborted;
@@ -84,7 +84,7 @@ async function drawScreens(
         problem: null,
       });
     }
-    await givePictures(id, pictures, now());
+    await attachPictures(id, pictures, now());
   }
 }
 

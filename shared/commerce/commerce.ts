@@ -13,7 +13,7 @@ export { type OrderRecord, refundedCents } from './order/order.ts';
 export { orderStatuses } from './order/order-state.ts';
 export { orderView } from './order/order-view.ts';
 export { lineStateWords, orderStatusWords } from './order/order-words.ts';
-export { isToldOnly, lineProblemWords, orderProblemWords } from './order/problem-words.ts';
+export { isNoticeOnly, lineProblemWords, orderProblemWords } from './order/problem-words.ts';
 export { orderFilter } from './order-care/order-filter.ts';
 export {
   deliveredMail,

@@ -57,8 +57,8 @@ export {
   readWanted,
 } from './search-demand/search-demand.reads.ts';
 export { type MailChoice, readAllMailChoices, readMailChoices } from './talk-mail/mail-choice.reads.ts';
-export { readUndeliveredUpdates } from './telling/update-delivery.reads.ts';
 export { readAllTransfers, readTransfer, readTransferOf } from './transfer/transfer.reads.ts';
+export { readUndeliveredUpdates } from './updates/update-delivery.reads.ts';
 export { countVotesOfWeek, listVotesOf, type OwnVote, readVoteStanding, readVotesOf } from './vote/vote.reads.ts';
 export { readShownVotersAt } from './voters/voters.reads.ts';
 export { readDeliveries, readEndpoint, readEndpoints, readWebhooksOf } from './webhook/webhook.reads.ts';

@@ -52,13 +52,13 @@ export {
 export { ratingOf, type StarCounts, weightedRating } from './review/rating.ts';
 export { type ReviewRecord, reviewLength } from './review/review.ts';
 export { type ListingReviews, type ReviewView, starsAsText, starsInWords } from './review/review-view.ts';
-export { demandDays, networksToTell } from './search-demand/search-demand.ts';
+export { demandDays, networksToStore } from './search-demand/search-demand.ts';
 export { mailsQuoting } from './talk-mail/mail-choice.ts';
 export { talkMail } from './talk-mail/talk-mail.ts';
-export { digestMail } from './telling/digest-mail.ts';
-export { ownUpdate, toOwnUpdate, unpublishedProblem } from './telling/own-update.ts';
-export { updateMail } from './telling/update-mail.ts';
 export { transferDays, transferMail } from './transfer/transfer.ts';
+export { digestMail } from './updates/digest-mail.ts';
+export { ownUpdate, toOwnUpdate, unpublishedProblem } from './updates/own-update.ts';
+export { updateMail } from './updates/update-mail.ts';
 export { readerKind } from './visit/reader-kind.ts';
 export {
   type AgentKind,

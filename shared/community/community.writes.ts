@@ -43,9 +43,6 @@ export { answerReview, deleteReview, forgetReviews, writeReview } from './review
 export { addSynonym, setProductWanted } from './search-demand/answer-demand.writes.ts';
 export { recordSearch, startNotingSearches } from './search-demand/record-search.writes.ts';
 export { chooseTalkMails, forgetMailChoices } from './talk-mail/mail-choice.writes.ts';
-export { countDigestsAfter, sendNextDigests } from './telling/digest.writes.ts';
-export { notifyNextFollowers } from './telling/notify-followers.writes.ts';
-export { deleteUpdate, editUpdate, postUpdate } from './telling/post-update.writes.ts';
 export { transferListingForTeam } from './transfer/staff-transfer.writes.ts';
 export {
   forgetTransfers,
@@ -54,6 +51,9 @@ export {
   takeListing,
   withdrawOffer,
 } from './transfer/transfer.writes.ts';
+export { countDigestsAfter, sendNextDigests } from './updates/digest.writes.ts';
+export { notifyNextFollowers } from './updates/notify-followers.writes.ts';
+export { deleteUpdate, editUpdate, postUpdate } from './updates/post-update.writes.ts';
 export { countAgentRead, countVisit, startCounting } from './visit/count-visits.writes.ts';
 export { tallyNextVisits } from './visit/tally-visits.writes.ts';
 export { checkNextVotes } from './vote/check-votes.writes.ts';

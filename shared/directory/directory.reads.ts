@@ -75,11 +75,11 @@ export {
   countDueWebsites,
   countFailingWebsites,
   readDueWebsites,
-  readFailedLooks,
+  readFailedWebsiteChecks,
 } from './listing/website-health.reads.ts';
 export {
   isWebsiteTaken,
-  readListingInTheWay,
+  readConflictingListing,
   readListingsOfTakenWebsites,
   readTakenWebsites,
   readWebsiteStanding,

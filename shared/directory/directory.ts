@@ -138,7 +138,7 @@ export type { VoteTally } from './listing/vote-tally.ts';
 export {
   type FailingWebsite,
   failingWebsite,
-  type WebsiteLook,
+  type WebsiteCheck,
 } from './listing/website-health.ts';
 export { websiteFailsMail } from './listing/website-health-mail.ts';
 export { websiteLostMail } from './listing/website-lost-mail.ts';
@@ -163,13 +163,13 @@ export {
   roleWords,
 } from './membership/listing-role.ts';
 export {
-  heirOf,
   type Invitation,
   inviteDays,
   isInvitation,
   isMember,
   isOpen,
   mostPeople,
+  successorOf,
 } from './membership/membership.ts';
 export { inviteMail as memberInviteMail, type PeopleNews, peopleNewsMail } from './membership/membership-mail.ts';
 export {

@@ -13,9 +13,9 @@ export {
   noteDemoPictures,
 } from './demo-run/demo-run.writes.ts';
 export {
+  attachPortrait,
   changeFounders,
   type FounderChange,
-  givePortrait,
   removeFounderVersionsBy,
   saveFounders,
   usePortraitCopy,
@@ -48,9 +48,9 @@ export {
   queueForFreeLaunch,
   showHidden,
 } from './listing/listing-launch.writes.ts';
-export { giveLogo, useLogoCopy } from './listing/listing-logo.writes.ts';
+export { attachLogo, useLogoCopy } from './listing/listing-logo.writes.ts';
 export { markVerified, releaseListing, releaseListings, setListingOwner } from './listing/listing-owner.writes.ts';
-export { givePictures, settleListingPicture } from './listing/listing-pictures.writes.ts';
+export { attachPictures, settleListingPicture } from './listing/listing-pictures.writes.ts';
 export {
   addBillboardMoney,
   addExtraCategories,
@@ -61,10 +61,10 @@ export { saveListingQuotes } from './listing/listing-quotes.writes.ts';
 export { dropExpiredRatings, saveDomainRating } from './listing/listing-rating.writes.ts';
 export { dropExpiredRevenue, saveRevenue } from './listing/listing-revenue.writes.ts';
 export { redirectSlugs } from './listing/listing-slugs.writes.ts';
-export { loseWebsites } from './listing/lose-website.writes.ts';
-export { forgetWebsiteLooks, noteWebsiteLook } from './listing/website-health.writes.ts';
+export { releaseWebsites } from './listing/release-website.writes.ts';
+export { forgetWebsiteChecks, recordWebsiteCheck } from './listing/website-health.writes.ts';
 export { prepareWebsiteHolders } from './listing/website-holder.writes.ts';
-export { keepWebsiteFinding } from './listing/website-reading.writes.ts';
+export { saveWebsiteFinding } from './listing/website-reading.writes.ts';
 export { type Editing, editListingAs } from './listing-version/edit-listing.writes.ts';
 export { closeEditReview, removeVersionsBy, reopenEditReview } from './listing-version/edit-review.writes.ts';
 export { editListingsByImport, type ImportEdit } from './listing-version/import-edit.writes.ts';

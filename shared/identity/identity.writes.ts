@@ -20,8 +20,8 @@ export { forgetAnswers, once } from './idempotency/idempotency.writes.ts';
 export {
   connectApp,
   endConnection,
+  extendConnection,
   narrowConnection,
-  prolongConnection,
   recordConnectionUse,
   revokeConnection,
   revokeConnections,
@@ -30,13 +30,13 @@ export { ensureOAuthKeys } from './oauth/oauth-keys.writes.ts';
 export {
   addOAuthRecord,
   consumeOAuthRecord,
+  extendOAuthRecord,
   type NewOAuthRecord,
-  prolongOAuthRecord,
   removeOAuthRecord,
   removeOAuthRecordsOf,
   saveOAuthRecord,
 } from './oauth/oauth-record.writes.ts';
-export { beginRefreshFamily, prolongRefreshFamily, spendRefreshToken } from './oauth/refresh-rotation.writes.ts';
+export { beginRefreshFamily, extendRefreshFamily, spendRefreshToken } from './oauth/refresh-rotation.writes.ts';
 export { addPasskey, forgetPasskeys, removePasskey } from './passkey/passkey.writes.ts';
 export {
   accountOfPasskey,

@@ -1,7 +1,7 @@
 /** Public entry point of intake/: schemas, types and rules, without I/O. */
 export type { EnrichReport } from './enrich/enrich-report.ts';
 export { targetNames as importTargets } from './import/column/column-name.ts';
-export { broughtNothing, describeReport } from './import/describe-report.ts';
+export { describeReport, importedNothing } from './import/describe-report.ts';
 export type { ImportField } from './import/field/import-fields.ts';
 export { describeFields } from './import/field/import-fields.ts';
 export { fileFormats } from './import/file/file-format.ts';

@@ -2,7 +2,7 @@
 export { type BadgeSet, type BadgeStyle, badgeSet, readBadgeImage, readBadges } from './badge/badge.reads.ts';
 export {
   type BadgeListing,
-  countLooks,
+  countBadgeChecks,
   holdsSeat,
   readBadgeListing,
   readDue,
@@ -10,8 +10,8 @@ export {
   readFreeLaunch,
   readFreeLaunches,
   readOutOfQueue,
+  readPendingNotices,
   readUncheckedSince,
-  readUntold,
 } from './free-launch/free-launch.reads.ts';
 export { readLaunchCalendar, readWeekNeighbours } from './launch-week/launch-calendar.reads.ts';
 export { readLaunchFeed } from './launch-week/launch-feed.reads.ts';

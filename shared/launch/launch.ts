@@ -10,7 +10,7 @@ export {
   badgeSizes,
   badgeStyleInput,
 } from './badge/badge.ts';
-export { lookForBadge } from './badge/badge-on-homepage.ts';
+export { findBadge } from './badge/badge-on-homepage.ts';
 export { readBadgeStyle, styledPath } from './badge/badge-style.ts';
 export { badgeReasonInWords } from './free-launch/badge-words.ts';
 export {

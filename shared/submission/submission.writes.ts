@@ -1,6 +1,7 @@
 /** Public entry point of submission/: writes. */
+
+export { checkWebsite } from './crawl/check-website.writes.ts';
 export { crawlWebsite } from './crawl/crawl-website.writes.ts';
-export { lookAtWebsite } from './crawl/look-at-website.writes.ts';
 export { askForTurn, endTurn, isTurnWaiting, releaseTurns, takeTurn } from './crawl/reading-turn.writes.ts';
 export { endCompetitor, failCompetitor, takeDueCompetitors } from './draft/competitor.writes.ts';
 export { beginDraft, createDraft, noteWantedProduct, updateDraft } from './draft/draft.writes.ts';

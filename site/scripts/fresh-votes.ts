@@ -64,7 +64,7 @@ function showCounts(counted: readonly Counted[]): number {
 }
 
 /** Announces changes to screen readers, once and politely. */
-function tell(changed: number): void {
+function showStatus(changed: number): void {
   const status = document.createElement('p');
   status.className = 'visually-hidden';
   status.setAttribute('role', 'status');
@@ -80,7 +80,7 @@ async function refresh(address: string, isFirst: boolean): Promise<void> {
     const counted = listingsOf(await response.json());
     showRanks(counted);
     const changed = showCounts(counted);
-    if (isFirst && changed > 0) tell(changed);
+    if (isFirst && changed > 0) showStatus(changed);
   } catch {
     // Offline or too busy: the counts stay.
   }

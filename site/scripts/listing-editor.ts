@@ -5,7 +5,7 @@ import { keepFolds } from './editor/folds.ts';
 import { showFresh } from './editor/fresh-parts.ts';
 import { countLetters } from './editor/letter-count.ts';
 import { followPreview, putPreview } from './editor/preview.ts';
-import { tell } from './editor/save-words.ts';
+import { showStatus } from './editor/save-words.ts';
 import { walkBlockers } from './editor/walk.ts';
 import { formBody } from './form-body.ts';
 
@@ -29,7 +29,7 @@ function follow(form: HTMLFormElement, from: string): void {
   };
   form.addEventListener('input', () => {
     isTyped = true;
-    tell(saidInEditor('kept_here'));
+    showStatus(saidInEditor('kept_here'));
     clearTimeout(timer);
     timer = setTimeout(() => void draw(), Math.max(pauseMs, drawnAt + leastBetweenMs - performance.now()));
   });

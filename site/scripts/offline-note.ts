@@ -2,10 +2,10 @@
 
 const note = document.querySelector<HTMLElement>('.offline-note');
 
-function tell(): void {
+function showStatus(): void {
   if (note !== null) note.textContent = navigator.onLine ? '' : (note.dataset.offline ?? '');
 }
 
-tell();
-addEventListener('offline', tell);
-addEventListener('online', tell);
+showStatus();
+addEventListener('offline', showStatus);
+addEventListener('online', showStatus);

@@ -4,7 +4,7 @@ import { createMcpEndpoint } from '../../api/mcp.ts';
 import type { Operation } from '../../api/operation.ts';
 import { operations } from '../../api/operations.ts';
 import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
-import { takeInBadgeLook } from '../../shared/launch/free-launch/badge-look.writes.ts';
+import { recordBadgeCheck } from '../../shared/launch/free-launch/badge-check.writes.ts';
 import { FreeLaunchModel } from '../../shared/launch/free-launch/free-launch.model.ts';
 import { callAs } from '../support/call.ts';
 import { now } from '../support/clock.ts';
@@ -82,7 +82,7 @@ describe('an earlier choice is reported as it is:', () => {
     const queued = await callAs(ownerId, 'choose_free_listing', input);
     expect(queued.badge).toMatchObject({ checking: true, outcome: null });
     expect(queued.next_steps.join()).toContain(`\`get_my_listing ${JSON.stringify(input)}\``);
-    await takeInBadgeLook(Number(input.listing_id), 'absent', now);
+    await recordBadgeCheck(Number(input.listing_id), 'absent', now);
     const looked = await callAs(ownerId, 'get_my_listing', input);
     expect(looked.badge).toMatchObject({ outcome: 'missing', reason: 'absent' });
     expect(looked.badge).not.toHaveProperty('checking');

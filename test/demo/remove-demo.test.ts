@@ -14,7 +14,7 @@ import { ImageCopyModel } from '../../shared/directory/image/image-copy.model.ts
 import { saveDrawing } from '../../shared/directory/image/keep-drawing.writes.ts';
 import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
-import { giveLogo } from '../../shared/directory/listing/listing-logo.writes.ts';
+import { attachLogo } from '../../shared/directory/listing/listing-logo.writes.ts';
 import { readStoredListing } from '../../shared/directory/listing/stored-listing.reads.ts';
 import { PostModel } from '../../shared/directory/post/post.model.ts';
 import { UpdateModel } from '../../shared/directory/update/update.model.ts';
@@ -62,7 +62,7 @@ async function live() {
   await saveComments([aComment({ _id: 9_005, listing_id: demo }), aComment({ _id: 9_006, listing_id: 9_004 })]);
   await CollectionModel.insertMany([aCollection({ _id: 'saved', listing_ids: [demo, 9_004] })]);
   const logo = await saveDrawing(drawLogo('Inkmule', 1), 'logo', now);
-  await giveLogo(demo, { hash: logo, source_url: 'https://inkmule.example/logo.svg' }, now);
+  await attachLogo(demo, { hash: logo, source_url: 'https://inkmule.example/logo.svg' }, now);
   const mixed = aWeekResult(lastWeek, [demo, 9_004]);
   await WeekResultModel.insertMany([mixed, aWeekResult('2026-11-02', [demo])]);
   const changed = await categoryAt('writing-publishing');

@@ -4,9 +4,9 @@ import { listDeadLetters } from '../../shared/change/change.reads.ts';
 import { DeadLetterModel } from '../../shared/change/dead-letter/dead-letter.model.ts';
 import { saveCategories } from '../../shared/directory/category/category.writes.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
-import { noteLookAsked } from '../../shared/launch/free-launch/badge-look.writes.ts';
+import { recordBadgeCheckRequest } from '../../shared/launch/free-launch/badge-check.writes.ts';
 import { chooseFreeListing } from '../../shared/launch/free-launch/choose-free.writes.ts';
-import { retryBadgeLook } from '../../shared/launch/free-launch/failed-look.writes.ts';
+import { retryBadgeLook } from '../../shared/launch/free-launch/failed-badge-check.writes.ts';
 import { FreeLaunchModel } from '../../shared/launch/free-launch/free-launch.model.ts';
 import { ThreadPool } from '../../shared/platform/threads/thread-pool.ts';
 import { readOwnListing } from '../../shared/submission/owned-listing/owned-listing.reads.ts';
@@ -33,7 +33,7 @@ async function aChosen(): Promise<number> {
   const listing = aListing({ status: 'draft', published_at: null, website: website.url, ...whole });
   await saveListings([{ ...listing, slug: `unpublished-${listing._id}` }]);
   await chooseFreeListing(ownerId, listing._id, now);
-  await noteLookAsked(listing._id);
+  await recordBadgeCheckRequest(listing._id);
   return listing._id;
 }
 

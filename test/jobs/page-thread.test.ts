@@ -3,12 +3,12 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from
 import { checkBadge } from '../../jobs/check-badges.ts';
 import { crawlSite } from '../../jobs/crawl-site.ts';
 import { listingHandlers } from '../../jobs/listing-jobs.ts';
-import { inPageThread, lookForBadgeInThread, reportDroppedPages } from '../../jobs/page-thread.ts';
+import { findBadgeInThread, inPageThread, reportDroppedPages } from '../../jobs/page-thread.ts';
 import { closeQueue } from '../../jobs/queue.ts';
 import { saveCategories } from '../../shared/directory/category/category.writes.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { parseWebsite } from '../../shared/kernel/address/website.ts';
-import { lookForBadge } from '../../shared/launch/badge/badge-on-homepage.ts';
+import { findBadge } from '../../shared/launch/badge/badge-on-homepage.ts';
 import { chooseFreeListing } from '../../shared/launch/free-launch/choose-free.writes.ts';
 import { TaskFailure } from '../../shared/platform/threads/task-failure.ts';
 import { ThreadPool } from '../../shared/platform/threads/thread-pool.ts';
@@ -53,7 +53,7 @@ describe('the page thread', () => {
         parsing.pageLinks(page, address),
         parsing.choosePages(address, links, 5),
         parsing.sitemapAddresses(sitemap),
-        lookForBadgeInThread(page, search),
+        findBadgeInThread(page, search),
       ]),
     ).toEqual([
       page,
@@ -70,7 +70,7 @@ describe('the page thread', () => {
     const handlers = listingHandlers(clock, new AbortController().signal);
     const badgesAtOnce = 8;
     const atOnce = Object.values(handlers).reduce((sum, handler) => sum + handler.atOnce, badgesAtOnce);
-    const looks = Array.from({ length: atOnce }, () => lookForBadgeInThread(page, search));
+    const looks = Array.from({ length: atOnce }, () => findBadgeInThread(page, search));
     expect(new Set(await Promise.all(looks))).toEqual(new Set(['absent']));
   });
 });
@@ -85,7 +85,7 @@ describe('jobs that read websites', () => {
     await crawlSite(id, clock);
     expect(await readDraft(id)).toMatchObject({ status: 'drafting', crawl: { outcome: 'read', pages_read: 3 } });
     expect(load).not.toHaveBeenCalled();
-    expect(lookForBadge(page, search)).toBe('absent');
+    expect(findBadge(page, search)).toBe('absent');
     expect(load).toHaveBeenCalled();
   });
 });

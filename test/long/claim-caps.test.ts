@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { lookForProof } from '../../shared/community/claim/claim-check.fetch.ts';
+import { findProof } from '../../shared/community/claim/claim-check.fetch.ts';
 import { claimSiteOf } from '../../shared/community/claim/claim-site.ts';
 import { setAllowedHosts } from '../../shared/platform/outbound/fetch-page.ts';
 import { now } from '../support/clock.ts';
@@ -14,6 +14,6 @@ test.each(['meta', 'file'] as const)('a dripping website does not keep a check b
     response.on('close', () => clearInterval(timer));
   });
   setAllowedHosts([server.host]);
-  const { outcome } = await lookForProof(method, claimSiteOf(server.url), 'x'.repeat(32), now);
+  const { outcome } = await findProof(method, claimSiteOf(server.url), 'x'.repeat(32), now);
   expect(outcome).toBe('unreachable');
 });

@@ -11,9 +11,9 @@ import { mostCollections } from '../../shared/community/collection/collection.ts
 import { saveTo, saveToNamed } from '../../shared/community/collection/collection.writes.ts';
 import { CommentModel } from '../../shared/community/comment/comment.model.ts';
 import { writeComment } from '../../shared/community/comment/write-comment.writes.ts';
-import { postUpdate } from '../../shared/community/telling/post-update.writes.ts';
 import { mostOffers } from '../../shared/community/transfer/transfer.ts';
 import { offerListing } from '../../shared/community/transfer/transfer.writes.ts';
+import { postUpdate } from '../../shared/community/updates/post-update.writes.ts';
 import { VoteModel } from '../../shared/community/vote/vote.model.ts';
 import { castVote } from '../../shared/community/vote/vote.writes.ts';
 import { newDelivery } from '../../shared/community/webhook/emit-webhook.writes.ts';

@@ -6,7 +6,7 @@ import { checkClaim } from '../../shared/community/claim/check-claim.writes.ts';
 import { ClaimModel } from '../../shared/community/claim/claim.model.ts';
 import { readOwnClaim } from '../../shared/community/claim/claim.reads.ts';
 import type { ClaimRecord } from '../../shared/community/claim/claim.ts';
-import type { ClaimWish } from '../../shared/community/claim/claimable.reads.ts';
+import type { ClaimRequest } from '../../shared/community/claim/claimable.reads.ts';
 import type { ListingRecord } from '../../shared/directory/listing/listing.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { readStoredListing } from '../../shared/directory/listing/stored-listing.reads.ts';
@@ -64,7 +64,7 @@ export async function listed(given: Partial<ListingRecord> & { website?: string 
 }
 
 /** Begins a claim, by DNS unless said otherwise. */
-export const begin = async (account: string, slug: string, wish: Partial<ClaimWish> = {}, at = now) =>
+export const begin = async (account: string, slug: string, wish: Partial<ClaimRequest> = {}, at = now) =>
   (await beginClaim(account, { slug, method: 'dns', ...wish }, at)).claim;
 
 /** Publishes, or takes away, the token of a claim. */

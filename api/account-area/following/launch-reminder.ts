@@ -8,7 +8,7 @@ import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
 /** Sets or cancels a launch reminder from a listing's page. Opening an address changes nothing. */
-export const wishForSomeLaunch = memberForm({
+export const toggleLaunchReminder = memberForm({
   path: launchReminderPath(':slug'),
   page: launchReminderPath(':slug'),
   press: 'wish',

@@ -81,7 +81,7 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
     },
   });
 
-  const giveLogo = memberForm({
+  const attachLogo = memberForm({
     path: `${page}/logo`,
     page,
     upload: { bytes: largestFile + spareBytes, withinMs },
@@ -147,7 +147,7 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
     return record({ ...credentialOf(call), action, target });
   };
 
-  return [add, giveLogo, arrange, cut];
+  return [add, attachLogo, arrange, cut];
 }
 
 const whyRefused = (problem: RefusedPicture['problem']): string =>

@@ -10,9 +10,9 @@ import {
 } from '../../../shared/kernel/address/admin-paths.ts';
 import {
   archiveListing,
-  askForBadgeLook,
   mergeListings,
   preparePaidLaunch,
+  requestBadgeCheckForTeam,
   restoreListing,
   suspendListing,
 } from '../../../shared/launch/launch.writes.ts';
@@ -58,7 +58,7 @@ const recheckSomeBadge = staffForm({
   input: { listing_id },
   async handle({ listing_id: id }, call) {
     await inTransaction(async () => {
-      await askForBadgeLook(staffOf(call), id, call.now);
+      await requestBadgeCheckForTeam(staffOf(call), id, call.now);
       await enqueue('check-badge', { listingId: id });
     });
     return { to: `${adminListingPath(id)}?done=badge` };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { enqueue } from '../../../jobs/queue.ts';
 import { reviewListing } from '../../../shared/commerce/commerce.writes.ts';
 import { reviewPath, reviewQueuePath } from '../../../shared/kernel/address/admin-paths.ts';
-import { noteLookAsked } from '../../../shared/launch/launch.writes.ts';
+import { recordBadgeCheckRequest } from '../../../shared/launch/launch.writes.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { staffForm, staffOf } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
@@ -20,7 +20,7 @@ export const approveListing = staffForm({
   async handle({ listing_id: listingId, seen: decisions }, call) {
     await inTransaction(async () => {
       await reviewListing(staffOf(call), listingId, { state: 'approved', text: '', seen: decisions }, call.now);
-      await noteLookAsked(listingId);
+      await recordBadgeCheckRequest(listingId);
       await enqueue('check-badge', { listingId });
     });
     return { to: `${reviewQueuePath()}?done=approved` };

@@ -5,13 +5,13 @@ import { type Said, say, sentences } from '../../kernel/language/say.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { AlreadyBought, changeOrder } from '../order/change-order.writes.ts';
-import { wishOf } from '../order/new-order.ts';
+import { orderRequestOf } from '../order/new-order.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import { type OrderRecord, pricesHoldUntil } from '../order/order.ts';
 import { withQuote } from '../order/reprice.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
 import { readOpenPayment } from '../payment/payment.reads.ts';
-import { nextLook, type PaymentRecord, paymentEnds, paymentId } from '../payment/payment.ts';
+import { nextPaymentCheck, type PaymentRecord, paymentEnds, paymentId } from '../payment/payment.ts';
 import { isTestWay } from '../payment/payment-ways.ts';
 import { ProviderFailure } from '../payment/provider.ts';
 import { mayTestPay } from '../payment/test-mode.ts';
@@ -78,7 +78,7 @@ async function requirePayable(number: string, now: Date): Promise<OrderRecord> {
 /** Rechecks an order; if its quote has expired, it is repriced and VIES asked again where needed. */
 async function repriceWhenOld(order: OrderRecord, now: Date): Promise<OrderRecord> {
   if (order.account_id === null) throw wrongState(say('problem_order.account_gone'));
-  const checked = await checkOrder(order.account_id, wishOf(order), now);
+  const checked = await checkOrder(order.account_id, orderRequestOf(order), now);
   if (order.prices_until > now) return (await recheckVat(order._id, now)) ?? order;
   const told = await askOrderVat(checked.buyer, order.billing ?? {}, checked.seller, now);
   const priced = { quote: priceOrder(checked, told, now), check: told.check };
@@ -137,7 +137,7 @@ function newPayment(order: OrderRecord, provider: PaymentRecord['provider'], now
     return_attempts: 0,
     created_at: now,
     expires_at: paymentEnds(now),
-    due_at: nextLook(now),
+    due_at: nextPaymentCheck(now),
   };
 }
 

@@ -30,7 +30,7 @@ import { readBuyerVat } from '../quote/buyer-vat.ts';
 import { itemConflicts } from '../quote/item-conflicts.ts';
 import { itemProblems, type OrderListing } from '../quote/item-problems.ts';
 import { launchWeekOf } from '../quote/launch-week.ts';
-import type { OrderItem, OrderWish } from '../quote/order-item.ts';
+import type { OrderItem, OrderRequest } from '../quote/order-item.ts';
 import type { CheckedItem, CheckedOrder } from '../quote/quote.ts';
 import { vatSellerOf } from '../vat/vat-decision.ts';
 
@@ -38,7 +38,7 @@ import { vatSellerOf } from '../vat/vat-decision.ts';
  * Validates an order against products, weeks, categories and the buyer's listings. Throws `wrong_state` if the shop is
  * off, `invalid_parameter`, or `unknown_listing` for a missing or other person's listing, with all problems.
  */
-export async function checkOrder(accountId: string, wish: OrderWish, now: Date): Promise<CheckedOrder> {
+export async function checkOrder(accountId: string, wish: OrderRequest, now: Date): Promise<CheckedOrder> {
   for (const { listing_id } of wish.items) requireWithin(listing_id);
   await requirePart('shop');
   const products = new Map((await activeProducts(now)).map((product) => [product._id, product]));

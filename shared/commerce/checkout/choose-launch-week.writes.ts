@@ -2,7 +2,7 @@ import { SlipwayError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
-import { wishOf } from '../order/new-order.ts';
+import { orderRequestOf } from '../order/new-order.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import { pricesHoldUntil } from '../order/order.ts';
 import { readOpenPayment } from '../payment/payment.reads.ts';
@@ -17,7 +17,7 @@ export async function chooseLaunchWeek(number: string, index: number, week: stri
   const order = await readStoredOrder(number);
   const isLaunch = launchingProducts.includes(order?.lines[index]?.product ?? '');
   if (order === undefined || order.account_id === null || !isLaunch) throw notChangeable();
-  const wish = wishOf(order);
+  const wish = orderRequestOf(order);
   const items = wish.items.map((item, at) => (at === index ? { ...item, week } : item));
   const checked = await checkOrder(order.account_id, { ...wish, items }, now);
   const given = checked.items[index];

@@ -13,7 +13,7 @@ import { readPayPalEvent } from '../payment/paypal-event.ts';
 import { paypalSettings } from '../payment/paypal-settings.ts';
 import { isSignedByPayPal } from '../payment/paypal-signature.fetch.ts';
 import { ProviderFailure } from '../payment/provider.ts';
-import { readStripeEvent, type ToldEvent } from '../payment/stripe-event.ts';
+import { type ParsedStripeEvent, readStripeEvent } from '../payment/stripe-event.ts';
 import { isStripeTest, stripeSettings } from '../payment/stripe-settings.ts';
 import { isSignedByStripe } from '../payment/stripe-signature.ts';
 import { settlePayment } from './settle.writes.ts';
@@ -49,7 +49,7 @@ export async function storeBtcpayEvent(raw: Buffer, headers: Headers, now: Date)
 
 async function storeEvent(
   provider: PaymentProviderName,
-  told: ToldEvent | EventRefusal,
+  told: ParsedStripeEvent | EventRefusal,
   now: Date,
 ): Promise<StoredEvent> {
   if (typeof told === 'string') return { refusal: told };

@@ -1,6 +1,6 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
-import { wishOf } from '../order/new-order.ts';
+import { orderRequestOf } from '../order/new-order.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import type { OrderRecord } from '../order/order.ts';
 import { withVat } from '../order/reprice.ts';
@@ -16,7 +16,7 @@ import { askOrderVat } from './order-vat.fetch.ts';
 export async function recheckVat(number: string, now: Date): Promise<OrderRecord | undefined> {
   const order = await readStoredOrder(number);
   if (order?.status !== 'pending' || order.vat_check?.answer !== 'unknown') return order;
-  const buyer = readBuyerVat(wishOf(order));
+  const buyer = readBuyerVat(orderRequestOf(order));
   if (Array.isArray(buyer)) return order;
   const seller = vatSellerOf((await readSettings()).seller);
   const told = await askOrderVat(buyer, order.billing ?? {}, seller, now);

@@ -13,7 +13,7 @@ import { PaymentModel } from '../payment/payment.model.ts';
 import { readPayment, readPaymentsOf } from '../payment/payment.reads.ts';
 import { type PaymentRecord, partsOf, type RefundRecord } from '../payment/payment.ts';
 import { launchingProducts } from '../product/product-fit.ts';
-import { type RefundPart, type RefundWishes, refundableCents, splitRefund } from '../refund/refund-parts.ts';
+import { type RefundPart, type RefundRequests, refundableCents, splitRefund } from '../refund/refund-parts.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 
 /** Reason for a refund, and who makes it. */
@@ -34,7 +34,7 @@ interface RefundSeen {
  */
 export function refundOrder(
   number: string,
-  wish: RefundWishes,
+  wish: RefundRequests,
   { seenLeft, ...cause }: RefundCause & RefundSeen,
   now: Date,
 ): Promise<string> {
@@ -144,7 +144,7 @@ const changedMeanwhile = (left: number): SlipwayError =>
     sentences(say('problem.refunded_meanwhile', { left: orderMoney(left) }), say('problem.check_amount')),
   );
 
-function tooMuch(wishes: RefundWishes, left: readonly number[]): SlipwayError {
+function tooMuch(wishes: RefundRequests, left: readonly number[]): SlipwayError {
   const line = 'length' in wishes ? wishes[0]?.line : wishes.line;
   const most = line === undefined ? left.reduce((sum, cents) => sum + cents, 0) : left[line];
   const isLine = line !== undefined;

@@ -1,7 +1,7 @@
 import { SlipwayError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
 import { changeOrder, moveOrder } from '../order/change-order.writes.ts';
-import { wishOf } from '../order/new-order.ts';
+import { orderRequestOf } from '../order/new-order.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import { orderEnds, pricesHoldUntil } from '../order/order.ts';
 import { withQuote } from '../order/reprice.ts';
@@ -19,7 +19,7 @@ export async function renewOrder(number: string, now: Date): Promise<void> {
   const isHeld = order?.problem === 'amount_mismatch';
   const hasEnded = order !== undefined && !isHeld && moveOrder(order, 'renew') !== undefined;
   if (!hasEnded || order.account_id === null) throw new SlipwayError('wrong_state', say('problem.order_not_renewed'));
-  const checked = await checkOrder(order.account_id, wishOf(order), now);
+  const checked = await checkOrder(order.account_id, orderRequestOf(order), now);
   const told = await askOrderVat(checked.buyer, order.billing ?? {}, checked.seller, now);
   const priced = { quote: priceOrder(checked, told, now), check: told.check };
   await changeOrder(number, now, (before) => {

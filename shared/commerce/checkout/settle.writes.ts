@@ -4,7 +4,7 @@ import { changeOrder, moveOrder } from '../order/change-order.writes.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
 import { readOpenPayment, readPayment } from '../payment/payment.reads.ts';
-import { nextLook, type PaymentReading, type PaymentRecord } from '../payment/payment.ts';
+import { nextPaymentCheck, type PaymentReading, type PaymentRecord } from '../payment/payment.ts';
 import { isTestWay } from '../payment/payment-ways.ts';
 import { ProviderFailure } from '../payment/provider.ts';
 import { takesTestPayments } from '../payment/test-mode.ts';
@@ -76,7 +76,7 @@ export async function settleDuePayment(id: string, now: Date): Promise<void> {
     await settlePayment(id, now);
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
-    await PaymentModel.updateOne({ _id: id, state: oneOf(looked) }, { $set: { due_at: nextLook(now) } });
+    await PaymentModel.updateOne({ _id: id, state: oneOf(looked) }, { $set: { due_at: nextPaymentCheck(now) } });
   }
 }
 

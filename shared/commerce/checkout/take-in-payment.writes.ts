@@ -6,7 +6,7 @@ import type { OrderProblem, OrderRecord } from '../order/order.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
 import { readPayment } from '../payment/payment.reads.ts';
 import {
-  nextLook,
+  nextPaymentCheck,
   type PaymentReading,
   type PaymentRecord,
   processingEnds,
@@ -60,7 +60,7 @@ async function look(
 ): Promise<void> {
   // Pending money counts for 14 days from when it was first seen.
   const change = state === seen.state ? {} : seen;
-  await PaymentModel.updateOne({ _id, is_open: true }, { $set: { ...change, due_at: nextLook(now) } });
+  await PaymentModel.updateOne({ _id, is_open: true }, { $set: { ...change, due_at: nextPaymentCheck(now) } });
 }
 
 async function takeInMoney(payment: PaymentRecord, reading: PaymentReading, how: PaidHow, now: Date): Promise<void> {

@@ -1,11 +1,11 @@
 import { PaymentModel } from '../payment/payment.model.ts';
 import { readOpenPayment } from '../payment/payment.reads.ts';
-import { mayLookAt, type PaymentRecord } from '../payment/payment.ts';
+import { mayRecheck, type PaymentRecord } from '../payment/payment.ts';
 import { completeOrder } from './advance.writes.ts';
 import { settlePayment } from './settle.writes.ts';
 
 /**
- * Advances an order whose page is opened. The provider is asked as often as `mayLookAt` allows, once for concurrent
+ * Advances an order whose page is opened. The provider is asked as often as `mayRecheck` allows, once for concurrent
  * loads. Throws ProviderFailure if it can't be reached.
  */
 export async function visitOrder(number: string, { isBack }: { isBack: boolean }, now: Date): Promise<void> {
@@ -15,7 +15,7 @@ export async function visitOrder(number: string, { isBack }: { isBack: boolean }
 }
 
 async function takeLook(payment: PaymentRecord, isBack: boolean, now: Date): Promise<boolean> {
-  if (!mayLookAt(payment, { isBack }, now)) return false;
+  if (!mayRecheck(payment, { isBack }, now)) return false;
   const before = { _id: payment._id, visited_at: payment.visited_at ?? null };
   return (await PaymentModel.updateOne(before, { $set: { visited_at: now } })).modifiedCount === 1;
 }

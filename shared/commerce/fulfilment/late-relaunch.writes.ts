@@ -3,7 +3,7 @@ import { isLateFor } from '../../launch/launch.ts';
 import { preparePaidLaunch, releasePaidSeat, takeNextFullWeek } from '../../launch/launch.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
-import { tellLateWeek } from '../order/follow-week.writes.ts';
+import { emailLateWeek } from '../order/follow-week.writes.ts';
 import { withWeek } from '../order/line-week.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import { noted, type OrderLine } from '../order/order.ts';
@@ -35,6 +35,6 @@ export async function moveLateRelaunch(number: string, index: number, now: Date)
         { at: now, act: 'week_moved', by: null, words: `Moved from ${from} to ${to}.` },
       );
     });
-    await tellLateWeek(order, { from, to }, now);
+    await emailLateWeek(order, { from, to }, now);
   });
 }

@@ -5,7 +5,7 @@ import { say } from '../../kernel/language/say.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import { noted } from '../order/order.ts';
-import { isToldOnly } from '../order/problem-words.ts';
+import { isNoticeOnly } from '../order/problem-words.ts';
 import { accountIdOf } from './staff-note.ts';
 
 /**
@@ -18,7 +18,7 @@ export const resolveProblem = staffVerb(
     const order = await readStoredOrder(number);
     if (order === undefined) throw notFound('order');
     const { problem } = order;
-    if (!isToldOnly(problem)) throw new SlipwayError('wrong_state', say('problem_order.no_problem'));
+    if (!isNoticeOnly(problem)) throw new SlipwayError('wrong_state', say('problem_order.no_problem'));
     const note = { at: now, act: 'problem_seen', by: accountIdOf(actor), words } as const;
     await changeOrder(order._id, now, (before) => noted({ ...before, problem: null }, note));
     const states = { before: { problem }, after: { problem: null } };

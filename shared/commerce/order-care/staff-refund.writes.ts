@@ -2,7 +2,7 @@ import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { refundOrder } from '../checkout/refund.writes.ts';
 import { readPayment } from '../payment/payment.reads.ts';
-import type { RefundWishes } from '../refund/refund-parts.ts';
+import type { RefundRequests } from '../refund/refund-parts.ts';
 import { moneyAct } from './staff-note.ts';
 
 /**
@@ -14,7 +14,7 @@ export const refundForTeam = staffVerb(
   async (
     actor: StaffActor,
     number: string,
-    { reason, seenLeft, ...wish }: Exclude<RefundWishes, readonly unknown[]> & { reason: string; seenLeft?: number },
+    { reason, seenLeft, ...wish }: Exclude<RefundRequests, readonly unknown[]> & { reason: string; seenLeft?: number },
     now: Date,
   ): Promise<string> => {
     const payment = await refundOrder(number, wish, { reason, source: 'here', seenLeft }, now);

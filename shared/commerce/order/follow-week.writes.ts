@@ -27,13 +27,13 @@ export function followBookedWeek(listingId: number, { tells }: { tells: boolean 
       if (from === undefined || from === null) continue;
       const note = { at: now, act: 'week_moved', by: null, words: `Moved from ${from} to ${to}.` } as const;
       await changeOrder(order._id, now, (before) => noted(withWeek(before, index, to), note));
-      if (tells) await tellLateWeek(order, { from, to }, now);
+      if (tells) await emailLateWeek(order, { from, to }, now);
     }
   });
 }
 
 /** Tells a buyer that a launch could not begin in its week and got the next full one. */
-export async function tellLateWeek(
+export async function emailLateWeek(
   { _id: number, billing }: OrderRecord,
   moved: { from: Monday; to: Monday },
   now: Date,

@@ -1,5 +1,5 @@
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
-import type { OrderWish } from '../quote/order-item.ts';
+import type { OrderRequest } from '../quote/order-item.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { ViesCheck } from '../vat/vies-check.ts';
 import { newOrderNumber, type OrderRecord, orderEnds, orderRecord, pricesHoldUntil } from './order.ts';
@@ -13,7 +13,7 @@ export interface NewOrder {
 /** Creates an order from a request and its quote. */
 export function newOrder(
   accountId: string,
-  wish: OrderWish,
+  wish: OrderRequest,
   { quote, check = null }: { quote: Quote; check?: ViesCheck | null | undefined },
   now: Date,
 ): NewOrder {
@@ -47,7 +47,7 @@ export function newOrder(
 const typedNumber = (text = ''): string | null => (text.trim() === '' ? null : text.trim().toUpperCase());
 
 /** An order's original request. */
-export const wishOf = ({ lines, billing_country, vat_number }: OrderRecord): OrderWish => ({
+export const orderRequestOf = ({ lines, billing_country, vat_number }: OrderRecord): OrderRequest => ({
   items: lines.map(({ item }) => item),
   ...(billing_country !== null && { billing_country }),
   ...(vat_number !== null && { vat_number }),

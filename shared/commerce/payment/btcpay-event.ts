@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '../../kernel/text/parse-json.ts';
 import type { EventRefusal } from './event-refusal.ts';
-import type { ToldEvent } from './stripe-event.ts';
+import type { ParsedStripeEvent } from './stripe-event.ts';
 
 const aheadSeconds = 300;
 const name = z.string().min(1).max(200);
@@ -32,7 +32,7 @@ export function isSignedByBtcpay(raw: Buffer, signature: string, secrets: readon
  * Parses an event, or says why it is not ours: another store's, or stamped in the future. Late ones are accepted: they are resent for days,
  * and the invoice is reread anyway.
  */
-export function readBtcpayEvent(raw: Buffer, storeId: string, now: Date): ToldEvent | EventRefusal {
+export function readBtcpayEvent(raw: Buffer, storeId: string, now: Date): ParsedStripeEvent | EventRefusal {
   const parsed = btcpayEvent.safeParse(parseJson(raw.toString('utf8')));
   if (!parsed.success) return 'unreadable';
   if (parsed.data.storeId !== storeId) return 'other_account';

@@ -107,7 +107,7 @@ export interface PaymentReading {
 }
 
 /** A payment request to a provider. */
-export interface PaymentWish {
+export interface PaymentRequest {
   /** Id of the payment: its retries ask for the same one. */
   id: string;
   order: string;
@@ -131,13 +131,13 @@ export const paymentEnds = (now: Date): Date => new Date(now.getTime() + session
 export const processingEnds = (now: Date): Date => new Date(now.getTime() + processingDays * dayMs);
 
 /** When to recheck a payment without news. */
-export const nextLook = (now: Date): Date => new Date(now.getTime() + lookEveryMinutes * minuteMs);
+export const nextPaymentCheck = (now: Date): Date => new Date(now.getTime() + lookEveryMinutes * minuteMs);
 
 /** Minimum seconds between checks when a page is loaded: on return from the provider, and otherwise. */
 const gapSeconds = { back: 3, open: 60 };
 
 /** Whether loading the order page may recheck the payment with the provider. */
-export function mayLookAt(
+export function mayRecheck(
   { visited_at }: Pick<PaymentRecord, 'visited_at'>,
   { isBack }: { isBack: boolean },
   now: Date,

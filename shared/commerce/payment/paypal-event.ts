@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseJson } from '../../kernel/text/parse-json.ts';
 import type { EventRefusal } from './event-refusal.ts';
-import type { ToldEvent } from './stripe-event.ts';
+import type { ParsedStripeEvent } from './stripe-event.ts';
 
 const name = z.string().min(1).max(200);
 
@@ -18,7 +18,7 @@ const paypalEvent = z.object({
 });
 
 /** Parses a PayPal event, or says why it is not ours. */
-export function readPayPalEvent(raw: Buffer): ToldEvent | EventRefusal {
+export function readPayPalEvent(raw: Buffer): ParsedStripeEvent | EventRefusal {
   const parsed = paypalEvent.safeParse(parseJson(raw.toString('utf8')));
   if (!parsed.success) return 'unreadable';
   const { id, event_type: type, resource } = parsed.data;

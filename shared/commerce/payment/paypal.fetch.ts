@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentReading, PaymentWish } from './payment.ts';
+import type { PaymentReading, PaymentRequest } from './payment.ts';
 import { callPayPal } from './paypal-call.fetch.ts';
 import { readPayPalDispute } from './paypal-dispute.fetch.ts';
 import { paypalSettings } from './paypal-settings.ts';
@@ -81,7 +81,7 @@ const amountOf = (cents: number, currency_code = 'USD'): { currency_code: string
   value: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
 });
 
-function orderOf({ order, lines, totalCents, returnUrl }: PaymentWish): object {
+function orderOf({ order, lines, totalCents, returnUrl }: PaymentRequest): object {
   const items = lines.map(({ name, cents }) => ({
     ...{ name: [...name].slice(0, longestName).join(''), quantity: '1' },
     unit_amount: amountOf(cents),

@@ -1,5 +1,5 @@
 import type { DisputeState } from '../order/order.ts';
-import type { PaymentReading, PaymentWish } from './payment.ts';
+import type { PaymentReading, PaymentRequest } from './payment.ts';
 
 /** A payment that a provider has opened. */
 interface OpenedPayment {
@@ -21,7 +21,7 @@ interface MoneyBack {
 /** Operations of a payment provider. All are idempotent. */
 export interface PaymentProvider {
   /** Opens a payment; for the id of one that is open already it gives that. */
-  open: (wish: PaymentWish, now: Date) => Promise<OpenedPayment>;
+  open: (wish: PaymentRequest, now: Date) => Promise<OpenedPayment>;
   /**
    * Reads how a payment stands. Where we are who takes the money, it is taken with this, unless `mayTake` is false: the payment then is over.
    */

@@ -20,7 +20,7 @@ const stripeEvent = z.object({
 });
 
 /** Data used from a Stripe event. */
-export interface ToldEvent {
+export interface ParsedStripeEvent {
   id: string;
   type: string;
   ref: string;
@@ -28,7 +28,7 @@ export interface ToldEvent {
 }
 
 /** Parses an event, or says why it is not ours. `isTest`: whether our keys are test keys. */
-export function readStripeEvent(raw: Buffer, isTest: boolean): ToldEvent | EventRefusal {
+export function readStripeEvent(raw: Buffer, isTest: boolean): ParsedStripeEvent | EventRefusal {
   const parsed = stripeEvent.safeParse(parseJson(raw.toString('utf8')));
   if (!parsed.success) return 'unreadable';
   if (parsed.data.account !== undefined) return 'other_account';

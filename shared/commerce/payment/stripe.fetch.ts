@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseJson } from '../../kernel/text/parse-json.ts';
 import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
-import type { PaymentReading, PaymentWish } from './payment.ts';
+import type { PaymentReading, PaymentRequest } from './payment.ts';
 import { type PaymentProvider, ProviderFailure } from './provider.ts';
 import { type StripeSettings, stripeSettings } from './stripe-settings.ts';
 
@@ -72,7 +72,7 @@ const sessionPath = (ref: string): string => `/v1/checkout/sessions/${encodeURIC
 
 /** The frozen lines with VAT as its own line: the totals are ours, and Stripe counts none of them again. */
 function sessionForm(
-  { id, order, lines, email, expiresAt, returnUrl }: PaymentWish,
+  { id, order, lines, email, expiresAt, returnUrl }: PaymentRequest,
   now: Date,
 ): Record<string, string> {
   const items = lines.flatMap(({ name, cents }, index): [string, string][] => {

@@ -5,7 +5,7 @@ import { inQuotes, say } from '../../kernel/language/say.ts';
 import { countryCode } from '../../kernel/text/country-code.ts';
 import { readVatNumber, type VatNumber, type VatNumberProblem } from '../vat/vat-number.ts';
 import { vatCountry } from '../vat/vat-rates.ts';
-import type { OrderWish } from './order-item.ts';
+import type { OrderRequest } from './order-item.ts';
 
 /** The buyer's stated country and VAT number; the country defaults to the number's. */
 export interface BuyerVat {
@@ -37,7 +37,7 @@ const numberProblems: Record<VatNumberProblem, Record<'detail' | 'fix', TextKey>
 const isCountry = (code: string): boolean => countries.alpha2ToAlpha3(code) !== undefined;
 
 /** Parses the buyer's country and VAT number, or says what is wrong. */
-export function readBuyerVat({ billing_country, vat_number }: OrderWish): BuyerVat | FieldProblem[] {
+export function readBuyerVat({ billing_country, vat_number }: OrderRequest): BuyerVat | FieldProblem[] {
   const country = billing_country?.toUpperCase() ?? null;
   const meant = country === null ? undefined : countryCode(country);
   const number =

@@ -36,7 +36,7 @@ export const orderInput = {
   vat_number: z.string().max(32).optional().describe('EU businesses only.'),
 };
 
-export interface OrderWish {
+export interface OrderRequest {
   items: OrderItem[];
   billing_country?: string | undefined;
   vat_number?: string | undefined;

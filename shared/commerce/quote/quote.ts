@@ -5,7 +5,7 @@ import { type VatAmounts, vatAmounts } from '../vat/vat-amounts.ts';
 import { decideVat, type VatBuyer, type VatDecision, type VatSeller, vatTreatments } from '../vat/vat-decision.ts';
 import type { BuyerVat } from './buyer-vat.ts';
 import { launchWeekNote } from './launch-week.ts';
-import type { OrderItem, OrderWish } from './order-item.ts';
+import type { OrderItem, OrderRequest } from './order-item.ts';
 
 /** One line of an order with its share of the VAT. */
 export const quoteLine = z.object({
@@ -56,7 +56,7 @@ export interface Quote {
 /** A quote for its buyer, with notes on launch weeks, and the call to order it if the shop is open. */
 export const toQuoteView = (
   { lines, totals }: Quote,
-  wish: OrderWish,
+  wish: OrderRequest,
   { isOpen, ...facts }: { now: Date; isOpen: boolean; isReviewed: boolean },
 ): z.infer<typeof quoteView> => ({
   lines: lines.map((line, index) => {

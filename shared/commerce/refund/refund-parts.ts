@@ -16,13 +16,13 @@ interface PaidLine {
 }
 
 /** A requested refund: without `cents` everything left, without `line` the whole order. Cents with VAT. */
-interface RefundWish {
+interface RefundRequest {
   line?: number | undefined;
   cents?: number | undefined;
 }
 
 /** Refunds of several lines, each listed once. */
-export type RefundWishes = RefundWish | readonly Required<RefundWish>[];
+export type RefundRequests = RefundRequest | readonly Required<RefundRequest>[];
 
 /** Refundable amount per line after earlier refunds, in cents with VAT. */
 export function refundableCents(lines: readonly PaidLine[], earlier: readonly RefundPart[]): number[] {
@@ -39,7 +39,7 @@ export function refundableCents(lines: readonly PaidLine[], earlier: readonly Re
 export function splitRefund(
   lines: readonly PaidLine[],
   earlier: readonly RefundPart[],
-  wishes: RefundWishes,
+  wishes: RefundRequests,
 ): RefundPart[] | undefined {
   if (!('length' in wishes)) return splitOne(lines, earlier, wishes);
   const parts = wishes.map((wish) => splitOne(lines, earlier, wish));
@@ -49,7 +49,7 @@ export function splitRefund(
 function splitOne(
   lines: readonly PaidLine[],
   earlier: readonly RefundPart[],
-  { line: only, cents }: RefundWish,
+  { line: only, cents }: RefundRequest,
 ): RefundPart[] | undefined {
   const left = refundableCents(lines, earlier).map((each, index) => (only === undefined || only === index ? each : 0));
   const wanted = cents ?? sum(left);

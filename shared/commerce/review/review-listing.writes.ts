@@ -40,7 +40,7 @@ export const reviewListing = staffVerb(
       await moveListing(id, 'cancel_launch', now);
       await leaveQueue(id, now);
     }
-    await tellOwner(listing, decision, isRefunded, now);
+    await sendOwnerNotice(listing, decision, isRefunded, now);
     const { state, text: note } = decision;
     const act = { action: `listing.review_${state}`, target: `listing-${id}`, reason: null, note };
     await logStaffAct(actor, { ...act, before: { state: 'waiting' }, after: { state, refunded: isRefunded } }, now);
@@ -101,7 +101,7 @@ async function endLines(order: string, ended: readonly number[], now: Date): Pro
 const longestReason = 500;
 const reasonOf = (text: string): string => `The listing was refused: ${text}`.slice(0, longestReason);
 
-async function tellOwner(
+async function sendOwnerNotice(
   { _id, name, owner_account_id: owner }: ListingRecord,
   { state, text, seen }: ReviewDecision,
   isRefunded: boolean,

@@ -14,7 +14,7 @@ import type { ClaimRecord } from './claim.ts';
 import { claimLinkMail } from './claim-mail.ts';
 import { claimEnds, linkEnds, mailPauseMs, mostMails } from './claim-times.ts';
 import { newClaimToken } from './claim-token.ts';
-import { type ClaimWish, readClaimable } from './claimable.reads.ts';
+import { type ClaimRequest, readClaimable } from './claimable.reads.ts';
 import { openKey, saveClaim } from './save-claim.writes.ts';
 
 const mostPending = 20;
@@ -24,7 +24,7 @@ const mostPending = 20;
  * this method. For a claim by email, sends the email. Throws what `readClaimable` throws, `too_many_claims`, and
  * `rate_limited` for too many emails.
  */
-export async function beginClaim(accountId: string, wish: ClaimWish, now: Date): Promise<ClaimWithListing> {
+export async function beginClaim(accountId: string, wish: ClaimRequest, now: Date): Promise<ClaimWithListing> {
   const listing = await readClaimable(accountId, wish);
   const id = await takeIds('claim');
   return oneByOne(['claims', accountId], async () => {
@@ -39,7 +39,13 @@ export async function beginClaim(accountId: string, wish: ClaimWish, now: Date):
   });
 }
 
-const newClaim = (id: number, accountId: string, listingId: number, { method }: ClaimWish, now: Date): ClaimRecord => ({
+const newClaim = (
+  id: number,
+  accountId: string,
+  listingId: number,
+  { method }: ClaimRequest,
+  now: Date,
+): ClaimRecord => ({
   _id: id,
   account_id: accountId,
   listing_id: listingId,
@@ -67,7 +73,7 @@ function withMethod(claim: ClaimRecord, method: ClaimRecord['method'], now: Date
 }
 
 /** Sends the claim's email, unless it was just sent, and returns what is stored of it. */
-async function mailOf(claim: ClaimRecord, wish: ClaimWish, name: string, now: Date): Promise<ClaimRecord['mail']> {
+async function mailOf(claim: ClaimRecord, wish: ClaimRequest, name: string, now: Date): Promise<ClaimRecord['mail']> {
   const to = wish.method === 'email' ? wish.email?.toLowerCase() : undefined;
   if (to === undefined) return claim.mail;
   const { mail } = claim;

@@ -4,7 +4,7 @@ import { notFound } from '../../kernel/errors.ts';
 import { outsideTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { type ClaimWithListing, readClaim, readOwnClaim } from './claim.reads.ts';
 import { type ClaimCheck, type ClaimRecord, isLookedFor, lookedForMethods } from './claim.ts';
-import { lookForProof } from './claim-check.fetch.ts';
+import { findProof } from './claim-check.fetch.ts';
 import { applyClaimCheck, expireClaim } from './claim-check.writes.ts';
 import { claimSiteOf } from './claim-site.ts';
 import { isOpenStatus } from './claim-status.ts';
@@ -57,7 +57,7 @@ export async function checkDefence(
   requireRight(held.role, 'answer_claims');
   await admit(claimId);
   const site = claimSiteOf(found.listing.website_url);
-  const looks = await Promise.all(lookedForMethods.map((method) => lookForProof(method, site, token, now)));
+  const looks = await Promise.all(lookedForMethods.map((method) => findProof(method, site, token, now)));
   const owner = looks.find(({ outcome }) => outcome === 'found') ?? together(looks, now);
   const claimant = (await lookAt(found, now)) ?? owner;
   return applyDefenceCheck(ownerId, claimId, { owner, claimant }, now);
@@ -67,7 +67,7 @@ const isLookedAt = ({ method, status }: ClaimRecord): boolean => isLookedFor(met
 
 async function lookAt({ claim, listing }: ClaimWithListing, now: Date): Promise<ClaimCheck | undefined> {
   const { method, token } = claim;
-  return isLookedFor(method) ? lookForProof(method, claimSiteOf(listing.website_url), token, now) : undefined;
+  return isLookedFor(method) ? findProof(method, claimSiteOf(listing.website_url), token, now) : undefined;
 }
 
 /** Combines checks into one that lists all their places. */

@@ -16,7 +16,7 @@ const largestNotice = 200 * 1024;
  * Looks for a claim's proof by one method and reports what was found where. Always ends within 10 s (DNS 5 s) and reads at most 1 MB;
  * network failures are outcomes, never thrown.
  */
-export async function lookForProof(
+export async function findProof(
   method: LookedForMethod,
   site: ClaimSite,
   token: string,
@@ -28,7 +28,7 @@ export async function lookForProof(
 
 type Look = (site: ClaimSite, token: string, now: Date) => Promise<PlaceLook[]>;
 
-const looks: Record<LookedForMethod, Look> = { dns: lookAtRecords, meta: lookAtPage, file: lookAtFile };
+const looks: Record<LookedForMethod, Look> = { dns: lookAtRecords, meta: lookAtPage, file: previewFile };
 
 async function lookAtRecords(site: ClaimSite, token: string, now: Date): Promise<PlaceLook[]> {
   const names = textRecordNames(site);
@@ -60,7 +60,7 @@ function judgeHomepage({ url, status, headers, body }: FetchedPage, site: ClaimS
   return found.outcome === 'tag_missing' && isNotice() ? { outcome: 'unreachable', found: null } : found;
 }
 
-async function lookAtFile(site: ClaimSite, token: string): Promise<PlaceLook[]> {
+async function previewFile(site: ClaimSite, token: string): Promise<PlaceLook[]> {
   // One byte over the limit, to detect longer files.
   const options = { maxBytes: largestFile + 1, whenLarger: 'cut', accept: 'text/plain' } as const;
   const look = judged(fileAddress(site, token), options, ({ url, status, headers, body }) =>

@@ -10,7 +10,7 @@ import { type ClaimCheck, type ClaimMethod, type ClaimRecord, isDisputed } from 
 import { isNoMiss } from './claim-outcome.ts';
 import { inconclusiveRetryAt, markAfterCheck } from './claim-times.ts';
 import { claimInTransaction, saveClaim } from './save-claim.writes.ts';
-import { endClaim, settleProof, takeOver, tell } from './settle-claim.writes.ts';
+import { endClaim, notifyAccount, settleProof, takeOver } from './settle-claim.writes.ts';
 
 /** A check's result, and how it was made. */
 interface Seen {
@@ -67,7 +67,7 @@ async function afterVerifiedLook(claim: ClaimRecord, { look, isDue }: Seen, now:
   const { missedAt, holds, nextLookAt } = markAfterCheck(claim.missed_at, outcome, now);
   if (holds !== undefined && (await markVerified(claim.listing_id, holds, now)) && !holds) {
     const listing = await readStoredListing(claim.listing_id);
-    if (listing !== undefined) await tell(claim.account_id, 'lapsed', listing, claim, now);
+    if (listing !== undefined) await notifyAccount(claim.account_id, 'lapsed', listing, claim, now);
   }
   return saveClaim({ ...claim, missed_at: missedAt, next_look_at: nextLookAt });
 }

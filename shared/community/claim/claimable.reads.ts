@@ -7,7 +7,7 @@ import type { ClaimMethod } from './claim.ts';
 import { type ClaimSite, claimSiteOf, isAtDomain, possibleMethods } from './claim-site.ts';
 
 /** A requested claim. */
-export interface ClaimWish {
+export interface ClaimRequest {
   slug: string;
   method: ClaimMethod;
   email?: string | undefined;
@@ -18,7 +18,7 @@ export interface ClaimWish {
  * possible methods, and for claims by email `invalid_parameter` without an address, and `email_not_accepted` for one
  * that isn't at the company's domain.
  */
-export async function readClaimable(accountId: string, { slug, method, email }: ClaimWish): Promise<ListingRecord> {
+export async function readClaimable(accountId: string, { slug, method, email }: ClaimRequest): Promise<ListingRecord> {
   const listing = await readListingToClaim(slug);
   if (listing === undefined) throw unknownListing();
   requireWithin(listing._id);

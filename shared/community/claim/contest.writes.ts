@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { ClaimModel } from './claim.model.ts';
 import { type ClaimCheck, type ClaimRecord, isDisputed } from './claim.ts';
 import { claimInTransaction, saveClaim } from './save-claim.writes.ts';
-import { endClaim, takeOver, tell } from './settle-claim.writes.ts';
+import { endClaim, notifyAccount, takeOver } from './settle-claim.writes.ts';
 
 /** Checks of the owner's fresh proof and the claimant's. */
 interface DefenceLook {
@@ -30,7 +30,7 @@ export function applyDefenceCheck(
     if (seen.owner.outcome !== 'found' || isDisputed(claim)) return saveClaim(looked);
     if (seen.claimant.outcome === 'found')
       return openDispute(looked, listing, { why: 'both_proved', words: '', by: null }, now);
-    await tell(listing.owner_account_id ?? ownerId, 'kept', listing, claim, now);
+    await notifyAccount(listing.owner_account_id ?? ownerId, 'kept', listing, claim, now);
     return endClaim(looked, 'owner_proved', 'rejected', now);
   });
 }
@@ -49,8 +49,8 @@ async function openDispute(
   cause: Pick<NonNullable<ClaimRecord['dispute']>, 'why' | 'words' | 'by'>,
   now: Date,
 ): Promise<ClaimRecord> {
-  await tell(claim.account_id, 'disputed', listing, claim, now);
-  if (listing.owner_account_id) await tell(listing.owner_account_id, 'disputed', listing, claim, now);
+  await notifyAccount(claim.account_id, 'disputed', listing, claim, now);
+  if (listing.owner_account_id) await notifyAccount(listing.owner_account_id, 'disputed', listing, claim, now);
   return saveClaim({ ...claim, dispute: { opened_at: now, ...cause, decided_at: null }, next_look_at: null });
 }
 
@@ -73,7 +73,7 @@ export function decideDispute(claimId: number, winner: 'claimant' | 'owner', now
       throw notFound('dispute');
     const decided = { ...claim, dispute: { ...claim.dispute, decided_at: now } };
     if (winner === 'claimant') return takeOver(decided, 'decided_for_claimant', listing, now);
-    if (listing.owner_account_id) await tell(listing.owner_account_id, 'kept', listing, claim, now);
+    if (listing.owner_account_id) await notifyAccount(listing.owner_account_id, 'kept', listing, claim, now);
     return endClaim(decided, 'decided_for_owner', 'rejected', now);
   });
 }

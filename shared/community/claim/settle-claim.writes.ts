@@ -2,7 +2,7 @@ import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
-import { endMemberships, loseWebsites, setListingOwner } from '../../directory/directory.writes.ts';
+import { endMemberships, releaseWebsites, setListingOwner } from '../../directory/directory.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { accountListingPath, claimPath, listingPeoplePath } from '../../kernel/address/account-paths.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
@@ -30,7 +30,7 @@ export async function settleProof(claim: ClaimRecord, now: Date): Promise<ClaimR
   if (contested === undefined) return claim;
   const until = claimEnds(now);
   const defence = { token: newClaimToken(), until, last_look: null };
-  await tell(owner, 'contested', listing, claim, now);
+  await notifyAccount(owner, 'contested', listing, claim, now);
   return saveClaim({ ...contested, defence, next_look_at: until });
 }
 
@@ -48,14 +48,14 @@ export async function takeOver(
   const { account_id, listing_id, method } = claim;
   const owner = listing.owner_account_id ?? null;
   await setListingOwner(listing_id, { owner_account_id: account_id, verified: true }, now);
-  await loseWebsites([listing.website_key], 'proved', now);
+  await releaseWebsites([listing.website_key], 'proved', now);
   await detachDrafts(listing_id, account_id);
   await endOtherClaims(claim, now);
   if (owner !== null && owner !== account_id) {
     await endMemberships(listing, account_id, now);
-    await tell(owner, 'lost', listing, claim, now);
+    await notifyAccount(owner, 'lost', listing, claim, now);
   }
-  await tell(account_id, 'verified', listing, claim, now);
+  await notifyAccount(account_id, 'verified', listing, claim, now);
   const next_look_at = isLookedFor(method) ? new Date(now.getTime() + 7 * dayMs) : null;
   return saveClaim({ ...verified, next_look_at, missed_at: [] });
 }
@@ -80,12 +80,12 @@ export async function endClaim(
   const ended = moved(claim, event, now);
   const listing = await readStoredListing(claim.listing_id);
   if (ended === undefined || listing === undefined) return claim;
-  await tell(claim.account_id, news, listing, claim, now);
+  await notifyAccount(claim.account_id, news, listing, claim, now);
   return saveClaim(ended);
 }
 
 /** Notifies an account about a claim, once. */
-export async function tell(
+export async function notifyAccount(
   accountId: string,
   news: ClaimNews,
   listing: Pick<ListingRecord, '_id' | 'name' | 'slug'>,

@@ -4,7 +4,7 @@ import { followingPath } from '../../kernel/address/community-paths.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
-import { subjectOf } from '../telling/update-mail.ts';
+import { subjectOf } from '../updates/update-mail.ts';
 
 interface Parts {
   /** Name of the followed founder. */

@@ -39,11 +39,11 @@ async function tellOfWeek(week: Monday, now: Date): Promise<void> {
     if (owners.length === 0) continue;
     const { launch_week } = await numbersOf(listing, 1, now);
     if (launch_week === null) continue;
-    for (const owner of owners) await tellOwner(owner, listing, { launch: launch_week, reviewUntil }, now);
+    for (const owner of owners) await sendOwnerNotice(owner, listing, { launch: launch_week, reviewUntil }, now);
   }
 }
 
-function tellOwner(
+function sendOwnerNotice(
   accountId: string,
   listing: ListingRecord,
   { launch, reviewUntil }: Pick<NumbersMail, 'launch' | 'reviewUntil'>,

@@ -1,7 +1,7 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
-import { subjectOf } from '../telling/update-mail.ts';
+import { subjectOf } from '../updates/update-mail.ts';
 import { type Counts, type ListingNumbers, measuredCounts } from './numbers.ts';
 
 /** Content of the launch week report; addresses are absolute. */

@@ -3,7 +3,7 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 import { type Monday, weekStart } from '../../kernel/week/week-calendar.ts';
 import type { DemandAddition } from './demand-log.ts';
 import { looksPrivate } from './private-words.ts';
-import { demandDays, fewListings, networksToTell, type SearchDemand } from './search-demand.ts';
+import { demandDays, fewListings, networksToStore, type SearchDemand } from './search-demand.ts';
 
 /** A search with its results by words alone. */
 export interface Looked {
@@ -32,8 +32,8 @@ export function demandAfter(
   secret: string,
 ): SearchDemand {
   const said = [...addresses].map((address) => hashed(secret, `${words}\n${address}`));
-  const networks = [...new Set([...(before?.networks ?? []), ...said])].slice(0, networksToTell);
-  const isTold = before?.words !== undefined || (networks.length >= networksToTell && !looksPrivate(words));
+  const networks = [...new Set([...(before?.networks ?? []), ...said])].slice(0, networksToStore);
+  const isTold = before?.words !== undefined || (networks.length >= networksToStore && !looksPrivate(words));
   return {
     _id: demandId(week, words, secret),
     week,

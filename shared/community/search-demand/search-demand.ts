@@ -33,7 +33,7 @@ export interface SearchWeek {
 }
 
 /** Different networks that must search for the same words in a week before they are stored. */
-export const networksToTell = 3;
+export const networksToStore = 3;
 
 /** Fewer results than this are few. */
 export const fewListings = 3;

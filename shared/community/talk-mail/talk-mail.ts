@@ -1,6 +1,6 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
-import { subjectOf } from '../telling/update-mail.ts';
+import { subjectOf } from '../updates/update-mail.ts';
 
 /** A quoted text for notification emails; addresses are absolute. */
 export interface Talk {

@@ -98,7 +98,7 @@ export function usePortraitCopy(id: number, copy: ImageCopy, now: Date): Promise
 }
 
 /** Sets our copy as the image of a founder without one. Safe to repeat. */
-export function givePortrait(id: number, copy: ImageCopy, now: Date): Promise<void> {
+export function attachPortrait(id: number, copy: ImageCopy, now: Date): Promise<void> {
   return commitChange(now, async (session) => {
     const { modifiedCount } = await FounderModel.updateOne(
       { _id: id, avatar_url: null },

@@ -6,7 +6,7 @@ import { startingWith } from '../../platform/mongo/filters.ts';
 import { readNewestPage } from '../../platform/mongo/read-newest-page.ts';
 import { ListingModel } from '../listing/listing.model.ts';
 import type { ListingRecord, ListingStatus } from '../listing/listing.ts';
-import { whereWebsiteFails } from '../listing/website-health.reads.ts';
+import { failingWebsiteFilter } from '../listing/website-health.reads.ts';
 
 /** The team's filter for listings. */
 export interface ListingFilter {
@@ -55,7 +55,7 @@ export async function readHiddenListings(limit: number): Promise<{ ids: number[]
 const filterOf = ({ status, isUnowned, isFailing }: ListingFilter): QueryFilter<ListingRecord> => ({
   ...(status !== null && { status }),
   ...(isUnowned && { owner_account_id: null }),
-  ...(isFailing && whereWebsiteFails),
+  ...(isFailing && failingWebsiteFilter),
 });
 
 function waysTo(typed: string): QueryFilter<ListingRecord>[] {

@@ -3,8 +3,8 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeListing } from './change-listing.writes.ts';
 import type { ListingRecord } from './listing.ts';
 import { isHidden, isShownByTeam, type ListingEvent, nextStatus, requireTransition } from './listing-status.ts';
-import { loseWebsites } from './lose-website.writes.ts';
 import { publishedSlug } from './publish-slug.reads.ts';
+import { releaseWebsites } from './release-website.writes.ts';
 
 const launchesKept = 20;
 
@@ -32,7 +32,7 @@ export function moveListing(id: number, event: ListingEvent, now: Date): Promise
       const status = nextStatus(before.status, event);
       return status === undefined ? undefined : { ...before, status, updated_at: now };
     });
-    if (moved?.holds_website) await loseWebsites([moved.website_key], 'published', now);
+    if (moved?.holds_website) await releaseWebsites([moved.website_key], 'published', now);
   });
 }
 
@@ -73,7 +73,7 @@ export async function launchListing(id: number, week: Monday, now: Date): Promis
     launches: [...before.launches.filter((each) => each.week !== week), launch].slice(-launchesKept),
     updated_at: now,
   }));
-  if (launched !== undefined) await loseWebsites([launched.website_key], 'published', now);
+  if (launched !== undefined) await releaseWebsites([launched.website_key], 'published', now);
 }
 
 /**
@@ -87,7 +87,7 @@ export async function publishListing(listing: ListingRecord, now: Date): Promise
     if (status === undefined) return undefined;
     return { ...before, status, slug, launch_week: null, published_at: before.published_at ?? now, updated_at: now };
   });
-  if (published?.holds_website) await loseWebsites([published.website_key], 'published', now);
+  if (published?.holds_website) await releaseWebsites([published.website_key], 'published', now);
   return published ?? listing;
 }
 
@@ -98,7 +98,7 @@ export async function publishListing(listing: ListingRecord, now: Date): Promise
 export async function showHidden(id: number, now: Date): Promise<boolean> {
   const show = (before: ListingRecord): ListingRecord => ({ ...before, status: 'live', published_at: now });
   const shown = await changeWhere(isHidden, show, id, now);
-  if (shown !== undefined) await loseWebsites([shown.website_key], 'published', now);
+  if (shown !== undefined) await releaseWebsites([shown.website_key], 'published', now);
   return shown !== undefined;
 }
 

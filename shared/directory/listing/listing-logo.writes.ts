@@ -10,7 +10,7 @@ export async function useLogoCopy(id: number, copy: ImageCopy, now: Date): Promi
 }
 
 /** Sets our copy as the logo of a listing without one. Safe to repeat. */
-export async function giveLogo(id: number, copy: ImageCopy, now: Date): Promise<void> {
+export async function attachLogo(id: number, copy: ImageCopy, now: Date): Promise<void> {
   await changeListing(id, 'content', now, (listing) =>
     listing.logo_url === null ? { ...listing, logo_url: copy.source_url, logo: copy } : undefined,
   );

@@ -18,7 +18,7 @@ export async function settleListingPicture(
 }
 
 /** Sets a listing's images, unless it has as many already. Safe to repeat. */
-export async function givePictures(id: number, pictures: readonly ProductPicture[], now: Date): Promise<void> {
+export async function attachPictures(id: number, pictures: readonly ProductPicture[], now: Date): Promise<void> {
   await changeListing(id, 'content', now, (listing) =>
     (listing.pictures ?? []).length >= pictures.length ? undefined : { ...listing, pictures: [...pictures] },
   );

@@ -29,7 +29,7 @@ export async function countDueWebsites(now: Date): Promise<{ due: number; live: 
 }
 
 /** Ids of listings with a failed look of their website. */
-export async function readFailedLooks(limit: number): Promise<number[]> {
+export async function readFailedWebsiteChecks(limit: number): Promise<number[]> {
   const failing = { 'website_health.failing_since': notNull() };
   const found = await ListingModel.find(failing, { _id: 1 }).limit(limit).lean<{ _id: number }[]>().exec();
   return found.map(({ _id }) => _id);
@@ -54,13 +54,13 @@ export async function wasOffline(since: Date): Promise<boolean> {
 }
 
 /** Live listings whose website fails, confirmed by several checks. */
-export const whereWebsiteFails = { status: 'live', 'website_health.confirmed_at': after(new Date(0)) } as const;
+export const failingWebsiteFilter = { status: 'live', 'website_health.confirmed_at': after(new Date(0)) } as const;
 
 /** Number of live listings whose website fails, and since when the first was known. */
 export async function countFailingWebsites(): Promise<{ count: number; since: Date | null }> {
   const [count, first] = await Promise.all([
-    ListingModel.countDocuments(whereWebsiteFails).exec(),
-    ListingModel.findOne(whereWebsiteFails, { website_health: 1 })
+    ListingModel.countDocuments(failingWebsiteFilter).exec(),
+    ListingModel.findOne(failingWebsiteFilter, { website_health: 1 })
       .sort({ 'website_health.confirmed_at': 1 })
       .lean<Pick<ListingRecord, 'website_health'>>()
       .exec(),

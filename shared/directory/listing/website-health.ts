@@ -23,7 +23,7 @@ export const websiteHealthSchema = z.object({
 export type WebsiteHealth = z.infer<typeof websiteHealthSchema>;
 
 /** One check of a homepage. */
-export type WebsiteLook = Pick<WebsiteHealth, 'url' | 'outcome' | 'status' | 'moved_to'>;
+export type WebsiteCheck = Pick<WebsiteHealth, 'url' | 'outcome' | 'status' | 'moved_to'>;
 
 const troubles = ['silent', 'error', 'parked', 'shut_down', 'moved'] as const;
 export type WebsiteTrouble = (typeof troubles)[number];
@@ -42,7 +42,7 @@ const byOutcome: Readonly<Record<string, WebsiteTrouble>> = {
  * What is wrong with a website. Undefined for a website that answers, also one that doesn't let us in: guards, sign-in
  * and maintenance pages, redirects in circles and certificates that only we refuse prove that somebody runs it.
  */
-export function websiteTrouble({ outcome, status, moved_to }: Omit<WebsiteLook, 'url'>): WebsiteTrouble | undefined {
+export function websiteTrouble({ outcome, status, moved_to }: Omit<WebsiteCheck, 'url'>): WebsiteTrouble | undefined {
   if (outcome === 'read') return moved_to === null ? undefined : 'moved';
   if (outcome === 'http_error') return status === 404 || status === 410 || (status ?? 0) >= 500 ? 'error' : undefined;
   return byOutcome[outcome];
@@ -72,7 +72,11 @@ export const startOver = (health: WebsiteHealth): WebsiteHealth => ({
 export const shownFrom = (failingSince: Date): Date => inDays(failingSince, days.untilShown);
 
 /** A website's health after a check. */
-export function afterLook(before: WebsiteHealth | null | undefined, look: WebsiteLook, now: Date): WebsiteHealth {
+export function healthAfterCheck(
+  before: WebsiteHealth | null | undefined,
+  look: WebsiteCheck,
+  now: Date,
+): WebsiteHealth {
   const known = before?.url === look.url ? before : undefined;
   const fresh = { ...look, looked_at: now };
   // No look proves nothing: a failing website is looked at again soon.

@@ -10,12 +10,12 @@ import type { ListingRecord } from './listing.ts';
 import { readStoredListing } from './stored-listing.reads.ts';
 import { wasOffline } from './website-health.reads.ts';
 import {
-  afterLook,
   failingWebsite,
+  healthAfterCheck,
   isJustConfirmed,
   startOver,
+  type WebsiteCheck,
   type WebsiteHealth,
-  type WebsiteLook,
   websiteTrouble,
 } from './website-health.ts';
 import { websiteFailsMail } from './website-health-mail.ts';
@@ -24,21 +24,21 @@ import { websiteFailsMail } from './website-health-mail.ts';
  * Records a look at a live listing's website; emails its owner once several have failed, and updates its page when that
  * begins or ends to say so. Ignored if the listing has another website by now.
  */
-export function noteWebsiteLook(id: number, look: WebsiteLook, now: Date): Promise<void> {
+export function recordWebsiteCheck(id: number, look: WebsiteCheck, now: Date): Promise<void> {
   return inTransaction(async () => {
     const listing = await readStoredListing(id);
     if (listing?.status !== 'live' || listing.website_url !== look.url) return;
-    const website_health = await unlessWeWereOffline(afterLook(listing.website_health, look, now));
+    const website_health = await unlessWeWereOffline(healthAfterCheck(listing.website_health, look, now));
     const before = listing.website_health ?? null;
     if (isSameToVisitors(before, website_health))
       await ListingModel.updateOne({ _id: id }, { $set: { website_health } });
     else await changeListing(id, 'content', now, (stored) => ({ ...stored, website_health }));
-    if (isJustConfirmed(website_health)) await tellOwner({ ...listing, website_health }, now);
+    if (isJustConfirmed(website_health)) await sendOwnerNotice({ ...listing, website_health }, now);
   });
 }
 
 /** Forgets what looks at a listing's website found; its page no longer says so. Safe to repeat. */
-export function forgetWebsiteLooks(id: number, now: Date): Promise<void> {
+export function forgetWebsiteChecks(id: number, now: Date): Promise<void> {
   return inTransaction(async () => {
     const listing = await readStoredListing(id);
     if (listing?.website_health == null) return;
@@ -59,7 +59,7 @@ const isSameToVisitors = (before: WebsiteHealth | null, after: WebsiteHealth): b
     ? after.shown_at === null
     : after.shown_at !== null && before?.outcome === after.outcome && before.moved_to === after.moved_to;
 
-async function tellOwner(listing: ListingRecord, now: Date): Promise<void> {
+async function sendOwnerNotice(listing: ListingRecord, now: Date): Promise<void> {
   const { _id: id, name, website_url: websiteUrl, owner_account_id: owner } = listing;
   const failing = failingWebsite(listing, 'team');
   const account = owner === null ? null : await readAccount(owner);

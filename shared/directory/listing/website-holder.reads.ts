@@ -14,7 +14,7 @@ const notPublic: readonly ListingStatus[] = ['draft', 'awaiting_badge'];
  * The listing that prevents an account from starting another of the same website: the one that claimed it, or one the
  * account saved. `key` is the website's.
  */
-export async function readListingInTheWay(key: string, accountId: string): Promise<Known | undefined> {
+export async function readConflictingListing(key: string, accountId: string): Promise<Known | undefined> {
   const holder = await readListingOfWebsite(key, known);
   if (holder !== undefined) return holder;
   const own = { website_key: key, owner_account_id: accountId, status: otherThan<ListingStatus>('archived') };

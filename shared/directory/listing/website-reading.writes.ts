@@ -5,7 +5,7 @@ import { type WebsiteFinding, withFinding } from './website-reading.ts';
  * Saves a website reading and fills the listing's blanks; skipped if it has an owner or text by now. Safe to repeat.
  * Returns whether it now has a description.
  */
-export async function keepWebsiteFinding(id: number, finding: WebsiteFinding, now: Date): Promise<boolean> {
+export async function saveWebsiteFinding(id: number, finding: WebsiteFinding, now: Date): Promise<boolean> {
   let isWritten = false;
   await changeListing(id, 'content', now, (listing) => {
     const read = withFinding(listing, finding, now);

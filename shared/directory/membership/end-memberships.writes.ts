@@ -6,14 +6,14 @@ import { readListingsOfOwner } from '../listing/owner-listings.reads.ts';
 import { forgetInvitesBy, forgetMember } from './members.writes.ts';
 import { MembershipModel } from './membership.model.ts';
 import { readPeople } from './membership.reads.ts';
-import { heirOf, isMember, type Membership, mailsNaming, mailsOfPeople } from './membership.ts';
+import { isMember, type Membership, mailsNaming, mailsOfPeople, successorOf } from './membership.ts';
 import { notifyPerson } from './notify-members.writes.ts';
 
 // All functions here join the surrounding transaction.
 
 /** Makes the longest-standing editor of a listing its owner. Returns their account, or undefined. */
 export async function promoteHeir({ _id, owner_account_id }: ListingRecord): Promise<string | undefined> {
-  const heir = heirOf(await readPeople(_id));
+  const heir = successorOf(await readPeople(_id));
   if (heir === undefined) return undefined;
   if (owner_account_id) await forgetInvitesBy(_id, owner_account_id);
   await MembershipModel.deleteOne({ _id: heir._id });

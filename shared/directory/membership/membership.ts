@@ -70,7 +70,7 @@ export function freeSeat(people: readonly Pick<Membership, 'seat'>[]): number | 
 }
 
 /** The next owner if the current one leaves: the longest-standing member with the owner role, or undefined. */
-export const heirOf = (people: readonly Membership[]): Member | undefined =>
+export const successorOf = (people: readonly Membership[]): Member | undefined =>
   people
     .filter(isMember)
     .filter(({ role }) => role === 'owner')

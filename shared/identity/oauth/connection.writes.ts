@@ -95,7 +95,7 @@ export async function recordConnectionUse(connection: ConnectionRecord, now: Dat
 }
 
 /** Extends a connection that got a new refresh token `now`. */
-export async function prolongConnection(id: string, now: Date): Promise<void> {
+export async function extendConnection(id: string, now: Date): Promise<void> {
   await setTimes(id, { expires_at: connectionExpiry(now) });
 }
 

@@ -51,7 +51,7 @@ export async function consumeOAuthRecord(kind: string, id: string, now: Date): P
 }
 
 /** Extends a record's lifetime, for example of a client in use. */
-export async function prolongOAuthRecord(kind: string, id: string, until: Date): Promise<void> {
+export async function extendOAuthRecord(kind: string, id: string, until: Date): Promise<void> {
   await OAuthRecordModel.updateOne({ _id: oauthKey(kind, id) }, { $set: { expires_at: until } });
 }
 

@@ -18,7 +18,7 @@ export async function beginRefreshFamily(familyId: string, grantId: string, now:
 }
 
 /** Keeps a rotation as long as its newest token lives. */
-export async function prolongRefreshFamily(familyId: string, until: Date): Promise<void> {
+export async function extendRefreshFamily(familyId: string, until: Date): Promise<void> {
   await RefreshFamilyModel.updateOne({ _id: familyId }, { $set: { expires_at: until } });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readUnwritten } from '../../directory/directory.reads.ts';
-import { keepWebsiteFinding } from '../../directory/directory.writes.ts';
+import { saveWebsiteFinding } from '../../directory/directory.writes.ts';
 import { keepLease } from '../../platform/mongo/lease.ts';
 import { readWebsiteContent } from '../../submission/submission.reads.ts';
 import type { CrawlOptions, DraftedProfile, SitePage } from '../../submission/submission.ts';
@@ -77,7 +77,7 @@ async function enrichOne(
     pages.length === 0
       ? { values: {}, evidence: [] }
       : await readWebsiteContent(website_url, await draft(pages), now());
-  const isWritten = await keepWebsiteFinding(_id, { outcome, url: url ?? website_url, ...said }, now());
+  const isWritten = await saveWebsiteFinding(_id, { outcome, url: url ?? website_url, ...said }, now());
   if (isWritten) return 'written';
   return outcome === 'read' ? 'nothing_said' : outcome;
 }

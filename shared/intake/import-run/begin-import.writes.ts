@@ -19,8 +19,8 @@ import {
   importRun,
   largestImportFile,
 } from './import-run.ts';
-import { type FileLook, lookAtFile } from './look-at-file.files.ts';
 import { noteRun } from './note-run.writes.ts';
+import { type FilePreview, previewFile } from './preview-file.files.ts';
 import { inFolder, keepRunPart } from './run-parts.writes.ts';
 
 /** An uploaded file. */
@@ -85,11 +85,11 @@ function checkFile({ name: sentName, format, bytes }: SentCatalogue, file: strin
 const refused = (field: string, detail: Said): SlipwayError =>
   new SlipwayError('invalid_parameter', detail, [{ field, detail }]);
 
-const lookAtBytes = (bytes: Buffer, named: Pick<ImportRun, 'file' | 'format'>): Promise<FileLook> =>
+const lookAtBytes = (bytes: Buffer, named: Pick<ImportRun, 'file' | 'format'>): Promise<FilePreview> =>
   inFolder(async (folder) => {
     await writeFile(path.join(folder, named.file), bytes);
     try {
-      return await lookAtFile({ ...named, folder }, []);
+      return await previewFile({ ...named, folder }, []);
     } catch (problem) {
       if (!(problem instanceof ImportError)) throw problem;
       throw refused('file', inWords(problem.message.replace(`${named.file}: `, '')));

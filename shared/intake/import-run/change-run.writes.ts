@@ -6,8 +6,8 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { ImportRunModel } from './import-run.model.ts';
 import { requireImportRun } from './import-run.reads.ts';
 import { type ChosenColumn, freshRun, type ImportRun, importRun, isWorking } from './import-run.ts';
-import { lookAtFile } from './look-at-file.files.ts';
 import { noteRun } from './note-run.writes.ts';
+import { previewFile } from './preview-file.files.ts';
 import { dropRunParts, withRunFile } from './run-parts.writes.ts';
 
 interface Choice {
@@ -42,7 +42,7 @@ export const chooseColumns = askingStaffVerb(
     const isNew = sheet !== undefined && sheet !== before.sheet && before.sheets?.includes(sheet) === true;
     const chosen = isNew ? [] : changedBy(before, columns);
     const read = isNew ? { ...before, sheet } : before;
-    const look = await withRunFile(before, (folder) => lookAtFile({ ...read, folder }, chosen));
+    const look = await withRunFile(before, (folder) => previewFile({ ...read, folder }, chosen));
     if (check && look.problem !== null) {
       const detail = saidBefore(look.problem);
       throw new SlipwayError('invalid_parameter', detail, [{ field: 'columns', detail }]);

@@ -8,7 +8,7 @@ import { rejectedRows } from '../import/write/rejected-row.ts';
 import { keepRejectRows } from './correct-rows.writes.ts';
 import type { ImportRun } from './import-run.ts';
 import { type KeptReject, readRejects } from './kept-rejects.reads.ts';
-import { toldColumns } from './look-at-file.files.ts';
+import { columnOverrides } from './preview-file.files.ts';
 import { runReportOf } from './run-report.ts';
 
 /** Result of importing corrected rows. */
@@ -34,7 +34,7 @@ export async function importCorrected(
   );
   await writeFile(path.join(folder, run.file), lines.join(''));
   const rejects = path.join(folder, '.rejects');
-  const columns = toldColumns(columnsOf(run));
+  const columns = columnOverrides(columnsOf(run));
   const report = await importFiles([run.file], {
     ...options,
     folder,

@@ -14,7 +14,7 @@ import { dropRejects, keepRejectRows } from './correct-rows.writes.ts';
 import { importCorrected } from './import-corrected.writes.ts';
 import { ImportRunModel } from './import-run.model.ts';
 import { type ImportRun, mostImportAttempts } from './import-run.ts';
-import { toldColumns } from './look-at-file.files.ts';
+import { columnOverrides } from './preview-file.files.ts';
 import { inFolder, withRunFile } from './run-parts.writes.ts';
 import { runReportOf } from './run-report.ts';
 
@@ -89,7 +89,7 @@ async function importWhole(run: ImportRun, folder: string, options: Omit<ImportO
   const report = await importFiles([run.file], {
     ...options,
     ...{ folder, rejects: file, format: run.format, sheet: run.sheet },
-    columns: toldColumns(run.chosen),
+    columns: columnOverrides(run.chosen),
     dryRun: run.state === 'checking',
   });
   return { report, outcome: () => outcomeOf(run, report, file) };

@@ -37,7 +37,7 @@ export function describeReport(report: ImportReport): string[] {
 }
 
 /** Whether no row is in the directory, neither new nor before. */
-export const broughtNothing = ({ created, updated, unchanged }: ImportReport): boolean =>
+export const importedNothing = ({ created, updated, unchanged }: ImportReport): boolean =>
   created + updated + unchanged === 0;
 
 function rowsLine({ rows, created, updated, unchanged, merged, skipped, milliseconds, dryRun }: ImportReport): string {

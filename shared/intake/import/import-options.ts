@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ToldColumns } from './column/column-plan.ts';
+import type { ColumnOverrides } from './column/column-plan.ts';
 import type { FileFormat } from './file/file-format.ts';
 import type { RowProblem } from './import-report.ts';
 
@@ -27,7 +27,7 @@ export interface ImportOptions {
   /** The operator's columns as `COLUMN=FIELD`. */
   map?: readonly string[] | undefined;
   /** Column choices from the browser, by column name. */
-  columns?: ToldColumns;
+  columns?: ColumnOverrides;
   /** Whether the files are extracts of others, whose known columns may be missing. */
   isExtract?: boolean;
   /** Folder of the files; not shown to users. */

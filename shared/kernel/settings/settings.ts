@@ -91,7 +91,7 @@ export const settingsRecord = z.object({
     })
     .prefault({}),
   /** Whether live listings' websites are looked at monthly, and pages say which ones fail. */
-  website_looks: z.boolean().default(true),
+  website_checks: z.boolean().default(true),
   /** Half-life of a vote in trending, in days. */
   trending_half_life_days: z.number().positive().default(3).register(settingFacts, { unit: 'day', group: 'votes' }),
   /** Voting rules: minimum account age (hours) and votes per hour. */

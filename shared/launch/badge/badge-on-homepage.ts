@@ -43,7 +43,7 @@ const leastLetter = 2;
  * and inline styles (visibility.ts, hiding-styles.ts); style sheets are not evaluated. Lazy loading, image proxies, frames with `srcdoc` and any
  * `rel` count. Returns what was found instead; undefined if parsing would take minutes.
  */
-export function lookForBadge(html: string, { site, slugs, pageUrl }: BadgeSearch): BadgeFinding | undefined {
+export function findBadge(html: string, { site, slugs, pageUrl }: BadgeSearch): BadgeFinding | undefined {
   const { document, isWhole } = parseHtml(html);
   if (!isWhole) return undefined;
   const page = selectHtml(document);

@@ -6,7 +6,7 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 import { after } from '../../platform/mongo/filters.ts';
 import { asksForRatings, fetchDomainRating } from './ahrefs-rating.fetch.ts';
 import { RatingCheckModel } from './rating-check.model.ts';
-import { hasOwnDomain, nextLook, type RatingCheck, ratingExpiry, ratingSource } from './rating-check.ts';
+import { hasOwnDomain, nextRatingCheck, type RatingCheck, ratingExpiry, ratingSource } from './rating-check.ts';
 
 const mostAtOnce = 50;
 const pauseMs = 1_000;
@@ -51,7 +51,7 @@ async function noteLook(id: number, failures: number, now: Date): Promise<void> 
   const expires_at = new Date(now.getTime() + lookKeptMs);
   await RatingCheckModel.updateOne(
     { _id: id },
-    { $set: { failures, due_at: nextLook(failures, now), expires_at } },
+    { $set: { failures, due_at: nextRatingCheck(failures, now), expires_at } },
     { upsert: true },
   );
 }

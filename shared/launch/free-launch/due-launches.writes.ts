@@ -5,7 +5,7 @@ import { launchListing, moveToWeek, publishListing } from '../../directory/direc
 import { weekOf } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { holdForReview } from '../review/review.writes.ts';
-import { freeListing } from './badge-look.writes.ts';
+import { freeListing } from './badge-check.writes.ts';
 import { hasBoughtWeek } from './bought-week.reads.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
 import { followingWeeks, isLateFor } from './free-launch.ts';

@@ -23,7 +23,8 @@ export const holdsSeat = async (listingId: number, week: Monday): Promise<boolea
   (await WeekSeatsModel.exists({ _id: week, holders: listingId })) !== null;
 
 /** Number of homepage checks since the free launch was chosen. */
-export const countLooks = async (listingId: number): Promise<number> => (await readFreeLaunch(listingId))?.looks ?? 0;
+export const countBadgeChecks = async (listingId: number): Promise<number> =>
+  (await readFreeLaunch(listingId))?.looks ?? 0;
 
 /** Free launches by listing id. */
 export async function readFreeLaunches(listingIds: readonly number[]): Promise<Map<number, FreeLaunchRecord>> {
@@ -77,7 +78,7 @@ export const readOutOfQueue = async (): Promise<number[]> =>
   (await readListingsUpToWeek('draft', endOfTime)).map(({ _id }) => _id);
 
 /** Ids of listings with pending notices to their owner. */
-export async function readUntold(limit: number): Promise<number[]> {
+export async function readPendingNotices(limit: number): Promise<number[]> {
   const records = await FreeLaunchModel.find({ 'notice.kind': notNull() }, { _id: 1 })
     .limit(limit)
     .lean<{ _id: number }[]>()

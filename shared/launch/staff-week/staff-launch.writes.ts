@@ -43,7 +43,7 @@ export const moveLaunchForTeam = askingStaffVerb(
       if ((await takeSeat(id, [to], allSeatsOf(launch), session)) === undefined) throw weekIsFull();
       await releaseSeat(id, meant.week, session);
       await moveToWeek(id, to, now);
-      await tellOwner(listing, meant, to, now);
+      await sendOwnerNotice(listing, meant, to, now);
       await note(actor, 'launch.move', listing, meant, { week: to }, now);
       return { result: undefined, change: { room: 'product' } };
     });
@@ -63,7 +63,7 @@ export const cancelLaunchForTeam = askingStaffVerb(
       await FreeLaunchModel.deleteOne({ _id: id }, { session });
       await moveListing(id, 'cancel_launch', now);
       await moveToWeek(id, null, now);
-      await tellOwner(listing, meant, null, now);
+      await sendOwnerNotice(listing, meant, null, now);
       await note(actor, 'launch.cancel', listing, meant, { week: null, status: 'draft' }, now);
     }),
 );
@@ -84,7 +84,7 @@ async function requireWaiting(id: number, week: Monday): Promise<ListingRecord> 
   return listing;
 }
 
-async function tellOwner(
+async function sendOwnerNotice(
   { _id, name, owner_account_id: owner }: ListingRecord,
   { week: from, reason }: MeantLaunch,
   to: Monday | null,

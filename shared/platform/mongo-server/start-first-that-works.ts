@@ -7,14 +7,14 @@ import type { ServerContext } from './server-context.ts';
 import { MongoServerError } from './server-error.ts';
 import { type EmbeddedKind, type Engine, engineOf } from './server-kind.ts';
 import type { ServerProgram } from './server-program.ts';
-import { type PortWish, type StartedServer, type StartFailure, startServer } from './start-server.ts';
+import { type PortRequest, type StartedServer, type StartFailure, startServer } from './start-server.ts';
 
 /**
  * Starts the first server that is there and works; with existing data only servers of its engine. A server that
  * ran in this process before is started again without a search.
  * Throws MongoServerError: `no_database` with every step's reason, `data_folder`, `data_in_use` or `start_failed`.
  */
-export async function startFirstThatWorks(wish: PortWish, context: ServerContext): Promise<StartedServer> {
+export async function startFirstThatWorks(wish: PortRequest, context: ServerContext): Promise<StartedServer> {
   if (context.program !== undefined) return restart(context.program, wish, context);
   const existing = await engineWithData(context.dataDir);
   if (existing === undefined) await requireRoom(context.dataDir);
@@ -32,7 +32,7 @@ export async function startFirstThatWorks(wish: PortWish, context: ServerContext
 
 async function tryStep(
   kind: EmbeddedKind,
-  wish: PortWish,
+  wish: PortRequest,
   context: ServerContext,
 ): Promise<{ started: StartedServer } | { failure: string }> {
   const search = await findProgram(kind, context);
@@ -49,7 +49,7 @@ async function tryStep(
   return result;
 }
 
-async function restart(program: ServerProgram, wish: PortWish, context: ServerContext): Promise<StartedServer> {
+async function restart(program: ServerProgram, wish: PortRequest, context: ServerContext): Promise<StartedServer> {
   const result = await startServer(program, wish, context);
   if ('started' in result) return result.started;
   refuseWhenFatal(result, context);

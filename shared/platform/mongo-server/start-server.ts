@@ -32,7 +32,7 @@ export interface StartFailure {
 
 export type StartResult = { started: StartedServer } | StartFailure;
 
-export interface PortWish {
+export interface PortRequest {
   /** Taken when it is free. */
   preferred: number | undefined;
   /** Clients are connected to the preferred port already: no other one will do. */
@@ -42,7 +42,7 @@ export interface PortWish {
 /** Starts a program on the data folder of its engine; when another program snatches the port, on another port. */
 export async function startServer(
   program: ServerProgram,
-  wish: PortWish,
+  wish: PortRequest,
   context: ServerContext,
 ): Promise<StartResult> {
   const config = dataPaths.secantusConfig(context.dataDir);

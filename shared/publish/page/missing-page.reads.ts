@@ -12,7 +12,7 @@ import {
 } from '../../kernel/address/paths.ts';
 import { say } from '../../kernel/language/say.ts';
 import { nearestName } from '../../kernel/text/nearest-name.ts';
-import { type NearPage, nearSection, sharesWord, tellingWords, wordsOfParts } from './missing-page.ts';
+import { distinctiveWords, type NearPage, nearSection, sharesWord, wordsOfParts } from './missing-page.ts';
 
 const query = z.object(listingQueryInput);
 const mostOfKind = 4;
@@ -40,7 +40,7 @@ export async function readNearPages(path: string): Promise<NearPage[]> {
     ...products,
     ...others.flatMap((part) => nearCategory(part, categories)),
     ...sections,
-    ...tellingWords(parts).flatMap((word) => categoriesBegunBy(word, categories)),
+    ...distinctiveWords(parts).flatMap((word) => categoriesBegunBy(word, categories)),
   ];
   const isFirst = ({ href }: NearPage, index: number): boolean =>
     pages.findIndex((page) => page.href === href) === index;
@@ -81,7 +81,7 @@ const pageOfCategory = ({ category }: CategoryNode): NearPage => ({
 
 async function readNearProducts(parts: readonly string[]): Promise<NearPage[]> {
   const found = new Map<string, NearPage>();
-  for (const words of [parts[0] ?? '', ...tellingWords(parts)]) {
+  for (const words of [parts[0] ?? '', ...distinctiveWords(parts)]) {
     if (found.size >= mostOfKind) break;
     const { items } = await searchListings(query.parse({ q: words, per_page: mostOfKind }), 'words');
     for (const { slug, name } of items)

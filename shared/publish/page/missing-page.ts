@@ -93,7 +93,7 @@ export function wordsOfAddress(path: string): string {
 }
 
 /** Up to three words of a path to search individually, longest first. */
-export function tellingWords(parts: readonly string[]): string[] {
+export function distinctiveWords(parts: readonly string[]): string[] {
   const words = new Set(parts.flatMap((part) => part.split(' ')));
   return [...words]
     .filter((word) => word.length >= tellingLetters)

@@ -1,4 +1,4 @@
-import { readListingAs, readListingInTheWay } from '../../directory/directory.reads.ts';
+import { readConflictingListing, readListingAs } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { type Said, say, sentences } from '../../kernel/language/say.ts';
@@ -9,7 +9,7 @@ import { nextCall } from '../../kernel/next-call.ts';
  * Other accounts' saved listings don't matter. `key` is the website's (kernel/address/website.ts).
  */
 export async function requireUnlisted(key: string, accountId: string): Promise<void> {
-  const listing = await readListingInTheWay(key, accountId);
+  const listing = await readConflictingListing(key, accountId);
   if (listing === undefined) return;
   const isTheirs = (await readListingAs(accountId, listing._id)) !== undefined;
   const fix = wayOn(listing, isTheirs);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type ProductPicture, settlePicture } from '../../directory/directory.ts';
 import {
+  attachPictures,
   changeDraftAlbum,
-  givePictures,
   type ScreenOutcome,
   settleListingPicture,
   takeDraftAlbum,
@@ -49,6 +49,6 @@ export function settleDraftPicture(
 export async function movePicturesToListing(draftId: string, listingId: number, now: Date): Promise<void> {
   const album = await takeDraftAlbum(draftId);
   if (album === null) return;
-  await givePictures(listingId, album.pictures, now);
+  await attachPictures(listingId, album.pictures, now);
   if (album.logo !== null) await useLogoCopy(listingId, album.logo, now);
 }

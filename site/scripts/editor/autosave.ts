@@ -3,7 +3,7 @@ import { formBody } from '../form-body.ts';
 import type { FormSync } from './form-sync.ts';
 import { showFresh } from './fresh-parts.ts';
 import { saidInEditor } from './said-in-editor.ts';
-import { showSaved, tell } from './save-words.ts';
+import { showSaved, showStatus } from './save-words.ts';
 import type { Turns } from './turns.ts';
 
 const pauseMs = 1200;
@@ -13,7 +13,7 @@ const leastBetweenMs = 3000;
 
 /** Shows unsaved changes, for forms saved by buttons only. */
 export function showUnsaved(form: HTMLFormElement): void {
-  form.addEventListener('input', () => tell(saidInEditor('unsaved')));
+  form.addEventListener('input', () => showStatus(saidInEditor('unsaved')));
 }
 
 /** Settings of autosave. */
@@ -47,7 +47,7 @@ export function autosave(saving: Saving): void {
   };
   form.addEventListener('input', () => {
     if (isStopped) return;
-    tell(saidInEditor('unsaved'));
+    showStatus(saidInEditor('unsaved'));
     wait(pauseMs);
   });
   form.addEventListener('submit', (event) => {
@@ -70,7 +70,7 @@ type Failure = 'refused' | 'conflict' | 'offline';
 async function send({ form, typed, sync }: Saving): Promise<'saved' | Failure> {
   const body = formBody(form);
   body.set('do', 'save');
-  tell(saidInEditor('saving'));
+  showStatus(saidInEditor('saving'));
   typed.begin();
   const answer = await fetch(form.action, { method: 'POST', body }).catch(() => undefined); // offline: shown, and retried
   if (answer === undefined || answer.status >= 500 || answer.status === 429) return failed(saidInEditor('try_again'));
@@ -87,7 +87,7 @@ async function send({ form, typed, sync }: Saving): Promise<'saved' | Failure> {
 }
 
 function failed(words: string, outcome: Failure = 'offline'): Failure {
-  tell(words, true);
+  showStatus(words, true);
   return outcome;
 }
 

@@ -2,7 +2,7 @@ import type { TypedForm } from '../draft-editor.ts';
 import { saidInEditor } from './said-in-editor.ts';
 
 /** Shows the save status; problems are also announced. */
-export function tell(words: string, isWrong = false): void {
+export function showStatus(words: string, isWrong = false): void {
   const status = document.querySelector<HTMLElement>('[data-save-status]');
   if (status !== null) {
     status.textContent = words;
@@ -14,7 +14,7 @@ export function tell(words: string, isWrong = false): void {
 /** Shows that everything is saved, or that more was typed meanwhile. */
 export function showSaved(typed: TypedForm): void {
   typed.end();
-  tell(saidInEditor(typed.isTyped() ? 'unsaved' : 'saved'));
+  showStatus(saidInEditor(typed.isTyped() ? 'unsaved' : 'saved'));
 }
 
 /** Announces something to screen readers. */

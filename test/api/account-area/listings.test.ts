@@ -5,7 +5,7 @@ import type { ListingRecord } from '../../../shared/directory/listing/listing.ts
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { setRateLimitScale } from '../../../shared/identity/rate-limit/rate-limit.writes.ts';
 import { weekStart } from '../../../shared/kernel/week/week-calendar.ts';
-import { takeInBadgeLook } from '../../../shared/launch/free-launch/badge-look.writes.ts';
+import { recordBadgeCheck } from '../../../shared/launch/free-launch/badge-check.writes.ts';
 import { chooseFreeListing } from '../../../shared/launch/free-launch/choose-free.writes.ts';
 import { launchScheduled, moveOn } from '../../../shared/launch/free-launch/due-launches.writes.ts';
 import { readOwnListing } from '../../../shared/submission/owned-listing/owned-listing.reads.ts';
@@ -89,7 +89,7 @@ describe('an account’s listings', () => {
 
   test('show status, week, badge and next step, page by page, and only to their owner', async () => {
     const { _id, name } = await queued({ name: 'Quillmoss <b>' });
-    await takeInBadgeLook(_id, 'absent', now);
+    await recordBadgeCheck(_id, 'absent', now);
     const html = await read('/account/listings');
     for (const words of ['Quillmoss &lt;b&gt;', 'Badge needed', '28 December 2026', 'Badge not found yet']) {
       expect(html, name).toContain(words);
@@ -158,16 +158,16 @@ describe('one listing', () => {
 
   test('reports a week missed for lack of a badge, the launch, and a lost badge', async () => {
     const { _id, slug, launch_week } = await queued();
-    await takeInBadgeLook(_id, 'absent', now);
+    await recordBadgeCheck(_id, 'absent', now);
     await moveOn(_id, weekStart(launch_week ?? ''));
     expect(await read(pageOf(_id))).toContain(
       'No badge found before the week of Monday, 28 December 2026, so your launch moved on.',
     );
-    await takeInBadgeLook(_id, 'found', now);
+    await recordBadgeCheck(_id, 'found', now);
     expect(await read(pageOf(_id))).toContain('Launches on Monday, 4 January 2027, at 00:00 UTC.');
     await launchScheduled(_id, weekStart('2027-01-04'));
     expect(await read(pageOf(_id))).toContain(`href="/products/${slug}">See it live`);
-    await takeInBadgeLook(_id, 'hidden', weekStart('2027-01-11'));
+    await recordBadgeCheck(_id, 'hidden', weekStart('2027-01-11'));
     const html = await read(pageOf(_id));
     expect(html).toContain('stays live until 18 January 2027');
     expect(html).toContain('The badge is hidden');

@@ -5,7 +5,7 @@ import { endWeeks } from '../../../jobs/end-weeks.ts';
 import { notifyFollowers } from '../../../jobs/tell-followers.ts';
 import { announceEverything } from '../../../shared/change/feed/change-record.writes.ts';
 import { findVoteAlerts, sendLaunchReports, tallyNextVotes } from '../../../shared/community/community.writes.ts';
-import { postUpdate } from '../../../shared/community/telling/post-update.writes.ts';
+import { postUpdate } from '../../../shared/community/updates/post-update.writes.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import type { AccountRecord } from '../../../shared/identity/account/account.ts';
 import { accountForEmail } from '../../../shared/identity/account/account.writes.ts';

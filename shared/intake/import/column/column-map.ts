@@ -4,7 +4,7 @@ import { nearestName } from '../../../kernel/text/nearest-name.ts';
 import { fieldOf } from '../field/import-fields.ts';
 import { ImportError } from '../import-error.ts';
 import { type ColumnTarget, targetNames } from './column-name.ts';
-import type { PlannedColumn, ToldColumns } from './column-plan.ts';
+import type { ColumnOverrides, PlannedColumn } from './column-plan.ts';
 
 const leftOut = new Set(['', '-', 'ignore']);
 
@@ -42,7 +42,7 @@ const isPlatform = (name: string | undefined): name is SocialPlatform =>
   socialPlatforms.some((known) => known === name);
 
 /** Throws ImportError for chosen columns that no file has. */
-export function requireColumns(told: ToldColumns, columns: readonly PlannedColumn[]): void {
+export function requireColumns(told: ColumnOverrides, columns: readonly PlannedColumn[]): void {
   const names = columns.map(({ name }) => name);
   const absent = [...told.keys()].filter((name) => !names.includes(name));
   if (absent.length === 0) return;

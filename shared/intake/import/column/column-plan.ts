@@ -25,7 +25,7 @@ export interface PlannedColumn {
 }
 
 /** The operator's column choices by name; undefined drops a column. */
-export type ToldColumns = ReadonlyMap<string, ColumnTarget | undefined>;
+export type ColumnOverrides = ReadonlyMap<string, ColumnTarget | undefined>;
 
 const leastFit = 0.6;
 const described: ReadonlySet<ImportField> = new Set(['description', 'short_description', 'tagline'] as const);
@@ -35,9 +35,9 @@ const ranks: readonly ColumnReason[] = ['told', 'exact_name', 'name', 'content']
 export class ColumnPlan {
   readonly columns: readonly PlannedColumn[];
   readonly #byName: Map<string, PlannedColumn>;
-  readonly #told: ToldColumns;
+  readonly #told: ColumnOverrides;
 
-  constructor(samples: readonly ColumnSample[], told: ToldColumns) {
+  constructor(samples: readonly ColumnSample[], told: ColumnOverrides) {
     this.#told = told;
     const named = withTitles(
       samples.map((sample) => planByName(sample, told)),
@@ -86,7 +86,7 @@ export class ColumnPlan {
   }
 }
 
-function planByName({ name, values }: ColumnSample, told: ToldColumns): PlannedColumn {
+function planByName({ name, values }: ColumnSample, told: ColumnOverrides): PlannedColumn {
   const saying = told.get(name);
   if (saying !== undefined) return { name, target: saying, reason: 'told' };
   if (told.has(name)) return { name, target: undefined, reason: 'told_to_leave' };

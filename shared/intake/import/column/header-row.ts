@@ -1,12 +1,12 @@
 import { targetOfName } from './column-name.ts';
-import type { ToldColumns } from './column-plan.ts';
+import type { ColumnOverrides } from './column-plan.ts';
 import { isAddress } from './value-kinds.ts';
 
 /**
  * Whether a CSV file's first row is a header: a name is specified or known, or every cell could be a name and none looks like a value: an
  * address, number, email address or sentence.
  */
-export function isHeaderRow(cells: readonly string[], told: ToldColumns): boolean {
+export function isHeaderRow(cells: readonly string[], told: ColumnOverrides): boolean {
   const names = cells.filter((cell) => cell !== '');
   if (names.some((name) => told.has(name))) return true;
   if (names.some(isAddress)) return false;

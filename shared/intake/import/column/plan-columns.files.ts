@@ -6,7 +6,7 @@ import { isUnreadable } from '../file/read-row.ts';
 import { readRows } from '../file/rows.files.ts';
 import { ImportError } from '../import-error.ts';
 import { quoted, requireColumns } from './column-map.ts';
-import { ColumnPlan, type ToldColumns } from './column-plan.ts';
+import { type ColumnOverrides, ColumnPlan } from './column-plan.ts';
 import { type ColumnSample, ColumnSamples } from './column-samples.ts';
 import { isHeaderRow } from './header-row.ts';
 
@@ -27,7 +27,7 @@ const rowsLookedAt = 1_000;
 /** Interprets the files' columns. */
 export async function planColumns(
   files: readonly InputFile[],
-  told: ToldColumns,
+  told: ColumnOverrides,
   labels: LabelMap,
 ): Promise<PlannedFile[]> {
   const planned: PlannedFile[] = [];
@@ -36,7 +36,7 @@ export async function planColumns(
 }
 
 /** Throws ImportError for files without websites, and for specified columns that do not exist. */
-export function requireWebsites(files: readonly PlannedFile[], told: ToldColumns): void {
+export function requireWebsites(files: readonly PlannedFile[], told: ColumnOverrides): void {
   requireColumns(
     told,
     files.flatMap(({ plan }) => plan.columns),
@@ -46,13 +46,13 @@ export function requireWebsites(files: readonly PlannedFile[], told: ToldColumns
 }
 
 /** A file with its columns interpreted and their first values, whether or not it can be imported. */
-export interface LookedAtFile {
+export interface InterpretedFile {
   planned: PlannedFile;
   samples: readonly ColumnSample[];
 }
 
 /** Interprets the columns of one file, even if none holds websites. */
-export async function planFile(file: InputFile, told: ToldColumns, labels: LabelMap): Promise<LookedAtFile> {
+export async function planFile(file: InputFile, told: ColumnOverrides, labels: LabelMap): Promise<InterpretedFile> {
   const isHeader = (cells: readonly string[]) => isHeaderRow(cells, told);
   const titles: TextLine[] = [];
   const samples = await sampleColumns(file, isHeader, (line) => titles.push(line));

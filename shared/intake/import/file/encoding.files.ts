@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { guessEncoding, tellingBytes } from './guess-encoding.ts';
+import { distinctiveBytes, guessEncoding } from './guess-encoding.ts';
 
 /** Access to a file's bytes. */
 interface ByteSource {
@@ -45,7 +45,7 @@ export async function encodingOf(file: ByteSource): Promise<string> {
       const found = decoder.decode(chunk, { stream: true }).match(/[^\0-\x7f]/gu) ?? [];
       signs += found.length;
       broken += found.filter((sign) => sign === '\ufffd').length;
-      telling.push(tellingBytes(chunk, mostTelling));
+      telling.push(distinctiveBytes(chunk, mostTelling));
       if (signs >= tellingSigns) break;
     }
   } catch {

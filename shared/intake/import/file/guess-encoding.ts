@@ -22,7 +22,7 @@ const fewestLatin = 8;
 const ofLatin2: readonly number[] = [0xb1, 0xb6];
 
 /**
- * Most likely encoding of non-UTF-8 text as a `TextDecoder` label, from its non-ASCII words (see `tellingBytes`); surrounding addresses and
+ * Most likely encoding of non-UTF-8 text as a `TextDecoder` label, from its non-ASCII words (see `distinctiveBytes`); surrounding addresses and
  * numbers are irrelevant. Undefined if unclear: text in a wrong encoding is worse than an unreadable file.
  */
 export function guessEncoding(telling: Uint8Array): string | undefined {
@@ -57,7 +57,7 @@ function standsInLatin(bytes: Uint8Array, at: number): boolean {
 }
 
 /** Words with a non-ASCII byte. Hardly any encoding has spaces, digits or commas inside a character. */
-export function tellingBytes(bytes: Uint8Array, most: number): Uint8Array {
+export function distinctiveBytes(bytes: Uint8Array, most: number): Uint8Array {
   const told: number[] = [];
   let start = 0;
   let isTelling = false;

@@ -3,8 +3,8 @@ import {
   changeFounders,
   editListingsByImport,
   insertListings,
-  loseWebsites,
   operatorActor,
+  releaseWebsites,
   saveCategories,
   saveFounders,
   setListingFields,
@@ -22,7 +22,7 @@ export const databaseTarget: ImportTarget = {
   insertListings,
   editListings: editListingsByImport,
   changeListings: setListingFields,
-  settleWebsites: (keys, now) => loseWebsites(keys, 'imported', now),
+  settleWebsites: (keys, now) => releaseWebsites(keys, 'imported', now),
   announce: announceEverything,
 };
 

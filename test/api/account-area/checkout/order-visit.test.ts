@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OrderModel } from '../../../../shared/commerce/order/order.model.ts';
 import { PaymentModel } from '../../../../shared/commerce/payment/payment.model.ts';
-import { mayLookAt } from '../../../../shared/commerce/payment/payment.ts';
+import { mayRecheck } from '../../../../shared/commerce/payment/payment.ts';
 import { setStripe } from '../../../../shared/commerce/payment/stripe-settings.ts';
 import { hashSecret } from '../../../../shared/kernel/secret.ts';
 import { useAccountSite } from '../../../support/account-site.ts';
@@ -60,5 +60,5 @@ test.each([
   [seconds(-3), true, true],
   [seconds(3600), false, true],
 ])('a payment last checked at %s, returning %s, is checked: %s', (visited_at, isBack, isAsked) => {
-  expect(mayLookAt({ visited_at }, { isBack }, now)).toBe(isAsked);
+  expect(mayRecheck({ visited_at }, { isBack }, now)).toBe(isAsked);
 });

@@ -9,7 +9,7 @@ import { ListingModel } from '../../../../shared/directory/listing/listing.model
 import { listingTable } from '../../../../shared/directory/listing/listing-table.reads.ts';
 import { readStoredListing } from '../../../../shared/directory/listing/stored-listing.reads.ts';
 import { addWeeks, weekStart } from '../../../../shared/kernel/week/week-calendar.ts';
-import { takeInBadgeLook } from '../../../../shared/launch/free-launch/badge-look.writes.ts';
+import { recordBadgeCheck } from '../../../../shared/launch/free-launch/badge-check.writes.ts';
 import { chooseFreeListing } from '../../../../shared/launch/free-launch/choose-free.writes.ts';
 import { FreeLaunchModel, WeekSeatsModel } from '../../../../shared/launch/free-launch/free-launch.model.ts';
 import { callAs } from '../../../support/call.ts';
@@ -69,7 +69,7 @@ describe('what is paid is delivered at once:', () => {
     const old = (await stored(_id)).launch_week ?? '';
     await paid([{ product: 'skip_queue', listing_id: _id, week: nextWeek }]);
     expect(await stored(_id)).toMatchObject({ status: 'scheduled', launch_week: nextWeek, plan: 'free' });
-    expect(await takeInBadgeLook(_id, 'hidden', now)).toBe('nothing');
+    expect(await recordBadgeCheck(_id, 'hidden', now)).toBe('nothing');
     expect((await stored(_id)).status).toBe('scheduled');
     expect((await WeekSeatsModel.findById(old).lean())?.holders).not.toContain(_id);
     expect((await WeekSeatsModel.findById(nextWeek).lean())?.holders).toContain(_id);

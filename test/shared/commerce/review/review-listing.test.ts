@@ -11,11 +11,11 @@ import { readStoredListing } from '../../../../shared/directory/listing/stored-l
 import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
 import { readActsOn } from '../../../../shared/identity/staff-log/staff-log.reads.ts';
 import { addWeeks, weekStart } from '../../../../shared/kernel/week/week-calendar.ts';
-import { takeInBadgeLook } from '../../../../shared/launch/free-launch/badge-look.writes.ts';
+import { recordBadgeCheck } from '../../../../shared/launch/free-launch/badge-check.writes.ts';
 import { chooseFreeListing } from '../../../../shared/launch/free-launch/choose-free.writes.ts';
 import { moveOn } from '../../../../shared/launch/free-launch/due-launches.writes.ts';
 import { FreeLaunchModel, WeekSeatsModel } from '../../../../shared/launch/free-launch/free-launch.model.ts';
-import { tellOwner } from '../../../../shared/launch/free-launch/notice.writes.ts';
+import { sendOwnerNotice } from '../../../../shared/launch/free-launch/notice.writes.ts';
 import { ListingReviewModel } from '../../../../shared/launch/review/listing-review.model.ts';
 import { countReviewQueue, readReviewQueue } from '../../../../shared/launch/review/listing-review.reads.ts';
 import { callAs } from '../../../support/call.ts';
@@ -90,23 +90,23 @@ describe('a free listing', () => {
     const id = await queued();
     expect(await queue()).toEqual([id]);
     expect(await countReviewQueue()).toEqual({ count: 1, since: now });
-    expect(await takeInBadgeLook(id, 'found', now)).toBe('nothing');
+    expect(await recordBadgeCheck(id, 'found', now)).toBe('nothing');
     expect(await stored(id)).toMatchObject({ status: 'awaiting_badge' });
     const seen = await callAs(buyer, 'get_my_listing', { listing_id: id });
     expect(seen).toMatchObject({ status: 'awaiting_badge', review: { state: 'waiting', text: '' } });
     expect(seen.next_steps[0]).toMatch('In review');
     await approve(id);
-    expect(await takeInBadgeLook(id, 'found', now)).toBe('badge_found');
+    expect(await recordBadgeCheck(id, 'found', now)).toBe('badge_found');
     expect(await stored(id)).toMatchObject({ status: 'scheduled' });
     expect([await queue(), await mails()]).toEqual([[], [`${(await stored(id)).name} is approved`]]);
   });
 
   test('moves on with its badge found when its week comes before the decision, and its owner is told', async () => {
     const id = await queued();
-    await takeInBadgeLook(id, 'found', now);
+    await recordBadgeCheck(id, 'found', now);
     const week = (await stored(id)).launch_week ?? '';
     expect(await moveOn(id, weekStart(week))).toBe(true);
-    await tellOwner(id, weekStart(week));
+    await sendOwnerNotice(id, weekStart(week));
     expect((await stored(id)).launch_week).toBe(addWeeks(week, 1));
     const [mail] = await mailsAs('free-launch-moved');
     expect(mail?.text).toMatch('still reviewing');
@@ -157,16 +157,16 @@ describe('a free listing', () => {
     const first = await queued();
     expect(await queue()).toEqual([first]);
     await approve(first);
-    await takeInBadgeLook(first, 'found', now);
+    await recordBadgeCheck(first, 'found', now);
     const second = await queued();
     expect(await queue()).toEqual([]);
-    expect(await takeInBadgeLook(second, 'found', now)).toBe('badge_found');
+    expect(await recordBadgeCheck(second, 'found', now)).toBe('badge_found');
   });
 
   test('is no longer held once the setting is off again', async () => {
     const id = await queued();
     await review('none');
-    expect(await takeInBadgeLook(id, 'found', now)).toBe('badge_found');
+    expect(await recordBadgeCheck(id, 'found', now)).toBe('badge_found');
     expect(await queue()).toEqual([]);
   });
 });

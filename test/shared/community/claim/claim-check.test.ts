@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { LookedForMethod } from '../../../../shared/community/claim/claim.ts';
-import { lookForProof } from '../../../../shared/community/claim/claim-check.fetch.ts';
+import { findProof } from '../../../../shared/community/claim/claim-check.fetch.ts';
 import { claimSiteOf } from '../../../../shared/community/claim/claim-site.ts';
 import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';
 import { setNameServers } from '../../../../shared/platform/outbound/text-records.ts';
@@ -29,7 +29,7 @@ type Handle = (response: ServerResponse, url: string) => void;
 async function seen(method: LookedForMethod, handle: Handle, path = '/') {
   const server = await webServer((request, response) => handle(response, request.url ?? ''));
   setAllowedHosts([server.host]);
-  const look = await lookForProof(method, claimSiteOf(server.url + path), token, now);
+  const look = await findProof(method, claimSiteOf(server.url + path), token, now);
   return { ...look, asked: server.asked };
 }
 
@@ -122,10 +122,10 @@ describe('a homepage check', () => {
 
   test('requests no private address', async () => {
     for (const address of ['http://127.0.0.1/', 'http://10.1.2.3/', 'http://[::1]/', 'http://0x7f000001/']) {
-      const { outcome } = await lookForProof('meta', claimSiteOf(address), token, now);
+      const { outcome } = await findProof('meta', claimSiteOf(address), token, now);
       expect(outcome, address).toBe('private_address');
     }
-    const { outcome } = await lookForProof('meta', claimSiteOf('http://localhost/'), token, now);
+    const { outcome } = await findProof('meta', claimSiteOf('http://localhost/'), token, now);
     expect(outcome).toBe('unreachable'); // as a name that does not exist
   });
 });
@@ -135,7 +135,7 @@ describe('a DNS check', () => {
   async function look(names: Record<string, NameFacts>, url = 'https://www.acme.example/') {
     const server = await dnsServer({ 'acme.example': { ns: 'nodata' }, ...names });
     setNameServers({ resolvers: [server.address], authorityPort: 53 });
-    return lookForProof('dns', claimSiteOf(url), token, now);
+    return findProof('dns', claimSiteOf(url), token, now);
   }
 
   test.each<[string, Record<string, NameFacts>, string]>([

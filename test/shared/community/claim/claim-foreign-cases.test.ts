@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { lookForProof } from '../../../../shared/community/claim/claim-check.fetch.ts';
+import { findProof } from '../../../../shared/community/claim/claim-check.fetch.ts';
 import { judgePage, judgeRecords } from '../../../../shared/community/claim/claim-proof.ts';
 import {
   claimSiteOf,
@@ -103,7 +103,7 @@ test('reads a file that arrives compressed, from a server with a quoted charset'
       .end(gzipSync(`slipway=${token}\n`)),
   );
   setAllowedHosts([server.host]);
-  expect((await lookForProof('file', claimSiteOf(server.url), token, now)).outcome).toBe('found');
+  expect((await findProof('file', claimSiteOf(server.url), token, now)).outcome).toBe('found');
 });
 
 test('reads only 1 MB of a page that inflates to 300 MB', async () => {
@@ -112,5 +112,5 @@ test('reads only 1 MB of a page that inflates to 300 MB', async () => {
     response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(bomb),
   );
   setAllowedHosts([server.host]);
-  expect((await lookForProof('meta', claimSiteOf(server.url), token, now)).outcome).toBe('tag_missing');
+  expect((await findProof('meta', claimSiteOf(server.url), token, now)).outcome).toBe('tag_missing');
 });

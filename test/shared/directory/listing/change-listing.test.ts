@@ -10,7 +10,7 @@ import type { ListingRecord } from '../../../../shared/directory/listing/listing
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { saveCounts } from '../../../../shared/directory/listing/listing-counts.writes.ts';
 import { facetsOf } from '../../../../shared/directory/listing/listing-facets.ts';
-import { givePictures } from '../../../../shared/directory/listing/listing-pictures.writes.ts';
+import { attachPictures } from '../../../../shared/directory/listing/listing-pictures.writes.ts';
 import { inTransaction } from '../../../../shared/platform/mongo/mongo.ts';
 import { lastWeek, now, thisWeek } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
@@ -147,8 +147,8 @@ describe('a change of counts', () => {
 test('pictures are given to a listing with fewer, and never replace as many', async () => {
   const { _id } = await saved({ pictures: [aPicture('own')] });
   const names = async () => (await stored(_id)).pictures?.map(({ alt }) => alt);
-  await givePictures(_id, [aPicture('other')], now);
+  await attachPictures(_id, [aPicture('other')], now);
   expect(await names()).toEqual(['View own']);
-  await givePictures(_id, [aPicture('first'), aPicture('second')], now);
+  await attachPictures(_id, [aPicture('first'), aPicture('second')], now);
   expect(await names()).toEqual(['View first', 'View second']);
 });

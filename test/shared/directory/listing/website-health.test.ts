@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import {
-  afterLook,
   failingWebsite,
+  healthAfterCheck,
+  type WebsiteCheck,
   type WebsiteHealth,
-  type WebsiteLook,
   websiteTrouble,
 } from '../../../../shared/directory/listing/website-health.ts';
 import { dayMs } from '../../../../shared/kernel/time/day-ms.ts';
 import { now } from '../../../support/clock.ts';
 
 const url = 'https://acme.example/';
-const well: WebsiteLook = { url, outcome: 'read', status: null, moved_to: null };
-const silent: WebsiteLook = { ...well, outcome: 'unreachable' };
+const well: WebsiteCheck = { url, outcome: 'read', status: null, moved_to: null };
+const silent: WebsiteCheck = { ...well, outcome: 'unreachable' };
 const day = (count: number): Date => new Date(now.getTime() + count * dayMs);
 
 /** Looks whenever one is due, for so many days. */
-function watched(look: WebsiteLook, until: number, start: WebsiteHealth | null = null): WebsiteHealth {
-  let health = afterLook(start, look, start?.due_at ?? now);
-  while (health.due_at <= day(until)) health = afterLook(health, look, health.due_at);
+function watched(look: WebsiteCheck, until: number, start: WebsiteHealth | null = null): WebsiteHealth {
+  let health = healthAfterCheck(start, look, start?.due_at ?? now);
+  while (health.due_at <= day(until)) health = healthAfterCheck(health, look, health.due_at);
   return health;
 }
 
 test('a working website is checked again a month later', () => {
-  expect(afterLook(null, well, now)).toMatchObject({ due_at: day(30), failing_since: null, failures: 0 });
+  expect(healthAfterCheck(null, well, now)).toMatchObject({ due_at: day(30), failing_since: null, failures: 0 });
 });
 
 test('one bad day is no problem, three days concern owner and team, and a month concerns visitors', () => {
@@ -37,8 +37,8 @@ test('one bad day is no problem, three days concern owner and team, and a month 
 
 test('one successful check ends the problem, and another website starts fresh', () => {
   const failing = watched(silent, 38);
-  expect(afterLook(failing, well, day(39))).toMatchObject({ confirmed_at: null, shown_at: null, failures: 0 });
-  expect(afterLook(failing, { ...silent, url: 'https://acme.test/' }, day(39))).toMatchObject({ failures: 1 });
+  expect(healthAfterCheck(failing, well, day(39))).toMatchObject({ confirmed_at: null, shown_at: null, failures: 0 });
+  expect(healthAfterCheck(failing, { ...silent, url: 'https://acme.test/' }, day(39))).toMatchObject({ failures: 1 });
   expect(failingWebsite({ website_url: 'https://acme.test/', website_health: failing }, 'visitors')).toBeUndefined();
 });
 

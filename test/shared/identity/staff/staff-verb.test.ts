@@ -51,7 +51,7 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   requestQuoteCheck: ['moderator', 'editor', 'support'],
   requestWebsiteReading: ['moderator', 'editor', 'support'],
   applyWebsiteNews: ['editor'],
-  askForBadgeLook: ['moderator', 'editor', 'support'],
+  requestBadgeCheckForTeam: ['moderator', 'editor', 'support'],
   reviewListing: ['moderator', 'editor'],
   addListingForTeam: ['editor'],
   changeWebsiteForTeam: ['editor'],

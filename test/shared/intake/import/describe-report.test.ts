@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { broughtNothing, describeReport } from '../../../../shared/intake/import/describe-report.ts';
+import { describeReport, importedNothing } from '../../../../shared/intake/import/describe-report.ts';
 import {
   emptyReport,
   notePassedOver,
@@ -44,8 +44,8 @@ test('a dry run and an early stop are reported', () => {
 });
 
 test('an import brought nothing when no row reached the directory', () => {
-  expect(broughtNothing({ ...emptyReport(false), rows: 3, skipped: 3 })).toBe(true);
-  expect(broughtNothing({ ...emptyReport(false), rows: 3, unchanged: 1, skipped: 2 })).toBe(false);
+  expect(importedNothing({ ...emptyReport(false), rows: 3, skipped: 3 })).toBe(true);
+  expect(importedNothing({ ...emptyReport(false), rows: 3, unchanged: 1, skipped: 2 })).toBe(false);
 });
 
 test('a problem is one line with file, line, field, fault and fix', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { badgeEmbedHtml } from '../../../../shared/launch/badge/badge-embed.ts';
-import { lookForBadge } from '../../../../shared/launch/badge/badge-on-homepage.ts';
+import { findBadge } from '../../../../shared/launch/badge/badge-on-homepage.ts';
 import type { BadgeFinding } from '../../../../shared/launch/badge/badge-shortfalls.ts';
 
 const site = 'https://directory.example';
@@ -17,7 +17,7 @@ const embed = badgeEmbedHtml({
 const hex = Buffer.from(image).toString('hex');
 
 const look = (body: string, head = '', slugs = ['fernleaf']): BadgeFinding | undefined =>
-  lookForBadge(`<!doctype html><html><head>${head}</head><body><main>${body}</main></body></html>`, {
+  findBadge(`<!doctype html><html><head>${head}</head><body><main>${body}</main></body></html>`, {
     site,
     slugs,
     pageUrl: 'https://fernleaf.example/',

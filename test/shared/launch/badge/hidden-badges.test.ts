@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lookForBadge } from '../../../../shared/launch/badge/badge-on-homepage.ts';
+import { findBadge } from '../../../../shared/launch/badge/badge-on-homepage.ts';
 import { badge, box, embed, homepage, img, link, linked, listing, search } from './support/badge-parts.ts';
 
 const plain = img(`src="${badge}"`);
@@ -74,7 +74,7 @@ describe('an invisible badge', () => {
       `<my-card><template shadowrootmode="open"><p hidden><slot></slot></p></template>${embed}</my-card>`,
     ],
   ])('is reported as hidden: %s', (_, body) => {
-    expect(lookForBadge(homepage(body), search)).toBe('hidden');
+    expect(findBadge(homepage(body), search)).toBe('hidden');
   });
 
   test.each([
@@ -102,21 +102,21 @@ describe('an invisible badge', () => {
     'overflow:hidden;width:.5px',
     'zoom:.01',
   ])('is reported as hidden in a box with the style %s', (style) => {
-    expect(lookForBadge(homepage(box(style)), search)).toBe('hidden');
+    expect(findBadge(homepage(box(style)), search)).toBe('hidden');
   });
 
   test.each(['width:.5px', 'width:0%', 'max-height:0em', 'height:calc(2px - 1.5px)', 'object-position:-9999px 0'])(
     'is reported as hidden as an image with the style %s',
     (style) => {
-      expect(lookForBadge(homepage(linked(`src="${badge}" style="${style}"`)), search)).toBe('hidden');
+      expect(findBadge(homepage(linked(`src="${badge}" style="${style}"`)), search)).toBe('hidden');
     },
   );
 
   test("isn't linked where another link ends its own, nor an image as a part used from another site", () => {
     const inner = `<a href="https://fernleaf.example/">${plain}</a>`;
-    expect(lookForBadge(homepage(`<a href="${listing}">${inner}</a>`), search)).toBe('not_linked');
+    expect(findBadge(homepage(`<a href="${listing}">${inner}</a>`), search)).toBe('not_linked');
     const used = `<svg width="140" height="32"><use href="${badge}#badge"/></svg>`;
-    expect(lookForBadge(homepage(link(used)), search)).toBe('no_image');
+    expect(findBadge(homepage(link(used)), search)).toBe('no_image');
   });
 
   test.each([
@@ -126,7 +126,7 @@ describe('an invisible badge', () => {
     ['a host that ends like a known one', `https://notwsrv.nl/?url=${encodeURIComponent(badge)}`],
     ['an address in the path', `/photos/${badge}`],
   ])("isn't found behind an address with %s", (_, address) => {
-    expect(lookForBadge(homepage(linked(`src="${address}"`)), search)).toBe('no_image');
+    expect(findBadge(homepage(linked(`src="${address}"`)), search)).toBe('no_image');
   });
 
   test.each([
@@ -135,6 +135,6 @@ describe('an invisible badge', () => {
     ['brackets', `width:${'calc('.repeat(100_000)}1px`],
     ['points', `clip-path:polygon(${'0 0,'.repeat(100_000)}0 0)`],
   ])('is reported as hidden in a style with more %s than people write', (_, style) => {
-    expect(lookForBadge(homepage(box(style)), search)).toBe('hidden');
+    expect(findBadge(homepage(box(style)), search)).toBe('hidden');
   });
 });

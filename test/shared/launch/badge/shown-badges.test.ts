@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lookForBadge } from '../../../../shared/launch/badge/badge-on-homepage.ts';
+import { findBadge } from '../../../../shared/launch/badge/badge-on-homepage.ts';
 import {
   badge,
   bareBadge,
@@ -162,12 +162,12 @@ describe('a visible badge', () => {
     ['in a div with an attribute of drawings', `<div display="none" opacity="0">${embed}</div>`],
     ['in the summary of closed details', `<details><summary>${embed}</summary><p>More</p></details>`],
   ])('is found: %s', (_, body) => {
-    expect(lookForBadge(homepage(body), search)).toBe('found');
+    expect(findBadge(homepage(body), search)).toBe('found');
   });
 
   test('is found on a site revealed by a script once loaded', () => {
     const page = `<html style="visibility:hidden"><body style="opacity:0">${embed}</body></html>`;
-    expect(lookForBadge(page, search)).toBe('found');
+    expect(findBadge(page, search)).toBe('found');
   });
 
   test.each([
@@ -185,6 +185,6 @@ describe('a visible badge', () => {
     'left:foo;margin:-1px auto',
     `background:url(data:image/png;base64,${'A'.repeat(100_000)})`,
   ])('is found in a box with the style %.60s', (style) => {
-    expect(lookForBadge(homepage(box(style)), search)).toBe('found');
+    expect(findBadge(homepage(box(style)), search)).toBe('found');
   });
 });

@@ -6,7 +6,7 @@ import { saveListings } from '../../../../shared/directory/listing/listing.write
 import { weekOf } from '../../../../shared/kernel/week/week-calendar.ts';
 import { setRatingProvider } from '../../../../shared/launch/domain-rating/ahrefs-rating.fetch.ts';
 import { RatingCheckModel } from '../../../../shared/launch/domain-rating/rating-check.model.ts';
-import { hasOwnDomain, nextLook } from '../../../../shared/launch/domain-rating/rating-check.ts';
+import { hasOwnDomain, nextRatingCheck } from '../../../../shared/launch/domain-rating/rating-check.ts';
 import { refreshRatings } from '../../../../shared/launch/domain-rating/refresh-ratings.writes.ts';
 import { readLeaderboard } from '../../../../shared/launch/leaderboard/leaderboard.reads.ts';
 import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';
@@ -105,7 +105,7 @@ test.each([
 });
 
 test('the pause doubles with each failure, up to a day', () => {
-  const hours = [1, 2, 3, 9].map((failures) => (nextLook(failures, now).getTime() - now.getTime()) / 3_600_000);
+  const hours = [1, 2, 3, 9].map((failures) => (nextRatingCheck(failures, now).getTime() - now.getTime()) / 3_600_000);
   expect(hours).toEqual([1, 2, 4, 24]);
 });
 

@@ -6,7 +6,7 @@ import { saveCategories } from '../../../../shared/directory/category/category.w
 import { readStoredListing } from '../../../../shared/directory/directory.reads.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
-import { takeInBadgeLook } from '../../../../shared/launch/free-launch/badge-look.writes.ts';
+import { recordBadgeCheck } from '../../../../shared/launch/free-launch/badge-check.writes.ts';
 import { chooseFreeListing } from '../../../../shared/launch/free-launch/choose-free.writes.ts';
 import { readFreeLaunch, readUncheckedSince } from '../../../../shared/launch/free-launch/free-launch.reads.ts';
 import { readOwnListing } from '../../../../shared/submission/submission.reads.ts';
@@ -48,7 +48,7 @@ test("listings that got their week without a badge aren't asked for one when it'
   await requireBadge(false);
   const id = await chosen();
   await requireBadge(true);
-  expect(await takeInBadgeLook(id, 'absent', now)).toBe('nothing');
+  expect(await recordBadgeCheck(id, 'absent', now)).toBe('nothing');
   expect((await readOwnListing(ownerId, id)).badge).toBeNull();
   expect(await statusOf(await chosen())).toBe('awaiting_badge');
 });

@@ -10,12 +10,16 @@ import { saveListings } from '../../../../shared/directory/listing/listing.write
 import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
 import { dayMs } from '../../../../shared/kernel/time/day-ms.ts';
 import { addWeeks, weekStart } from '../../../../shared/kernel/week/week-calendar.ts';
-import { takeInBadgeLook } from '../../../../shared/launch/free-launch/badge-look.writes.ts';
+import { recordBadgeCheck } from '../../../../shared/launch/free-launch/badge-check.writes.ts';
 import { chooseFreeListing } from '../../../../shared/launch/free-launch/choose-free.writes.ts';
 import { launchScheduled, moveOn } from '../../../../shared/launch/free-launch/due-launches.writes.ts';
 import { WeekSeatsModel, type WeekSeatsRecord } from '../../../../shared/launch/free-launch/free-launch.model.ts';
-import { readDue, readFreeLaunch, readUntold } from '../../../../shared/launch/free-launch/free-launch.reads.ts';
-import { tellOwner } from '../../../../shared/launch/free-launch/notice.writes.ts';
+import {
+  readDue,
+  readFreeLaunch,
+  readPendingNotices,
+} from '../../../../shared/launch/free-launch/free-launch.reads.ts';
+import { sendOwnerNotice } from '../../../../shared/launch/free-launch/notice.writes.ts';
 import { inTransaction } from '../../../../shared/platform/mongo/mongo.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
@@ -116,11 +120,11 @@ describe('a free listing', () => {
   test('goes from found badge to its Monday, with an email each', async () => {
     const { _id, launch_week } = await queued({}, chosenAt);
     expect(launch_week).toBe(week);
-    expect(await takeInBadgeLook(_id, 'absent', chosenAt)).toBe('nothing');
-    expect(await takeInBadgeLook(_id, 'found', chosenAt)).toBe('badge_found');
-    expect(await readUntold(100)).toContain(_id);
-    await tellOwner(_id, chosenAt);
-    await tellOwner(_id, chosenAt);
+    expect(await recordBadgeCheck(_id, 'absent', chosenAt)).toBe('nothing');
+    expect(await recordBadgeCheck(_id, 'found', chosenAt)).toBe('badge_found');
+    expect(await readPendingNotices(100)).toContain(_id);
+    await sendOwnerNotice(_id, chosenAt);
+    await sendOwnerNotice(_id, chosenAt);
     expect(await mailsAbout(_id)).toEqual([expect.stringContaining('scheduled')]);
     expect(await launchScheduled(_id, new Date(monday.getTime() - 1))).toBe(false);
     expect(await readDue('scheduled', monday)).toContain(_id);
@@ -131,13 +135,13 @@ describe('a free listing', () => {
       launched_at: monday,
       launches: [{ week, votes: 0, launched_at: monday }],
     });
-    await tellOwner(_id, monday);
+    await sendOwnerNotice(_id, monday);
     expect(await mailsAbout(_id)).toHaveLength(2);
   });
 
   test('launches in the current week when its own passed during downtime', async () => {
     const { _id } = await queued({}, chosenAt);
-    await takeInBadgeLook(_id, 'found', chosenAt);
+    await recordBadgeCheck(_id, 'found', chosenAt);
     await launchScheduled(_id, new Date('2028-03-01T10:00:00Z'));
     expect(await stored(_id)).toMatchObject({ status: 'live', launch_week: '2028-02-28' });
     expect((await stored(_id)).launches.map((launch) => launch.week)).toEqual(['2028-02-28']);
@@ -153,33 +157,33 @@ describe('a free listing', () => {
     expect(await moveOn(_id, due)).toBe(false);
     expect((await stored(_id)).launch_week).toBe(addWeeks(launch_week ?? '', 1));
     expect((await seatsOf(launch_week ?? ''))?.taken).toBe((before?.taken ?? 0) - 1);
-    await tellOwner(_id, due);
+    await sendOwnerNotice(_id, due);
     expect(await mailsAbout(_id)).toEqual([expect.stringContaining('moved_on')]);
   });
 
   test('stays live without the badge for the grace period, and returns with it', async () => {
     const at = new Date('2030-01-02T09:00:00Z');
     const { _id, launch_week } = await queued({}, at);
-    await takeInBadgeLook(_id, 'found', at);
+    await recordBadgeCheck(_id, 'found', at);
     const launched = weekStart(launch_week ?? '');
     await launchScheduled(_id, launched);
     const days = (count: number) => new Date(launched.getTime() + count * dayMs);
-    expect(await takeInBadgeLook(_id, 'absent', days(1))).toBe('grace_begins');
-    expect(await takeInBadgeLook(_id, 'absent', days(2))).toBe('nothing');
+    expect(await recordBadgeCheck(_id, 'absent', days(1))).toBe('grace_begins');
+    expect(await recordBadgeCheck(_id, 'absent', days(2))).toBe('nothing');
     expect((await stored(_id)).status).toBe('live');
-    expect(await takeInBadgeLook(_id, 'absent', days(8))).toBe('badge_lost');
+    expect(await recordBadgeCheck(_id, 'absent', days(8))).toBe('badge_lost');
     expect((await stored(_id)).status).toBe('awaiting_badge');
     expect(await readDue('awaiting_badge', days(9))).not.toContain(_id);
-    expect(await takeInBadgeLook(_id, 'found', days(10))).toBe('badge_returned');
+    expect(await recordBadgeCheck(_id, 'found', days(10))).toBe('badge_returned');
     expect(await stored(_id)).toMatchObject({ status: 'live', launch_week });
     expect(await readFreeLaunch(_id)).toMatchObject({ missing_since: null, outcome: 'found' });
   });
 
   test('loses its week again when the badge is removed before the launch', async () => {
     const { _id } = await queued({}, new Date('2031-01-01T09:00:00Z'));
-    await takeInBadgeLook(_id, 'found', now);
-    expect(await takeInBadgeLook(_id, 'unreachable', now)).toBe('nothing');
-    expect(await takeInBadgeLook(_id, 'absent', now)).toBe('badge_lost');
+    await recordBadgeCheck(_id, 'found', now);
+    expect(await recordBadgeCheck(_id, 'unreachable', now)).toBe('nothing');
+    expect(await recordBadgeCheck(_id, 'absent', now)).toBe('badge_lost');
     expect((await stored(_id)).status).toBe('awaiting_badge');
   });
 });

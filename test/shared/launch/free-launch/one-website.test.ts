@@ -7,7 +7,7 @@ import { isPublicStatus, type ListingRecord } from '../../../../shared/directory
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { moveListing } from '../../../../shared/directory/listing/listing-launch.writes.ts';
 import { SlipwayError } from '../../../../shared/kernel/errors.ts';
-import { takeInBadgeLook } from '../../../../shared/launch/free-launch/badge-look.writes.ts';
+import { recordBadgeCheck } from '../../../../shared/launch/free-launch/badge-check.writes.ts';
 import { chooseFreeListing } from '../../../../shared/launch/free-launch/choose-free.writes.ts';
 import { leaveQueue } from '../../../../shared/launch/free-launch/due-launches.writes.ts';
 import { FreeLaunchModel, WeekSeatsModel } from '../../../../shared/launch/free-launch/free-launch.model.ts';
@@ -53,9 +53,9 @@ test('of two waiting for their badge the first one found wins; the other release
   const [mine, theirs] = await savedByEach(2);
   if (mine === undefined || theirs === undefined) return expect.unreachable();
   await Promise.all([choose(mine), choose(theirs)]);
-  expect(await takeInBadgeLook(mine._id, 'found', now)).toBe('badge_found');
+  expect(await recordBadgeCheck(mine._id, 'found', now)).toBe('badge_found');
   expect(await stored(theirs._id)).toMatchObject({ status: 'draft', owner_account_id: theirs.owner_account_id });
-  expect(await takeInBadgeLook(theirs._id, 'found', now)).toBe('nothing');
+  expect(await recordBadgeCheck(theirs._id, 'found', now)).toBe('nothing');
   expect(await readOutOfQueue()).toContain(theirs._id);
   expect([await leaveQueue(theirs._id, now), await leaveQueue(theirs._id, now)]).toEqual([true, false]);
   expect([await seatsOf(mine._id), await seatsOf(theirs._id)]).toEqual([1, 0]);
@@ -66,7 +66,7 @@ test('of two waiting for their badge the first one found wins; the other release
 test('of badges found at the same moment one counts', async () => {
   const both = await savedByEach(2);
   await Promise.all(both.map(choose));
-  await Promise.all(both.map(({ _id }) => takeInBadgeLook(_id, 'found', now)));
+  await Promise.all(both.map(({ _id }) => recordBadgeCheck(_id, 'found', now)));
   const statuses = (await Promise.all(both.map(({ _id }) => stored(_id)))).map(({ status }) => status);
   expect(statuses.sort()).toEqual(['draft', 'scheduled']);
 });
@@ -76,15 +76,15 @@ test('a listing waiting while an import lists its website learns of it at the ne
   if (mine === undefined) return expect.unreachable();
   await choose(mine);
   await saveListings([aListing({ website: mine.website_url })]);
-  expect(await takeInBadgeLook(mine._id, 'found', now)).toBe('nothing');
+  expect(await recordBadgeCheck(mine._id, 'found', now)).toBe('nothing');
   expect(await stored(mine._id)).toMatchObject({ status: 'draft' });
 });
 
 test('whatever three accounts do at once, at most one listing holds the address, and nothing else is public or deleted', async () => {
   const deeds = {
     choose,
-    find: ({ _id }: ListingRecord) => takeInBadgeLook(_id, 'found', now),
-    miss: ({ _id }: ListingRecord) => takeInBadgeLook(_id, 'no_image', now),
+    find: ({ _id }: ListingRecord) => recordBadgeCheck(_id, 'found', now),
+    miss: ({ _id }: ListingRecord) => recordBadgeCheck(_id, 'no_image', now),
     buy: ({ _id }: ListingRecord) => moveListing(_id, 'launch', now),
     suspend: ({ _id }: ListingRecord) => moveListing(_id, 'suspend', now),
     archive: ({ _id }: ListingRecord) => moveListing(_id, 'archive', now),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lookForBadge } from '../../../../shared/launch/badge/badge-on-homepage.ts';
+import { findBadge } from '../../../../shared/launch/badge/badge-on-homepage.ts';
 import { choosePages } from '../../../../shared/submission/crawl/choose-pages.ts';
 import { pageLinks } from '../../../../shared/submission/crawl/page-links.ts';
 import type { PageElement } from '../../../../shared/submission/draft/reading/dom.ts';
@@ -90,8 +90,8 @@ describe('pages built to take long', () => {
     const search = { site: 'https://directory.example', slugs: ['acme'], pageUrl: 'https://acme.example/' };
     const badge =
       '<a href="https://directory.example/products/acme"><img src="https://directory.example/badge/acme/a/b.svg"></a>';
-    expect(lookForBadge(`<!-- ${badge} -->`, search)).toBe('commented_out');
-    expect(lookForBadge(`<!-- ${'<span>'.repeat(2_000)}${badge} -->`, search)).toBe('absent');
+    expect(findBadge(`<!-- ${badge} -->`, search)).toBe('commented_out');
+    expect(findBadge(`<!-- ${'<span>'.repeat(2_000)}${badge} -->`, search)).toBe('absent');
   });
 
   test('show a badge among the first links to their listing, or not at all', () => {
@@ -101,7 +101,7 @@ describe('pages built to take long', () => {
       '>x<',
       '><img src="https://directory.example/badge/acme/listed-on/standard-auto-m.svg"><',
     );
-    expect(lookForBadge(link.repeat(20) + badge, search)).toBe('found');
-    expect(lookForBadge(link.repeat(50) + badge, search)).toBe('not_linked');
+    expect(findBadge(link.repeat(20) + badge, search)).toBe('found');
+    expect(findBadge(link.repeat(50) + badge, search)).toBe('not_linked');
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { guessEncoding, tellingBytes } from '../../../../../shared/intake/import/file/guess-encoding.ts';
+import { distinctiveBytes, guessEncoding } from '../../../../../shared/intake/import/file/guess-encoding.ts';
 
 /** Every text with the encoding that it is in, as base64 of its bytes: Node encodes none of them itself. */
-const guessed = (base64: string) => guessEncoding(tellingBytes(Buffer.from(base64, 'base64'), 16_000));
+const guessed = (base64: string) => guessEncoding(distinctiveBytes(Buffer.from(base64, 'base64'), 16_000));
 
 test.each([
   ['windows-1252', 'Möbel', 'bmFtZTtCZXNjaHJlaWJ1bmcKTfZiZWw7RvxyIGdyb99lIFLkdW1lClT8cmVuO9ZmZm5lbiB1bmQgc2NobGll32Vu'],
@@ -43,6 +43,6 @@ test('a few Latin letters are read as Western European, a few in another script 
 
 test('only words beyond ASCII count, and no more of them than requested', () => {
   const text = Buffer.from('https://a.example/\xfcber,12,plain \xfcber\n', 'latin1');
-  expect(Buffer.from(tellingBytes(text, 100)).toString('latin1')).toBe('\xfcber \xfcber ');
-  expect(tellingBytes(Buffer.alloc(10_000, 0xfc), 100).length).toBeLessThan(20_000);
+  expect(Buffer.from(distinctiveBytes(text, 100)).toString('latin1')).toBe('\xfcber \xfcber ');
+  expect(distinctiveBytes(Buffer.alloc(10_000, 0xfc), 100).length).toBeLessThan(20_000);
 });

@@ -18,7 +18,7 @@ export const camo = (address: string) => `https://camo.githubusercontent.com/${'
 export const inHex = (text: string) => Buffer.from(text).toString('hex');
 export const inBase64 = (text: string) => Buffer.from(text).toString('base64url');
 
-/** A page of fernleaf.example, as lookForBadge() takes it. */
+/** A page of fernleaf.example, as findBadge() takes it. */
 export const homepage = (body: string): string =>
   `<!doctype html><html><head><title>Fernleaf</title></head><body><main>${body}</main></body></html>`;
 export const search = { site, slugs: ['fernleaf'], pageUrl: 'https://fernleaf.example/' };

@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import { hasPart, readSettings } from '../../change/change.reads.ts';
 import { isWebsiteTaken, readStoredListing } from '../../directory/directory.reads.ts';
 import type { ListingEvent, ListingRecord } from '../../directory/directory.ts';
-import { loseWebsites, moveListing, publishListing } from '../../directory/directory.writes.ts';
+import { moveListing, publishListing, releaseWebsites } from '../../directory/directory.writes.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -37,7 +37,7 @@ const eventOf: Partial<Record<BadgeVerdict, ListingEvent>> = {
  * the verdict. A listing that is no longer on the free plan is left alone. Of two listings of one website whose badges are found at
  * once, the database lets one become public; the other is looked at again, as one that lost its address.
  */
-export async function takeInBadgeLook(listingId: number, what: BadgeSeen, now: Date): Promise<BadgeVerdict> {
+export async function recordBadgeCheck(listingId: number, what: BadgeSeen, now: Date): Promise<BadgeVerdict> {
   try {
     return await takeIn(listingId, what, now);
   } catch (problem) {
@@ -55,7 +55,7 @@ async function takeIn(listingId: number, what: BadgeSeen, now: Date): Promise<Ba
     if (found === undefined) return 'nothing';
     const { listing, record } = found;
     if (await isWebsiteTaken(listing)) {
-      await loseWebsites([listing.website_key], 'imported', now);
+      await releaseWebsites([listing.website_key], 'imported', now);
       return 'nothing';
     }
     if (!launch.badge_required) return waive(listing, record, now);
@@ -107,7 +107,7 @@ async function verdictOn(
 }
 
 /** Records a requested homepage check, so that the owner sees it is running. */
-export async function noteLookAsked(listingId: number): Promise<void> {
+export async function recordBadgeCheckRequest(listingId: number): Promise<void> {
   const record = await FreeLaunchModel.findOne({ _id: listingId }).lean<FreeLaunchRecord>().exec();
   if (record === null) return;
   await FreeLaunchModel.updateOne({ _id: listingId }, { $set: { asked_after_looks: record.looks ?? 0 } });

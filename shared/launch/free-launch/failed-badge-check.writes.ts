@@ -8,7 +8,7 @@ import type { FreeLaunchRecord } from './free-launch.ts';
  * Records a badge check that a fault of ours ended: it is repeated after a pause. After the last attempt, administrators
  * get a dead letter, and the owner's page says so; what an earlier check gave stays in force.
  */
-export async function failBadgeLook(listingId: number, problem: Error, now: Date): Promise<void> {
+export async function recordFailedBadgeCheck(listingId: number, problem: Error, now: Date): Promise<void> {
   const record = await readFreeLaunch(listingId);
   if (record === undefined) return;
   const failed_looks = (record.failed_looks ?? 0) + 1;

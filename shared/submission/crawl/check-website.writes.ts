@@ -1,7 +1,7 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
-import type { WebsiteLook } from '../../directory/directory.ts';
-import { noteWebsiteLook } from '../../directory/directory.writes.ts';
+import type { WebsiteCheck } from '../../directory/directory.ts';
+import { recordWebsiteCheck } from '../../directory/directory.writes.ts';
 import { isConnectionLoss } from '../../platform/mongo/mongo.ts';
 import { isSameSite } from '../../platform/outbound/same-site.ts';
 import { beginCrawl } from './begin-crawl.writes.ts';
@@ -12,27 +12,27 @@ import { readSitePage } from './site-page.writes.ts';
  * Looks at the homepage of a listing's website, as politely as a crawl does, and records the result. A look that throws is
  * recorded as none, so that the next is not due at once and those of other listings get their turn. Safe to repeat.
  */
-export async function lookAtWebsite(listingId: number, options: CrawlOptions): Promise<void> {
+export async function checkWebsite(listingId: number, options: CrawlOptions): Promise<void> {
   const listing = await readStoredListing(listingId);
-  if (listing === undefined || !(await readSettings()).website_looks) return;
+  if (listing === undefined || !(await readSettings()).website_checks) return;
   const { website_url: url } = listing;
   try {
-    await noteWebsiteLook(listingId, await lookAt(url, options), options.now());
+    await recordWebsiteCheck(listingId, await lookAt(url, options), options.now());
   } catch (problem) {
-    if (!isConnectionLoss(problem)) await noteWebsiteLook(listingId, noLook(url), options.now());
+    if (!isConnectionLoss(problem)) await recordWebsiteCheck(listingId, notChecked(url), options.now());
     throw problem;
   }
 }
 
-const noLook = (url: string): WebsiteLook => ({ url, outcome: 'not_looked_at', status: null, moved_to: null });
+const notChecked = (url: string): WebsiteCheck => ({ url, outcome: 'not_looked_at', status: null, moved_to: null });
 
 // Reserved names such as example.com or shop.test are nobody's website (RFC 2606).
 const reserved = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
 
-async function lookAt(url: string, options: CrawlOptions): Promise<WebsiteLook> {
+async function lookAt(url: string, options: CrawlOptions): Promise<WebsiteCheck> {
   const home = new URL(url);
   const nothing = { url, status: null, moved_to: null };
-  if (reserved.test(home.hostname)) return noLook(url);
+  if (reserved.test(home.hostname)) return notChecked(url);
   const crawl = await beginCrawl(url, options);
   const reading = await readSitePage(home, crawl, 'any');
   if (reading.outcome === 'read') {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { type Said, say } from '../../kernel/language/say.ts';
 import { readColumnMap } from '../import/column/column-map.ts';
-import type { ToldColumns } from '../import/column/column-plan.ts';
+import type { ColumnOverrides } from '../import/column/column-plan.ts';
 import { readingNotes, targetName } from '../import/column/describe-columns.ts';
-import { type LookedAtFile, type PlannedFile, planFile } from '../import/column/plan-columns.files.ts';
+import { type InterpretedFile, type PlannedFile, planFile } from '../import/column/plan-columns.files.ts';
 import { readImportedListing } from '../import/field/read-imported-listing.ts';
 import { allRows } from '../import/file/all-rows.files.ts';
 import { type InputFile, openFiles } from '../import/file/input.files.ts';
@@ -16,13 +16,13 @@ const samplesShown = 3;
 const longestSample = 120;
 
 /** A file's content before the import. */
-export type FileLook = Pick<ImportRun, 'sheets' | 'sheet' | 'columns' | 'notes' | 'preview' | 'problem'>;
+export type FilePreview = Pick<ImportRun, 'sheets' | 'sheet' | 'columns' | 'notes' | 'preview' | 'problem'>;
 
 /** Reads the beginning of a file in a folder: its columns, with the choices applied, and its first rows. */
-export async function lookAtFile(
+export async function previewFile(
   { folder, file, format, sheet }: Pick<ImportRun, 'file' | 'format' | 'sheet'> & { folder: string },
   chosen: readonly ChosenColumn[],
-): Promise<FileLook> {
+): Promise<FilePreview> {
   const copies = new AsyncDisposableStack();
   try {
     const [opened] = await openFiles([file], { format, folder, sheet, input: Readable.from([]) }, copies);
@@ -33,8 +33,8 @@ export async function lookAtFile(
   }
 }
 
-async function lookAt(opened: InputFile, chosen: readonly ChosenColumn[]): Promise<FileLook> {
-  const look = await planFile(opened, toldColumns(chosen), new Map());
+async function lookAt(opened: InputFile, chosen: readonly ChosenColumn[]): Promise<FilePreview> {
+  const look = await planFile(opened, columnOverrides(chosen), new Map());
   const columns = look.planned.plan.columns.map((column): ImportColumn => {
     const target = column.target === undefined ? null : targetName(column.target);
     return { name: column.name, target, reason: column.reason, samples: samplesOf(look, column.name) };
@@ -51,14 +51,14 @@ async function lookAt(opened: InputFile, chosen: readonly ChosenColumn[]): Promi
 }
 
 /** Column choices in the form the import takes. */
-export const toldColumns = (chosen: readonly ChosenColumn[]): ToldColumns => {
-  const told = new Map<string, ReturnType<ToldColumns['get']>>();
+export const columnOverrides = (chosen: readonly ChosenColumn[]): ColumnOverrides => {
+  const told = new Map<string, ReturnType<ColumnOverrides['get']>>();
   for (const { name, target } of chosen)
     told.set(name, target === null ? undefined : readColumnMap([`column=${target}`]).get('column'));
   return told;
 };
 
-const samplesOf = ({ samples }: LookedAtFile, name: string): string[] =>
+const samplesOf = ({ samples }: InterpretedFile, name: string): string[] =>
   [
     ...new Set(
       (samples.find((each) => each.name === name)?.values ?? []).map((value) => value.slice(0, longestSample)),

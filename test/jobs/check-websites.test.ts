@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { requestDueLooks } from '../../jobs/look-at-websites.ts';
+import { requestDueWebsiteChecks } from '../../jobs/check-websites.ts';
 import { LongWorkModel } from '../../shared/change/long-work/long-work.model.ts';
 import { readLongWork } from '../../shared/change/long-work/long-work.reads.ts';
 import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
@@ -24,20 +24,20 @@ beforeEach(async () => {
 });
 
 test('a backlog of website checks tells how many are up to date, until an hour’s batch is enough', async () => {
-  await requestDueLooks(() => now);
+  await requestDueWebsiteChecks(() => now);
   expect(await readLongWork(now)).toMatchObject([{ kind: 'websites', done: 0, of: live, ended_at: null }]);
   await lookAt(50);
-  await requestDueLooks(() => at(1));
+  await requestDueWebsiteChecks(() => at(1));
   expect(await readLongWork(at(1))).toMatchObject([{ done: 50, moved_at: at(1) }]);
-  await requestDueLooks(() => at(2));
+  await requestDueWebsiteChecks(() => at(2));
   expect(await readLongWork(at(2))).toMatchObject([{ done: 50, moved_at: at(1) }]);
   await lookAt(100);
-  await requestDueLooks(() => at(3));
+  await requestDueWebsiteChecks(() => at(3));
   expect(await readLongWork(at(3))).toMatchObject([{ ended_at: at(3) }]);
 });
 
 test('websites that an hour’s batch covers are no backlog', async () => {
   await lookAt(150);
-  await requestDueLooks(() => now);
+  await requestDueWebsiteChecks(() => now);
   expect(await readLongWork(now)).toEqual([]);
 });

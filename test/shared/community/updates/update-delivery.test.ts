@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limitedSince, requireRoom } from '../../../../shared/community/telling/update-delivery.ts';
+import { limitedSince, requireRoom } from '../../../../shared/community/updates/update-delivery.ts';
 import { SlipwayError } from '../../../../shared/kernel/errors.ts';
 import { now } from '../../../support/clock.ts';
 

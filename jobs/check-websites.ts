@@ -1,7 +1,7 @@
 import { readLongWork, readSettings } from '../shared/change/change.reads.ts';
 import { WorkProgress } from '../shared/change/change.writes.ts';
-import { countDueWebsites, readDueWebsites, readFailedLooks } from '../shared/directory/directory.reads.ts';
-import { forgetWebsiteLooks } from '../shared/directory/directory.writes.ts';
+import { countDueWebsites, readDueWebsites, readFailedWebsiteChecks } from '../shared/directory/directory.reads.ts';
+import { forgetWebsiteChecks } from '../shared/directory/directory.writes.ts';
 import { requestReading } from './read-websites.ts';
 
 // Hourly: 144,000 listings a month.
@@ -11,17 +11,17 @@ const batch = 200;
  * Queues due checks of live listings' websites, and tells how many are up to date; with checks turned off, takes back what
  * they said. Safe to repeat.
  */
-export async function requestDueLooks(now: () => Date): Promise<void> {
-  const { website_looks: isOn } = await readSettings();
+export async function requestDueWebsiteChecks(now: () => Date): Promise<void> {
+  const { website_checks: isOn } = await readSettings();
   await tellBacklog(isOn, now);
-  if (!isOn) return takeBackLooks(now);
+  if (!isOn) return withdrawWebsiteNotices(now);
   for (const id of await readDueWebsites(now(), batch)) await requestReading('look-at-website', `${id}`, now);
 }
 
-async function takeBackLooks(now: () => Date): Promise<void> {
+async function withdrawWebsiteNotices(now: () => Date): Promise<void> {
   for (;;) {
-    const ids = await readFailedLooks(batch);
-    for (const id of ids) await forgetWebsiteLooks(id, now());
+    const ids = await readFailedWebsiteChecks(batch);
+    for (const id of ids) await forgetWebsiteChecks(id, now());
     if (ids.length < batch) return;
   }
 }

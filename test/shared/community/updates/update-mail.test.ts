@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailRecord } from '../../../../shared/change/outbox/mail.ts';
-import { updateMail } from '../../../../shared/community/telling/update-mail.ts';
+import { updateMail } from '../../../../shared/community/updates/update-mail.ts';
 import { cleanUpdate } from '../../../../shared/directory/update/update.ts';
 import { sendToMailServer } from '../../../../shared/platform/mail-transport/mail-transport.ts';
 

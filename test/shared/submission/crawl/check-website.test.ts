@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { requestDueLooks } from '../../../../jobs/look-at-websites.ts';
+import { requestDueWebsiteChecks } from '../../../../jobs/check-websites.ts';
 import { ChangeModel } from '../../../../shared/change/feed/change-record.model.ts';
 import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
 import { storeSetting } from '../../../../shared/change/settings/settings.writes.ts';
@@ -8,12 +8,12 @@ import { ListingModel } from '../../../../shared/directory/listing/listing.model
 import { type ListingRecord, listingRecord } from '../../../../shared/directory/listing/listing.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { countFailingWebsites } from '../../../../shared/directory/listing/website-health.reads.ts';
-import { noteWebsiteLook } from '../../../../shared/directory/listing/website-health.writes.ts';
+import { recordWebsiteCheck } from '../../../../shared/directory/listing/website-health.writes.ts';
 import { readListingPage } from '../../../../shared/directory/listing-page/listing-page.reads.ts';
 import { dayMs } from '../../../../shared/kernel/time/day-ms.ts';
 import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';
+import { checkWebsite } from '../../../../shared/submission/crawl/check-website.writes.ts';
 import { takeHostTurn } from '../../../../shared/submission/crawl/host-turn.writes.ts';
-import { lookAtWebsite } from '../../../../shared/submission/crawl/look-at-website.writes.ts';
 import { ReadingTurnModel } from '../../../../shared/submission/crawl/reading-turn.model.ts';
 import { aSignedInPerson } from '../../../support/accounts.ts';
 import { now } from '../../../support/clock.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 const day = (count: number): Date => new Date(now.getTime() + count * dayMs);
-const look = (id: number, days: number) => lookAtWebsite(id, { now: () => day(days) });
+const look = (id: number, days: number) => checkWebsite(id, { now: () => day(days) });
 
 async function aLiveListing(given: Partial<ListingRecord> = {}): Promise<ListingRecord> {
   const listing = {
@@ -139,7 +139,7 @@ test('no owner is emailed while this server is offline, only about websites that
   const noteAll = async (some: readonly number[], outcome: string, days: number) => {
     for (const id of some) {
       const { website_url: url } = await ListingModel.findOne({ _id: id }).lean<ListingRecord>().orFail();
-      await noteWebsiteLook(id, { url, outcome, status: null, moved_to: null }, day(days));
+      await recordWebsiteCheck(id, { url, outcome, status: null, moved_to: null }, day(days));
     }
   };
   for (const days of [0, 1, 2, 3]) await noteAll(ids, 'unknown_host', days);
@@ -158,15 +158,15 @@ test("a new listing hasn't been checked", async () => {
 test('each hour requests the checks that are due, for live listings only', async () => {
   const { _id: id } = await aLiveListing();
   await aLiveListing({ status: 'archived' });
-  await requestDueLooks(() => now);
+  await requestDueWebsiteChecks(() => now);
   expect((await ReadingTurnModel.find({}).lean<{ _id: string }[]>()).map(({ _id }) => _id)).toEqual([
     `look-at-website ${id}`,
   ]);
   await look(id, 0);
   await ReadingTurnModel.deleteMany({});
-  await requestDueLooks(() => day(29));
+  await requestDueWebsiteChecks(() => day(29));
   expect(await ReadingTurnModel.countDocuments({})).toBe(0);
-  await requestDueLooks(() => day(30));
+  await requestDueWebsiteChecks(() => day(30));
   expect(await ReadingTurnModel.countDocuments({})).toBe(1);
 });
 
@@ -175,10 +175,10 @@ test('a look that always throws is due again later, keeps what was known, and le
   website.status = 404;
   await look(id, 0);
   const broken = { now: () => day(1), signal: AbortSignal.abort(new Error('a fault of ours')) };
-  await expect(lookAtWebsite(id, broken)).rejects.toThrow('a fault of ours');
+  await expect(checkWebsite(id, broken)).rejects.toThrow('a fault of ours');
   const [health] = await storedHealth();
   expect(health).toMatchObject({ outcome: 'http_error', failing_since: now, failures: 1, due_at: day(2) });
-  await requestDueLooks(() => day(1.5));
+  await requestDueWebsiteChecks(() => day(1.5));
   expect(await ReadingTurnModel.countDocuments({})).toBe(0);
 });
 
@@ -187,9 +187,9 @@ test('turned off, no website is looked at, and pages no longer say which ones fa
   website.status = 404;
   for (const days of [0, 1, 3, 31]) await look(id, days);
   expect((await readListingPage(slug))?.failing).toBeDefined();
-  await storeSetting({ path: 'website_looks', value: false }, now);
-  onTestFinished(() => storeSetting({ path: 'website_looks', value: true }, now));
-  await requestDueLooks(() => day(40));
+  await storeSetting({ path: 'website_checks', value: false }, now);
+  onTestFinished(() => storeSetting({ path: 'website_checks', value: true }, now));
+  await requestDueWebsiteChecks(() => day(40));
   await look(id, 40);
   expect((await readListingPage(slug))?.failing).toBeUndefined();
   expect([await ReadingTurnModel.countDocuments({}), (await countFailingWebsites()).count]).toEqual([0, 0]);

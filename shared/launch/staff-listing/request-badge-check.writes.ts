@@ -10,10 +10,13 @@ import { needsBadge } from '../free-launch/free-launch.ts';
  * Notes that the team wants the badge of a listing looked for now; whoever calls it has a job do that in the same transaction. Throws
  * `wrong_state` for a listing that needs no badge.
  */
-export const askForBadgeLook = staffVerb('listings.check', async (actor: StaffActor, id: number, now: Date) => {
-  const launch = await readFreeLaunch(id);
-  if (launch === undefined || !needsBadge(launch, (await readSettings()).launch))
-    throw new SlipwayError('wrong_state', say('problem.no_badge_now'));
-  const act = { action: 'listing.check_badge', target: `listing-${id}`, reason: null, note: '' };
-  await logStaffAct(actor, { ...act, before: { looks: launch.looks ?? 0 }, after: {} }, now);
-});
+export const requestBadgeCheckForTeam = staffVerb(
+  'listings.check',
+  async (actor: StaffActor, id: number, now: Date) => {
+    const launch = await readFreeLaunch(id);
+    if (launch === undefined || !needsBadge(launch, (await readSettings()).launch))
+      throw new SlipwayError('wrong_state', say('problem.no_badge_now'));
+    const act = { action: 'listing.check_badge', target: `listing-${id}`, reason: null, note: '' };
+    await logStaffAct(actor, { ...act, before: { looks: launch.looks ?? 0 }, after: {} }, now);
+  },
+);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
-import { notifyNextFollowers } from '../../../../shared/community/telling/notify-followers.writes.ts';
-import { deleteUpdate, editUpdate, postUpdate } from '../../../../shared/community/telling/post-update.writes.ts';
+import { notifyNextFollowers } from '../../../../shared/community/updates/notify-followers.writes.ts';
+import { deleteUpdate, editUpdate, postUpdate } from '../../../../shared/community/updates/post-update.writes.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { readListingProfile, readListingRecords } from '../../../../shared/directory/listing-page/listing.reads.ts';
 import { listUpdatesOf } from '../../../../shared/directory/update/own-update.reads.ts';

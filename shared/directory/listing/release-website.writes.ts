@@ -16,7 +16,7 @@ import { websiteLostMail } from './website-lost-mail.ts';
  * Releases saved listings whose website another one has claimed, notifying each owner once. Queued ones become drafts;
  * the launch context frees their slots. Safe to repeat.
  */
-export async function loseWebsites(keys: readonly string[], reason: WebsiteProof, now: Date): Promise<void> {
+export async function releaseWebsites(keys: readonly string[], reason: WebsiteProof, now: Date): Promise<void> {
   for (const saved of await readSavedOf(keys)) {
     await inTransaction(async () => {
       const holder = await readListingOfWebsite(saved.website_key, ['owner_account_id', 'slug']);
@@ -26,12 +26,12 @@ export async function loseWebsites(keys: readonly string[], reason: WebsiteProof
         return status === undefined ? undefined : { ...before, status, updated_at: now };
       });
       if (lost === undefined || lost.holds_website || lost.owner_account_id === holder.owner_account_id) return;
-      await tellLoser(lost, holder, reason, now);
+      await notifyLoser(lost, holder, reason, now);
     });
   }
 }
 
-async function tellLoser(
+async function notifyLoser(
   lost: ListingRecord,
   holder: Pick<ListingRecord, '_id' | 'slug'>,
   reason: WebsiteProof,
