@@ -73,8 +73,7 @@ describe("a page that isn't the product's", () => {
 
   test('is a domain for sale however much its seller says about it', () => {
     const head = '<meta name="description" content="A short, memorable name for a candle maker or a bank.">';
-    const body =
-      `<h1>tallow.example</h1>${'<p>Secure payment, transfer within a day, support by phone.</p>'.repeat(40)}`;
+    const body = `<h1>tallow.example</h1>${'<p>Secure payment, transfer within a day, support by phone.</p>'.repeat(40)}`;
     expect(foreignPage(page('tallow.example is for sale | Dealers', body, head))).toBe('parked');
   });
 });
