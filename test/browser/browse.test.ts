@@ -35,7 +35,7 @@ describeReading('browsing', ({ visit }) => {
     test('with many choices can be searched, with parents shown, and Enter takes the first', async () => {
       const { page, errors } = await visit('/products');
       const category = page.getByRole('group', { name: 'Category' });
-      const find = category.getByRole('searchbox', { name: 'Search Category' });
+      const find = category.getByRole('searchbox', { name: 'Find a category' });
       const shown = () => category.locator('.facet-choice:visible [dir]').allTextContents();
       const all = await shown();
       await find.fill('no category has this');

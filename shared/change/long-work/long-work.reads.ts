@@ -1,4 +1,3 @@
-import { after } from '../../platform/mongo/filters.ts';
 import { LongWorkModel } from './long-work.model.ts';
 import { type LongWork, longWork, workState } from './long-work.ts';
 
@@ -6,11 +5,9 @@ const order = { stalled: 0, moving: 1, finished: 2 } as const;
 
 /** Long work of all processes: stalled first, then what is under way, then what finished within a day. */
 export async function readLongWork(now: Date): Promise<LongWork[]> {
-  const found = await LongWorkModel.find({ expires_at: after(now) })
-    .sort({ _id: 1 })
-    .lean()
-    .exec();
+  const found = await LongWorkModel.find({}).lean().exec(); // a dozen at most
   return found
     .map((each) => longWork.parse(each))
-    .sort((one, other) => order[workState(one, now)] - order[workState(other, now)]);
+    .filter(({ expires_at }) => expires_at > now)
+    .sort((one, other) => order[workState(one, now)] - order[workState(other, now)] || (one._id < other._id ? -1 : 1));
 }

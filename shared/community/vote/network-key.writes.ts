@@ -8,7 +8,7 @@ import { NetworkKeyModel } from './network-key.model.ts';
 import { type NetworkKey, networkHash, networkKeyExpiry } from './vote-network.ts';
 
 const mailboxLength = 32;
-const never = new Date('9999-12-31T00:00:00.000Z');
+const never = Date.UTC(9999, 11, 31);
 
 /** Today's hash of an address's network; null if the address is unknown. The day's key is created on first use. */
 export async function todaysNetwork(address: string | undefined, now: Date): Promise<string | null> {
@@ -35,7 +35,7 @@ export async function weeksMailbox(email: string, week: Monday): Promise<string>
 
 /** A lasting hash of the mailbox behind an email address, for what a person may do once ever; its key stays. */
 export async function lastingMailbox(email: string): Promise<string> {
-  return mailboxHash(email, await keyOf('mailboxes', never));
+  return mailboxHash(email, await keyOf('mailboxes', new Date(never)));
 }
 
 const mailboxHash = (email: string, { key }: NetworkKey): string =>

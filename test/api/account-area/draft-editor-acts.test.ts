@@ -42,7 +42,7 @@ describe('inviting a co-founder', () => {
   test('keeps an invalid address, with the problem beside it', async () => {
     const owned = await withDraft();
     const { html } = await editDraft(owned, { 'invite.email': 'kofi', 'fields.city': 'Porto' }, 'invite');
-    expect(load(html)('#invite-email-problem').text()).toContain('must be an email address');
+    expect(load(html)('#invite-email-problem').text()).toContain('Enter an email address');
     expect(formFields(html)['invite.email']).toBe('kofi');
     expect(await readInvites(owned.draft._id)).toEqual([]);
     expect((await storedDraft(owned)).fields.city.value).toBe('Porto');
