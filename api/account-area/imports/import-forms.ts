@@ -149,7 +149,7 @@ async function* inBytes(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
   for await (const text of texts) yield Buffer.from(text);
 }
 
-/** Imports rejected rows corrected on the page, and stores the corrections. */
+/** Stores rejected rows as corrected on the page, and imports them; before the import of the file, checks them. */
 const correctRejects = staffForm({
   path: `${page}/corrections`,
   page,

@@ -3,6 +3,7 @@ import { askingStaffVerb, staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { saidBefore, say, sentences } from '../../kernel/language/say.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { dropRejects } from './correct-rows.writes.ts';
 import { ImportRunModel } from './import-run.model.ts';
 import { requireImportRun } from './import-run.reads.ts';
 import { type ChosenColumn, freshRun, type ImportRun, importRun, isWorking } from './import-run.ts';
@@ -47,6 +48,8 @@ export const chooseColumns = askingStaffVerb(
       const detail = saidBefore(look.problem);
       throw new SlipwayError('invalid_parameter', detail, [{ field: 'columns', detail }]);
     }
+    // Edits of another sheet's rows would be taken for this one's.
+    const rejects = isNew ? null : before.rejects;
     return inTransaction(async () => {
       const present = await requireImportRun(id);
       requireOpen(present, seen);
@@ -60,8 +63,11 @@ export const chooseColumns = askingStaffVerb(
         overwrite,
         state,
         checked: null,
+        corrected: null,
+        rejects,
       });
       if (check) await noteRun(actor, after, { act: 'check', note: '', states: {} }, now);
+      if (isNew) await dropRejects(id, present.rejects);
       return after;
     });
   },

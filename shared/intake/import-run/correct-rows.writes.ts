@@ -7,15 +7,15 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { canCorrect, correctedRow, type TypedCells } from './correction.ts';
 import { ImportRunModel } from './import-run.model.ts';
 import { requireImportRun } from './import-run.reads.ts';
-import { freshRun, type ImportRun } from './import-run.ts';
+import { freshRun, type ImportRun, isWorking } from './import-run.ts';
 import { type KeptReject, readRejects } from './kept-rejects.reads.ts';
 import { noteRun } from './note-run.writes.ts';
 import { dropRunPart, keepRunPart } from './run-parts.writes.ts';
 
 /**
- * Saves corrections of rejected rows, by row id, and starts importing only the corrected rows, as a job. Throws
- * `not_found`, `wrong_state`, `edit_conflict` if someone else changed the run, and `invalid_parameter` if nothing is
- * corrected. Safe to repeat.
+ * Saves corrections of rejected rows, by row id, and starts importing only the corrected rows, as a job; before the import
+ * of the file, checking them. Throws `not_found`, `wrong_state`, `edit_conflict` if someone else changed the run, and
+ * `invalid_parameter` if nothing is corrected. Safe to repeat.
  */
 export const correctRows = staffVerb(
   'import.run',
@@ -30,14 +30,18 @@ export const correctRows = staffVerb(
     if (before.revision !== seen) throw isOther();
     if (!canCorrect(before)) throw new SlipwayError('wrong_state', say('problem_team.import_correct_only'));
     const kept: KeptReject[] = [];
+    let typed = 0;
     for await (const each of readRejects(before)) {
       const row = correctedRow(each.row, rows.get(each.id) ?? new Map());
-      kept.push(row === undefined ? each : { ...each, row, isCorrected: true });
+      kept.push(row === undefined ? each : { ...each, row, isCorrected: true, isEdited: true });
+      if (row !== undefined) typed += 1;
     }
-    const corrected = kept.filter(({ isCorrected }) => isCorrected === true).length;
+    const isCheck = before.state === 'checked';
+    const corrected = isCheck ? typed : kept.filter(({ isCorrected }) => isCorrected === true).length;
     if (corrected === 0) throw new SlipwayError('invalid_parameter', say('problem_team.import_correct_first'));
     const rejects = await keepRejectRows(before, kept, before.rejects?.is_whole !== false);
-    const after = { ...before, ...freshRun, report: before.report, state: 'importing' as const, rejects };
+    const state = isCheck ? ('checking' as const) : ('importing' as const);
+    const after = { ...before, ...freshRun, report: before.report, state, problem: null, rejects };
     const isOurs = await inTransaction(async () => {
       const { _id, ...fields } = { ...after, correcting: correctedFrom(before), revision: seen + 1 };
       const { matchedCount } = await ImportRunModel.updateOne({ _id, revision: seen }, { $set: fields });
@@ -52,9 +56,10 @@ export const correctRows = staffVerb(
 );
 
 const isStarted = ({ state, correcting, revision }: ImportRun, seen: number): boolean =>
-  state === 'importing' && typeof correcting === 'string' && revision === seen + 1;
+  isWorking(state) && typeof correcting === 'string' && revision === seen + 1;
 
-const correctedFrom = ({ state }: ImportRun): 'done' | 'stopped' => (state === 'stopped' ? 'stopped' : 'done');
+const correctedFrom = ({ state }: ImportRun): NonNullable<ImportRun['correcting']> =>
+  state === 'checked' || state === 'stopped' ? state : 'done';
 
 const isOther = (): SlipwayError =>
   new SlipwayError(

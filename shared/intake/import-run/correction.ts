@@ -13,9 +13,9 @@ export interface CorrectedColumn {
   target: string;
 }
 
-/** Whether rejected rows can be corrected in the browser. Those of older versions can only be downloaded. */
+/** Whether rejected rows can be corrected in the browser, before or after the import. Those of older versions can only be downloaded. */
 export const canCorrect = ({ state, rejects }: Pick<ImportRun, 'state' | 'rejects'>): boolean =>
-  (state === 'done' || state === 'stopped') && rejects?.part !== undefined;
+  (state === 'checked' || state === 'done' || state === 'stopped') && rejects?.part !== undefined;
 
 /** Longer values have to be corrected in the file. */
 export const longestTyped = 5_000;

@@ -11,14 +11,14 @@ import { type KeptReject, readRejects } from './kept-rejects.reads.ts';
 import { columnOverrides } from './preview-file.files.ts';
 import { runReportOf } from './run-report.ts';
 
-/** Result of importing corrected rows. */
+/** Result of importing or checking corrected rows. */
 export interface CorrectedImport {
   report: ImportReport;
   /** Stores the rows that are still rejected and returns the changes to the run. */
   outcome: () => Promise<Pick<ImportRun, 'rejects' | 'corrected' | 'state' | 'correcting' | 'report'>>;
 }
 
-/** Imports a run's corrected rows from `folder`, with the file's settings. Safe to repeat. */
+/** Imports a run's corrected rows from `folder`, with the file's settings; before its import, only checks them. Safe to repeat. */
 export async function importCorrected(
   run: ImportRun,
   folder: string,
@@ -42,6 +42,7 @@ export async function importCorrected(
     format: 'jsonl',
     columns,
     isExtract: true,
+    dryRun: run.state === 'checking',
   });
   const placeOf = (line: number): KeptReject | undefined => corrected[line - 1];
   return {
@@ -53,7 +54,10 @@ export async function importCorrected(
         again.set(row.id, { ...row, problems });
       }
       // After a stop it is unknown which rows were imported; importing them again changes nothing.
-      const left = kept.flatMap((row) => again.get(row.id) ?? (row.isCorrected === true && !report.stopped ? [] : row));
+      const done = (row: KeptReject) => (run.state === 'checking' ? { ...row, problems: [] } : []);
+      const left = kept.flatMap(
+        (row) => again.get(row.id) ?? (row.isCorrected === true && !report.stopped ? done(row) : row),
+      );
       return {
         state: run.correcting ?? 'done',
         correcting: null,

@@ -149,9 +149,9 @@ export const importRun = z.object({
       rows: z.int().optional(),
     })
     .nullable(),
-  /** While corrected rows are imported: the state to return to. */
-  correcting: z.enum(['done', 'stopped']).nullish(),
-  /** Result of the latest corrected rows. */
+  /** While corrected rows are checked or imported: the state to return to. */
+  correcting: z.enum(['checked', 'done', 'stopped']).nullish(),
+  /** Result of the latest corrected rows; before the import, of their check. */
   corrected: runReport.nullish(),
   created_at: z.date(),
   ended_at: z.date().nullable(),

@@ -6,14 +6,23 @@ import type { ImportRun } from './import-run.ts';
 export interface KeptReject extends RejectedRow {
   /** Position among all rejected rows of the file, from 0. */
   id: number;
-  /** Corrected, but not imported yet. */
+  /** Corrected, but not imported yet. Without problems, it is ready to be. */
   isCorrected?: boolean;
+  /** Whether anybody typed in it: what was typed outlasts a further check of the file. */
+  isEdited?: boolean;
 }
 
 /** A run's rejected rows in file order. */
 export async function* readRejects({ _id, rejects }: Pick<ImportRun, '_id' | 'rejects'>): AsyncGenerator<KeptReject> {
   if (rejects?.part === undefined) return;
   yield* rejectedRows<KeptReject>(decoded(readRunPart(_id, rejects.part)));
+}
+
+/** A run's rejected rows that somebody has edited, by line. */
+export async function readEditedRejects(run: Pick<ImportRun, '_id' | 'rejects'>): Promise<Map<number, KeptReject>> {
+  const edited = new Map<number, KeptReject>();
+  for await (const row of readRejects(run)) if (row.isEdited === true) edited.set(row.line, row);
+  return edited;
 }
 
 /** One page of rejected rows; pages start at 1. */

@@ -14,6 +14,7 @@ import { dropRejects, keepRejectRows } from './correct-rows.writes.ts';
 import { importCorrected } from './import-corrected.writes.ts';
 import { ImportRunModel } from './import-run.model.ts';
 import { type ImportRun, mostImportAttempts } from './import-run.ts';
+import { type KeptReject, readEditedRejects } from './kept-rejects.reads.ts';
 import { columnOverrides } from './preview-file.files.ts';
 import { inFolder, withRunFile } from './run-parts.writes.ts';
 import { runReportOf } from './run-report.ts';
@@ -95,16 +96,27 @@ async function importWhole(run: ImportRun, folder: string, options: Omit<ImportO
   return { report, outcome: () => outcomeOf(run, report, file) };
 }
 
+/** Rows corrected before are next, as a further step of the same check or import. */
 async function outcomeOf(run: ImportRun, report: ImportReport, file: string): Promise<RunEnd> {
-  const rejects = await keepRejects(run, file);
+  const { rejects, hasCorrected } = await keepRejects(run, file);
   const kept = runReportOf(report);
-  if (run.state === 'checking')
-    return report.stopped ? { state: 'open', rejects } : { state: 'checked', checked: kept, rejects };
-  return { state: report.stopped ? 'stopped' : 'done', report: kept, rejects };
+  const next = hasCorrected && !report.stopped ? { state: run.state, attempts: 0 } : undefined;
+  if (run.state === 'checking') {
+    if (report.stopped) return { state: 'open', rejects };
+    return {
+      state: 'checked',
+      checked: kept,
+      corrected: null,
+      rejects,
+      ...(next && { ...next, correcting: 'checked' }),
+    };
+  }
+  const state = report.stopped ? 'stopped' : 'done';
+  return { state, report: kept, corrected: null, rejects, ...(next && { ...next, correcting: 'done' }) };
 }
 
-/** Stores rejected rows in file order: some are only rejected when written. */
-async function keepRejects(run: ImportRun, file: string): Promise<ImportRun['rejects']> {
+/** Stores rejected rows in file order, as they were edited: some are only rejected when written. */
+async function keepRejects(run: ImportRun, file: string) {
   const rows: RejectedRow[] = [];
   let bytes = 0;
   for await (const row of rejectedRows(createReadStream(file, 'utf8'))) {
@@ -112,8 +124,19 @@ async function keepRejects(run: ImportRun, file: string): Promise<ImportRun['rej
     if (bytes > mostRejectedBytes) break;
     rows.push(row);
   }
-  const sorted = rows.toSorted((one, other) => one.line - other.line).map((row, id) => ({ ...row, id }));
-  return keepRejectRows(run, sorted, bytes <= mostRejectedBytes);
+  const edited = await readEditedRejects(run);
+  // With other columns, an edited row has to be checked again.
+  const asEdited = (row: KeptReject) => ({ ...row, ...(run.state === 'checking' && { isCorrected: true }) });
+  const rejectedNow = new Set(rows.map(({ line }) => line));
+  const all = [...rows, ...[...edited.values()].filter(({ line }) => !rejectedNow.has(line))];
+  const sorted = all
+    .toSorted((one, other) => one.line - other.line)
+    .map((row, id): KeptReject => {
+      const kept = edited.get(row.line);
+      return kept === undefined ? { ...row, id } : { ...asEdited(kept), id };
+    });
+  const hasCorrected = sorted.some(({ isCorrected }) => isCorrected === true);
+  return { rejects: await keepRejectRows(run, sorted, bytes <= mostRejectedBytes), hasCorrected };
 }
 
 async function end(run: ImportRun, outcome: RunEnd, at: Date): Promise<void> {

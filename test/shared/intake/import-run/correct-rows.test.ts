@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
 import { beginImport } from '../../../../shared/intake/import-run/begin-import.writes.ts';
 import { chooseColumns, startImport } from '../../../../shared/intake/import-run/change-run.writes.ts';
@@ -27,15 +27,24 @@ const rows = [
   'Tide,nowhere,Water,archived',
 ].join('\n');
 
-async function imported(text = rows): Promise<string> {
+async function checked(text = rows): Promise<string> {
   const bytes = Buffer.from(text);
   const { _id, revision } = await beginImport(operator, { name: 'tools.csv', format: null, bytes }, now);
   await chooseColumns(operator, _id, { seen: revision, columns: [], status: 'live', check: true }, now);
   await work();
-  const checked = await requireImportRun(_id);
-  await startImport(operator, _id, { seen: checked.revision, note: 'Moving in' }, now);
-  await work();
   return _id;
+}
+
+async function start(id: string): Promise<void> {
+  const { revision } = await requireImportRun(id);
+  await startImport(operator, id, { seen: revision, note: 'Moving in' }, now);
+  while (await work());
+}
+
+async function imported(text = rows): Promise<string> {
+  const id = await checked(text);
+  await start(id);
+  return id;
 }
 
 async function correct(id: string, typed: Readonly<Record<number, Readonly<Record<string, string>>>>) {
@@ -128,4 +137,54 @@ test("a row that couldn't be read can be typed into its columns", async () => {
   await correct(id, { 3: { Name: 'Broken', Website: 'https://broken.example' } });
   await work();
   expect(await names()).toEqual(['Broken', 'Ember']);
+});
+
+describe('before the import', () => {
+  test('corrected rows alone are checked again, written nowhere, and imported with the file', async () => {
+    const id = await checked();
+    await correct(id, { 0: { Website: 'https://lastloaf.example' }, 1: { Tagline: 'Granite' } });
+    await work();
+    expect(await names()).toEqual([]);
+    expect(await requireImportRun(id)).toMatchObject({
+      state: 'checked',
+      checked: { created: 1, skipped: 3 },
+      corrected: { rows: 2, created: 1, skipped: 1, problems: [{ line: 4 }] },
+    });
+    expect(await rejected(id)).toMatchObject([
+      { line: 3, isCorrected: true, problems: [] },
+      { line: 4, row: { Tagline: 'Granite' }, problems: [{ field: 'name' }] },
+      { line: 5 },
+    ]);
+    await start(id);
+    expect(await names()).toEqual(['Ember', 'Lastloaf']);
+    expect(await requireImportRun(id)).toMatchObject({
+      state: 'done',
+      corrected: { created: 1 },
+      rejects: { rows: 2 },
+    });
+    expect(await rejected(id)).toMatchObject([{ line: 4, row: { Tagline: 'Granite' } }, { line: 5 }]);
+  });
+
+  test('nothing typed is lost when the file is checked again with other columns', async () => {
+    const id = await checked();
+    await correct(id, { 0: { Website: 'https://lastloaf.example' }, 1: { Tagline: 'Granite' } });
+    await work();
+    const { revision } = await requireImportRun(id);
+    const columns = [{ name: 'Tagline', target: 'description' }];
+    await chooseColumns(operator, id, { seen: revision, columns, status: 'live', check: true }, now);
+    while (await work());
+    expect(await requireImportRun(id)).toMatchObject({ state: 'checked', corrected: { created: 1, skipped: 1 } });
+    expect(await rejected(id)).toMatchObject([
+      { line: 3, isCorrected: true, problems: [], row: { Website: 'https://lastloaf.example' } },
+      { line: 4, row: { Tagline: 'Granite' }, problems: [{ field: 'name' }] },
+      { line: 5 },
+    ]);
+  });
+
+  test('rows that are ready already are no reason to check again', async () => {
+    const id = await checked();
+    await correct(id, { 0: { Website: 'https://lastloaf.example' } });
+    await work();
+    await expect(correct(id, { 0: { Website: 'https://lastloaf.example' } })).rejects.toThrow('at least one row');
+  });
 });
