@@ -12,6 +12,17 @@ const pingEndsWithinMs = 5_000;
 const slownessFades = 0.7;
 const ticks = 10;
 
+/** Steady time in ms; tests advance their own. */
+interface SteadyClock {
+  now(): number;
+  wait(ms: number): Promise<void>;
+}
+
+const steadyClock: SteadyClock = {
+  now: () => performance.now(),
+  wait: (ms) => delay(ms, undefined, { ref: false }),
+};
+
 /** Pings the database and returns whether it answered. May take any time. */
 export type Ping = () => Promise<boolean>;
 
@@ -23,25 +34,27 @@ export type Ping = () => Promise<boolean>;
 export class Heartbeat {
   readonly #ping: Ping;
   readonly #withinMs: number;
+  readonly #clock: SteadyClock;
   #slownessMs = 0;
 
-  constructor(ping: Ping, withinMs = answersWithinMs) {
+  constructor(ping: Ping, withinMs = answersWithinMs, clock = steadyClock) {
     this.#ping = ping;
     this.#withinMs = withinMs;
+    this.#clock = clock;
   }
 
   /** Pings once and returns whether an answer came in the end; calls `onSilence` as soon as it is late. */
   async beat(onSilence: () => void): Promise<boolean> {
-    const asked = performance.now();
+    const asked = this.#clock.now();
     let isOver = false;
     let tookMs = 0;
     const answer = this.#ping().finally(() => {
       isOver = true;
-      tookMs = performance.now() - asked;
+      tookMs = this.#clock.now() - asked;
     });
     const patienceMs = Math.min(mostPatienceMs, Math.max(this.#withinMs, 2 * this.#slownessMs));
     const silence = async () => {
-      for (let tick = 0; tick < ticks && !isOver; tick += 1) await delay(patienceMs / ticks, undefined, { ref: false });
+      for (let tick = 0; tick < ticks && !isOver; tick += 1) await this.#clock.wait(patienceMs / ticks);
       await nextTurn(); // an answer may have arrived while this process was busy
       if (!isOver) onSilence();
     };
