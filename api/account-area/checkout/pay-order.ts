@@ -4,6 +4,7 @@ import { advanceOrder, beginPayment, saveBilling } from '../../../shared/commerc
 import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { say, saying, sentences } from '../../../shared/kernel/language/say.ts';
 import { orderMoney } from '../../../shared/kernel/money/money-words.ts';
+import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { dayInWords } from '../../../shared/kernel/time/day-words.ts';
 import { type FormOutcome, openForm } from '../form.ts';
 import { nextAddress } from './next-address.ts';
@@ -22,11 +23,7 @@ const input = {
     .string()
     .trim()
     .regex(/^[A-Za-z]{2}$/, saying('problem.choose_country')),
-  vat_number: z
-    .string()
-    .trim()
-    .max(32, saying('problem.most_characters', { most: 32 }))
-    .default(''),
+  vat_number: z.string().trim().max(32, atMostCharacters(32)).default(''),
   seen_total: z.coerce.number().pipe(z.int().min(0)).catch(-1), // no total: it is shown again
   at_once: agreed,
   /** Name of a payment method, if there are several. */

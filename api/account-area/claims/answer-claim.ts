@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { checkDefence, objectToClaim } from '../../../shared/community/community.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingsPath, listingPeoplePath } from '../../../shared/kernel/address/account-paths.ts';
-import { saying } from '../../../shared/kernel/language/say.ts';
 import { cleanText } from '../../../shared/kernel/text/clean-text.ts';
+import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitClaimChecks } from '../../guard/limit.ts';
 import { credentialOf, memberForm } from '../form.ts';
@@ -31,11 +31,7 @@ export const objectToMyClaim = memberForm({
   input: {
     listing_id: anId,
     claim: anId,
-    words: z
-      .string()
-      .overwrite(cleanText)
-      .max(2000, saying('problem.most_characters', { most: '2,000' }))
-      .default(''),
+    words: z.string().overwrite(cleanText).max(2000, atMostCharacters(2000)).default(''),
   },
   async handle({ listing_id, claim, words }, call) {
     await inTransaction(async () => {

@@ -17,6 +17,7 @@ import {
 import { adminPagePath, adminPostPath } from '../../../shared/kernel/address/content-paths.ts';
 import { currentLanguage } from '../../../shared/kernel/language/current-language.ts';
 import { say, saying } from '../../../shared/kernel/language/say.ts';
+import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { slugify } from '../../../shared/kernel/text/slug.ts';
 import { pastedHtmlToMarkdown } from '../../../shared/platform/html/html-to-markdown.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
@@ -27,22 +28,12 @@ const largest = 512 * 1024;
 
 const typedArticle = {
   title: articleContent.shape.title,
-  slug: z
-    .string()
-    .trim()
-    .max(80, saying('problem.most_characters', { most: 80 }))
-    .default(''),
+  slug: z.string().trim().max(80, atMostCharacters(80)).default(''),
   excerpt: articleContent.shape.excerpt,
   body_markdown: articleContent.shape.body_markdown,
   author: articleContent.shape.author.default(''),
-  tags: z
-    .string()
-    .max(2000, saying('problem.most_characters', { most: '2,000' }))
-    .default(''),
-  faqs: z
-    .string()
-    .max(50_000, saying('problem.most_characters', { most: '50,000' }))
-    .default(''),
+  tags: z.string().max(2000, atMostCharacters(2000)).default(''),
+  faqs: z.string().max(50_000, atMostCharacters(50_000)).default(''),
 };
 type TypedArticle = z.output<z.ZodObject<typeof typedArticle>>;
 

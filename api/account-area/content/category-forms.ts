@@ -11,6 +11,7 @@ import {
 import { adminCategoriesPath } from '../../../shared/kernel/address/content-paths.ts';
 import { currentLanguage } from '../../../shared/kernel/language/current-language.ts';
 import { say, saying } from '../../../shared/kernel/language/say.ts';
+import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { slugify } from '../../../shared/kernel/text/slug.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { typedNumber } from '../number-field.ts';
@@ -35,10 +36,7 @@ const typedCategory = {
       .pipe(z.int(saying('problem.enter_whole')))
       .default(0),
   ),
-  faqs: z
-    .string()
-    .max(50_000, saying('problem.most_characters', { most: '50,000' }))
-    .default(''),
+  faqs: z.string().max(50_000, atMostCharacters(50_000)).default(''),
 };
 type TypedCategory = z.output<z.ZodObject<typeof typedCategory>>;
 

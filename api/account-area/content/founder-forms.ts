@@ -11,6 +11,7 @@ import {
 import { adminFounderPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { say, saying } from '../../../shared/kernel/language/say.ts';
 import { cleanLine, cleanText } from '../../../shared/kernel/text/clean-text.ts';
+import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { socialField, socialsIn, typedLink } from '../../../shared/submission/submission.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { typedNumber } from '../number-field.ts';
@@ -34,32 +35,16 @@ const editSomeFounder = staffForm({
   input: {
     id: idField,
     revision: idField,
-    name: z
-      .string()
-      .overwrite(cleanLine)
-      .min(1, saying('problem.the_name'))
-      .max(160, saying('problem.most_characters', { most: 160 })),
-    title: z
-      .string()
-      .overwrite(cleanLine)
-      .max(160, saying('problem.most_characters', { most: 160 }))
-      .transform(orNull),
-    bio: z
-      .string()
-      .overwrite(cleanText)
-      .max(3000, saying('problem.most_characters', { most: '3,000' }))
-      .transform(orNull),
+    name: z.string().overwrite(cleanLine).min(1, saying('problem.the_name')).max(160, atMostCharacters(160)),
+    title: z.string().overwrite(cleanLine).max(160, atMostCharacters(160)).transform(orNull),
+    bio: z.string().overwrite(cleanText).max(3000, atMostCharacters(3000)).transform(orNull),
     country: z
       .string()
       .trim()
       .toUpperCase()
       .regex(/^([A-Z]{2})?$/, saying('problem.two_letters'))
       .transform(orNull),
-    avatar_url: z
-      .string()
-      .trim()
-      .max(500, saying('problem.most_characters', { most: 500 }))
-      .default(''),
+    avatar_url: z.string().trim().max(500, atMostCharacters(500)).default(''),
     ...Object.fromEntries(socialPlatforms.map((platform) => [socialField(platform), typedLink])),
     reason: reasonField,
   },

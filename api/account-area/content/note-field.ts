@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { hasCode } from '../../../shared/kernel/errors.ts';
-import { say, saying } from '../../../shared/kernel/language/say.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { cleanText } from '../../../shared/kernel/text/clean-text.ts';
+import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import type { FormAgain } from '../form.ts';
 import type { SentFields } from '../read-form.ts';
 
 /** Reason of a team action, for the log. */
-export const noteField = z
-  .string()
-  .overwrite(cleanText)
-  .max(500, saying('problem.most_characters', { most: 500 }))
-  .default('');
+export const noteField = z.string().overwrite(cleanText).max(500, atMostCharacters(500)).default('');
 
 /** An integer from a hidden field or the path. */
 export const idField = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);

@@ -3,6 +3,7 @@ import { addSynonym, setProductWanted } from '../../../shared/community/communit
 import { searchesPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { saying } from '../../../shared/kernel/language/say.ts';
 import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
+import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 
 const words = z.string().trim().min(1).max(200);
@@ -18,7 +19,7 @@ const addOneSynonym = staffForm({
       .string()
       .overwrite(cleanLine)
       .min(1, saying('problem_team.synonym_phrase'))
-      .max(100, saying('problem.most_characters', { most: 100 })),
+      .max(100, atMostCharacters(100)),
     week,
   },
   async handle(given, call) {

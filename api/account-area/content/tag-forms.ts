@@ -3,6 +3,7 @@ import { removeTag, renameTag } from '../../../shared/directory/directory.writes
 import { adminTagsPath, changeTagPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { saying } from '../../../shared/kernel/language/say.ts';
 import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
+import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
 
@@ -17,11 +18,7 @@ const renameSomeTag = staffForm({
   permission,
   input: {
     tag,
-    to: z
-      .string()
-      .overwrite(cleanLine)
-      .min(1, saying('problem.tag'))
-      .max(longest, saying('problem.most_characters', { most: longest })),
+    to: z.string().overwrite(cleanLine).min(1, saying('problem.tag')).max(longest, atMostCharacters(longest)),
     reason: reasonField,
   },
   async handle(given, call) {

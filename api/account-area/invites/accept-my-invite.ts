@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { socialPlatforms } from '../../../shared/directory/directory.ts';
 import { invitePath } from '../../../shared/kernel/address/paths.ts';
-import { say, saying } from '../../../shared/kernel/language/say.ts';
+import { saying } from '../../../shared/kernel/language/say.ts';
 import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
-import { figure } from '../../../shared/kernel/text/figures.ts';
+import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { cofounderProfile, socialField, socialsIn, typedLink } from '../../../shared/submission/submission.ts';
 import { acceptInvite } from '../../../shared/submission/submission.writes.ts';
 import { openForm } from '../form.ts';
 
-const atMost = (limit: number) => ({ error: () => say('problem.most_characters', { most: figure(limit) }) });
 const ownText = (limit: number) =>
   z
     .string()
     .trim()
-    .max(limit, atMost(limit))
+    .max(limit, atMostCharacters(limit))
     .transform((text) => (text === '' ? null : text))
     .default(null);
 
@@ -30,7 +29,7 @@ export const acceptMyInvite = openForm({
       .string(saying('problem.enter_your_name'))
       .overwrite(cleanLine)
       .min(1, saying('problem.enter_your_name'))
-      .max(160, atMost(160)),
+      .max(160, atMostCharacters(160)),
     title: ownText(160),
     bio: ownText(3000),
     ...Object.fromEntries(socialPlatforms.map((platform) => [socialField(platform), typedLink])),

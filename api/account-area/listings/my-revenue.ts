@@ -5,6 +5,7 @@ import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { saying } from '../../../shared/kernel/language/say.ts';
+import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitRevenueConnects } from '../../guard/limit.ts';
 import { credentialOf, memberForm } from '../form.ts';
@@ -25,7 +26,7 @@ export const connectMyRevenue = memberForm({
       .string(saying('problem.enter_key'))
       .trim()
       .min(1, saying('problem.enter_key'))
-      .max(longestKey, saying('problem.most_characters', { most: longestKey })),
+      .max(longestKey, atMostCharacters(longestKey)),
   },
   async handle({ listing_id: id, provider, key }, call) {
     const accountId = call.visitor.account._id;

@@ -3,6 +3,7 @@ import { blockedKinds } from '../../../shared/community/community.ts';
 import { block, unblock } from '../../../shared/community/community.writes.ts';
 import { blocklistPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { saying } from '../../../shared/kernel/language/say.ts';
+import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 
 const longestTried = 3_000;
@@ -14,7 +15,7 @@ const blockTerm = staffForm({
   permission: 'blocklist.change',
   input: {
     kind: z.enum(blockedKinds, saying('problem.choose_kind')),
-    term: z.string().max(400, saying('problem.most_characters', { most: 200 })),
+    term: z.string().max(400, atMostCharacters(200)),
   },
   async handle({ kind, term }, call) {
     await block(staffOf(call), kind, term, call.now);
@@ -39,7 +40,7 @@ const tryBlocklist = staffForm({
   path: `${blocklistPath()}/try`,
   page: blocklistPath(),
   permission: 'blocklist.change',
-  input: { text: z.string().max(longestTried, saying('problem.most_characters', { most: '3,000' })) },
+  input: { text: z.string().max(longestTried, atMostCharacters(longestTried)) },
   async handle() {
     return { problems: {}, status: 200 };
   },

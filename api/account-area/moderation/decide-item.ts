@@ -5,6 +5,7 @@ import { longestStaffReason } from '../../../shared/identity/identity.ts';
 import { moderationPath, queueAnchor } from '../../../shared/kernel/address/admin-paths.ts';
 import { saying } from '../../../shared/kernel/language/say.ts';
 import { cleanLine, cleanText } from '../../../shared/kernel/text/clean-text.ts';
+import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { staffForm, staffOf } from '../form.ts';
 
 const name = z.string().max(80);
@@ -25,16 +26,8 @@ export const decideQueueItem = staffForm({
     stamp: z.string().max(40),
     verdict: z.enum(verdicts, saying('problem.press_one')),
     reason: z.string().max(40).optional(),
-    note: z
-      .string()
-      .overwrite(cleanText)
-      .max(longestStaffReason, saying('problem.most_characters', { most: longestStaffReason }))
-      .optional(),
-    block: z
-      .string()
-      .overwrite(cleanLine)
-      .max(200, saying('problem.most_characters', { most: 200 }))
-      .optional(),
+    note: z.string().overwrite(cleanText).max(longestStaffReason, atMostCharacters(longestStaffReason)).optional(),
+    block: z.string().overwrite(cleanLine).max(200, atMostCharacters(200)).optional(),
     next: name.optional(),
   },
   async handle({ kind, page, next, ...decision }, call) {

@@ -6,6 +6,7 @@ import { languageCodes } from '../../../shared/kernel/language/languages.ts';
 import { saying } from '../../../shared/kernel/language/say.ts';
 import { chosenColour } from '../../../shared/kernel/settings/setting-form.ts';
 import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
+import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { setUpSteps } from '../../../shared/operate/operate.ts';
 import { passSetUpStep, saveIdentity, saveLook, saveMailStep } from '../../../shared/operate/operate.writes.ts';
 import { largestBrandFile } from '../../../shared/publish/publish.ts';
@@ -36,21 +37,10 @@ const saveSiteIdentity = staffForm({
   page,
   permission,
   input: {
-    name: z
-      .string()
-      .overwrite(cleanLine)
-      .min(1, saying('problem.site_name'))
-      .max(60, saying('problem.most_characters', { most: 60 })),
+    name: z.string().overwrite(cleanLine).min(1, saying('problem.site_name')).max(60, atMostCharacters(60)),
     language: z.enum(languageCodes, saying('problem_input.choose_languages')),
-    purpose: z
-      .string()
-      .overwrite(cleanLine)
-      .min(1, saying('problem.purpose'))
-      .max(200, saying('problem.most_characters', { most: 200 })),
-    headline: z
-      .string()
-      .overwrite(cleanLine)
-      .max(200, saying('problem.most_characters', { most: 200 })),
+    purpose: z.string().overwrite(cleanLine).min(1, saying('problem.purpose')).max(200, atMostCharacters(200)),
+    headline: z.string().overwrite(cleanLine).max(200, atMostCharacters(200)),
   },
   handle: (given, call) => orProblems(() => saveIdentity(staffOf(call), given, call.now)),
 });

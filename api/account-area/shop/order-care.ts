@@ -9,6 +9,7 @@ import {
 } from '../../../shared/commerce/commerce.writes.ts';
 import { shopOrderPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { saying } from '../../../shared/kernel/language/say.ts';
+import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { staffForm, staffOf } from '../form.ts';
 
 const page = shopOrderPath(':number');
@@ -21,11 +22,7 @@ export const markOrderPaid = staffForm({
   permission: 'orders.mark_paid',
   input: {
     number,
-    reason: z
-      .string()
-      .trim()
-      .min(3, saying('problem.shop_paid_how'))
-      .max(500, saying('problem.most_characters', { most: 500 })),
+    reason: z.string().trim().min(3, saying('problem.shop_paid_how')).max(500, atMostCharacters(500)),
   },
   async handle({ number: order, reason }, call) {
     await markPaid(staffOf(call), order, reason, call.now);
@@ -41,11 +38,7 @@ export const resolveOrderProblem = staffForm({
   permission: 'orders.work',
   input: {
     number,
-    words: z
-      .string()
-      .trim()
-      .min(3, saying('problem.shop_done'))
-      .max(500, saying('problem.most_characters', { most: 500 })),
+    words: z.string().trim().min(3, saying('problem.shop_done')).max(500, atMostCharacters(500)),
   },
   async handle({ number: order, words }, call) {
     await resolveProblem(staffOf(call), order, words, call.now);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { beginTask, completeOrder, finishTask, retryLineForTeam } from '../../../shared/commerce/commerce.writes.ts';
 import { shopPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { saying } from '../../../shared/kernel/language/say.ts';
+import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { staffForm, staffOf } from '../form.ts';
 
 const longestResult = 5_000;
@@ -17,7 +18,7 @@ export const finishOrderTask = staffForm({
       .string()
       .trim()
       .min(1, saying('problem.shop_delivered'))
-      .max(longestResult, saying('problem.most_characters', { most: '5,000' })),
+      .max(longestResult, atMostCharacters(longestResult)),
   },
   async handle({ task, result }, call) {
     await finishTask(staffOf(call), task, result, call.now);

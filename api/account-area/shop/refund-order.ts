@@ -3,6 +3,7 @@ import { completeOrder, refundForTeam, settleDuePayment } from '../../../shared/
 import { shopOrderPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { namesFields } from '../../../shared/kernel/errors.ts';
 import { saying } from '../../../shared/kernel/language/say.ts';
+import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { staffForm, staffOf } from '../form.ts';
 import { emptyIsUnset, moneyField } from './money-field.ts';
 
@@ -29,11 +30,7 @@ export const refundMyBuyer = staffForm({
     amount: z.preprocess(emptyIsUnset, moneyField('problem.enter_amount', { sample: '12.50' }).optional()),
     /** Cents left when the form was opened, so that a double click refunds once. */
     seen_left: z.coerce.number().int().min(0),
-    reason: z
-      .string()
-      .trim()
-      .min(3, saying('problem.why_credit'))
-      .max(longestReason, saying('problem.most_characters', { most: 500 })),
+    reason: z.string().trim().min(3, saying('problem.why_credit')).max(longestReason, atMostCharacters(longestReason)),
   },
   async handle({ number: order, line, amount: cents, seen_left: seenLeft, reason }, call) {
     const wish = { line: line === undefined ? undefined : line - 1, cents };

@@ -5,6 +5,7 @@ import { namesFields } from '../../../shared/kernel/errors.ts';
 import { saying } from '../../../shared/kernel/language/say.ts';
 import { vatStatuses } from '../../../shared/kernel/settings/settings.ts';
 import { cleanLine, cleanText } from '../../../shared/kernel/text/clean-text.ts';
+import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { staffForm, staffOf } from '../form.ts';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
@@ -18,21 +19,11 @@ export const saveSeller = staffForm({
     seller_name: z
       .string()
       .transform(cleanLine)
-      .pipe(
-        z
-          .string()
-          .min(1, saying('problem.enter_name'))
-          .max(160, saying('problem.most_characters', { most: 160 })),
-      ),
+      .pipe(z.string().min(1, saying('problem.enter_name')).max(160, atMostCharacters(160))),
     seller_address: z
       .string()
       .transform((text) => cleanText(text).split('\n').join(', '))
-      .pipe(
-        z
-          .string()
-          .min(1, saying('problem.enter_address'))
-          .max(500, saying('problem.most_characters', { most: 500 })),
-      ),
+      .pipe(z.string().min(1, saying('problem.enter_address')).max(500, atMostCharacters(500))),
     seller_country: z.string().regex(/^[A-Z]{2}$/, saying('problem.choose_country')),
     seller_vat_status: z
       .enum(vatStatuses, saying('problem.choose_one'))
@@ -40,12 +31,7 @@ export const saveSeller = staffForm({
     seller_vat_number: z
       .string()
       .transform((text) => orNull(text.replace(/[\s.]/g, '').toUpperCase()))
-      .pipe(
-        z
-          .string()
-          .max(40, saying('problem.most_characters', { most: 40 }))
-          .nullable(),
-      ),
+      .pipe(z.string().max(40, atMostCharacters(40)).nullable()),
   },
   async handle(typed, call) {
     const edit = {

@@ -10,6 +10,7 @@ import {
 import { namesFields } from '../../../shared/kernel/errors.ts';
 import { saying } from '../../../shared/kernel/language/say.ts';
 import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
+import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { requestWebsiteReading } from '../../../shared/submission/submission.writes.ts';
 import { type FormOutcome, staffForm, staffOf } from '../form.ts';
@@ -17,11 +18,7 @@ import { listing_id } from '../listing-fields.ts';
 import { problemsOf } from '../problems-of.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
 
-const address = z
-  .string()
-  .trim()
-  .min(1, saying('problem_listing.enter_website'))
-  .max(2048, saying('problem.most_characters', { most: 2048 }));
+const address = z.string().trim().min(1, saying('problem_listing.enter_website')).max(2048, atMostCharacters(2048));
 
 async function besideFields(act: () => Promise<string>): Promise<FormOutcome> {
   try {
@@ -42,7 +39,7 @@ export const addSomeListing = staffForm({
     name: z
       .string()
       .transform(cleanLine)
-      .pipe(z.string().max(200, saying('problem.most_characters', { most: 200 }))),
+      .pipe(z.string().max(200, atMostCharacters(200))),
     read: z.literal('yes').optional(),
   },
   handle: ({ name, read, ...given }, call) =>

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/community/community.writes.ts';
 import { adminWeekPath, finishWeekPath, voidPlacePath } from '../../../shared/kernel/address/admin-paths.ts';
 import { say, saying } from '../../../shared/kernel/language/say.ts';
+import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { setWeekLimits } from '../../../shared/launch/launch.writes.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
@@ -102,7 +103,7 @@ const voidSomePlace = staffForm({
       .string(saying('problem.why_public'))
       .trim()
       .min(3, saying('problem.why_public'))
-      .max(longestPublicReason, saying('problem.most_characters', { most: longestPublicReason })),
+      .max(longestPublicReason, atMostCharacters(longestPublicReason)),
   },
   async handle({ week: monday, listing_id: listingId, reason }, call) {
     const isDone = await voidPlaceFor(staffOf(call), { week: monday, listingId, reason }, call.now);

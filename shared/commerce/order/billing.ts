@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { saying } from '../../kernel/language/say.ts';
 import { cleanLine, cleanText } from '../../kernel/text/clean-text.ts';
+import { atMostCharacters } from '../../kernel/text/figures.ts';
 
 const line = (limit: number) =>
   z
     .string()
     .transform(cleanLine)
-    .pipe(z.string().max(limit, saying('problem.most_characters', { most: limit })));
+    .pipe(z.string().max(limit, atMostCharacters(limit)));
 
 /** Stored billing details. */
 export const billingDetails = z.object({
@@ -30,14 +31,9 @@ export const billingInput = {
   address: z
     .string()
     .transform(cleanText)
-    .pipe(
-      z
-        .string()
-        .min(1, saying('problem_order.invoice_address'))
-        .max(500, saying('problem.most_characters', { most: 500 })),
-    ),
+    .pipe(z.string().min(1, saying('problem_order.invoice_address')).max(500, atMostCharacters(500))),
   email: z
     .string()
     .trim()
-    .pipe(z.email(saying('problem.no_email')).max(254, saying('problem.most_characters', { most: 254 }))),
+    .pipe(z.email(saying('problem.no_email')).max(254, atMostCharacters(254))),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Said, say, saying, sentences } from '../../kernel/language/say.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
+import { atMostCharacters } from '../../kernel/text/figures.ts';
 import { slugSchema } from '../../kernel/text/slug.ts';
 import { faqSchema } from '../listing/listing.ts';
 import type { PostRecord } from '../post/post.ts';
@@ -11,29 +12,13 @@ export type ArticleKind = (typeof articleKinds)[number];
 
 /** Editable content of an article. Messages are for the form. */
 export const articleContent = z.object({
-  title: z
-    .string()
-    .overwrite(cleanLine)
-    .min(1, saying('problem.enter_title'))
-    .max(200, saying('problem.most_characters', { most: 200 })),
-  slug: slugSchema.max(80, saying('problem.most_characters', { most: 80 })),
-  excerpt: z
-    .string()
-    .overwrite(cleanLine)
-    .max(500, saying('problem.most_characters', { most: 500 })),
-  body_markdown: z.string().max(200_000, saying('problem.most_characters', { most: '200,000' })),
-  author: z
-    .string()
-    .overwrite(cleanLine)
-    .max(160, saying('problem.most_characters', { most: 160 })),
+  title: z.string().overwrite(cleanLine).min(1, saying('problem.enter_title')).max(200, atMostCharacters(200)),
+  slug: slugSchema.max(80, atMostCharacters(80)),
+  excerpt: z.string().overwrite(cleanLine).max(500, atMostCharacters(500)),
+  body_markdown: z.string().max(200_000, atMostCharacters(200_000)),
+  author: z.string().overwrite(cleanLine).max(160, atMostCharacters(160)),
   tags: z
-    .array(
-      z
-        .string()
-        .overwrite(cleanLine)
-        .min(1)
-        .max(60, saying('problem.most_characters', { most: 60 })),
-    )
+    .array(z.string().overwrite(cleanLine).min(1).max(60, atMostCharacters(60)))
     .max(20, saying('problem_input.most', { most: 20 })),
   faqs: z.array(faqSchema).max(20, saying('problem_input.most', { most: 20 })),
 });

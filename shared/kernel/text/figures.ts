@@ -21,6 +21,11 @@ const percents = byLanguage(
 /** A formatted number: `1,204`. */
 export const figure = (count: number): string => whole().format(count);
 
+/** For schemas: what the check of a text's length says. */
+export const atMostCharacters = (most: number): { error: () => string } => ({
+  error: () => say('problem.most_characters', { most: figure(most) }),
+});
+
 /** A number with at most one decimal: `72`, `71.6`. */
 export const figureToTenths = (value: number): string => tenths().format(value);
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type SocialPlatform, type Socials, socialPlatforms } from '../../directory/directory.ts';
 import { saying } from '../../kernel/language/say.ts';
 import { charactersIn } from '../../kernel/text/characters.ts';
+import { atMostCharacters } from '../../kernel/text/figures.ts';
 
 const longest = 500;
 
@@ -13,7 +14,7 @@ export const typedLink = z
   .string()
   .trim()
   .transform((text) => (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
-  .refine((text) => charactersIn(text) <= longest, saying('problem.most_characters', { most: longest }))
+  .refine((text) => charactersIn(text) <= longest, atMostCharacters(longest))
   .refine((text) => text === '' || isWebAddress(text), saying('problem_listing.whole_link'))
   .transform((text) => (text === '' ? null : text))
   .default(null);
