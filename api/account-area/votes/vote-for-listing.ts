@@ -27,7 +27,7 @@ export const voteForListing = memberForm({
         await record({ ...entry, action: 'listing.vote.retract' });
         return 'taken-back';
       }
-      const outcome = await voteOrFollow({ id, createdAt, email, address: call.address }, listing, now);
+      const outcome = await voteOrFollow({ id, createdAt, email, address: call.address }, listing._id, now);
       await record({ ...entry, action: outcome === 'followed' ? 'listing.follow' : 'listing.vote.cast' });
       return outcome;
     });

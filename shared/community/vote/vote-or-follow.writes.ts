@@ -1,10 +1,8 @@
-import type { ListingRecord } from '../../directory/directory.ts';
-import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { readFollow } from '../follow/follow.reads.ts';
 import { chooseMails } from '../follow/follow.writes.ts';
-import { readVoteStanding, type Voter } from './vote.reads.ts';
+import type { Voter } from './vote.reads.ts';
 import { isStanding } from './vote.ts';
-import { castVote } from './vote.writes.ts';
+import { withVoteStanding } from './vote.writes.ts';
 
 /** What became of a pressed vote button. */
 export type VoteOutcome = 'counted' | 'waiting' | 'followed';
@@ -13,16 +11,13 @@ export type VoteOutcome = 'counted' | 'waiting' | 'followed';
  * Casts a vote like `castVote`. If the account is so new that its vote would count only after the week, the account
  * follows the listing instead; existing followers keep their choice of emails. Throws as `castVote`. Safe to repeat.
  */
-export function voteOrFollow(voter: Voter, listing: ListingRecord, now: Date): Promise<VoteOutcome> {
-  return inTransaction(async () => {
-    // Read alone: a transaction can't begin with the parallel reads that follow.
-    const follow = await readFollow(voter.id, listing._id);
-    const { vote, rule } = await readVoteStanding(voter, listing, now);
+export const voteOrFollow = (voter: Voter, listingId: number, now: Date): Promise<VoteOutcome> =>
+  withVoteStanding(voter, listingId, now, async ({ vote, rule }, cast) => {
     if (rule !== 'new_account' || (vote !== undefined && isStanding(vote))) {
-      const { state } = await castVote(voter, listing._id, now);
+      const { state } = await cast();
       return state === 'waiting' ? 'waiting' : 'counted';
     }
-    if (follow === undefined) await chooseMails({ accountId: voter.id, listingId: listing._id, choice: 'each' }, now);
+    const choice = { accountId: voter.id, listingId, choice: 'each' } as const;
+    if ((await readFollow(voter.id, listingId)) === undefined) await chooseMails(choice, now);
     return 'followed';
   });
-}

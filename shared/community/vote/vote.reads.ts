@@ -64,11 +64,14 @@ export async function listVotesOf(accountId: string, request: PageRequest): Prom
 }
 
 /** An account's vote for a listing, and why it couldn't be cast now: the rule, and a sentence. */
-export async function readVoteStanding(
-  voter: Voter,
-  listing: ListingRecord,
-  now: Date,
-): Promise<{ vote: VoteRecord | undefined; rule: VoteRefusal | undefined; refusal: Said | undefined }> {
+export interface VoteStanding {
+  vote: VoteRecord | undefined;
+  rule: VoteRefusal | undefined;
+  refusal: Said | undefined;
+}
+
+/** How an account's vote for a listing stands now. */
+export async function readVoteStanding(voter: Voter, listing: ListingRecord, now: Date): Promise<VoteStanding> {
   const week = listing.launch_week;
   const [vote, role, castLately, { votes: gates }, isOver] = await Promise.all([
     readVote(voter.id, listing._id),

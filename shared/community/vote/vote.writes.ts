@@ -15,47 +15,69 @@ import { oneByOne } from '../../platform/mongo/one-by-one.ts';
 import { isDisposable } from './disposable-mail.ts';
 import { todaysNetwork, weeksMailbox } from './network-key.writes.ts';
 import { VoteModel } from './vote.model.ts';
-import { isFinal, readVote, readVoteStanding, readVotesOf, type Voter } from './vote.reads.ts';
+import { isFinal, readVote, readVoteStanding, readVotesOf, type Voter, type VoteStanding } from './vote.reads.ts';
 import { isStanding, type VoteRecord, voteId, waitsUntil } from './vote.ts';
 
 /**
  * Casts an account's vote in the current launch week. It counts from the next tally, or once the account is old enough. Returns the vote.
  * Throws `not_found` for non-public listings, and `wrong_state` with a sentence if rejected. Safe to repeat.
  */
-export async function castVote(voter: Voter, listingId: number, now: Date): Promise<VoteRecord> {
+export const castVote = (voter: Voter, listingId: number, now: Date): Promise<VoteRecord> =>
+  withVoteStanding(voter, listingId, now, (_, cast) => cast());
+
+/**
+ * Runs `work` with an account's standing towards a listing and what casts its vote, as the only one of its votes at a time.
+ * Throws as `castVote`.
+ */
+export async function withVoteStanding<Result>(
+  voter: Voter,
+  listingId: number,
+  now: Date,
+  work: (standing: VoteStanding, cast: () => Promise<VoteRecord>) => Promise<Result>,
+): Promise<Result> {
   const network = await todaysNetwork(voter.address, now);
   const mailbox = voter.email === undefined ? null : await weeksMailbox(voter.email, weekOf(now));
   return oneByOne(['votes', voter.id], async () => {
     const [listing] = await readListingRecords([listingId]);
     if (listing === undefined || !isPublicStatus(listing.status)) throw notFound('listing');
     await requirePart('votes');
-    const { vote, refusal } = await readVoteStanding(voter, listing, now);
-    if (vote !== undefined && isStanding(vote) && vote.week === listing.launch_week) return vote;
-    if (refusal !== undefined || listing.launch_week === null)
-      throw new SlipwayError('wrong_state', refusal ?? say('problem_week.no_launch_week_listing'));
-    await requireOneOfMailbox(mailbox, voter.id, listing);
-    const counts_from = waitsUntil(voter.createdAt, (await readSettings()).votes, now);
-    const cast: VoteRecord = {
-      _id: voteId(voter.id, listingId),
-      account_id: voter.id,
-      listing_id: listingId,
-      week: listing.launch_week,
-      cast_at: now,
-      counts_from,
-      state: counts_from === null ? 'counted' : 'waiting',
-      is_tallied: vote?.is_tallied ?? false,
-      is_due: true,
-      receipt: vote?.receipt ?? newReceipt(),
-      network,
-      mailbox,
-      is_disposable: isDisposable(voter.email),
-      is_unchecked: true,
-      decided_at: vote?.decided_at ?? null,
-      is_open: await isShown(voter.id),
-    };
-    await saveVote(cast);
-    return cast;
+    const standing = await readVoteStanding(voter, listing, now);
+    return work(standing, () => cast(voter, listing, standing, { network, mailbox }, now));
   });
+}
+
+async function cast(
+  voter: Voter,
+  listing: ListingRecord,
+  { vote, refusal }: VoteStanding,
+  { network, mailbox }: Pick<VoteRecord, 'network'> & { mailbox: string | null },
+  now: Date,
+): Promise<VoteRecord> {
+  if (vote !== undefined && isStanding(vote) && vote.week === listing.launch_week) return vote;
+  if (refusal !== undefined || listing.launch_week === null)
+    throw new SlipwayError('wrong_state', refusal ?? say('problem_week.no_launch_week_listing'));
+  await requireOneOfMailbox(mailbox, voter.id, listing);
+  const counts_from = waitsUntil(voter.createdAt, (await readSettings()).votes, now);
+  const made: VoteRecord = {
+    _id: voteId(voter.id, listing._id),
+    account_id: voter.id,
+    listing_id: listing._id,
+    week: listing.launch_week,
+    cast_at: now,
+    counts_from,
+    state: counts_from === null ? 'counted' : 'waiting',
+    is_tallied: vote?.is_tallied ?? false,
+    is_due: true,
+    receipt: vote?.receipt ?? newReceipt(),
+    network,
+    mailbox,
+    is_disposable: isDisposable(voter.email),
+    is_unchecked: true,
+    decided_at: vote?.decided_at ?? null,
+    is_open: await isShown(voter.id),
+  };
+  await saveVote(made);
+  return made;
 }
 
 /** Throws `wrong_state` if another account of the same mailbox has voted for a listing in its week, or had a void vote. */
