@@ -9,7 +9,6 @@ import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
 import { checkMailServer, setWorkLog } from '../shared/change/change.writes.ts';
 import { paypalAddresses, stripeAddresses } from '../shared/commerce/commerce.ts';
-import { startMeaningSearch } from '../shared/directory/directory.fetch.ts';
 import { listingTable, prepareMeaning } from '../shared/directory/directory.reads.ts';
 import { setBackgroundReport } from '../shared/kernel/background/background.ts';
 import { readAllTexts } from '../shared/kernel/language/languages.ts';
@@ -40,7 +39,7 @@ import { say, sayAdminLink, sayWhereItIs } from './say.ts';
 import { startWebServer } from './start-web-server.ts';
 import { endInTime, onStopSignal, stopOrKill } from './stop-signal.ts';
 import { useBrowser } from './use-browser.ts';
-import { tellMeaningProgress } from './with-meaning.ts';
+import { startMeaning } from './with-meaning.ts';
 
 const unparsed = 'Could not parse page; skipped.';
 const unrendered = 'Could not render page in the browser; using the fetched HTML.';
@@ -163,7 +162,9 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   readAllTexts();
   await repeatOnLoss(say, listingTable);
   signal.throwIfAborted();
-  startMeaning(running);
+  // Also where no searches are answered: drafts get categories by it, and pages their similar products.
+  const stopMeaning = startMeaning(environment, running.now, (words) => log.info(words));
+  if (stopMeaning !== undefined) parts.defer(stopMeaning);
   const search = role === 'jobs' ? undefined : loadSearch(running);
   if (role !== 'web') await startJobs(running, database.server.url, buildId, search);
   signal.throwIfAborted();
@@ -191,15 +192,6 @@ function drawPictures(running: Running): void {
 /** Pages are served while the mail server is being checked. */
 function checkMail(running: Running): void {
   checkMailServer(running.now()).catch(warnUnlessStopping(running, 'Could not check the mail server.'));
-}
-
-/** Also where no searches are answered: drafts get categories by it, and pages their similar products. */
-function startMeaning({ environment, log, now, parts }: Running): void {
-  const { searchModel: file, dataDir } = environment;
-  if (file === 'off') return;
-  const say = (words: string) => log.info(words);
-  const onProgress = tellMeaningProgress(now);
-  parts.defer(startMeaningSearch({ file, folder: path.join(dataDir, 'search'), say, onProgress }));
 }
 
 function loadSearch(running: Running): Promise<void> {

@@ -12,23 +12,36 @@ import type { Environment } from '../shared/platform/environment/environment.ts'
 const lookEveryMs = 200;
 
 /**
+ * Starts search by meaning in this process, and tells the team how far its index is. Returns what ends it; undefined where
+ * SEARCH_MODEL=off.
+ */
+export function startMeaning(
+  { searchModel: file, dataDir }: Pick<Environment, 'searchModel' | 'dataDir'>,
+  now: () => Date,
+  say: (words: string) => void,
+): (() => Promise<void>) | undefined {
+  if (file === 'off') return undefined;
+  const folder = path.join(dataDir, 'search');
+  return startMeaningSearch({ file, folder, say, onProgress: tellMeaningProgress(now) });
+}
+
+/**
  * Runs a command that compares texts with the listings. What a running server has read is on disk. Throws OperatorProblem
  * where semantic search is off or fails.
  */
 export async function withMeaning<Result>(
-  { searchModel: file, dataDir }: Pick<Environment, 'searchModel' | 'dataDir'>,
+  environment: Pick<Environment, 'searchModel' | 'dataDir'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (file === 'off')
+  const stop = startMeaning(
+    environment,
+    () => new Date(),
+    (words) => console.log(words),
+  );
+  if (stop === undefined)
     throw new OperatorProblem(
       'Suggestions need semantic search, which SEARCH_MODEL=off turns off. Unset it and try again.',
     );
-  const stop = startMeaningSearch({
-    file,
-    folder: path.join(dataDir, 'search'),
-    say: (words) => console.log(words),
-    onProgress: tellMeaningProgress(() => new Date()),
-  });
   try {
     await prepareMeaning();
     while (meaningProgress()?.stage !== 'ready') {
@@ -45,7 +58,7 @@ export async function withMeaning<Result>(
 }
 
 /** Each machine has its own index, which is read anew at every start. */
-export function tellMeaningProgress(now: () => Date): (progress: MeaningProgress) => void {
+function tellMeaningProgress(now: () => Date): (progress: MeaningProgress) => void {
   let work: WorkProgress | undefined;
   return ({ stage, done, total }) => {
     if (stage === 'reading') {
