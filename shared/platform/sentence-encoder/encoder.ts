@@ -85,11 +85,11 @@ function weightsOf(read: (name: string) => Float32Array): Weights {
   return { named, scale: read('scale'), low: read('lo'), eps: read('eps')[0] ?? 0 };
 }
 
-async function networkOf(
+function networkOf(
   tokenizer: Tokenizer,
   rowOf: (id: number) => Uint8Array,
   { named, scale, low, eps }: Weights,
-): Promise<SentenceEncoder> {
+): SentenceEncoder {
   const work = {
     text: longest * width,
     x: longest * joined,

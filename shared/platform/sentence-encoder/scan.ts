@@ -22,7 +22,7 @@ export interface Scan {
 }
 
 /** Memory for rows of this many bytes, a multiple of 16 up to 4,096; grows as needed, to 1 GB. */
-export async function startScan(size: number): Promise<Scan> {
+export function startScan(size: number): Scan {
   const { memory, kernel } = startKernel(rowsAt + size, true);
   const room = (bytes: number): void => {
     const missing = bytes - memory.buffer.byteLength;

@@ -60,7 +60,7 @@ export function meaningTasks(): MeaningTasks {
       if (hash.digest('hex') !== sha256) throw new Error(`${model} is another file than needed, or not whole.`);
       const pathOf = (name: string): string => join(folder, `${name}-${sha256.slice(0, 12)}`);
       const encoder = await openEncoder(() => readFileSync(model), pathOf('model'));
-      const vectors = await MeaningVectors.of(width);
+      const vectors = MeaningVectors.of(width);
       loaded = { encoder, kept: new EmbeddingStore(`${pathOf('directions')}.bin`, width), vectors };
       return vectors.shared;
     },

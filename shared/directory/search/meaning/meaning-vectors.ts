@@ -65,8 +65,8 @@ export class MeaningVectors {
   }
 
   /** Allocates embeddings of this dimension, a multiple of 16. */
-  static async of(size: number): Promise<MeaningVectors> {
-    return new MeaningVectors(await startScan(size), size);
+  static of(size: number): MeaningVectors {
+    return new MeaningVectors(startScan(size), size);
   }
 
   /** The embeddings for other threads to read. */

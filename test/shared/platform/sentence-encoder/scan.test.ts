@@ -11,7 +11,7 @@ describe('the row scan', () => {
   test("returns each row's product with a query", async () => {
     await fc.assert(
       fc.asyncProperty(bytes, fc.array(bytes, { minLength: 1, maxLength: 40 }), async (query, rows) => {
-        const scan = await startScan(32);
+        const scan = startScan(32);
         for (const [at, row] of rows.entries()) scan.put(at, Int8Array.from(row));
         const products = new Int32Array(rows.length);
         scan.products(Int8Array.from(query), rows.length, products);
@@ -22,7 +22,7 @@ describe('the row scan', () => {
   });
 
   test('keeps rows while growing past its blocks', async () => {
-    const scan = await startScan(16);
+    const scan = startScan(16);
     const count = 9_000;
     for (let row = 0; row < count; row++) scan.put(row, new Int8Array(16).fill(row % 100));
     const products = new Int32Array(count);

@@ -7,7 +7,7 @@ const asked = (at: number): Float32Array => Float32Array.from(axis(at), (part) =
 
 /** Listings 1 to 30 point elsewhere, each of the others where it is said. */
 async function directory(others: readonly { id: number; at: number; category?: number }[]): Promise<MeaningVectors> {
-  const vectors = await MeaningVectors.of(size);
+  const vectors = MeaningVectors.of(size);
   for (let id = 1; id <= 30; id++) vectors.put(id, null, axis(id % 8));
   for (const { id, at, category = null } of others) vectors.put(id, category, axis(at));
   return vectors;
@@ -26,7 +26,7 @@ describe('the nearest listings', () => {
 
   test('are missing when nothing stands out, and in an empty directory', async () => {
     expect(ids(await directory([]), 10)).toEqual([]);
-    expect(ids(await MeaningVectors.of(size), 1)).toEqual([]);
+    expect(ids(MeaningVectors.of(size), 1)).toEqual([]);
   });
 
   test('are led by those of a category that is close as a whole', async () => {

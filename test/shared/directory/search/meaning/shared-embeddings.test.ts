@@ -8,7 +8,7 @@ const direction = (...parts: number[]): Int8Array => Int8Array.from({ length: si
 afterEach(() => shareEmbeddings(undefined));
 
 test('listings are as close as the angle between their embeddings, also to later or changed ones', async () => {
-  const vectors = await MeaningVectors.of(size);
+  const vectors = MeaningVectors.of(size);
   shareEmbeddings(vectors.shared);
   vectors.put(1, null, direction(100));
   vectors.put(2, null, direction(50, 50));
@@ -21,7 +21,7 @@ test('listings are as close as the angle between their embeddings, also to later
 
 test('nothing is close to a listing without an embedding, or before there are any', async () => {
   expect(closenessTo(1)).toBeUndefined();
-  const vectors = await MeaningVectors.of(size);
+  const vectors = MeaningVectors.of(size);
   shareEmbeddings(vectors.shared);
   vectors.put(1, null, direction(1));
   vectors.put(2, null, direction(1));
@@ -30,7 +30,7 @@ test('nothing is close to a listing without an embedding, or before there are an
 });
 
 test('two listings can be compared with others in turns', async () => {
-  const vectors = await MeaningVectors.of(size);
+  const vectors = MeaningVectors.of(size);
   shareEmbeddings(vectors.shared);
   vectors.put(1, null, direction(-128));
   vectors.put(2, null, direction(0, 127));
