@@ -23,3 +23,8 @@ export const attemptStep = (
   work: () => Promise<void>,
 ): Promise<void> =>
   attempt(work, (problem) => failStep(draft, step, problem, now())).finally(() => forgetReadForErased(draft));
+
+/** Throws the failures of work on several, none of which stopped the others. */
+export function throwAll(failures: readonly unknown[], words: string): void {
+  if (failures.length > 0) throw new AggregateError(failures, words);
+}

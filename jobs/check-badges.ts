@@ -18,8 +18,10 @@ import {
 } from '../shared/launch/launch.writes.ts';
 import { FetchFailure, type FetchFailureReason, fetchPage } from '../shared/platform/outbound/fetch-page.ts';
 import { parseOrDrop } from '../shared/submission/submission.ts';
-import { attempt } from './attempt.ts';
+import { attempt, throwAll } from './attempt.ts';
 import { findBadgeInThread, inPageThread } from './page-thread.ts';
+
+export const badgesFailed = 'Some badges could not be checked.';
 
 const batch = 100;
 const atOnce = 8;
@@ -37,7 +39,7 @@ export async function checkBadges(now: () => Date): Promise<void> {
     failures.push(...(await failuresOf(ids, now)));
   }
   for (const id of await readPendingNotices(batch)) await sendOwnerNotice(id, now());
-  throwAll(failures);
+  throwAll(failures, badgesFailed);
 }
 
 /** Looks for the badge of one listing now. A failure of ours is recorded, to be repeated later, and thrown. */
@@ -54,17 +56,13 @@ export async function checkBadge(listingId: number, now: () => Date): Promise<vo
 
 /** Repeats the failed checks that are due. */
 export const retryBadgeChecks = async (now: () => Date): Promise<void> =>
-  throwAll(await failuresOf(await readDueBadgeRetries(now(), batch), now));
+  throwAll(await failuresOf(await readDueBadgeRetries(now(), batch), now), badgesFailed);
 
 /** Checks several listings; one that fails doesn't stop the others. */
 async function failuresOf(ids: readonly number[], now: () => Date): Promise<unknown[]> {
   const failures: unknown[] = [];
   await inLanes(ids, atOnce, (id) => checkBadge(id, now).catch((cause: unknown) => void failures.push(cause)));
   return failures;
-}
-
-function throwAll(failures: unknown[]): void {
-  if (failures.length > 0) throw new AggregateError(failures, 'Some badges could not be checked.');
 }
 
 /** One request a day: less than any crawler's, so that robots.txt, which is for crawling, is not asked. */

@@ -1,6 +1,7 @@
 import { readDueClaims } from '../shared/community/community.reads.ts';
 import { checkDueClaim } from '../shared/community/community.writes.ts';
 import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
+import { throwAll } from './attempt.ts';
 
 const batch = 200;
 const atOnce = 16;
@@ -17,5 +18,5 @@ export async function checkClaims(now: () => Date, signal: AbortSignal): Promise
       failures.push(new Error(`Claim ${claimId} could not be looked at.`, { cause }));
     });
   });
-  if (failures.length > 0) throw new AggregateError(failures, 'Some claims could not be looked at.');
+  throwAll(failures, 'Some claims could not be looked at.');
 }

@@ -8,7 +8,8 @@ import {
   sendOwnerNotice,
 } from '../shared/launch/launch.writes.ts';
 import { inTransaction } from '../shared/platform/mongo/mongo.ts';
-import { checkBadge } from './check-badges.ts';
+import { throwAll } from './attempt.ts';
+import { badgesFailed, checkBadge } from './check-badges.ts';
 import { notifyFounderFollowers, sendLaunchReminders } from './tell-followers.ts';
 
 const mostUntold = 100;
@@ -34,7 +35,7 @@ export async function launchWeek(now: () => Date): Promise<void> {
   for (const id of await readOutOfQueue()) await leaveQueue(id, now());
   // Sends notices of launches and moves left by a killed process.
   for (const id of await readPendingNotices(mostUntold)) await sendOwnerNotice(id, now());
-  if (failures.length > 0) throw new AggregateError(failures, 'Some badges could not be checked.');
+  throwAll(failures, badgesFailed);
 }
 
 async function launchDue(now: () => Date): Promise<void> {
