@@ -33,6 +33,8 @@ export const sendWeekMails = (now: () => Date): Promise<void> =>
 export const sendDailyMails = (now: () => Date): Promise<void> =>
   untilAllHaveIt('daily_email', now, countDailyMailsAfter, (last) => sendNextDailyMails(last, now()));
 
+const countedEveryMs = 1_000;
+
 type CountAfter = (last: string | undefined, now: Date) => Promise<number>;
 
 /**
@@ -47,8 +49,13 @@ async function untilAllHaveIt(
 ): Promise<void> {
   const of = await countAfter(undefined, now());
   await tellingProgress({ kind, of }, now, async (note) => {
-    for (let last = await send(undefined); last !== undefined; last = await send(last))
+    let counted = performance.now();
+    for (let last = await send(undefined); last !== undefined; last = await send(last)) {
+      // Each count walks all who are left, and no more than one note a second is kept.
+      if (performance.now() - counted < countedEveryMs) continue;
       note(Math.max(0, of - (await countAfter(last, now()))));
+      counted = performance.now();
+    }
   });
 }
 
