@@ -3,7 +3,7 @@ export { refreshRatings } from './domain-rating/refresh-ratings.writes.ts';
 export { recordBadgeCheck, recordBadgeCheckRequest } from './free-launch/badge-check.writes.ts';
 export { chooseFreeListing } from './free-launch/choose-free.writes.ts';
 export { launchScheduled, leaveQueue, moveOn } from './free-launch/due-launches.writes.ts';
-export { endBadgeRetries, recordFailedBadgeCheck, retryBadgeLook } from './free-launch/failed-badge-check.writes.ts';
+export { endBadgeRetries, recordFailedBadgeCheck, retryBadgeCheck } from './free-launch/failed-badge-check.writes.ts';
 export { forgetLaunches, releaseLaunches } from './free-launch/forget-launches.writes.ts';
 export { preparePaidLaunch, takeNextFullWeek } from './free-launch/full-week.writes.ts';
 export { sendOwnerNotice } from './free-launch/notice.writes.ts';

@@ -6,7 +6,7 @@ import { saveCategories } from '../../shared/directory/category/category.writes.
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { recordBadgeCheckRequest } from '../../shared/launch/free-launch/badge-check.writes.ts';
 import { chooseFreeListing } from '../../shared/launch/free-launch/choose-free.writes.ts';
-import { retryBadgeLook } from '../../shared/launch/free-launch/failed-badge-check.writes.ts';
+import { retryBadgeCheck } from '../../shared/launch/free-launch/failed-badge-check.writes.ts';
 import { FreeLaunchModel } from '../../shared/launch/free-launch/free-launch.model.ts';
 import { ThreadPool } from '../../shared/platform/threads/thread-pool.ts';
 import { readOwnListing } from '../../shared/submission/owned-listing/owned-listing.reads.ts';
@@ -70,7 +70,7 @@ test('after the last attempt the page says the check failed, and the team can re
   const { items } = await listDeadLetters({ page: 1, per_page: 10 });
   expect(items).toMatchObject([{ job: 'check-badge', subject: `${id}`, attempts: 5 }]);
   mend();
-  expect(await retryBadgeLook(id, at(130)())).toBe(true);
+  expect(await retryBadgeCheck(id, at(130)())).toBe(true);
   await retryBadgeChecks(at(130));
   expect(await badge(id)).toMatchObject({ outcome: 'missing', reason: 'absent' });
 });

@@ -36,7 +36,7 @@ export async function endBadgeRetries(listingId: number): Promise<void> {
 }
 
 /** Repeats an abandoned check at once. False if the listing has no free launch any more. */
-export async function retryBadgeLook(listingId: number, now: Date): Promise<boolean> {
+export async function retryBadgeCheck(listingId: number, now: Date): Promise<boolean> {
   const { matchedCount } = await FreeLaunchModel.updateOne(
     { _id: listingId },
     { $set: { failed_looks: 0, look_due_at: now } },

@@ -5,7 +5,7 @@ import { lineOfDeadLetter, unsettledOfLetter } from '../../commerce/commerce.ts'
 import { retryLine, retryUnsettled } from '../../commerce/commerce.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
-import { retryBadgeLook } from '../../launch/launch.writes.ts';
+import { retryBadgeCheck } from '../../launch/launch.writes.ts';
 import { retryStep } from '../../submission/submission.writes.ts';
 
 type Step = Awaited<ReturnType<typeof retryStep>>;
@@ -35,7 +35,7 @@ export const retryLetter = staffVerb(
 );
 
 const retryOfBadge = async ({ job, subject }: DeadLetterRecord, now: Date): Promise<boolean> =>
-  job === 'check-badge' && retryBadgeLook(Number(subject), now);
+  job === 'check-badge' && retryBadgeCheck(Number(subject), now);
 
 async function retryOfOrder(letter: DeadLetterRecord, now: Date): Promise<boolean> {
   const unsettled = unsettledOfLetter(letter);
