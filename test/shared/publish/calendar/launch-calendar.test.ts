@@ -25,10 +25,10 @@ test("an event lasts its launch week, even across a year's end, and keeps its na
 
 test("whatever a product's name, lines have at most 75 bytes, no character is cut, and nobody adds a line", () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200, size: 'max' }), (name) => {
       const file = launchCalendar({ ...launch, name, tagline: null });
       for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      expect(file).not.toContain('\ufffd');
+      expect(file.split('\ufffd')).toHaveLength(name.split('\ufffd').length); // a name may have some of its own
       expect(unfolded(file)).toHaveLength(unfolded(launchCalendar({ ...launch, name: 'x', tagline: null })).length);
     }),
     { numRuns: 100 },
