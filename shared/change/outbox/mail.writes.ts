@@ -5,6 +5,7 @@ import { atMost, moreThan, oneOf, startingWith } from '../../platform/mongo/filt
 import { neverDueAfter, nextAttempt } from '../retry/retry-policy.ts';
 import { MailModel } from './mail.model.ts';
 import { attemptEndsWithinMs, type MailRecord, mailExpiry, mailRecord, verdictOf } from './mail.ts';
+import { mailSubject } from './mail-subject.ts';
 import type { WrittenMail } from './new-mail.ts';
 
 /** Adds an email to the outbox. Returns whether it is new. Throws a ZodError for an invalid email. */
@@ -32,7 +33,7 @@ export async function addAllToOutbox(mails: readonly WrittenMail[], hasServer: b
 function newRecord({ key, link, list, ...rest }: WrittenMail, hasServer: boolean, now: Date): MailRecord {
   const state = hasServer ? 'waiting' : 'kept';
   const times = { created_at: now, due_at: now, sent_at: null, expires_at: mailExpiry(now) };
-  const parts = { ...rest, link: link ?? null, list: list ?? null };
+  const parts = { ...rest, subject: mailSubject(rest.subject), link: link ?? null, list: list ?? null };
   return mailRecord.parse({ _id: key, ...parts, ...times, state, attempts: 0, problem: null });
 }
 

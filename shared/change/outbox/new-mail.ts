@@ -5,6 +5,7 @@ import type { MailKind } from '../letter/mail-kinds.ts';
 
 /** Text of an email. Its HTML is generated on sending (letter/letter.ts). */
 export interface MailWords {
+  /** The outbox makes one short line without links of it. */
   subject: string;
   text: string;
   pictures?: readonly LetterPicture[] | undefined;

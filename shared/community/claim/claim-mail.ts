@@ -1,6 +1,5 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
-import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { claimDays, linkHours } from './claim-times.ts';
 
 /** Facts in an email about a claim. */
@@ -15,7 +14,7 @@ export type ClaimNews = 'verified' | 'contested' | 'lost' | 'kept' | 'rejected' 
 
 /** Email with the link that proves a claim. The recipient may not expect it, so it names the sender. */
 export const claimLinkMail = ({ name, siteName, link }: ClaimMailFacts, claimant: string): MailWords => ({
-  subject: mailSubject(say('mail.claim_link_subject', { name, site: siteName })),
+  subject: say('mail.claim_link_subject', { name, site: siteName }),
   text: say('mail.claim_link_text', { name, site: siteName, link, claimant, hours: linkHours }),
 });
 
@@ -23,7 +22,7 @@ export const claimLinkMail = ({ name, siteName, link }: ClaimMailFacts, claimant
 export function claimNewsMail(news: ClaimNews, { name, siteName, link }: ClaimMailFacts): MailWords {
   const facts = { name, site: siteName, link, days: claimDays };
   return {
-    subject: mailSubject(say(`mail.claim_${news}_subject`, facts)),
+    subject: say(`mail.claim_${news}_subject`, facts),
     text: say(`mail.claim_${news}_text`, facts),
   };
 }

@@ -4,7 +4,6 @@ import { followingPath } from '../../kernel/address/community-paths.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
-import { subjectOf } from '../updates/update-mail.ts';
 
 interface Parts {
   /** Name of the followed founder. */
@@ -23,7 +22,7 @@ export function founderLaunchMail({ founder, listing, siteName, stopUrl }: Parts
     followingUrl: absoluteUrl(followingPath()),
   };
   return {
-    subject: subjectOf(say('mail.founder_launch_subject', { name, founder })),
+    subject: say('mail.founder_launch_subject', { name, founder }),
     text:
       tagline === null
         ? say('mail.founder_launch_text', facts)

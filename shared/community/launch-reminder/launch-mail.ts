@@ -4,7 +4,6 @@ import { followPath } from '../../kernel/address/community-paths.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
-import { subjectOf } from '../updates/update-mail.ts';
 
 /** The launch reminder. It is requested explicitly and sent once, so it needs no unsubscribe link. */
 export function launchMail(
@@ -14,7 +13,7 @@ export function launchMail(
   const url = absoluteUrl(listingPath(slug));
   const facts = { name, site: siteName, url, followUrl: absoluteUrl(followPath(slug)) };
   return {
-    subject: subjectOf(say('mail.launch_wish_subject', { name })),
+    subject: say('mail.launch_wish_subject', { name }),
     text:
       tagline === null
         ? say('mail.launch_wish_text', facts)

@@ -4,7 +4,6 @@ import { ownTalkPath } from '../../kernel/address/community-paths.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
-import { subjectOf } from '../updates/update-mail.ts';
 import { type RemovalReason, removalInWords } from './removal.ts';
 import type { TextState } from './text-state.ts';
 
@@ -22,7 +21,7 @@ export const ownTextsUrl = (): string => absoluteUrl(ownTalkPath());
 
 /** Email to an author whose held text is now shown. */
 export const approvedMail = ({ what, listing, siteName }: Decided): MailWords => ({
-  subject: subjectOf(say('mail.approved_subject', { what, name: listing.name })),
+  subject: say('mail.approved_subject', { what, name: listing.name }),
   text: say('mail.approved_text', { what, name: listing.name, site: siteName, link: shownTextUrl(listing) }),
 });
 
@@ -35,7 +34,7 @@ export const removedMail = ({
   said,
   isFinal,
 }: Decided & { reason: RemovalReason; said: string; isFinal: boolean }): MailWords => ({
-  subject: subjectOf(say('mail.removed_subject', { what, name: listing.name })),
+  subject: say('mail.removed_subject', { what, name: listing.name }),
   text: say('mail.removed_text', {
     ...{ what, name: listing.name, site: siteName, reason: removalInWords(reason) },
     said: said
@@ -53,7 +52,7 @@ export const takenBackMail = ({
   siteName,
   state,
 }: Decided & { state: TextState['state'] }): MailWords => ({
-  subject: subjectOf(say('mail.taken_back_subject', { what, name: listing.name })),
+  subject: say('mail.taken_back_subject', { what, name: listing.name }),
   text: say('mail.taken_back_text', {
     ...{ what, name: listing.name, site: siteName, standing: say(`mail.stands_${state}`) },
     link: ownTextsUrl(),

@@ -1,7 +1,6 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
-import { subjectOf } from '../updates/update-mail.ts';
 import { type Counts, type ListingNumbers, measuredCounts } from './numbers.ts';
 
 /** Content of the launch week report; addresses are absolute. */
@@ -22,7 +21,7 @@ export function numbersMail({ name, siteName, launch, reviewUntil, numbersUrl, s
   const place = reviewUntil === null ? finalPlace(rank, launches) : provisional(rank, launches, reviewUntil);
   const lines = linesOf(totals, median);
   return {
-    subject: subjectOf(say('mail.numbers_subject', { name })),
+    subject: say('mail.numbers_subject', { name }),
     text: say(median === null ? 'mail.numbers_text' : 'mail.numbers_median_text', { ...facts, place, lines }),
   };
 }

@@ -1,6 +1,5 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
-import { subjectOf } from '../updates/update-mail.ts';
 
 /** A quoted text for notification emails; addresses are absolute. */
 export interface Talk {
@@ -28,7 +27,7 @@ export const talkMail = ({
   why,
   stopUrl,
 }: Talk & TalkNews & { stopUrl: string }): MailWords => ({
-  subject: subjectOf(headline),
+  subject: headline,
   text: say('mail.talk_text', { headline, said: quoted(said), url, answerUrl, why, stopUrl }),
 });
 

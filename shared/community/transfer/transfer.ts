@@ -1,6 +1,5 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
-import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
 export const transferDays = 7;
@@ -28,6 +27,6 @@ export const transferEnds = (now: Date): Date => new Date(now.getTime() + transf
 
 /** The email of an offer. */
 export const transferMail = (name: string, siteName: string, link: string, from: string): MailWords => ({
-  subject: mailSubject(say('mail.transfer_subject', { name, site: siteName })),
+  subject: say('mail.transfer_subject', { name, site: siteName }),
   text: say('mail.transfer_text', { name, site: siteName, link, from, days: transferDays }),
 });

@@ -4,7 +4,6 @@ import { say } from '../../kernel/language/say.ts';
 import { leadOf } from '../../kernel/text/lead.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import { addWeeks, type Monday } from '../../kernel/week/week-calendar.ts';
-import { subjectOf } from './update-mail.ts';
 
 const mostUpdates = 40;
 const longestWords = 280;
@@ -38,7 +37,7 @@ export function digestMail(parts: DigestParts): MailWords {
     ...(left > 0 ? [say('mail.digest_more', { count: left, followingUrl })] : []),
   ];
   return {
-    subject: subjectOf(say('mail.digest_subject', facts)),
+    subject: say('mail.digest_subject', facts),
     text: say('mail.digest_text', { ...facts, updates: updates.join('\n\n') }),
   };
 }

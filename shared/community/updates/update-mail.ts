@@ -1,10 +1,6 @@
 import type { MailWords } from '../../change/change.ts';
 import type { UpdateRecord } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
-import { cleanLine } from '../../kernel/text/clean-text.ts';
-import { leadOf } from '../../kernel/text/lead.ts';
-
-const longestSubject = 200;
 
 /** Content of an update email; addresses are absolute. */
 export interface UpdateMailParts {
@@ -19,15 +15,9 @@ export interface UpdateMailParts {
 
 /** Email about an update. It says that the text is the owner's. */
 export const updateMail = (parts: UpdateMailParts): MailWords => ({
-  subject: subjectOf(`${parts.listingName}: ${parts.update.title}`),
+  subject: `${parts.listingName}: ${parts.update.title}`,
   text: say('mail.update_text', {
     ...{ name: parts.listingName, site: parts.siteName, title: parts.update.title, body: parts.update.body },
     ...{ url: parts.listingUrl, stopUrl: parts.stopUrl, followingUrl: parts.followingUrl },
   }),
 });
-
-/** A subject that fits on one line. */
-export function subjectOf(words: string): string {
-  const { lead, rest } = leadOf(cleanLine(words), longestSubject - 2);
-  return rest === '' ? lead : `${lead} …`;
-}

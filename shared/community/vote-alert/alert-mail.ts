@@ -1,6 +1,5 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
-import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { weekDates } from '../../kernel/week/week-words.ts';
 import { alertReasonWords, alertSummary } from './alert-words.ts';
 import type { VoteAlertRecord } from './vote-alert.ts';
@@ -20,7 +19,7 @@ export function alertMail({
   const found = [alertSummary(alert), ...alertReasonWords(alert)].join('\n');
   const facts = { site: siteName, product, week: weekDates(alert.week), found, queue: queueUrl };
   return {
-    subject: mailSubject(say('mail.vote_alert_subject', { product })),
+    subject: say('mail.vote_alert_subject', { product }),
     text: say('mail.vote_alert_text', facts),
   };
 }

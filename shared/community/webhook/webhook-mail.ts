@@ -15,7 +15,7 @@ interface OffFacts {
 export function webhookOffMail({ siteName, host, why, url }: OffFacts): MailWords {
   const facts = { site: siteName, host, url };
   return {
-    subject: say('mail.webhook_off_subject', facts).slice(0, 200),
+    subject: say('mail.webhook_off_subject', facts),
     text:
       why === 'gone'
         ? say('mail.webhook_gone_text', facts)

@@ -1,7 +1,6 @@
 import { launchesPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
-import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { type LetterPictures, lines, type NamedListing, picturesOf } from './week-issue.ts';
 
 /** New comments on a followed product. The address is absolute. */
@@ -44,7 +43,7 @@ export function dailyMail(parts: DailyParts): { subject: string; text: string; p
     ...talk.map(({ name, url, comments }) => lines(say('mail.daily_comments', { name, comments }), url)),
   ].join('\n\n');
   return {
-    subject: mailSubject(subject),
+    subject,
     text: `${body}\n\n--\n${say('mail.daily_foot', { site, stopUrl })}\n`,
     pictures: picturesOf(leaders),
   };

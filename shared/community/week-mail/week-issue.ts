@@ -3,7 +3,6 @@ import { type AwardedPlace, awardTitle } from '../../directory/directory.ts';
 import { weekPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
-import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { weekDates } from '../../kernel/week/week-words.ts';
 
@@ -77,7 +76,7 @@ export function weekMail(
     first === undefined
       ? say('mail.week_subject', { site: siteName, week: dates })
       : say('mail.week_won_subject', { site: siteName, name: first.name, week: dates });
-  return { subject: mailSubject(subject), body: parts.join('\n\n'), pictures: picturesOf([...winners, ...fresh]) };
+  return { subject, body: parts.join('\n\n'), pictures: picturesOf([...winners, ...fresh]) };
 }
 
 /** Logos beside the lines that link to their listings. */

@@ -1,7 +1,6 @@
 import type { MailWords } from '../../change/change.ts';
 import { type AwardedPlace, awardTitle } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
-import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { weekDates } from '../../kernel/week/week-words.ts';
 
@@ -28,7 +27,7 @@ export function winnerMail(facts: WinnerFacts): MailWords {
   const title = awardTitle(place);
   const { weekUrl, listingUrl, cardUrl, ledgerUrl } = facts;
   return {
-    subject: mailSubject(say('mail.winner_subject', { name, title })),
+    subject: say('mail.winner_subject', { name, title }),
     text: say('mail.winner_text', {
       ...{ name, title, site: siteName, votes, week: weekDates(week) },
       ...{ weekUrl, listingUrl, cardUrl, ledgerUrl },

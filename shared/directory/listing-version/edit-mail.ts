@@ -1,11 +1,14 @@
 import type { MailWords } from '../../change/change.ts';
 import { actorWords } from '../../identity/identity.ts';
 import { say } from '../../kernel/language/say.ts';
+import { leadOf } from '../../kernel/text/lead.ts';
 import type { ListingRecord } from '../listing/listing.ts';
 import type { ListingVersion } from './listing-version.ts';
 import { causeWords, partLabel, partText } from './version-words.ts';
 
 const longestValue = 2000;
+// An email's text has up to 50,000 UTF-16 units, the link included.
+const longestBody = 48_000;
 
 /** Email to the team about an edit, with values before and after. `link` leads to the edits to review. */
 export function editMail(
@@ -18,19 +21,19 @@ export function editMail(
     say('mail.edit_part', { part: partLabel(part), before: shown(part, before), after: shown(part, after) }),
   );
   const opening = say('mail.edit_opening', { cause: causeWords({ cause, restored }), revision, name, who });
-  const text = [opening, ...parts, say('mail.edit_all', { link })].join('\n\n');
   return {
-    subject: plainLine(say('mail.edit_subject', { site: siteName, name })).slice(0, 200),
-    text: text.slice(0, 50_000),
+    subject: say('mail.edit_subject', { site: siteName, name }),
+    text: `${cutAt([opening, ...parts].join('\n\n'), longestBody)}\n\n${say('mail.edit_all', { link })}`,
   };
 }
 
 function shown(part: string, value: unknown): string {
   const text = partText(part, value, (id) => say('mail.edit_category', { id }));
   if (text === '') return say('mail.edit_nothing');
-  const cut = text.length > longestValue ? `${text.slice(0, longestValue)} …` : text;
-  return cut.replaceAll('\n', '\n    ');
+  return cutAt(text, longestValue).replaceAll('\n', '\n    ');
 }
 
-/** Removes line breaks from names: they could inject headers. */
-const plainLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
+function cutAt(text: string, most: number): string {
+  const { lead, rest } = leadOf(text, most);
+  return rest === '' ? lead : `${lead} …`;
+}

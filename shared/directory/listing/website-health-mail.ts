@@ -1,6 +1,5 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
-import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import { type FailingWebsite, shownFrom } from './website-health.ts';
 
@@ -25,7 +24,7 @@ export function websiteFailsMail({
   const day = (time: Date): string => dayInWords(time.toISOString());
   const facts = { name, trouble, since: day(since), moved: movedTo ?? '', website: websiteUrl };
   return {
-    subject: mailSubject(say('mail.website_fails_subject', facts)),
+    subject: say('mail.website_fails_subject', facts),
     text: say('mail.website_fails_text', { ...facts, site: siteName, shown: day(shownFrom(since)), page: ownPage }),
   };
 }

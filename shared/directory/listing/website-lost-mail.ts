@@ -1,6 +1,5 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
-import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { WebsiteProof } from './website-holder.ts';
 
 interface SettledFacts {
@@ -17,7 +16,7 @@ interface SettledFacts {
 /** Email telling the owner of a saved listing that another one has claimed its website. */
 export function websiteLostMail({ name, websiteUrl, siteName, ownPage, claim, reason }: SettledFacts): MailWords {
   return {
-    subject: mailSubject(say('mail.website_lost_subject', { name })),
+    subject: say('mail.website_lost_subject', { name }),
     text: say(`mail.website_lost_${reason}_text`, { name, website: websiteUrl, site: siteName, claim, page: ownPage }),
   };
 }

@@ -1,6 +1,5 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
-import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { MemberRole } from './listing-role.ts';
 import { inviteDays } from './membership.ts';
 
@@ -16,7 +15,7 @@ export const inviteMail = (
   { name, siteName, link }: PeopleMailFacts,
   { role, from, to }: { role: MemberRole; from: string; to: string },
 ): MailWords => ({
-  subject: mailSubject(say('mail.join_subject', { name, site: siteName })),
+  subject: say('mail.join_subject', { name, site: siteName }),
   text: say('mail.join_text', { name, site: siteName, link, role, from, to, days: inviteDays }),
 });
 
@@ -30,7 +29,7 @@ export type PeopleNews =
 export function peopleNewsMail(news: PeopleNews, { name, siteName, link }: PeopleMailFacts): MailWords {
   const facts = { name, site: siteName, link };
   return {
-    subject: mailSubject(say(`mail.people_${news.kind}_subject`, facts)),
+    subject: say(`mail.people_${news.kind}_subject`, facts),
     text: say(`mail.people_${news.kind}_text`, { ...facts, ...news }),
   };
 }

@@ -1,17 +1,16 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
-import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { emailChangeMinutes } from './email-change.ts';
 
 /** Email to an account's new address with the link that confirms it. */
 export const confirmEmailMail = (siteName: string, link: string): MailWords => ({
-  subject: mailSubject(say('mail.email_confirm_subject', { site: siteName })),
+  subject: say('mail.email_confirm_subject', { site: siteName }),
   text: say('mail.email_confirm_text', { site: siteName, link, minutes: emailChangeMinutes }),
 });
 
 /** Email to the new address if another account has it; the person who asked isn't told. */
 export const emailTakenMail = (siteName: string): MailWords => ({
-  subject: mailSubject(say('mail.email_confirm_subject', { site: siteName })),
+  subject: say('mail.email_confirm_subject', { site: siteName }),
   text: say('mail.email_taken_text', { site: siteName }),
 });
 
@@ -20,6 +19,6 @@ export const emailChangeMail = (
   step: 'requested' | 'done',
   { siteName, email, link }: { siteName: string; email: string; link: string },
 ): MailWords => ({
-  subject: mailSubject(say(`mail.email_${step}_subject`, { site: siteName })),
+  subject: say(`mail.email_${step}_subject`, { site: siteName }),
   text: say(`mail.email_${step}_text`, { site: siteName, email, link }),
 });

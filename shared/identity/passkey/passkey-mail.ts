@@ -1,6 +1,5 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
-import { mailSubject } from '../../kernel/text/mail-subject.ts';
 
 /** Email telling an account's owner that a passkey was added or removed. */
 export function passkeyMail(
@@ -9,7 +8,7 @@ export function passkeyMail(
 ): MailWords {
   const { siteName, name, link } = parts;
   return {
-    subject: mailSubject(say(`mail.passkey_${change}_subject`, { site: siteName })),
+    subject: say(`mail.passkey_${change}_subject`, { site: siteName }),
     text: say(`mail.passkey_${change}_text`, { name, link }),
   };
 }

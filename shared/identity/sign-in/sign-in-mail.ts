@@ -1,6 +1,5 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
-import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { mailLinkMinutes } from './sign-in.ts';
 
 /** Parts of a sign-in email. */
@@ -16,7 +15,7 @@ export const codeInGroups = (code: string): string => `${code.slice(0, 3)} ${cod
 /** A sign-in email. The code isn't in the subject, which phones show while locked. */
 export function signInMail({ siteName, link, code }: SignInMailParts): MailWords {
   return {
-    subject: mailSubject(say('mail.sign_in_subject', { site: siteName })),
+    subject: say('mail.sign_in_subject', { site: siteName }),
     text: say('mail.sign_in_text', { site: siteName, link, code: codeInGroups(code), minutes: mailLinkMinutes }),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadOf } from '../../kernel/text/lead.ts';
 import { fileFormats } from '../import/file/file-format.ts';
 
 /** Maximum file size in bytes for imports in the browser; larger files need the command line. */
@@ -181,9 +182,6 @@ export function importFileName(sent: string): string {
   const base = sent.split(/[/\\]/).at(-1) ?? '';
   const plain = base.replace(/[^\p{L}\p{N}._ -]+/gu, '-').replace(/^[.\s-]+/, '');
   const ending = /\.[a-z]{3,5}$/i.exec(plain)?.[0] ?? '';
-  const stem = plain
-    .slice(0, plain.length - ending.length)
-    .slice(0, 100)
-    .trim();
+  const stem = leadOf(plain.slice(0, plain.length - ending.length), 100).lead;
   return `${stem === '' ? 'catalogue' : stem}${ending}`;
 }

@@ -1,6 +1,5 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
-import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import type { NoticeKind } from './free-launch.ts';
 
@@ -23,7 +22,7 @@ export function noticeMail(kind: NoticeKind, facts: NoticeFacts): MailWords {
     ...{ link: listingUrl, badge: badgeHtml, days: graceDays },
   };
   return {
-    subject: mailSubject(say(`mail.launch_${kind}_subject`, values)),
+    subject: say(`mail.launch_${kind}_subject`, values),
     text: say(`mail.launch_${kind}_text`, values),
   };
 }

@@ -1,6 +1,5 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
-import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { ReviewDecision } from './listing-review.ts';
 
 interface ReviewMailFacts {
@@ -20,7 +19,7 @@ export function listingReviewMail(
   const kind = state === 'refused' && isRefunded ? 'refused_refund' : state;
   const values = { name, site: siteName, text };
   return {
-    subject: mailSubject(say(`mail.review_${state}_subject`, values)),
+    subject: say(`mail.review_${state}_subject`, values),
     text: say(`mail.review_${kind}_text`, values),
   };
 }

@@ -1,6 +1,5 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
-import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 
 /** Facts in an email about a launch moved or cancelled by the team. */
@@ -19,7 +18,7 @@ export function staffLaunchMail({ name, siteName, from, to, reason }: MovedLaunc
   const act = to === null ? 'cancelled' : 'moved';
   const values = { name, site: siteName, from: dayInWords(from), to: to === null ? '' : dayInWords(to), reason };
   return {
-    subject: mailSubject(say(`mail.staff_${act}_subject`, values)),
+    subject: say(`mail.staff_${act}_subject`, values),
     text: say(`mail.staff_${act}_text`, values),
   };
 }

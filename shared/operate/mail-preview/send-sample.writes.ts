@@ -5,7 +5,6 @@ import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
-import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { isoMinute } from '../../kernel/time/time-words.ts';
 import { mailSamplesNow } from './mail-preview.reads.ts';
 import { sampleName } from './mail-sample.ts';
@@ -17,7 +16,7 @@ export const sendMailSample = staffVerb('mail.change', async (actor: StaffActor,
   if (account === null || sample === undefined) throw notFound('mail');
   const { kind, subject, text, link } = sample;
   const key = `sample-${name}-${isoMinute(now)}-${account._id}`;
-  const words: NewMail['words'] = () => ({ subject: mailSubject(say('mail.sample_subject', { subject })), text });
+  const words: NewMail['words'] = () => ({ subject: say('mail.sample_subject', { subject }), text });
   await sendMail({ to: account.email, kind, key, link, words }, now);
   const act = { action: 'mail.sample', target: 'mail', reason: null, note: '', before: {}, after: { mail: name } };
   await logStaffAct(actor, act, now);

@@ -3,7 +3,6 @@ import type { MailWords } from '../../change/change.ts';
 import { socialsSchema } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
 import { cleanLine, cleanText } from '../../kernel/text/clean-text.ts';
-import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
 /** Maximum invites per draft (contract 4.3). */
@@ -56,7 +55,7 @@ export interface InvitedTo {
 
 /** The email of an invite. `link` opens it. */
 export const inviteMail = ({ name, host }: InvitedTo, siteName: string, link: string): MailWords => ({
-  subject: mailSubject(say('mail.cofounder_subject', { name: name ?? host })),
+  subject: say('mail.cofounder_subject', { name: name ?? host }),
   text: say('mail.cofounder_text', {
     product: name === null ? host : `${name} (${host})`,
     site: siteName,

@@ -99,7 +99,12 @@ test('a word is found in any surroundings, under every disguise', () => {
 
 test('no text takes long or throws', async () => {
   const phrases = ['casino', 'buy followers', '赌场', 'spam*'].flatMap((term) => toPhrase(term) ?? []);
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void blockedTermsIn(text, phrases)));
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 300, size: 'max' }),
+      (text) => void blockedTermsIn(text, phrases),
+    ),
+  );
   const usedMs = await processorMs(() => {
     for (const unit of ['a ', 'a.', '$', 'ÿ̷', 'c a s ', '赌', "a'a", '\u200d'])
       blockedTermsIn(unit.repeat(3_000 / unit.length), phrases);

@@ -4,6 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailRecord } from '../../../../shared/change/outbox/mail.ts';
+import { mailSubject } from '../../../../shared/change/outbox/mail-subject.ts';
 import { updateMail } from '../../../../shared/community/updates/update-mail.ts';
 import { cleanUpdate } from '../../../../shared/directory/update/update.ts';
 import { sendToMailServer } from '../../../../shared/platform/mail-transport/mail-transport.ts';
@@ -50,7 +51,8 @@ test.each([
   ['separators that other programs break lines at', 'Line\u2028two', 'Par\u2029agraph\u0085next'],
 ])('an update of %s arrives as stored, in one email to one person', async (_, title, body) => {
   const update = cleanUpdate({ title, body });
-  const mail = updateMail({ ...parts, update, listingName: 'Fernleaf: "notes", <b>' });
+  const written = updateMail({ ...parts, update, listingName: 'Fernleaf: "notes", <b>' });
+  const mail = { ...written, subject: mailSubject(written.subject) };
   const kept = mailRecord.pick({ subject: true, text: true }).parse(mail);
   const envelope = { from: 'slipway@directory.example', to: 'reader@mail.example', html: null, list: null };
   const text = kept.text ?? '';

@@ -36,8 +36,8 @@ const document: fc.Arbitrary<SearchDocument> = fc.record({
 });
 
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 250 }),
-  fc.string({ unit: 'grapheme', maxLength: 250 }),
+  fc.string({ unit: 'binary', maxLength: 250, size: 'max' }),
+  fc.string({ unit: 'grapheme', maxLength: 250, size: 'max' }),
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes)),
   fc.constantFrom(
     '__proto__',

@@ -41,7 +41,7 @@ describe("an app's metadata", () => {
 
   test('never yields a name that is long, empty or has invisible characters', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (stated) => {
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400, size: 'max' }), (stated) => {
         const name = nameOf(stated);
         expect(name.length).toBeGreaterThan(0);
         expect(name.length).toBeLessThanOrEqual(120);

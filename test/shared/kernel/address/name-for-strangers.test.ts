@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { nameForStrangers } from '../../../../shared/kernel/address/name-for-strangers.ts';
-import { mailSubject } from '../../../../shared/kernel/text/mail-subject.ts';
 
 const website = 'https://www.mosspad.example/app';
 
@@ -41,13 +40,4 @@ describe("a product's name in emails to people who didn't ask", () => {
 
 test('a product named after its website keeps its name', () => {
   expect(nameForStrangers('Cal.com', 'https://cal.com/pricing')).toBe('Cal.com');
-});
-
-test('a subject has one line and no link, whatever it names', () => {
-  expect(mailSubject('Add to Moss https://evil.example/a?b\r\nBcc: x www.evil.example now')).toBe(
-    'Add to Moss …  Bcc: x … now',
-  );
-  for (const name of ['evil[.]com', 'evil (dot) com', 'evil dot com', 'hxxps://evil.example'])
-    expect(mailSubject(`New on ${name}`)).not.toMatch(/evil\[\.\]com|dot\)? com|hxxps/);
-  expect(mailSubject('x'.repeat(300))).toHaveLength(200);
 });
