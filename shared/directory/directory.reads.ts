@@ -119,6 +119,7 @@ export { readAllMemberships, readPeople, readRolesOf } from './membership/member
 export { readOpenInvite } from './membership/open-invite.reads.ts';
 export { readDraftAlbum } from './picture/draft-album.reads.ts';
 export { listPosts, readMovedPost, readPost, readPostNeighbours, readPublishedPosts } from './post/post.reads.ts';
+export { readRelatedPosts } from './post/related-posts.reads.ts';
 export { readLatestPosts, readPostsBySlug } from './post/stored-post.reads.ts';
 export { readSitePage, readSitePages } from './site-page/site-page.reads.ts';
 export { knownTags } from './tag/tag.reads.ts';

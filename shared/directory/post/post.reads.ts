@@ -4,6 +4,7 @@ import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import { PostModel } from './post.model.ts';
 import type { PostRecord } from './post.ts';
+import { type PostTopic, topicsOfPosts } from './post-likeness.ts';
 import { neighboursOf } from './post-neighbours.ts';
 import { type PostSummary, type PostView, type SummarisedPost, toPostSummary, toPostView } from './post-view.ts';
 
@@ -12,16 +13,18 @@ interface PublishedPosts {
   posts: readonly SummarisedPost[];
   byId: ReadonlyMap<number, SummarisedPost>;
   text: SearchIndex;
+  topics: readonly PostTopic[];
 }
 
-const publishedPosts = keptFresh<PublishedPosts>(
+/** All published posts in memory. */
+export const publishedPosts = keptFresh<PublishedPosts>(
   async () => {
     const published = PostModel.find({ status: 'published' }).sort({ published_at: -1, _id: -1 });
     const full = (await hasBlog()) ? await published.lean<PostRecord[]>().exec() : [];
     const text = createSearchIndex();
     text.addAll(full.map(toSearchDocument));
     const posts = full.map(({ body_markdown: _body, faqs: _faqs, ...post }) => post);
-    return { posts, byId: new Map(posts.map((post) => [post._id, post])), text };
+    return { posts, byId: new Map(posts.map((post) => [post._id, post])), text, topics: topicsOfPosts(full) };
   },
   (change) => change.room === 'post' || change.room === 'settings',
 );

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { renewRevision } from '../../../change/change.ts';
 import { inBackground } from '../../../kernel/background/background.ts';
 import { FetchFailure } from '../../../platform/outbound/fetch-page.ts';
 import { ThreadPool } from '../../../platform/threads/thread-pool.ts';
@@ -92,6 +93,21 @@ class MeaningIndex implements MeaningSearch {
       .catch(() => undefined);
   }
 
+  async embed(texts: readonly string[]): Promise<readonly Int8Array[] | undefined> {
+    const made: Int8Array[] = [];
+    try {
+      while (made.length < texts.length) {
+        if (this.#state.stage !== 'ready') return undefined;
+        const began = performance.now();
+        made.push(...(await this.#pool.run('embed', texts.slice(made.length, made.length + batch))));
+        if (made.length < texts.length) await this.#rest(began);
+      }
+      return made;
+    } catch {
+      return undefined; // it is stopping, or its thread was replaced and reads the listings first
+    }
+  }
+
   follow(listings: () => readonly Described[]): void {
     this.#listings = listings;
     if (this.#isWorking || performance.now() < this.#nextAt) return;
@@ -118,6 +134,8 @@ class MeaningIndex implements MeaningSearch {
       const wasReady = this.#state.stage === 'ready';
       shareEmbeddings(this.#embeddings);
       await this.#note({ stage: 'ready' }, !wasReady);
+      // Pages rendered before were found by words alone.
+      if (!wasReady) renewRevision();
       if (!wasReady) say(`Semantic search is ready (${this.#told.size} listings).`);
       return true;
     } catch (problem) {
@@ -171,8 +189,13 @@ class MeaningIndex implements MeaningSearch {
       const began = performance.now();
       left = left.slice(await this.#pool.run('put', left));
       if (this.#state.stage !== 'ready') await this.#note({ stage: 'reading', done: this.#told.size, total });
-      if (left.length > 0) await delay(performance.now() - began, undefined, { signal: this.#stopping.signal });
+      if (left.length > 0) await this.#rest(began);
     }
+  }
+
+  /** Leaves as much time to others as was worked. */
+  async #rest(began: number): Promise<void> {
+    await delay(performance.now() - began, undefined, { signal: this.#stopping.signal });
   }
 
   async #note(change: Partial<MeaningState>, isNow = false): Promise<void> {

@@ -12,6 +12,8 @@ export interface MeaningSearch {
   near(query: string): Promise<readonly Near[] | undefined>;
   /** Up to 20 listings with a category, most similar to a text first; undefined if unavailable now. Never throws. */
   like(text: string): Promise<readonly Like[] | undefined>;
+  /** Embeddings of texts, in bytes; undefined if unavailable now. Takes milliseconds for each new text. Never throws. */
+  embed(texts: readonly string[]): Promise<readonly Int8Array[] | undefined>;
   /** Sets the listings to cover; new and changed ones are indexed in the background. */
   follow(listings: () => readonly Described[]): void;
 }

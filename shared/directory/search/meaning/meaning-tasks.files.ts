@@ -39,6 +39,7 @@ const mostLike = 20;
 export type MeaningTasks = {
   load(files: MeaningFiles): Promise<SharedEmbeddings>;
   put(rows: readonly MeaningRow[]): number;
+  embed(texts: readonly string[]): Int8Array[];
   isMostlyOld(listings: number): boolean;
   dropOld(texts: readonly string[]): void;
   near(query: string): Near[];
@@ -51,6 +52,26 @@ export function meaningTasks(): MeaningTasks {
   const current = () => {
     if (loaded === undefined) throw new Error('The model is not loaded.');
     return loaded;
+  };
+  /** Embeddings of as many of the first texts as time allows, at least one; of no text, undefined. */
+  const embedFirst = (texts: readonly (string | null)[]): (Int8Array | undefined)[] => {
+    const { encoder, kept } = current();
+    const made: Kept[] = [];
+    const until = performance.now() + putMs;
+    const directions: (Int8Array | undefined)[] = [];
+    for (const text of texts) {
+      if (directions.length > 0 && performance.now() > until) break;
+      if (text === null) {
+        directions.push(undefined);
+        continue;
+      }
+      const known = kept.get(text);
+      const direction = known ?? inBytes(encoder.encode(text));
+      if (known === undefined) made.push({ text, direction });
+      directions.push(direction);
+    }
+    kept.keep(made);
+    return directions;
   };
   return {
     /** Returns the embeddings for other threads to read. Throws on any file but the pinned one. */
@@ -66,25 +87,17 @@ export function meaningTasks(): MeaningTasks {
     },
     /** Indexes as many of the first listings as time allows. Returns how many. */
     put(rows) {
-      const { encoder, kept, vectors } = current();
-      const made: Kept[] = [];
-      const until = performance.now() + putMs;
-      let taken = 0;
-      for (const { id, category, text } of rows) {
-        if (taken > 0 && performance.now() > until) break;
-        taken++;
-        if (text === null) {
-          vectors.remove(id);
-          continue;
-        }
-        const known = kept.get(text);
-        const direction = known ?? inBytes(encoder.encode(text));
-        if (known === undefined) made.push({ text, direction });
-        vectors.put(id, category, direction);
+      const { vectors } = current();
+      const directions = embedFirst(rows.map(({ text }) => text));
+      for (const [at, { id, category }] of rows.slice(0, directions.length).entries()) {
+        const direction = directions[at];
+        if (direction === undefined) vectors.remove(id);
+        else vectors.put(id, category, direction);
       }
-      kept.keep(made);
-      return taken;
+      return directions.length;
     },
+    /** Embeddings of as many of the first texts as time allows. */
+    embed: (texts) => embedFirst(texts).filter((direction) => direction !== undefined),
     /** Whether `dropOld` is worth its time, once all listings are indexed. */
     isMostlyOld: (listings) => current().kept.isMostlyOld(listings),
     /** Drops embeddings of other texts. */

@@ -224,6 +224,10 @@ type Numbers = Int8Array | Float64Array;
 
 const lengthOf = (numbers: Numbers): number => Math.sqrt(product(numbers, numbers)) || 1;
 
+/** Cosine between two embeddings. */
+export const cosineOf = (one: Int8Array, other: Int8Array): number =>
+  product(one, other) / (lengthOf(one) * lengthOf(other));
+
 function product(one: Numbers, other: Numbers): number {
   let sum = 0;
   for (let i = 0; i < one.length; i++) sum += (one[i] ?? 0) * (other[i] ?? 0);

@@ -9,6 +9,7 @@ import { setMeaningSearch } from '../../../../shared/directory/search/meaning/me
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { aListing } from '../../../support/factories.ts';
+import { fakeMeaning } from '../../../support/fake-meaning.ts';
 
 useDatabase();
 
@@ -26,9 +27,7 @@ let asked: string[] = [];
 /** Owe and then Even are near to whatever is asked. */
 function nearToAll(): void {
   asked = [];
-  setMeaningSearch({
-    follow: () => undefined,
-    like: async () => undefined,
+  fakeMeaning({
     near: async (query) => {
       asked.push(query);
       return [
@@ -92,7 +91,7 @@ describe('meaning search alongside words', () => {
 
   test('falls back to words alone when meaning is off or unavailable', async () => {
     expect((await found({ q: 'zeppelin zorbing hire' })).shown).toEqual(['flat']);
-    setMeaningSearch({ follow: () => undefined, near: async () => undefined, like: async () => undefined });
+    fakeMeaning();
     expect((await found({ q: 'zeppelin zorbing hire' })).shown).toEqual(['flat']);
   });
 

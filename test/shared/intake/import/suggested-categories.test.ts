@@ -9,6 +9,7 @@ import { runReportOf } from '../../../../shared/intake/import-run/run-report.ts'
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { aCategory, aListing } from '../../../support/factories.ts';
+import { fakeMeaning } from '../../../support/fake-meaning.ts';
 import { emptyDirectory, importRows } from './support/import.ts';
 
 useDatabase();
@@ -27,9 +28,7 @@ beforeEach(async () => {
   await announceEverything(now);
   const ids = listings.map(({ _id }) => _id);
   const mostSimilar = [...ids.slice(0, 7), ...ids.slice(50, 53)];
-  setMeaningSearch({
-    follow: () => undefined,
-    near: async () => undefined,
+  fakeMeaning({
     like: async () => mostSimilar.map((id) => ({ id, cosine: 0.5 })),
   });
 });
@@ -55,9 +54,7 @@ describe('an import that applies suggestions', () => {
   const votesOf = (notesVotes: number) => {
     const ids = listings.map(({ _id }) => _id);
     const mostSimilar = [...ids.slice(0, notesVotes), ...ids.slice(50, 60 - notesVotes)];
-    setMeaningSearch({
-      follow: () => undefined,
-      near: async () => undefined,
+    fakeMeaning({
       like: async () => mostSimilar.map((id) => ({ id, cosine: 0.5 })),
     });
   };

@@ -14,6 +14,7 @@ import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { aDraft } from '../../../support/draft-factories.ts';
 import { aCategory, aListing } from '../../../support/factories.ts';
+import { fakeMeaning } from '../../../support/fake-meaning.ts';
 
 useDatabase();
 
@@ -34,9 +35,7 @@ afterEach(() => setMeaningSearch(undefined));
 function likestInNotes(count: number): void {
   const ids = listings.map(({ _id }) => _id);
   const mostSimilar = [...ids.slice(0, count), ...ids.slice(50, 60 - count)];
-  setMeaningSearch({
-    follow: () => undefined,
-    near: async () => undefined,
+  fakeMeaning({
     like: async () => mostSimilar.map((id) => ({ id, cosine: 0.5 })),
   });
 }

@@ -2,9 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dataRevision } from '../../../../../shared/change/change.ts';
 import { startMeaningSearch } from '../../../../../shared/directory/search/meaning/meaning-index.fetch.ts';
 import { type Described, meaningSearch } from '../../../../../shared/directory/search/meaning/meaning-search.ts';
 import { readMeaningState } from '../../../../../shared/directory/search/meaning/meaning-state.files.ts';
+import { cosineOf } from '../../../../../shared/directory/search/meaning/meaning-vectors.ts';
 import { patientMs } from '../../../../support/patience.ts';
 import { tinyModel } from '../../../../support/tiny-encoder.ts';
 
@@ -67,6 +69,26 @@ describe('search by meaning', () => {
     await isThere('ready');
     expect(await meaningSearch()?.like('share expenses')).toEqual([{ id: 3, cosine: expect.closeTo(1, 1) }]);
     expect(await meaningSearch()?.like('qwxz')).toEqual([]);
+  });
+
+  test('embeds other texts once all listings are read, also more than fit into one step', async () => {
+    start();
+    expect(await meaningSearch()?.embed(['share bills'])).toBeUndefined();
+    await isThere('ready');
+    const texts = [...Array.from({ length: 150 }, (_, at) => `lamps ${at}`), 'my bills', 'meine ausgaben'];
+    const embedded = (await meaningSearch()?.embed(texts)) ?? [];
+    expect(embedded).toHaveLength(texts.length);
+    const closeness = (one: number, other: number): number =>
+      cosineOf(embedded[one] ?? new Int8Array(), embedded[other] ?? new Int8Array());
+    expect(closeness(150, 151)).toBeCloseTo(1, 1);
+    expect(closeness(149, 150)).toBeLessThan(0.2);
+  });
+
+  test('renews what was rendered before it was ready', async () => {
+    const before = dataRevision();
+    start();
+    await isThere('ready');
+    expect(dataRevision()).toBeGreaterThan(before);
   });
 
   test('answers twenty concurrent queries, even long ones', async () => {
