@@ -1,6 +1,7 @@
 /** Public entry point of commerce/: reads. */
 export { readWeekBookings, type WeekBooking } from './booked-week/week-bookings.reads.ts';
 export { checkOrder } from './checkout/check-order.reads.ts';
+export { readMisfits } from './checkout/misfits.reads.ts';
 export { viewOrder, viewOrders } from './checkout/order-view.reads.ts';
 export { isShopOpen, readPaymentSetup, requireOpenShop } from './checkout/payment-setup.reads.ts';
 export { readOrdersWithUnknownVat } from './checkout/unknown-vat.reads.ts';

@@ -1,29 +1,14 @@
 import { partIsOff, readSettings, requirePart } from '../../change/change.reads.ts';
-import {
-  categoryTree,
-  readAwardsOfListings,
-  readListingsAs,
-  readListingsOfTakenWebsites,
-} from '../../directory/directory.reads.ts';
-import { type CategoryTree, type ListingRecord, mayAct, waitsForLaunch } from '../../directory/directory.ts';
+import { categoryTree } from '../../directory/directory.reads.ts';
 import { requireWithin } from '../../identity/identity.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
 import type { SitePart } from '../../kernel/settings/site-parts.ts';
 import { nearestNames } from '../../kernel/text/nearest-name.ts';
-import { weekOf } from '../../kernel/week/week-calendar.ts';
-import { readFreeLaunches, readReviews } from '../../launch/launch.reads.ts';
-import { type ListingReview, publishProblems } from '../../launch/launch.ts';
 import { readBoughtOnce } from '../order/order.reads.ts';
 import { activeProducts, readSelectableWeeks } from '../product/product.reads.ts';
 import type { ProductRecord } from '../product/product.ts';
-import {
-  asksForAward,
-  asksForQueue,
-  asksForWebsite,
-  type LaunchBar,
-  launchingProducts,
-} from '../product/product-fit.ts';
+import { launchingProducts } from '../product/product-fit.ts';
 import { partMissing } from '../product/product-part.ts';
 import { soleGoods } from '../product/sole-goods.ts';
 import { readBuyerVat } from '../quote/buyer-vat.ts';
@@ -33,6 +18,7 @@ import { launchWeekOf } from '../quote/launch-week.ts';
 import type { OrderItem, OrderRequest } from '../quote/order-item.ts';
 import type { CheckedItem, CheckedOrder } from '../quote/quote.ts';
 import { vatSellerOf } from '../vat/vat-decision.ts';
+import { onItsWay, readListingsToOrder, toOrderListing } from './order-listings.reads.ts';
 
 /**
  * Validates an order against products, weeks, categories and the buyer's listings. Throws `wrong_state` if the shop is
@@ -44,7 +30,7 @@ export async function checkOrder(accountId: string, wish: OrderRequest, now: Dat
   const products = new Map((await activeProducts(now)).map((product) => [product._id, product]));
   const bought = await readBoughtOnce(wish.items.flatMap(soleGoods));
   const [listings, settings, tree, weeks] = await Promise.all([
-    readListings(accountId, wish.items, bought),
+    readListingsToOrder(accountId, wish.items, bought),
     readSettings(),
     categoryTree(),
     wish.items.some(({ product }) => launchingProducts.includes(product) || products.get(product)?.takes_week)
@@ -78,15 +64,6 @@ export async function checkOrder(accountId: string, wish: OrderRequest, now: Dat
   };
 }
 
-/** A buyer's listing with the facts its items need; others aren't read. */
-interface OwnedListing {
-  listing: ListingRecord;
-  hasAward: boolean;
-  isWebsiteTaken: boolean;
-  hasBookedWeek: boolean;
-  launchBar: LaunchBar | null;
-}
-
 interface Shop {
   products: ReadonlyMap<string, ProductRecord>;
   /** The disabled part of the site a product needs. */
@@ -99,59 +76,6 @@ interface Shop {
   bought: ReadonlySet<string>;
   isCategory: (slug: string) => boolean;
   nearCategory: (slug: string) => string | undefined;
-}
-
-/** At most six queries for all listings of an order. */
-async function readListings(
-  accountId: string,
-  items: readonly OrderItem[],
-  bought: ReadonlySet<string>,
-): Promise<Map<number, OwnedListing | undefined>> {
-  const idsOf = (asked: (product: string) => boolean): number[] => [
-    ...new Set(items.flatMap(({ product, listing_id }) => (asked(product) ? (listing_id ?? []) : []))),
-  ];
-  const ids = idsOf(() => true);
-  if (ids.length === 0) return new Map();
-  const [honoured, launching, queued] = [idsOf(asksForAward), idsOf(asksForWebsite), idsOf(asksForQueue)];
-  const held = await readListingsAs(accountId, ids);
-  const listings = held.flatMap(({ listing, role }) => (mayAct(role, 'publish') ? [listing] : []));
-  const [awards, taken, reviews, places] = await Promise.all([
-    honoured.length === 0 ? [] : readAwardsOfListings(honoured),
-    readListingsOfTakenWebsites(listings.filter(({ _id }) => launching.includes(_id))),
-    readReviews(launching),
-    readFreeLaunches(queued),
-  ]);
-  const awarded = new Set(awards.map(({ listing_id }) => listing_id));
-  const known = new Map(
-    listings.map((listing) => {
-      const { _id } = listing;
-      // Listings in review but not in the free queue were paid for, too.
-      const isPaid = listing.status === 'draft' || bought.has(`launch:${_id}`);
-      const launchBar = launchBarOf(reviews.get(_id), isPaid);
-      const facts = { hasAward: awarded.has(_id), isWebsiteTaken: taken.has(_id), launchBar };
-      return [_id, { listing, ...facts, hasBookedWeek: places.get(_id)?.is_paid_week === true }] as const;
-    }),
-  );
-  return new Map(ids.map((id) => [id, known.get(id)]));
-}
-
-/** Why a listing in review can't be launched for money. */
-function launchBarOf(review: ListingReview | undefined, isPaid: boolean): LaunchBar | null {
-  if (review?.state === 'refused') return 'refused';
-  return isPaid && (review?.state === 'waiting' || review?.state === 'changes') ? 'in_review' : null;
-}
-
-function toOrderListing({ listing, ...facts }: OwnedListing, tree: CategoryTree, now: Date): OrderListing {
-  const slugOf = (id: number): string | undefined => tree.byId.get(id)?.category.slug;
-  const { _id, status, plan, launched_at, launch_week, primary_category, extra_categories } = listing;
-  return {
-    ...{ _id, status, plan, launched_at, ...facts },
-    isWhole: publishProblems(listing).length === 0,
-    launch_week,
-    reservedWeek: waitsForLaunch(listing) && launch_week !== null && launch_week > weekOf(now) ? launch_week : null,
-    primaryCategory: primary_category === null ? null : (slugOf(primary_category) ?? null),
-    extraCategories: extra_categories.flatMap((id) => slugOf(id) ?? []),
-  };
 }
 
 function problemsAt(index: number, item: OrderItem, shop: Shop): FieldProblem[] {
@@ -184,15 +108,12 @@ function problemsAt(index: number, item: OrderItem, shop: Shop): FieldProblem[] 
   const isBought = problems.length === 0 && soleGoods(item).some((key) => shop.bought.has(key));
   return [
     ...unknown,
-    ...[...problems, ...(isBought ? [onItsWay()] : [])].map(({ field, ...rest }) => ({ field: at(field), ...rest })),
+    ...[...problems, ...(isBought ? [{ field: 'listing_id', ...onItsWay() }] : [])].map(({ field, ...rest }) => ({
+      field: at(field),
+      ...rest,
+    })),
   ];
 }
-
-const onItsWay = (): FieldProblem => ({
-  field: 'listing_id',
-  detail: say('problem_order.bought_on_way'),
-  fix: say('problem_order.bought_later'),
-});
 
 function checkedItem(item: OrderItem, { products, listings, weeks }: Shop, now: Date): CheckedItem[] {
   const product = products.get(item.product);

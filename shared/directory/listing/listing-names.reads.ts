@@ -27,14 +27,14 @@ export async function readTakenSlugs(slugs: readonly string[]): Promise<string[]
   return [...present, ...former].flatMap(({ slug, previous_slugs }) => [slug, ...previous_slugs]);
 }
 
+type NamedListing = Pick<ListingRecord, '_id' | 'slug' | 'name' | 'status' | 'launch_week'>;
+
 /** Names and current slugs of listings in any status, by id or slug. */
-export async function readNamesOfListings(
-  ids: readonly number[],
-  slugs: readonly string[],
-): Promise<Pick<ListingRecord, '_id' | 'slug' | 'name' | 'status'>[]> {
+export async function readNamesOfListings(ids: readonly number[], slugs: readonly string[]): Promise<NamedListing[]> {
   if (ids.length + slugs.length === 0) return [];
-  return ListingModel.find({ $or: [{ _id: oneOf(ids) }, { slug: oneOf(slugs) }] }, { slug: 1, name: 1, status: 1 })
-    .lean<Pick<ListingRecord, '_id' | 'slug' | 'name' | 'status'>[]>()
+  const fields = { slug: 1, name: 1, status: 1, launch_week: 1 };
+  return ListingModel.find({ $or: [{ _id: oneOf(ids) }, { slug: oneOf(slugs) }] }, fields)
+    .lean<NamedListing[]>()
     .exec();
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { orderView } from '../../../shared/commerce/commerce.ts';
+import { type orderView, productWords } from '../../../shared/commerce/commerce.ts';
 import type { claimView } from '../../../shared/community/community.ts';
 import { accountListingPath, claimPath, draftPath } from '../../../shared/kernel/address/account-paths.ts';
 import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
@@ -100,14 +100,22 @@ const stepOfClaim = ({ claim_id, listing_name, status, expires_at }: ClaimView):
       ]
     : [];
 
-const stepOfOrder = ({ number, status, totals }: OrderView): NextStep[] =>
-  status === 'pending'
-    ? [
-        {
-          act: say('account.step_order'),
-          on: number,
-          why: say('account.step_order_why', { sum: orderMoney(totals.total_cents) }),
-          href: checkoutPath(number),
-        },
-      ]
-    : [];
+function stepOfOrder({ number, status, totals, lines }: OrderView): NextStep[] {
+  const href = checkoutPath(number);
+  if (status === 'pending')
+    return [
+      {
+        act: say('account.step_order'),
+        on: number,
+        why: say('account.step_order_why', { sum: orderMoney(totals.total_cents) }),
+        href,
+      },
+    ];
+  const open = status === 'paid' ? lines.find(({ state }) => state === 'pending' || state === 'running') : undefined;
+  if (open === undefined) return [];
+  const why =
+    open.week === null
+      ? say('account.step_order_paid_why')
+      : say('account.step_order_paid_week', { day: shortDay(open.week) });
+  return [{ act: say('account.step_order_paid'), on: productWords(open.name), why, href }];
+}

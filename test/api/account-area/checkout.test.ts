@@ -183,7 +183,7 @@ describe('a test payment', () => {
     const paid = await visitor.post(`${path}/test`, { choice: 'pay' });
     expect(paid.headers.get('location')).toBe(`${path}?done=pay`);
     const $ = await pageOf(await visitor.get(path));
-    expect($('h1').text()).toBe('Done');
+    expect($('h1').text()).toBe('All set');
     expect($('main').text()).toMatch(/test payment: nothing was charged/);
     const { listing_id = null } = (await storedOrder(number)).lines[0] ?? {};
     const listing = await ListingModel.findById(listing_id).lean();
@@ -224,7 +224,7 @@ describe('a test payment', () => {
     const cancelled = await visitor.post(`${path}/cancel`, {});
     expect((await pageOf(cancelled))('main').text()).toMatch(/on its way, so this order cannot be changed/);
     await visitor.post(`${path}/test`, { choice: 'pay' });
-    expect((await pageOf(await visitor.get(path)))('h1').text()).toBe('Done');
+    expect((await pageOf(await visitor.get(path)))('h1').text()).toBe('All set');
     expect((await send(opened, { action: 'pay', at_once: 'yes', seen_total: '12300' })).status).toBe(422);
     expect((await storedOrder(opened.number)).attempts).toBe(3);
   });

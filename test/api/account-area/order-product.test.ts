@@ -44,19 +44,51 @@ test('an order without a listing waits for one: submitting the draft returns to 
   expect(order.endsWith(`=${chosen}`)).toBe(true);
 });
 
+test('an order form offers the listings that can take the product, and says why the others can’t', async () => {
+  const { account, visitor } = await aMember(site);
+  const mine = { owner_account_id: account._id };
+  const live = await aQueued({ ...mine, name: 'Lastloaf', status: 'live', launched_at: now });
+  const queued = await aQueued({ ...mine, name: 'Queueling', status: 'awaiting_badge' });
+  const full = { ...mine, name: 'Fullhouse', extra_categories: [902, 903, 904] };
+  const crowded = await aQueued({ ...full, status: 'live', launched_at: now });
+  const form = async (product: string, query = '') =>
+    load(await (await visitor.get(`/account/orders/new/${product}${query}`)).text());
+  const offered = ($: Awaited<ReturnType<typeof form>>) =>
+    $('[name=listing_id] option[value!=""]')
+      .toArray()
+      .map((option) => Number($(option).val()))
+      .toSorted((a, b) => a - b);
+  const relaunch = await form('relaunch');
+  expect(offered(relaunch)).toEqual([live._id, crowded._id]);
+  expect(relaunch('.listing-misfits').text()).toMatch(/1 listing can’t.*Queueling: Only live listings can relaunch/s);
+  expect(offered(await form('launch'))).toEqual([queued._id]);
+  expect(offered(await form('skip_queue'))).toEqual([queued._id]);
+  const categories = await form('extra_categories', `?listing_id=${crowded._id}`);
+  expect(offered(categories)).toEqual([live._id, queued._id]);
+  expect(categories('.listing-misfits[open]').text()).toContain(
+    'Fullhouse: This listing already has 3 extra categories',
+  );
+  const trophies = await form('trophy_cabinet');
+  expect([offered(trophies), trophies('[name=once]').length]).toEqual([[], 0]);
+  expect(trophies('main').text()).toMatch(/None of your listings can have this.*Lastloaf: This listing has no award/s);
+});
+
 const trophy = '/account/orders/new/trophy_cabinet';
 
 test('without an assistant, a buyer orders a trophy, sees what is wrong, pays, and the team delivers', async () => {
   const { account, visitor } = await aMember(site, { role: 'admin' });
   const { _id } = await aQueued({ status: 'live', launched_at: now, owner_account_id: account._id });
+  const unawarded = load(await (await visitor.get(trophy)).text());
+  expect(unawarded('main').text()).toContain('This listing has no award.');
+  expect(unawarded('[name=once]').length).toBe(0);
+  await AwardModel.insertMany([anAward(lastWeek, 1, _id)]);
   const page = await (await visitor.get(trophy)).text();
   const fields = { ...formFields(page, 'form.post-form:has([name=once])'), listing_id: String(_id) };
   const refused = await visitor.post(trophy, { ...fields, 'option-engraving': 'Łódź 1', 'option-finish': 'gold' });
   expect(refused.status).toBe(422);
   const $ = load(await refused.text());
-  expect($('.field-problem').text()).toMatch(/no award.*does not exist/s);
+  expect($('.field-problem').text()).toContain('does not exist');
   expect($('[name=option-engraving]').val()).toBe('Łódź 1');
-  await AwardModel.insertMany([anAward(lastWeek, 1, _id)]);
   const wish = { ...fields, 'option-engraving': 'Łódź 1', 'option-finish': 'oak' };
   const [made, again] = [await visitor.post(trophy, wish), await visitor.post(trophy, wish)];
   expect(made.headers.get('location')).toMatch(/^\/checkout\/SL-\w{10}$/);

@@ -36,7 +36,7 @@ describeInBrowser('an order', ({ site, visit }) => {
         ways: expect.stringContaining('Complete test payment'),
       });
       const done = await opened(paid);
-      expect(done).toMatchObject({ title: 'Done', ways: expect.stringContaining(listing.name) });
+      expect(done).toMatchObject({ title: 'All set', ways: expect.stringContaining(listing.name) });
       const waysOf = { expired: 'Recalculate', cancelled: 'Recalculate', refunded: 'Pricing' };
       for (const [status, way] of Object.entries(waysOf)) {
         const set = status === 'refunded' ? paid : pending;

@@ -49,7 +49,7 @@ describeInBrowser('orders', ({ visit }) => {
       const back = stripe.forms.at(-1)?.success_url ?? '';
       expect(back).not.toContain(key);
       await page.goto(back);
-      expect(await page.textContent('h1')).toBe('Done');
+      expect(await page.textContent('h1')).toBe('All set');
       expect((await storedOrder(order._id)).is_test).toBe(false);
       expect(stripe.server.asked.join(' ')).not.toContain(key);
       await page.locator('.checkout-papers a').first().click();

@@ -62,3 +62,19 @@ test('nothing is to do when all is well', () => {
 test('a draft without a name is called by its website', () => {
   expect(actsOn({ drafts: [draft('fill_in')] })).toEqual(['Complete the draft: quillmoss.example']);
 });
+
+test('a paid order stays in sight until it is delivered, with its week', () => {
+  const line = { product: 'relaunch', name: 'Relaunch', listing_id: 7, week: '2026-12-07', amount_cents: 3_900 };
+  const delivery = { vat_cents: 0, state: 'running' as const, fulfilled: false, fulfilled_at: null };
+  const totals = { currency: 'USD' as const, net_cents: 3_900, vat_rate: 0, vat_cents: 0, total_cents: 3_900 };
+  const order = {
+    ...{ number: 'SL-7QK2M9T4XA', status: 'paid' as const, lines: [{ ...line, ...delivery }] },
+    totals: { ...totals, vat_treatment: 'none' as const, vat_note: '' },
+    ...{ checkout_url: null, invoice_url: null, is_test: true, created_at: '', paid_at: '', next_steps: [] },
+  };
+  const own = { listings: [], drafts: [], claims: [], isBadgeRequired: true };
+  expect(nextStepsOf({ ...own, orders: [order] })).toMatchObject([
+    { act: 'See your order', on: 'Relaunch', why: 'Paid. Week of 7 Dec 2026.' },
+  ]);
+  expect(nextStepsOf({ ...own, orders: [{ ...order, status: 'fulfilled' }] })).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { categoryTree } from '../../directory/directory.reads.ts';
+import { say } from '../../kernel/language/say.ts';
+import { readBoughtOnce } from '../order/order.reads.ts';
+import { type Misfit, misfitOf } from '../product/product-fit.ts';
+import { soleGoods } from '../product/sole-goods.ts';
+import { mostExtraCategories, type OrderItem } from '../quote/order-item.ts';
+import { onItsWay, readListingsToOrder, toOrderListing } from './order-listings.reads.ts';
+
+/**
+ * Why a product can't be bought now for each of these listings, by id; those that can take it are left out. Other
+ * people's listings count as missing. `hasOptions`: the product has individual options, so it can be bought again.
+ */
+export async function readMisfits(
+  accountId: string,
+  { product, hasOptions }: { product: string; hasOptions: boolean },
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, Misfit>> {
+  const items: OrderItem[] = ids.map((listing_id) => ({ product, listing_id, ...(hasOptions && { options: {} }) }));
+  const bought = await readBoughtOnce(items.flatMap(soleGoods));
+  const [listings, tree] = await Promise.all([readListingsToOrder(accountId, items, bought), categoryTree()]);
+  return new Map(
+    items.flatMap((item) => {
+      const owned = listings.get(item.listing_id ?? 0);
+      if (owned === undefined) return [[item.listing_id ?? 0, missing()] as const];
+      const listing = toOrderListing(owned, tree, now);
+      const isBought = soleGoods(item).some((key) => bought.has(key));
+      const isFull = product === 'extra_categories' && listing.extraCategories.length >= mostExtraCategories;
+      const misfit = misfitOf(product, listing, false) ?? (isBought ? onItsWay() : isFull ? full() : undefined);
+      return misfit === undefined ? [] : [[listing._id, misfit] as const];
+    }),
+  );
+}
+
+const missing = (): Misfit => ({
+  detail: say('problem_order.no_such_listing_yours'),
+  fix: say('problem_order.choose_other_listing'),
+});
+
+const full = (): Misfit => ({
+  detail: say('problem_order.categories_full', { most: mostExtraCategories }),
+  fix: say('problem_order.choose_other_listing'),
+});
