@@ -9,7 +9,7 @@ const markdownFields = new Set(
   'description summary bio story why_started problem journey challenges achievements lessons whats_next'.split(' '),
 );
 
-/** User texts that their verbs clean, holding those with hidden content. */
+/** User texts cleaned by their own verbs, which hold those with hidden content for review. */
 const judgedFields = new Set(['body']);
 
 /**

@@ -10,7 +10,7 @@ import { parseInput } from './parse-input.ts';
 
 /** Parameter for dry runs; `parts` are what the call can change. */
 export const dryRunInput = {
-  dry_run: extension(z.boolean().optional().describe('Preview: report changes, save nothing.')),
+  dry_run: extension(z.boolean().optional().describe('Preview the changes without saving.')),
 };
 
 const change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });

@@ -97,7 +97,7 @@ export function problemOf(thrown: unknown, requestId: string): Problem {
   if (isConnectionLoss(thrown)) return transportProblem('unavailable', unavailableWords(thrown), requestId);
   if (thrown instanceof RecordsHeld) return transportProblem('unavailable', heldWords, requestId);
   if (!(thrown instanceof SlipwayError)) {
-    const detail = 'Something went wrong on our side. The request id helps the operator to find it in the log.';
+    const detail = 'Something went wrong on our side. The operator can find the request id in the log.';
     return transportProblem('internal_error', detail, requestId);
   }
   const status = statusOfCode[thrown.code];
@@ -122,11 +122,11 @@ export const isUnavailable = (thrown: unknown): boolean => isConnectionLoss(thro
 export const retryHeaders = ({ status }: Pick<Problem, 'status'>): Record<string, string> =>
   status === 503 ? { 'Retry-After': `${retryAfterSeconds}` } : {};
 
-const heldWords = 'Somebody else is changing the same record. Nothing was changed: try again in a minute.';
+const heldWords = 'This record is being changed by another call. Nothing was changed: try again in a minute.';
 
 function unavailableWords(thrown: unknown): string {
   const isUntouched = thrown instanceof DatabaseAway && !thrown.isStarted;
   return isUntouched
-    ? 'The database does not answer. Nothing was changed: try again in some seconds.'
-    : 'The database does not answer. Try again in some seconds; a change with the same Idempotency-Key, which is then made once.';
+    ? 'The database is not responding. Nothing was changed: try again in a few seconds.'
+    : 'The database is not responding. Try again in a few seconds; for changes, with the same Idempotency-Key, so that they are made only once.';
 }

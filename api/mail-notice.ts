@@ -5,6 +5,6 @@ export async function mailNotice(): Promise<string | undefined> {
   const outlook = await mailOutlook();
   if (outlook === 'goes') return undefined;
   return outlook === 'kept'
-    ? 'This directory has no mail server: the email is not sent. Tell the person to contact its operator.'
-    : 'This directory cannot send email right now. The email goes out as soon as it can; do not call again for it.';
+    ? 'This directory has no mail server, so no email was sent. Tell the person to contact the operator.'
+    : 'This directory cannot send email right now. The email will go out as soon as possible; do not call again.';
 }

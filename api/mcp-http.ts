@@ -80,7 +80,7 @@ export const idOf = (message: unknown): string | number | null => (isJSONRPCRequ
 export const batchError = (): Response =>
   jsonRpcError(400, {
     code: ProtocolErrorCode.InvalidRequest,
-    message: `There are no batches from protocol version ${firstWithoutBatches} on: send each message by itself.`,
+    message: `Batches ended with protocol version ${firstWithoutBatches}: send each message separately.`,
   });
 
 /**

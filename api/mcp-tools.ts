@@ -70,6 +70,6 @@ function inputSchemaOf({ input, idempotent }: Operation): Tool['inputSchema'] {
 }
 
 function objectSchema(schema: JsonSchema): Tool['inputSchema'] {
-  if (schema.type !== 'object') throw new Error('Input and output of a tool must be objects.');
+  if (schema.type !== 'object') throw new Error("A tool's input and output must be objects.");
   return schema as Tool['inputSchema'];
 }

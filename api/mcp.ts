@@ -71,7 +71,7 @@ export function createMcpEndpoint({
   };
   const legacy: Serve = createServer === undefined ? (...called) => serveLegacy(...called, mcpOf(called[0])) : modern;
   return async (request, address) => {
-    if (isRebound(request)) return jsonRpcError(403, { code: refusedByHttp, message: 'This Host is not ours.' });
+    if (isRebound(request)) return jsonRpcError(403, { code: refusedByHttp, message: 'Unknown Host.' });
     if (request.method === 'OPTIONS') return openedToAll(answerPreflight());
     return openedToAll(await serve(request, address, mcpOf(request), { modern, legacy }));
   };
@@ -132,14 +132,14 @@ async function serve(
 /** Rejections independent of the body. */
 function refusedUnread(request: Request): Response | undefined {
   if (request.method !== 'POST') {
-    const message = 'There are no sessions here: send each message with POST.';
+    const message = 'This server has no sessions: send each message with POST.';
     return jsonRpcError(405, { code: refusedByHttp, message }, { headers: { Allow: 'POST, OPTIONS' } });
   }
   if (!isJsonContentType(request.headers.get('content-type'))) {
     return jsonRpcError(415, { code: refusedByHttp, message: 'Send JSON with Content-Type: application/json.' });
   }
   if (takesJson(request)) return undefined;
-  return jsonRpcError(406, { code: refusedByHttp, message: 'Answers are JSON: send Accept: application/json.' });
+  return jsonRpcError(406, { code: refusedByHttp, message: 'Responses are JSON: send Accept: application/json.' });
 }
 
 /** Authenticates a message. Throws a Refusal if the caller may not call its tool. */

@@ -23,9 +23,9 @@ const scopeMeanings: Record<Scope, string> = {
 };
 
 const failures: Record<number, string> = {
-  400: 'The request is not valid; `errors` names each field, its limit and the fix.',
+  400: 'The request is not valid; `errors` has each field, its limit and the fix.',
   401: 'Not signed in, or the credentials are not valid.',
-  403: 'Signed in, but the credentials do not allow this.',
+  403: 'Signed in, but these credentials do not allow this.',
   404: 'No such record.',
   429: 'Too many requests; `Retry-After` says when to come back.',
 };
@@ -46,7 +46,7 @@ export function openApiDocument(operations: readonly Operation[], { serverUrl, s
         title: `${siteName} API`,
         version: apiVersion,
         description:
-          'A product directory and launch calendar. Public reads need no sign-in. The same operations are tools of the MCP server.',
+          'A product directory and launch calendar. Public reads need no sign-in. The same operations are available as MCP tools.',
         license: { name: 'Free to use', identifier: 'CC0-1.0' },
       },
       servers: [{ url: serverUrl }],
@@ -93,13 +93,13 @@ const idempotencyHeader = z.object({
     .max(longestKey)
     .regex(keyPattern)
     .optional()
-    .describe('Makes a retry safe: the same key gives the same answer.'),
+    .describe('Makes retries safe: the same key returns the same response.'),
 });
 
 /** Unknown query parameters are ignored and reported. */
 const warnings = {
   [warningsHeader]: {
-    description: 'Unknown query parameters, with the likely intended name.',
+    description: 'Unknown query parameters, with the closest match.',
     schema: { type: 'string' },
     [extensionMark]: true,
   },
@@ -109,7 +109,7 @@ const warningsReference = { [warningsHeader]: { $ref: `#/components/headers/${wa
 function success({ status, output, example }: Operation) {
   if (status === 204) return { description: 'Done.', headers: warningsReference };
   return {
-    description: 'The answer.',
+    description: 'The response.',
     headers: warningsReference,
     content: { 'application/json': { schema: output, example: example.output } },
   };

@@ -133,7 +133,7 @@ export function defineOperation<
   const { pathInput, queryInput, bodyInput } = definition;
   const named = [...definition.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
   if (named.join() !== Object.keys(pathInput ?? {}).join()) {
-    throw new Error(`The path of ${definition.name} and its path parameters do not agree.`);
+    throw new Error(`The path of ${definition.name} and its path parameters do not match.`);
   }
   const shape = { ...pathInput, ...queryInput, ...bodyInput } as Path & Query & Body;
   return {

@@ -7,13 +7,13 @@ export const problemSchema = z
     type: z.string(),
     title: z.string(),
     status: z.int(),
-    detail: z.string().describe('The problem, for people.'),
-    code: z.string().describe('Stable word to branch on.'),
+    detail: z.string().describe('The problem, in words.'),
+    code: z.string().describe('Stable code to branch on.'),
     errors: z.array(
       z.object({
         pointer: z.string().describe('JSON pointer of the field.'),
         field: z.string(),
-        code: z.string().optional().describe('`required` where it is missing.'),
+        code: z.string().optional().describe('`required` if it is missing.'),
         detail: z.string(),
         limit: z.union([z.string(), z.number(), z.array(z.string())]).optional(),
         actual: z.number().optional(),

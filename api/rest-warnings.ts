@@ -25,7 +25,7 @@ export function warningHeaders(operation: Operation, url: string): Record<string
 }
 
 function warning(name: string, known: readonly string[]): string {
-  if (!plainName.test(name)) return 'a parameter is not known here and was ignored';
+  if (!plainName.test(name)) return 'an unknown parameter was ignored';
   const meant = nameMeant(name, known);
-  return `${name} is not known here and was ignored${meant === undefined ? '' : `: did you mean ${meant}?`}`;
+  return `${name} is unknown and was ignored${meant === undefined ? '' : `: did you mean ${meant}?`}`;
 }

@@ -142,6 +142,6 @@ function refuseMethod(context: Context, operations: readonly Operation[]): Respo
   const methods = operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const allow = [...methods, 'OPTIONS'].join(', ');
   if (context.req.method === 'OPTIONS') return preflight(context, allow);
-  const detail = `This address takes ${allow}.`;
+  const detail = `Allowed methods: ${allow}.`;
   return sendProblem(context, transportProblem('method_not_allowed', detail, randomUUID()), { Allow: allow });
 }

@@ -103,7 +103,7 @@ export function createWebServer(options: WebServerOptions): Server {
       return answerFrom(isFromThisMachine(request), () => serveApart(request, response));
     }
     if (!target.startsWith('/')) return refuse(response, 400, 'The request target must be a path.');
-    if (!isRead(request)) return refuse(response, 405, 'This address is for reading.', { Allow: 'GET, HEAD' });
+    if (!isRead(request)) return refuse(response, 405, 'This address is read-only.', { Allow: 'GET, HEAD' });
     await answerSoon(async () => {
       if (await sendPicture(target, request, response)) return;
       if (await sendAsset(request, response)) return;

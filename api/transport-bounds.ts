@@ -7,7 +7,7 @@ export const largestBody = 1024 * 1024;
 
 /** Error for a body that is too large, on all transports. */
 export const bodyTooLarge = (requestId: string): Problem =>
-  transportProblem('body_too_large', `The body may have at most ${largestBody} bytes.`, requestId);
+  transportProblem('body_too_large', `The body can be at most ${largestBody} bytes.`, requestId);
 
 /** Error for a wrong content type, on all transports. */
 export const notJson = (requestId: string): Problem =>

@@ -9,7 +9,7 @@ import { bodyTooLarge, malformedJson, notJson } from './transport-bounds.ts';
 export const mostCalls = 10;
 
 const noProcedure = (): SlipwayError => new SlipwayError('not_found', say('problem_api.no_procedure'));
-const wrongMethod = 'Ask for operations that only read with GET, and for the others with POST.';
+const wrongMethod = 'Call read operations with GET and all others with POST.';
 
 /**
  * A failed tRPC call's problem, the same as in REST: for operation errors, and for the library's own rejections in our

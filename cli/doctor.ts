@@ -198,7 +198,7 @@ async function siteFindings(
   }
 }
 
-/** Long work of all processes, with what to do where it is stalled. */
+/** Long work of all processes, with a hint if it is stalled. */
 async function workFindings(now: Date): Promise<Finding[]> {
   const found = await readLongWork(now);
   return found.map((work) => {

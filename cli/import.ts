@@ -49,7 +49,7 @@ const args = {
   sheet: {
     type: 'string',
     valueHint: 'name',
-    description: 'Sheet of a workbook; otherwise the first that names columns',
+    description: 'Workbook sheet; default: the first with column names',
   },
   limit: { type: 'string', valueHint: 'rows', description: 'Maximum number of rows to read' },
   map: {
@@ -66,7 +66,7 @@ const args = {
     type: 'boolean',
     default: false,
     description:
-      'Give new listings without a category the one that most similar listings have; unclear ones stay in Other',
+      'Assign new listings without a category to the one most similar listings are in; unclear ones stay in Other',
   },
   'dry-run': { type: 'boolean', default: false, description: 'Validate without writing anything' },
   overwrite: {

@@ -1,5 +1,5 @@
-// Runs `slipway start` and restarts it when it ends by itself, which containers and systemd do on their own. Plain
-// JavaScript, like slipway.mjs.
+// Runs `slipway start` and restarts it if it exits unexpectedly, as containers and systemd would. Plain JavaScript,
+// like slipway.mjs.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -9,7 +9,7 @@ const longestPauseMs = 30_000;
 const steadyAfterMs = 60_000;
 const looksForShellEveryMs = 500;
 
-/** Starts the program, and again whenever it ends without being asked to. */
+/** Starts the program, and restarts it whenever it ends without being asked to. */
 function keepRunning() {
   let child;
   let pause;
@@ -29,7 +29,7 @@ function keepRunning() {
       if (isFinal) return process.exit(code ?? 1);
       if (performance.now() - began > steadyAfterMs) pauseMs = firstPauseMs;
       console.error(
-        `Slipway ended by itself (${signal ?? `exit code ${code}`}). It starts again in ${pauseMs / 1000} s.`,
+        `Slipway exited unexpectedly (${signal ?? `exit code ${code}`}). Restarting in ${pauseMs / 1000} s.`,
       );
       pause = setTimeout(run, pauseMs);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);

@@ -22,7 +22,10 @@ import { refuseBesideServer } from './restore.ts';
 import { withDatabase } from './with-database.ts';
 
 const embedded = 'embedded';
-/** Progress in percent: half for the backup, told by the old database, half for the restore, told by the new one. */
+/**
+ * Progress in percent: the backup is the first half, recorded in the old database, the restore the second, recorded in
+ * the new one.
+ */
 const [half, whole] = [50, 100];
 
 export const moveDatabaseCommand = defineCommand({
@@ -42,7 +45,7 @@ export const moveDatabaseCommand = defineCommand({
     if (to !== undefined) await requireAbilities(to);
     const file = await backUp(environment);
     const manifest = await restore(file, { ...environment, mongodbUrl: to }, args.replace);
-    // Only now: a killed move is run again, and the data is still where it was.
+    // Only now: a killed move is run again, and until here the data has not moved.
     if (to === undefined) await forgetMovedData(environment.dataDir);
     else if (environment.mongodbUrl === undefined) await recordMovedData(environment.dataDir, to, new Date());
     console.log(`Moved ${manifestInWords(manifest)}.`);
@@ -59,7 +62,7 @@ async function targetOf([given, ...more]: readonly string[], environment: Enviro
     throw new UsageError(`Specify the new database, for example: ${example}`);
   }
   const target = to === embedded ? undefined : to;
-  if (target === environment.mongodbUrl) throw new UsageError('The data is in this database already.');
+  if (target === environment.mongodbUrl) throw new UsageError('The data is already in this database.');
   return target;
 }
 
@@ -116,7 +119,8 @@ function nextSteps(to: string | undefined, { dataDir }: Environment, file: strin
   const old =
     to === undefined
       ? 'The old database was left as it is.'
-      : `The old database was left as it is, in ${path.join(dataDir, 'mongo')} if it was the embedded one; delete it once all is well.`;
+      : `The old database was left as it is, in ${path.join(dataDir, 'mongo')} if it was the embedded one; delete ` +
+        'it once everything works.';
   return [
     `Now: ${setting}, then start Slipway. All users need to sign in again. Pages are rebuilt at the next start.`,
     old,

@@ -19,7 +19,7 @@ export function countProgress(title: string): ShowProgress {
 
 type ShowProgress = (done: number, total: number) => void;
 
-/** Shows progress in the terminal, and tells the team. */
+/** Shows progress in the terminal and in the admin area. */
 export const both =
   (...shown: readonly ShowProgress[]): ShowProgress =>
   (done, total) => {

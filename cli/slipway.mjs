@@ -8,8 +8,8 @@ const neededMajor = 24;
 
 if (Number(process.versions.node.split('.')[0]) < neededMajor) {
   console.error(
-    `Slipway needs Node ${neededMajor} and this is ${process.versions.node}. Start it by npm (npm start, npm run slipway -- …): ` +
-      'npm ci has put the right Node into node_modules. On a platform without it, install Node 24.',
+    `Slipway needs Node ${neededMajor}, but this is ${process.versions.node}. Start it with npm (npm start, npm run ` +
+      'slipway -- …): npm ci has installed the right Node in node_modules. On a platform without it, install Node 24.',
   );
   process.exit(1);
 }

@@ -65,13 +65,13 @@ interface Running {
   environment: Environment;
   log: Logger;
   now: () => Date;
-  /** Parts that have been started, ended in reverse order. */
+  /** Started parts, closed in reverse order. */
   parts: AsyncDisposableStack;
-  /** Aborted by the first signal to stop. */
+  /** Aborted by the first stop signal. */
   signal: AbortSignal;
-  /** Answers for the last time on every connection; set once the web server runs. */
+  /** Sends the last response on every connection; set once the web server runs. */
   drain: () => Promise<void>;
-  /** The database, once it is open. */
+  /** The database, once open. */
   server: MongoServer | undefined;
   cache: PageCache;
   files: PageFiles;
@@ -97,7 +97,7 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
   onStopSignal(
     async (received) => {
       abort.abort();
-      // Whoever stops it with Ctrl-C has no proxy before it.
+      // There is no proxy in front when it is stopped with Ctrl-C.
       if (received === 'SIGTERM') await running.drain();
       await endInTime(starting, running.parts, async () => {
         log.warn('Some tasks did not finish in time; they resume at the next start.');
@@ -133,7 +133,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   reportDroppedPages((err, url) => running.log.warn({ err, url }, unparsed));
   const buildId = await readBuildId();
   const compiled = compileSite(buildId, say);
-  compiled.catch(() => undefined); // told below, unless the database fails first
+  compiled.catch(() => undefined); // reported below, unless the database fails first
   const database = await openDatabase(environment, say);
   parts.defer(() => database.close());
   running.server = database.server;
@@ -158,11 +158,11 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   say('Press Ctrl-C to stop.');
   checkMail(running);
 
-  // Written pages are served from here on. Lists, and then search, of a large directory take some time.
+  // Written pages are served from here on. The lists, and then the search index, of a large directory take longer.
   readAllTexts();
   await repeatOnLoss(say, listingTable);
   signal.throwIfAborted();
-  // Also where no searches are answered: drafts get categories by it, and pages their similar products.
+  // Also in processes without search: drafts use it to choose categories, pages to find similar products.
   const stopMeaning = startMeaning(environment, running.now, (words) => log.info(words));
   if (stopMeaning !== undefined) parts.defer(stopMeaning);
   const search = role === 'jobs' ? undefined : loadSearch(running);
@@ -176,13 +176,13 @@ async function trace(settings: { endpoint: string; serviceName: string }, { log,
   parts.defer(await startTracing({ ...settings, report }));
 }
 
-/** Libraries start work nobody awaits. Its failure, as during an outage, must not end the server. */
+/** Libraries start work nobody awaits. Its failure, for example during an outage, must not end the server. */
 function outliveForgottenPromises({ log }: Running): void {
   setBackgroundReport((problem) => log.error(problem, 'Background task failed.'));
   process.on('unhandledRejection', (problem) => log.error(problem, 'Unhandled promise rejection.'));
 }
 
-/** The demo is shown before its pictures are drawn: they come in one after the other. */
+/** The demo is visible before its images are drawn; they appear one by one. */
 function drawPictures(running: Running): void {
   const failed = warnUnlessStopping(running, 'Could not generate all demo images; resumes at the next start.');
   const drawn = drawDemoPictures(running.now, running.signal).catch(failed);
@@ -199,7 +199,7 @@ function loadSearch(running: Running): Promise<void> {
   return prepareMeaning().catch(failed);
 }
 
-/** What a shutdown interrupts is no failure. */
+/** Work interrupted by a shutdown is not a failure. */
 const warnUnlessStopping =
   ({ log, signal }: Running, words: string) =>
   (problem: unknown) => {
@@ -216,7 +216,7 @@ async function startJobs(
   const backups = { dataDir: environment.dataDir, folder: environment.backupDir };
   const addDemo = (signal: AbortSignal) => seedOnRequest(now, say, signal);
   const shared = { files, cache, now, report, mongoUrl, buildId };
-  // Visitors wait for search: with all pages being written at the same time, it took minutes.
+  // Visitors are waiting for search; while all pages were being written at the same time, it took minutes.
   const worker = await startWorker({ ...shared, backups, addDemo, bulkAfter: search });
   parts.defer(() => worker.stop());
   parts.defer(closeBrowser); // first, so that no job waits for a page

@@ -3,9 +3,12 @@ import { z } from 'zod';
 import type { MongoServer } from '../shared/platform/mongo-server/mongo-server.ts';
 
 const startStepEndsWithinMs = 2_000;
-/** With the drain before it and the end of page threads after it, a stop stays below the 10 s after which container runtimes kill. */
+/**
+ * Together with draining before and ending page threads after, this stays below the 10 s after which container runtimes
+ * kill.
+ */
 const partsEndWithinMs = 3_500;
-/** A database that has not ended then is killed. */
+/** After this, the database is killed. */
 const databaseEndsWithinMs = 1_000;
 
 const stopMessage = z.object({ stop: z.enum(['SIGINT', 'SIGTERM', 'SIGHUP']) });
@@ -43,28 +46,31 @@ export function onStopSignal(
   process.on('disconnect', () => begin('SIGTERM'));
 }
 
-/** Ends the parts that have started; `late` runs if they take too long. What they were writing is whole, or is redone at the next start. */
+/**
+ * Closes the started parts; `late` runs if they take too long. Whatever they were writing is complete, or redone at the
+ * next start.
+ */
 export async function endInTime(
   starting: Promise<void>,
   parts: AsyncDisposableStack,
   late: () => Promise<void>,
 ): Promise<void> {
   const isLate = await lateAfter(partsEndWithinMs, async () => {
-    // A part that is just starting is not among the parts yet. A download is not waited for: it goes on at the next start.
+    // A part that is just starting is not in the list yet. A download is not awaited: it continues at the next start.
     await Promise.race([starting.catch(() => undefined), delay(startStepEndsWithinMs)]);
     await parts.disposeAsync();
   });
   if (isLate) await late();
 }
 
-/** Stops the database, or kills it if that takes too long: acknowledged writes are kept either way. */
+/** Stops the database, or kills it if that takes too long: acknowledged writes survive either way. */
 export async function stopOrKill(server: MongoServer): Promise<void> {
   if (await lateAfter(databaseEndsWithinMs, () => server.stop())) await server.kill();
 }
 
-/** Runs work and returns whether it was still running after this many ms. Throws what it throws before. */
+/** Runs work and returns whether it was still running after this many ms. Rethrows an earlier failure. */
 export async function lateAfter(ms: number, work: () => Promise<void>): Promise<boolean> {
   const working = work().then(() => false);
-  working.catch(() => undefined); // also after nobody awaits it any more
+  working.catch(() => undefined); // even after nobody awaits it any more
   return Promise.race([working, delay(ms, true, { ref: false })]);
 }

@@ -36,7 +36,8 @@ export async function withDatabase<Result>(
 export function inOperatorWords(problem: unknown): unknown {
   if (!isConnectionLoss(problem)) return problem;
   return new OperatorProblem(
-    'Lost the connection to the database. Check that it is running and has free disk space, then run the command again: whatever was written before is kept.',
+    'Lost the connection to the database. Check that it is running and has free disk space, then run the command ' +
+      'again: everything written so far is kept.',
     { cause: problem },
   );
 }

@@ -12,8 +12,8 @@ import type { Environment } from '../shared/platform/environment/environment.ts'
 const lookEveryMs = 200;
 
 /**
- * Starts search by meaning in this process, and tells the team how far its index is. Returns what ends it; undefined where
- * SEARCH_MODEL=off.
+ * Starts semantic search in this process, and records the progress of its index. Returns a function that ends it;
+ * undefined with SEARCH_MODEL=off.
  */
 export function startMeaning(
   { searchModel: file, dataDir }: Pick<Environment, 'searchModel' | 'dataDir'>,
@@ -26,8 +26,8 @@ export function startMeaning(
 }
 
 /**
- * Runs a command that compares texts with the listings. What a running server has read is on disk. Throws OperatorProblem
- * where semantic search is off or fails.
+ * Runs a command that compares texts with listings. A running server's embeddings are on disk. Throws OperatorProblem
+ * if semantic search is off or fails.
  */
 export async function withMeaning<Result>(
   environment: Pick<Environment, 'searchModel' | 'dataDir'>,
@@ -39,9 +39,7 @@ export async function withMeaning<Result>(
     (words) => console.log(words),
   );
   if (stop === undefined)
-    throw new OperatorProblem(
-      'Suggestions need semantic search, which SEARCH_MODEL=off turns off. Unset it and try again.',
-    );
+    throw new OperatorProblem('Suggestions need semantic search, but SEARCH_MODEL is off. Unset it and try again.');
   try {
     await prepareMeaning();
     while (meaningProgress()?.stage !== 'ready') {
@@ -57,7 +55,7 @@ export async function withMeaning<Result>(
   }
 }
 
-/** Each machine has its own index, which is read anew at every start. */
+/** Each machine has its own index, reread at every start. */
 function tellMeaningProgress(now: () => Date): (progress: MeaningProgress) => void {
   let work: WorkProgress | undefined;
   return ({ stage, done, total }) => {

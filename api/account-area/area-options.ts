@@ -26,7 +26,7 @@ export const callOf = (context: Context, { now }: AreaOptions): AreaCall => ({
 
 const incomingOf = (context: Context): IncomingMessage => (context.env as { incoming: IncomingMessage }).incoming;
 
-/** What a page of the area is rendered with, its address and visitor apart. */
+/** What an area page is rendered with, besides its address and visitor. */
 export const pageFacts = (context: Context, { now, providers }: AreaOptions) => ({
   headers: context.req.raw.headers,
   now: now(),

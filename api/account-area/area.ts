@@ -65,7 +65,7 @@ export function createAccountArea(options: AreaOptions): Hono {
   });
   app.get(ownMarksPath(), ({ req }) => sendOwnMarks(req.raw.headers, options.now()));
   app.get('*', (context) => showPage(context, options));
-  app.all('*', () => new Response('This address takes GET.\n', { status: 405, headers: { Allow: 'GET, HEAD' } }));
+  app.all('*', () => new Response('Use GET for this address.\n', { status: 405, headers: { Allow: 'GET, HEAD' } }));
   app.onError((fault, context) => {
     if (isUnavailable(fault)) return unavailableResponse(context.req.raw, fault);
     if (fault instanceof Refusal) return new Response(`${fault.message}\n`, { status: 429, headers: fault.headers });

@@ -12,7 +12,7 @@ export async function askOperation(
   { visitor, now }: { visitor: SignedInSession | null; now: Date },
 ): Promise<unknown> {
   const operation: Operation | undefined = [...operations, ...extensions].find((each) => each.name === name);
-  if (operation?.method !== 'GET') throw new Error(`A page asked for ${name}, which is no reading operation.`);
+  if (operation?.method !== 'GET') throw new Error(`A page asked for ${name}, which is not a read operation.`);
   if (visitor === null) throw notSignedIn([]);
   return operate(operation, input, { visitor, now });
 }

@@ -42,10 +42,10 @@ export const getAccountOperation = defineOperation({
   scope: 'account:read',
   idempotent: false,
   quotesOthers: false,
-  summary: 'See who you are and what you may do',
+  summary: 'Get your account and permissions',
   description:
-    'Returns the signed-in account, the scopes this sign-in has and lacks, and the rate limits. ' +
-    'Call it first, and after a 403 to see what to ask the user for.',
+    'Returns the signed-in account, granted and missing scopes, and rate limits. Call it first, and after a 403 to see which scope to ask the ' +
+    'user for.',
   output: accountAnswer,
   example: {
     input: {},
@@ -93,7 +93,7 @@ export const getAccountOperation = defineOperation({
 const boundWords = ({ listingId }: Caller): string[] =>
   listingId === undefined
     ? []
-    : [`The person allowed access to one listing only: ${nextCall('get_my_listing', { listing_id: listingId })}.`];
+    : [`Access is limited to one listing: ${nextCall('get_my_listing', { listing_id: listingId })}.`];
 
 /** Restricted callers can't create listings. */
 const stepsOf = (scope: Scope, { listingId }: Caller): string[] => {

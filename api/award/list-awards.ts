@@ -15,8 +15,8 @@ export const listAwardsOperation = defineOperation({
   idempotent: false,
   summary: 'List awards',
   description:
-    'Lists Launch of the Week awards (#1, #2, #3) with the winning listing, newest week first. ' +
-    'Based on community votes alone; a voided award says why.',
+    'Lists Launch of the Week awards (#1, #2, #3) with the winning listing, newest week first. Based on community votes alone; voided awards give ' +
+    'the reason.',
   queryInput: { listing: slugInput('listing').optional().describe('Only awards of this listing.'), ...pageInput },
   output: z.object({ items: z.array(awardView), ...pageEnvelope }),
   example: {

@@ -14,10 +14,10 @@ export const getBadgesOperation = defineOperation({
   tag: 'Badges',
   scope: null,
   idempotent: false,
-  summary: 'Get the badges of a listing with embed code',
+  summary: "Get a listing's badges with embed code",
   description:
-    'Returns the badges a listing can show, each with embed HTML and SVG image URLs. Works before launch too: a free listing ' +
-    'goes live once its badge is on the homepage.',
+    'Returns the badges a listing can show, each with embed HTML and SVG image URLs. Also works before launch: a free listing goes live once its ' +
+    'badge is on the homepage.',
   pathInput: { slug: slugInput('listing').describe('Slug of the listing.') },
   queryInput: badgeStyleInput,
   output: badgeSet,

@@ -14,7 +14,7 @@ export const getCategoryOperation = defineOperation({
   tag: 'Directory',
   scope: null,
   idempotent: false,
-  summary: 'Read a category and its listings',
+  summary: 'Get a category and its listings',
   description:
     'Returns one category with parent, subcategories, FAQs and live listings (subcategories included), most voted first.',
   pathInput: { slug: slugInput('category').describe('Slug from list_categories.') },

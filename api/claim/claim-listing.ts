@@ -17,8 +17,8 @@ export const claimListingOperation = defineOperation({
   idempotent: true,
   summary: "Claim your company's listing",
   description:
-    "Starts a claim of your company's listing and says what to publish: a TXT record (dns), a homepage tag (meta) or a file. " +
-    '`email` sends a link to an address at its domain instead. Then call verify_claim. Verified does not mean paid.',
+    "Claims your company's listing and returns what to publish: a TXT record (dns), a homepage tag (meta) or a file. With `email`, a link is sent " +
+    'to an address at its domain instead. Then call verify_claim. Verified does not mean paid.',
   bodyInput: {
     slug: z
       .string()
@@ -26,8 +26,8 @@ export const claimListingOperation = defineOperation({
       .min(1)
       .max(220)
       .describe('Slug from search_listings.'),
-    method: z.enum(claimMethods).describe('Proof of ownership.'),
-    email: z.email().max(254).optional().describe("For `email`: address at the company's domain."),
+    method: z.enum(claimMethods).describe('Verification method.'),
+    email: z.email().max(254).optional().describe("For `email`: an address at the company's domain."),
   },
   output: claimView,
   status: 201,

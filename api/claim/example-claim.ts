@@ -20,5 +20,5 @@ export const exampleClaim = {
   checked_at: '2026-11-18T12:01:00.000Z',
   expires_at: '2026-11-25T12:00:00.000Z',
   created_at: '2026-11-18T12:00:00.000Z',
-  next_steps: [`Then check it: ${nextCall('verify_claim', { claim_id: 17 })}. We also check automatically.`],
+  next_steps: [`Then verify it: ${nextCall('verify_claim', { claim_id: 17 })}. We also check automatically.`],
 };

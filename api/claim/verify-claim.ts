@@ -16,8 +16,8 @@ export const verifyClaimOperation = defineOperation({
   idempotent: true,
   summary: 'Verify a claim',
   description:
-    'Checks the record, tag or file of a claim now (10 times an hour) and says what was found where. Email claims verify when the ' +
-    'person opens the link.',
+    "Checks a claim's record, tag or file now (10 times an hour) and reports what was found where. Email claims are verified when the person " +
+    'opens the link.',
   pathInput: { claim_id: z.int().min(1).describe('Id from list_my_claims.') },
   output: claimView,
   mayBeMissing: true,

@@ -10,14 +10,14 @@ interface ApiChange {
 export const apiChanges: readonly ApiChange[] = [
   {
     date: '2026-11-23',
-    what: '`quote_order`, `create_checkout`, `list_my_orders` and `get_order`: orders that end in a link to a checkout page.',
+    what: '`quote_order`, `create_checkout`, `list_my_orders` and `get_order`: orders, paid through a checkout link.',
   },
   {
     date: '2026-11-22',
-    what: '`claim_listing`, `list_my_claims` and `verify_claim`: taking over a listing by proof of its website.',
+    what: '`claim_listing`, `list_my_claims` and `verify_claim`: claim a listing by verifying its website.',
   },
   {
     date: '2026-11-21',
-    what: 'Version 1: reading, drafts, own listings and free launch weeks, by REST, MCP and tRPC.',
+    what: 'Version 1: reads, drafts, your listings and free launch weeks, over REST, MCP and tRPC.',
   },
 ];

@@ -5,7 +5,7 @@ import { operations } from '../operations.ts';
 /** Calls that count towards a budget, for the docs. */
 const kinds: Partial<Record<Budget, string>> = {
   reads: 'Read calls',
-  writes: 'Calls that change something',
+  writes: 'Write calls',
   submissions: 'Submitted websites',
 };
 

@@ -104,7 +104,7 @@ function placeOf(name: string, { pathInput, queryInput }: Operation): Documented
 }
 
 function takes({ type, minimum, maximum, maxLength, enum: choices }: z.core.JSONSchema.BaseSchema): string {
-  if (choices !== undefined) return 'one of the choices';
+  if (choices !== undefined) return 'one of the values listed';
   if (type === 'boolean') return 'true or false';
   if (type === 'array') return 'list';
   if (type === 'object') return 'object';

@@ -17,9 +17,8 @@ export const getDraftOperation = defineOperation({
   idempotent: false,
   summary: 'Get a draft',
   description:
-    'Returns a draft: status, completeness, what is missing, and each field with value, state (ai, not_found, edited, manual, ' +
-    'override, deleted) and quotes from the website. While the website is being read, it returns progress only: send ' +
-    '`wait_seconds` until `ready`.',
+    'Returns a draft: status, completeness, what is missing, and each field with value, state (ai, not_found, edited, manual, override, deleted) ' +
+    'and quotes from the website. While the website is being read, only progress is returned: poll with `wait_seconds` until `ready`.',
   pathInput: draftPathInput,
   queryInput: {
     wait_seconds: extension(z.int().min(0).max(30).optional().describe('Wait up to this long for `ready`.')),

@@ -23,7 +23,7 @@ export const inviteCofounderOperation = defineOperation({
     'Emails a co-founder an invite to add their founder profile. At most 10 invites per draft. ' +
     'Ask the person before emailing in their name.',
   pathInput: draftPathInput,
-  bodyInput: { email: z.email().max(254).describe("The co-founder's address.") },
+  bodyInput: { email: z.email().max(254).describe("The co-founder's email address.") },
   output: z.object({
     draft_id: z.uuid(),
     email: z.string(),

@@ -18,7 +18,7 @@ import { exampleDraftId } from './example-draft.ts';
 
 const nextSteps = (listing_id: number, site = { hasShop: true, hasLaunches: true }): string[] => [
   ...waysToPublish(listing_id, site),
-  'Edits with update_draft reach the listing at once; no need to submit again.',
+  'Edits with update_draft reach the listing immediately; no need to submit again.',
 ];
 
 export const submitDraftOperation = defineOperation({
@@ -30,15 +30,15 @@ export const submitDraftOperation = defineOperation({
   idempotent: true,
   summary: 'Save a draft as your listing',
   description:
-    'Saves the draft as your listing without publishing it: `next_steps` names the ways to publish, such as choose_free_listing. ' +
-    'Calling it again updates the same listing. Missing or invalid values are refused by name.',
+    'Saves the draft as your listing without publishing it: `next_steps` lists the ways to publish, such as choose_free_listing. Calling it again ' +
+    'updates the same listing. Errors name each missing or invalid value.',
   pathInput: draftPathInput,
   output: z.object({
     listing_id: z.int(),
     draft_id: z.uuid(),
     completeness: z.int().describe('0 to 100.'),
     missing: z.array(missingPart),
-    left_out_tags: z.array(z.string()).describe('Tags unknown to this directory.'),
+    left_out_tags: z.array(z.string()).describe('Tags new to this directory.'),
     next_steps: z.array(z.string()),
   }),
   mayBeMissing: true,

@@ -22,9 +22,9 @@ export const submitListingOperation = defineOperation({
   reaches: 'websites',
   summary: 'Submit a product by its website',
   description:
-    "Starts a draft from a product's website: reads the site (respecting robots.txt) and drafts a profile with quotes as " +
-    'evidence; what the site does not say stays blank. Takes about a minute: poll get_draft until `ready`; another call meanwhile ' +
-    'returns the same draft. Nothing is published or charged.',
+    "Starts a draft from a product's website: reads the site (respecting robots.txt) and drafts a profile, quoting the site as evidence; anything " +
+    'it does not state stays blank. Takes about a minute: poll get_draft until `ready`; calling again returns the same draft. Nothing is ' +
+    'published or charged.',
   bodyInput: { url: z.string().min(1).max(2048).describe("The product's public website.") },
   output: draftView,
   status: 201,

@@ -14,15 +14,14 @@ export const getListingNumbersOperation = defineOperation({
   tag: 'My listings',
   scope: 'account:read',
   idempotent: false,
-  summary: 'Get the numbers of one of your listings',
+  summary: "Get a listing's analytics",
   description:
-    'Returns analytics of your listing by day (UTC): views, visitors, clicks to its website, votes, follows, referrers, ' +
-    'and reads by crawlers, assistants and this API. Its launch week has rank, totals and the median of that week. ' +
-    'An extension: not part of version 1.',
+    'Returns analytics of your listing by day (UTC): views, visitors, clicks to its website, votes, follows, referrers, and reads by crawlers, ' +
+    "assistants and this API. Its launch week includes rank, totals and that week's median. An extension: not part of version 1.",
   pathInput: listingIdInput,
   queryInput: {
-    days: z.int().min(1).max(numbersDays.most).default(numbersDays.usual).describe('Days, up to today.'),
-    by_hour: z.boolean().default(false).describe('Include hours of the launch week.'),
+    days: z.int().min(1).max(numbersDays.most).default(numbersDays.usual).describe('Number of days up to today.'),
+    by_hour: z.boolean().default(false).describe('Include the launch week by hour.'),
   },
   output: listingNumbers,
   mayBeMissing: true,

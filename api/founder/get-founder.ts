@@ -12,7 +12,7 @@ export const getFounderOperation = defineOperation({
   tag: 'People and posts',
   scope: null,
   idempotent: false,
-  summary: 'Read a founder profile',
+  summary: 'Get a founder profile',
   description: 'Returns a founder: bio, links, live listings and published stories.',
   pathInput: { slug: slugInput('founder').describe('Slug from list_founders or a listing.') },
   output: founderProfile,

@@ -15,7 +15,7 @@ export const listFoundersOperation = defineOperation({
   scope: null,
   idempotent: false,
   summary: 'List founders',
-  description: 'Lists founders of live listings, or finds them by name (`q`, typo-tolerant) and country.',
+  description: 'Lists founders of live listings. Filter by name (`q`, typo-tolerant) and country.',
   queryInput: {
     ...founderQueryInput,
     ...pageInput,

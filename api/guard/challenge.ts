@@ -27,8 +27,8 @@ export const badCredentials = (why: Said, needed: readonly Scope[], resource = w
   });
 
 /**
- * On the full endpoint, what the call needs, and reading its result; anyone who grants only that is asked again by a
- * later call. On a narrow endpoint, everything its tools need, at once.
+ * Scopes to request. On the full endpoint: those for this call and for reading its result; later calls ask for more. On
+ * a narrow endpoint: everything its tools need, at once.
  */
 const scopeToAskFor = (needed: readonly Scope[], resource: ProtectedResource): string =>
   [...new Set<Scope>(resource === wholeMcp ? ['account:read', ...needed] : resource.scopes)].join(' ');

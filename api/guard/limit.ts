@@ -56,9 +56,9 @@ export async function limitAddress(
 }
 
 /**
- * Limits sign-in emails within the hour and the day, by network address and by recipient: from there, or from everywhere
- * by people who never signed in as them. Where the recipient has signed in before, others can't lock them out. Throws a
- * Refusal with code `rate_limited`.
+ * Limits sign-in emails per hour and day, by network address and by recipient. Once the recipient's total is used up,
+ * only networks they signed in from before may send more, so that others can't lock them out. Throws a Refusal with
+ * code `rate_limited`.
  */
 export async function limitSignInMails(email: string, address: string | undefined, now: Date): Promise<void> {
   const receiver = email.trim().toLowerCase();

@@ -11,12 +11,12 @@ export function measure({ url = '/' }: IncomingMessage, response: ServerResponse
 }
 
 /**
- * Metrics of this process and the site, for holders of the token. Not limited to loopback, which is where a local proxy
- * forwards everybody from.
+ * Metrics of this process and the site, for holders of the token. Not limited to loopback, because a local proxy
+ * forwards everyone's requests from there.
  */
 export async function sendMetrics({ headers }: Request, token: string | undefined, now: Date): Promise<Response> {
   const never = { 'Cache-Control': 'no-store' };
-  if (token === undefined) return new Response('There is no such address.\n', { status: 404, headers: never });
+  if (token === undefined) return new Response('Not found.\n', { status: 404, headers: never });
   if (!isSecretOf(headers.get('authorization') ?? '', hashSecret(`Bearer ${token}`)))
     return new Response('Send METRICS_TOKEN as a bearer token.\n', {
       status: 401,

@@ -1,4 +1,4 @@
-/** Public pages that use their query; others are the same with any. */
+/** Public pages that use query parameters; all others ignore them. */
 const queriedPages = [/^\/products$/, /^\/products\/[^/]+\/badges$/, /^\/compare$/, /^\/founders(?:\/page\/[^/]+)?$/];
 
 /**

@@ -54,18 +54,18 @@ export async function takePaymentEvent(
     throw problem;
   });
   if (stored === 'unchecked')
-    return context.text('Its signature cannot be checked now. Send it again.\n', 503, neverCached);
+    return context.text('The signature cannot be verified right now. Send the event again.\n', 503, neverCached);
   if ('refusal' in stored) {
     const counted = await noteRefusedEvent(provider, stored.refusal, now());
     for (const { refusal, count } of counted) reportRefusal?.({ provider, refusal, count });
-    return context.text('This is not an event that was signed for this site.\n', 400, neverCached);
+    return context.text('The event is not signed for this site.\n', 400, neverCached);
   }
   if (stored.id !== null) {
     try {
       const order = await handlePaymentEvent(stored.id, now());
       if (order !== undefined) await completeOrder(order, now());
     } catch (fault) {
-      reportFault(fault, ''); // it is stored: the job retries
+      reportFault(fault, ''); // already stored: the job retries
     }
   }
   return context.json({ received: true }, 200, neverCached);

@@ -77,5 +77,5 @@ function notThere(response: ServerResponse): void {
     'Cache-Control': 'no-store',
     Connection: 'close',
   });
-  response.end('There is no such page.\n');
+  response.end('Page not found.\n');
 }

@@ -58,8 +58,8 @@ const pageWords = `<!doctype html>
 <body>
 <main>
 <h1>Back in a moment</h1>
-<p>The database of this site does not answer just now. Pages that anyone can read go on; what needs you to be signed in has to wait.</p>
-<p><a href="">Try again</a> in some seconds. If you have just sent a form, go back: your browser still has what you typed.</p>
+<p>This site’s database is not responding. Public pages still work; anything that requires sign-in is unavailable for now.</p>
+<p><a href="">Try again</a> in a few seconds. If you just sent a form, go back: your browser still has what you typed.</p>
 </main>
 </body>
 </html>

@@ -12,7 +12,7 @@ export const listInterviewQuestionsOperation = defineOperation({
   quotesOthers: false,
   showsCounts: false,
   summary: 'List the founder interview questions',
-  description: 'Lists the interview questions for founders, with the `question_id` for answer_interview.',
+  description: 'Lists the founder interview questions, with the `question_id` for answer_interview.',
   output: z.object({ items: z.array(interviewQuestionView) }),
   example: {
     input: {},

@@ -18,7 +18,8 @@ export const answerInterviewOperation = defineOperation({
   idempotent: true,
   summary: 'Answer the founder interview',
   description:
-    "Answers questions from list_interview_questions, shown on the founder's page. Replaces earlier answers; an empty one deletes.",
+    "Answers questions from list_interview_questions; answers appear on the founder's page. New answers replace earlier ones; an empty answer " +
+    'deletes.',
   bodyInput: {
     answers: z
       .array(z.strictObject({ question_id: z.int().min(1), answer: z.string().max(longestAnswer) }))
@@ -38,7 +39,7 @@ export const answerInterviewOperation = defineOperation({
       answers: [
         {
           ...example,
-          question: 'What happened that made you start building it?',
+          question: 'What made you start building it?',
           updated_at: '2026-11-18T12:00:00.000Z',
         },
       ],

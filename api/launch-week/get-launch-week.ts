@@ -16,10 +16,10 @@ export const getLaunchWeekOperation = defineOperation({
   tag: 'Launches',
   scope: null,
   idempotent: false,
-  summary: 'Read one launch week',
+  summary: 'Get one launch week',
   description:
-    'Returns the launches of one week, Monday to Sunday (UTC), ranked by community votes of that week. ' +
-    'Past weeks show awards once votes are final; future weeks show scheduled launches.',
+    "Returns one week's launches, Monday to Sunday (UTC), ranked by that week's community votes. Past weeks show awards once votes are final; " +
+    'future weeks show scheduled launches.',
   pathInput: {
     week: weekText(['this', 'next', 'last']).describe(
       '`this`, `next`, `last`, or a date YYYY-MM-DD, snapped to its Monday.',
@@ -28,7 +28,7 @@ export const getLaunchWeekOperation = defineOperation({
   output: z.object({
     week: z.string().describe('Monday of the week, YYYY-MM-DD.'),
     starts_at: z.string(),
-    ends_at: z.string().describe('First instant after the week.'),
+    ends_at: z.string().describe('End of the week, exclusive.'),
     state: z.enum(['past', 'current', 'future']),
     items: z.array(launchWeekItem),
   }),

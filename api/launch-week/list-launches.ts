@@ -13,12 +13,12 @@ export const listLaunchesOperation = defineOperation({
   tag: 'Launches',
   scope: null,
   idempotent: false,
-  summary: 'Read the launch feed',
+  summary: 'Get the launch feed',
   description:
-    "Returns one section of the launch feed. `today` and `this-week` rank by this week's votes, `trending` by votes that fade " +
-    'with time; `upcoming` is scheduled launches, soonest first.',
+    "Returns one section of the launch feed. `today` and `this-week` rank by this week's votes, `trending` by votes that decay over time; " +
+    '`upcoming` lists scheduled launches, soonest first.',
   queryInput: {
-    section: z.enum(launchSections).default('this-week').describe('Section of the feed.'),
+    section: z.enum(launchSections).default('this-week').describe('Feed section.'),
     ...pageInput,
   },
   output: z.object({ section: z.enum(launchSections), items: z.array(launchItem), ...pageEnvelope }),

@@ -17,11 +17,11 @@ export const getLeaderboardOperation = defineOperation({
   tag: 'Launches',
   scope: null,
   idempotent: false,
-  summary: 'Read one of the leaderboards',
+  summary: 'Get a leaderboard',
   description:
     'Returns one of five separate rankings; never mix them: community votes (weekly or all time), the billboard (PAID, by money ' +
     'contributed: always present it as paid), third-party Domain Rating, and revenue.',
-  pathInput: { board: z.enum(boards).describe('The leaderboard.') },
+  pathInput: { board: z.enum(boards).describe('Which leaderboard.') },
   queryInput: {
     week: weekText(['this', 'last'])
       .optional()

@@ -16,8 +16,8 @@ export const compareListingsOperation = defineOperation({
   idempotent: false,
   summary: 'Compare two listings side by side',
   description:
-    'Compares two live listings by stage, pricing, features, category, country and more. ' +
-    'Null means the listing does not say; never fill it in.',
+    'Compares two live listings by stage, pricing, features, category, country and more. Null means the listing does not state it; never fill it ' +
+    'in.',
   queryInput: {
     a: slugInput('listing').describe('Slug of the first live listing.'),
     b: slugInput('listing').describe('Slug of the second live listing.'),

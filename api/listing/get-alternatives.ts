@@ -9,7 +9,7 @@ import { defineOperation } from '../operation.ts';
 
 const alternative = listingSummary
   .extend({
-    approved: z.boolean().describe('The owner named this alternative.'),
+    approved: z.boolean().describe('Whether the owner named this alternative.'),
     named_by: z
       .enum(alternativeNamers)
       .nullable()

@@ -12,11 +12,10 @@ export const getListingOperation = defineOperation({
   tag: 'Directory',
   scope: null,
   idempotent: false,
-  summary: 'Read the full public profile of a listing',
+  summary: "Get a listing's full public profile",
   description:
-    'Returns the full profile of a product, from description and pricing to updates, rating and awards. Unknown facts are null; ' +
-    '`not_found_on_website` lists those its website does not state on the pages we read: never guess them. ' +
-    'Story, milestones and media only where unlocked.',
+    "Returns a product's full profile, from description and pricing to updates, rating and awards. Unknown facts are null; `not_found_on_website` " +
+    'lists those not stated on the pages we read: never guess them. Story, milestones and media are included only where unlocked.',
   pathInput: { slug: slugInput('listing').describe('Slug from search_listings.') },
   output: listingProfile,
   readsListings: ({ slug }) => [slug],

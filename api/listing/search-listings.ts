@@ -15,9 +15,8 @@ export const searchListingsOperation = defineOperation({
   idempotent: false,
   summary: 'Search or browse listings',
   description:
-    'Searches listings by words (typo-tolerant), by need and by filters; an empty `q` browses. ' +
-    'Gives the slug other listing tools take; `domain` finds the listing of a website. ' +
-    'If nothing matches, `suggestions` says what to change.',
+    'Searches listings by words (typo-tolerant), by need and by filters; an empty `q` browses. Returns the slugs other listing tools take; ' +
+    '`domain` finds the listing of a website. If nothing matches, `suggestions` says what to change.',
   queryInput: listingQueryInput,
   output: z.object({
     items: z.array(foundListing),
@@ -25,7 +24,7 @@ export const searchListingsOperation = defineOperation({
     suggestions: z
       .array(searchSuggestion)
       .optional()
-      .describe('Extension, only if no words match: suggested changes with their results.'),
+      .describe('Extension, only if no words match: suggested changes and how many results each gives.'),
   }),
   example: { input: { q: 'note taking', pricing_model: 'Free', per_page: 1 }, output: examplePage(exampleSummary) },
   searchesFor: ({ q, page }) => (page === undefined || Number(page) === 1 ? q : undefined),

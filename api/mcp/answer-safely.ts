@@ -40,7 +40,7 @@ export function retryIn(thrown: unknown, problem: Problem): { retry_after_second
 
 /** Rejects any cursor, since lists come whole. */
 export function refuseCursor(cursor: string | undefined): void {
-  if (cursor) throw wrongParameter('There is no such cursor: the list is one page.');
+  if (cursor) throw wrongParameter('Unknown cursor: the list has one page.');
 }
 
 /** Error for an invalid client request. */

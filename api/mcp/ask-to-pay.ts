@@ -27,7 +27,7 @@ export function askToPay(tool: string, output: unknown, { mcpReq }: ServerContex
   const url = order?.checkout_url ?? null;
   const key = url === null ? null : new URL(url).searchParams.get('key');
   if (order === undefined || url === null || key === null) return undefined;
-  const message = `Open the checkout of order ${order.number}, ${orderMoney(order.totals.total_cents)} with VAT? You review it there before you pay.`;
+  const message = `Open the checkout of order ${order.number}, ${orderMoney(order.totals.total_cents)} with VAT? You can review it there before you pay.`;
   return inputRequired({
     inputRequests: { [answerKey]: inputRequired.elicitUrl({ message, url }) },
     // Sending it back proves knowledge of the order's secret, which can't be guessed.
@@ -71,7 +71,7 @@ function readState(state: unknown): { number: string; key: string } | undefined 
 
 const unknownOrder = {
   code: 'not_found',
-  detail: 'This answer belongs to no order of yours. The request state was changed or is missing.',
+  detail: 'This request state is missing, was changed, or does not match any of your orders.',
   next_steps: [`Your orders: ${nextCall('list_my_orders')}.`],
 };
 
@@ -83,6 +83,6 @@ const cancelled = (number: string) => ({
 
 const stillOpen = (number: string) => ({
   code: 'wrong_state',
-  detail: `Order ${number} could not be cancelled: its payment has begun, or the payment provider does not respond.`,
-  next_steps: [`See where it stands: ${nextCall('get_order', { number })}. The person can cancel it on its page.`],
+  detail: `Order ${number} could not be cancelled: payment has started, or the payment provider is not responding.`,
+  next_steps: [`Check its status: ${nextCall('get_order', { number })}. The person can cancel it on its page.`],
 });

@@ -79,7 +79,7 @@ const resultOf = (operation: Operation, { output, json, isReplayed }: Answer): C
 });
 
 /** Answer to a call the person declined. */
-const declined = { code: 'declined', detail: 'The person said no. Nothing was sent or changed.' };
+const declined = { code: 'declined', detail: 'The person declined. Nothing was sent or changed.' };
 
 const told = ({ isError, said }: { isError: boolean; said: object }): CallToolResult => ({
   content: [{ type: 'text', text: JSON.stringify(said) }],

@@ -45,7 +45,7 @@ export const documents: readonly McpDocument[] = [
     uri: 'docs://pricing',
     name: 'pricing',
     title: 'Pricing',
-    description: 'What can be bought, at which price, and what money does not buy.',
+    description: 'What is for sale, what it costs, and what money cannot buy.',
     write: writePricing,
   },
   {
@@ -59,14 +59,14 @@ export const documents: readonly McpDocument[] = [
     uri: 'docs://connect',
     name: 'connect',
     title: 'Connect an assistant',
-    description: 'How to add this server to common assistants.',
+    description: 'How to add this server to popular assistants.',
     write: writeConnect,
   },
   {
     uri: 'docs://api',
     name: 'api',
     title: 'API',
-    description: 'Every operation of the REST API and MCP server, with its address and scope.',
+    description: 'Every operation of the REST API and MCP server, with its path and scope.',
     write: async () => writeApi(),
   },
 ];
@@ -77,9 +77,9 @@ async function writeSubmissionGuide(now: Date): Promise<string> {
   return markdownDocument([
     `# How to list a product on ${name}`,
     [
-      '1. `submit_listing` with the website. We read its public pages (robots.txt is respected) and draft a profile, with a quote for each value.',
-      '2. `get_draft` until it is `ready`; `missing` names what to add.',
-      '3. `update_draft` with corrections. A value that a person wrote is never overwritten.',
+      '1. `submit_listing` with the website. We read its public pages (respecting robots.txt) and draft a profile, with a quote for each value.',
+      '2. `get_draft` until it is `ready`; `missing` lists what to add.',
+      '3. `update_draft` with corrections. Values entered by a person are never overwritten.',
       '4. `submit_draft` saves the listing. Nothing is public yet.',
       `5. Free: \`choose_free_listing\` queues it for a launch week ${launch.free_weeks_from} to ${launch.free_weeks_to} weeks ahead.${launch.badge_required ? ' It needs our badge on the homepage by then.' : ''}`,
       ...(isOpen
@@ -113,8 +113,8 @@ async function writePricing(now: Date): Promise<string> {
       }),
     ),
     isOpen
-      ? 'Weeks that can be booked now: `list_products`. The total with VAT: `quote_order`.'
-      : 'The shop is not open yet: nothing can be ordered.',
+      ? 'Weeks available now: `list_products`. The total with VAT: `quote_order`.'
+      : 'The shop is not open yet, so nothing can be ordered.',
     ...(settings.parts.launches
       ? [markdownSection('Changing a booked week', bookedWeekRule(settings.launch.change_until_hours))]
       : []),

@@ -20,7 +20,8 @@ export const resourceKinds = {
   listing: {
     variable: 'slug',
     title: 'Listing',
-    description: 'A listing with description, pricing, updates, reviews and comments. Your own unpublished ones too.',
+    description:
+      'A listing with description, pricing, updates, reviews and comments, including your own unpublished ones.',
     twin: twinPath(listingPath('[slug]')),
     found: 'search_listings finds slugs.',
     completes: 'listing',
@@ -43,14 +44,14 @@ export const resourceKinds = {
   post: {
     variable: 'slug',
     title: 'Blog post',
-    description: 'A post of the blog.',
+    description: 'A blog post.',
     twin: twinPath(postPath('[slug]')),
     found: 'list_blog_posts has the slugs.',
   },
   week: {
     variable: 'week',
     title: 'Launch week',
-    description: 'What launched in a week, named by its Monday (YYYY-MM-DD).',
+    description: 'What launched in a week. Weeks are named by their Monday (YYYY-MM-DD).',
     twin: twinPath(weekPath('[week]')),
     found: 'Name the week by its Monday, such as week://2026-11-23.',
   },

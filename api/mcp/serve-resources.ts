@@ -33,7 +33,7 @@ export function serveResources(server: Server, options: McpOptions, call: McpCal
   server.setRequestHandler('resources/read', ({ params: { uri } }) =>
     answerSafely(options, call, async (context): Promise<ReadResourceResult> => {
       const read = (await readDocument(uri, context)) ?? (await readPage(uri, options, context));
-      if (read === undefined) throw new ResourceNotFoundError(uri, `There is no such resource. ${foundBy(uri)}`);
+      if (read === undefined) throw new ResourceNotFoundError(uri, `No such resource. ${foundBy(uri)}`);
       return read;
     }),
   );
@@ -56,7 +56,7 @@ async function listResources(
 
 function pageOfCursor(cursor: string): number {
   const [, page] = /^own:([1-9]\d{0,2})$/.exec(Buffer.from(cursor.slice(0, 100), 'base64url').toString()) ?? [];
-  if (page === undefined) throw wrongParameter('There is no such cursor. Begin without one.');
+  if (page === undefined) throw wrongParameter('Unknown cursor. Start without one.');
   return Number(page);
 }
 

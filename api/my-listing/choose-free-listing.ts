@@ -14,10 +14,10 @@ export const chooseFreeListingOperation = defineOperation({
   tag: 'My listings',
   scope: 'listings:write',
   idempotent: true,
-  summary: 'Publish a listing for free',
+  summary: 'Launch a listing for free',
   description:
-    'Chooses the free plan for a submitted listing: it is queued for a launch week some weeks ahead (the answer has it) and goes live once the badge ' +
-    '(`badge.html`) is on the homepage. Call it again to check the homepage now; get_my_listing has the result.',
+    'Puts a submitted listing on the free plan: it is queued for a launch week some weeks ahead (included in the result) and goes live once the ' +
+    'badge (`badge.html`) is on the homepage. Call it again to check the homepage now; get_my_listing has the result.',
   pathInput: listingIdInput,
   output: queuedListing,
   mayBeMissing: true,

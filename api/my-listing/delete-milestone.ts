@@ -17,7 +17,7 @@ export const deleteMilestoneOperation = defineOperation({
   idempotent: true,
   quotesOthers: false,
   summary: 'Delete a milestone',
-  description: 'Deletes a milestone of your listing; get_my_listing has the ids.',
+  description: "Deletes one of your listing's milestones; get_my_listing has the ids.",
   pathInput: { ...listingIdInput, milestone_id: z.int().min(1).describe('Milestone id.') },
   output: z.object({ listing_id: z.int(), milestone_id: z.int(), deleted: z.boolean() }),
   mayBeMissing: true,

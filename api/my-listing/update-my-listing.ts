@@ -22,11 +22,13 @@ export const updateMyListingOperation = defineOperation({
   idempotent: true,
   summary: 'Edit one of your listings',
   description:
-    'Changes only what you send and returns the listing. Edits go live at once and are kept in version history, which the ' +
-    "site's team sees.",
+    "Changes only what you send and returns the listing. Edits go live immediately and are kept in the version history, which the site's team can " +
+    'see.',
   pathInput: listingIdInput,
   queryInput: {
-    revision: extension(z.int().min(0).optional().describe('Revision you last saw; conflicting edits are refused.')),
+    revision: extension(
+      z.int().min(0).optional().describe('The revision you last saw; conflicting edits are refused.'),
+    ),
     ...dryRunInput,
   },
   bodyInput: listingEditInput,

@@ -142,7 +142,7 @@ async function answer(pending: Pending, session: SignedInSession, visit: Visit):
     return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
   if (isTheSamePerson && decision === 'deny') {
-    const result = { error: 'access_denied', error_description: 'The person did not allow it.' };
+    const result = { error: 'access_denied', error_description: 'The user denied access.' };
     return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
   seeOther(response, consentPath(pending.interaction.uid));

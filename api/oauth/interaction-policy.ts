@@ -9,13 +9,13 @@ const { Check, Prompt } = interactionPolicy;
 export const consentEachTime = () => [
   new Prompt(
     { name: 'login', requestable: true },
-    new Check('no_session', 'Sign in on the page that this leads to.', 'login_required', ({ oidc }) =>
+    new Check('no_session', 'Sign in on the page you are redirected to.', 'login_required', ({ oidc }) =>
       oidc.result?.login === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
     ),
   ),
   new Prompt(
     { name: 'consent', requestable: true },
-    new Check('not_allowed_yet', 'Allow the app on the page that this leads to.', 'consent_required', ({ oidc }) =>
+    new Check('not_allowed_yet', 'Allow the app on the page you are redirected to.', 'consent_required', ({ oidc }) =>
       oidc.result?.consent === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
     ),
   ),

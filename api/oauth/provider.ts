@@ -73,7 +73,7 @@ function configuration(
       throw new errors.InvalidClientAuth('exp (JWT expiration) must be within an hour');
     },
     fetch: async () => {
-      throw new Error('The OAuth server asks nobody by itself: keys come from the adapter.');
+      throw new Error('The OAuth server fetches nothing itself: keys come from the adapter.');
     },
     clientBasedCORS: () => true, // cookies don't count at endpoints that browsers call from other origins
     pkce: { required: () => true },

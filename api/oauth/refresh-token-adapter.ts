@@ -47,7 +47,7 @@ export class RefreshTokenAdapter extends RecordAdapter {
 // Each sign-in has its own provider session (not stored), whose uid therefore identifies its tokens' rotation.
 function rotationOf({ sessionUid, rotations, grantId, clientId }: AdapterPayload) {
   if (sessionUid === undefined || grantId === undefined || clientId === undefined) {
-    throw new Error('A refresh token without session, grant or client.');
+    throw new Error('A refresh token must have a session, a grant and a client.');
   }
   return { familyId: sessionUid, generation: rotations ?? 0, grantId, clientId };
 }

@@ -16,8 +16,8 @@ export const createCheckoutOperation = defineOperation({
   reaches: 'registers',
   summary: 'Create a checkout link',
   description:
-    'Creates an order and returns it. Call quote_order first and show the total with VAT. Once the person agrees, give them ' +
-    '`checkout_url` to pay. Never ask for card details.',
+    'Creates an order with a checkout link. Call quote_order first and show the total with VAT. Once the person agrees, give them `checkout_url` ' +
+    'to pay. Never ask for card details.',
   bodyInput: orderInput,
   output: orderView,
   status: 201,

@@ -48,7 +48,7 @@ export const exampleOrder = {
   created_at: '2026-11-18T12:00:00.000Z',
   paid_at: null,
   next_steps: [
-    'The person opens `checkout_url`, signed in as the buyer, and pays by 25 November 2026, or cancels it there. Never ask for card details.',
+    'The person opens `checkout_url`, signed in as the buyer, and pays by 25 November 2026, or cancels there. Never ask for card details.',
     afterwards,
   ],
 };
@@ -58,7 +58,7 @@ export const exampleNewOrder = {
   ...exampleOrder,
   checkout_url: 'https://directory.example/checkout/SL-7QK2M9T4XA?key=kQ2…',
   next_steps: [
-    'The person opens `checkout_url` and pays by 25 November 2026, or cancels it there. Never ask for card details.',
+    'The person opens `checkout_url` and pays by 25 November 2026, or cancels there. Never ask for card details.',
     afterwards,
   ],
 };

@@ -11,7 +11,7 @@ export const listProductsOperation = defineOperation({
   idempotent: false,
   quotesOthers: false,
   showsCounts: false,
-  summary: 'List what can be bought',
+  summary: 'List what is for sale',
   description:
     'Lists what is for sale: prices in USD cents excl. VAT, options, and the weeks `skip_queue` and `relaunch` can take now. Next: quote_order.',
   output: z.object({ items: z.array(productView) }),

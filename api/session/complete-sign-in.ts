@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts';
 
 /** Completes a sign-in by email: its recipient gets the account, creating it if needed. */
 export async function completeMailSignIn({ email, next }: SignInRecord, call: AreaCall): Promise<FormOutcome> {
-  if (email === null) throw new Error('A sign-in by mail has no address.');
+  if (email === null) throw new Error('An email sign-in has no address.');
   return complete(await accountForEmail(email, call.now), 'mail', next, call);
 }
 
@@ -26,7 +26,7 @@ export async function completeAdminSignIn(
 }
 
 async function newAdmin(email: string | undefined, { now, address }: AreaCall): Promise<AccountRecord> {
-  if (email === undefined) throw new Error('The first administrator has no mail address.');
+  if (email === undefined) throw new Error('The first administrator has no email address.');
   const account = await accountForEmail(email, now);
   await makeAdmin(account._id, now);
   const credential = { kind: 'operator', id: null } as const;

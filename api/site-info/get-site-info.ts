@@ -10,10 +10,10 @@ export const getSiteInfoOperation = defineOperation({
   idempotent: false,
   quotesOthers: false,
   showsCounts: false,
-  summary: 'Read what this directory is',
+  summary: 'Get information about this directory',
   description:
-    'Returns name, purpose and public URLs of the directory, counts of live listings and categories, ' +
-    'and where to find API docs, OpenAPI file and MCP server. A good first call.',
+    "Returns the directory's name, purpose and public URLs, counts of live listings and categories, and links to the API docs, OpenAPI file and " +
+    'MCP server. A good first call.',
   output: siteInfo,
   example: {
     input: {},

@@ -132,7 +132,7 @@ describe('get_leaderboard', () => {
     for (const board of ['community-all-time', 'billboard', 'domain-rating', 'revenue'])
       await expect(call('get_leaderboard', { board, week: 'last' })).rejects.toMatchObject({
         code: 'invalid_parameter',
-        problems: [{ field: 'week', fix: 'Leave it out, or ask for `community-weekly`.' }],
+        problems: [{ field: 'week', fix: 'Leave it out, or use `community-weekly`.' }],
       });
     expect(await call('get_leaderboard', { board: 'community-weekly', week: 'last' })).toMatchObject({
       week: lastWeek,

@@ -141,7 +141,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
     const [said] = reused.content as { text: string }[];
     expect(JSON.parse(said?.text ?? '')).toMatchObject({
       code: 'idempotency_key_reused',
-      detail: 'This idempotency_key was sent before with another input.',
+      detail: 'This idempotency_key was already used with different input.',
       errors: [{ field: 'idempotency_key', pointer: '/idempotency_key' }],
     });
     await client.close();

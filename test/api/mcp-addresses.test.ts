@@ -78,7 +78,7 @@ describe('a call to a tool missing from an address', () => {
   ])('at %s for %s learns where it is, signed in or not', async (path, name, places) => {
     const { status, error } = await call(path, name);
     expect([status, error?.code]).toEqual([200, -32602]);
-    expect(error?.message).toBe(`This address does not have the tool ${name}. Connect to ${places} to use it.`);
+    expect(error?.message).toBe(`This endpoint does not have the tool ${name}. Connect to ${places} to use it.`);
   });
 
   test('gets no address if no such tool exists', async () => {

@@ -54,7 +54,7 @@ test('several files are imported with a summary, and bad rows are reported by fi
   const csv = await file('b.csv', 'name,url\nBolt,bolt.example\n');
   const jsonl = await file('a.jsonl', good + bad);
   expect(await exitCodeOf(jsonl, csv)).toBe(0);
-  expect(said.err).toEqual([`${jsonl}:2: website_url: is missing; write it like https://example.com`]);
+  expect(said.err).toEqual([`${jsonl}:2: website_url: is missing; use a format like https://example.com`]);
   expect(said.out).toContainEqual(expect.stringMatching(/^Imported 3 rows in .* 2 created, .* 1 skipped\.$/));
   expect((await everythingStored()).listings).toHaveLength(2);
 });
@@ -82,9 +82,9 @@ test('status, limit and rejects are passed to the import', async () => {
 });
 
 test.each([
-  [['missing.jsonl'], 'missing.jsonl: there is no such file'],
+  [['missing.jsonl'], 'missing.jsonl: file not found'],
   [[], 'Specify a file to import, or - for stdin.'],
-  [['-'], 'standard input: say its format with --format=jsonl|json|csv|yaml|xlsx'],
+  [['-'], 'standard input: specify its format with --format=jsonl|json|csv|yaml|xlsx'],
 ])('%j is refused before the database is opened', async (rawArgs, message) => {
   expect(await exitCodeOf(...rawArgs)).toBe(1);
   expect(said.err).toEqual([message]);
@@ -121,9 +121,9 @@ test('columns are shown before anything is written, and can be mapped', async ()
   expect(await exitCodeOf(csv, '--dry-run', '--map', 'Remark=tagline', '--map=Thing=name')).toBe(0);
   expect(said.out[0]?.split('\n')).toEqual([
     `Columns of ${csv}:`,
-    '  "Thing"   name (as you said)',
-    '  "Where"   website_url (by what it holds)',
-    '  "Remark"  tagline (as you said)',
+    '  "Thing"   name (your choice)',
+    '  "Where"   website_url (by content)',
+    '  "Remark"  tagline (your choice)',
   ]);
   expect(said.out).toContainEqual(expect.stringMatching(/^Checked 2 rows in .* 2 created/));
   expect((await everythingStored()).listings).toHaveLength(0);
@@ -132,7 +132,7 @@ test('columns are shown before anything is written, and can be mapped', async ()
 test('a file without websites, and a map that matches nothing, write nothing and say what to do', async () => {
   const csv = await file('none.csv', 'Name,Colour\nAcorn,red\nBirch,blue\n');
   expect(await exitCodeOf(csv)).toBe(1);
-  expect(said.err).toEqual([expect.stringContaining(`none of its columns holds websites`)]);
+  expect(said.err).toEqual([expect.stringContaining(`no column contains websites`)]);
   expect(said.err[0]).toContain(
     `Its columns are: "Name", "Colour". Say which one does with --map 'COLUMN=website_url'.`,
   );

@@ -228,7 +228,7 @@ describe('building a draft', () => {
     const [{ _id: id }, { _id: other }] = await Promise.all([begun(), begun()]);
     await crawlSite(id, clock);
     await crawlSite(other, clock);
-    const words = 'Drafting a profile ended with its thread.';
+    const words = 'Drafting a profile ended because its thread exited.';
     const ends = [writeDraft(id, clock, dying), writeDraft(other, clock, going)];
     const [failed] = await Promise.allSettled(ends);
     expect(failed).toMatchObject({ status: 'rejected', reason: { message: words } });

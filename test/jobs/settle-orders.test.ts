@@ -46,8 +46,8 @@ test('an order blocked by our own fault is named in the log, without holding up 
   await told(held.payment._id);
   await break_(held.payment._id);
   const said = await round(minutes(20));
-  expect(said).toContain(`${held.number} (event stripe:evt_1) could not be brought forward.`);
-  expect(said).toContain(`${held.number} (payment ${held.payment._id}) could not be brought forward.`);
+  expect(said).toContain(`${held.number} (event stripe:evt_1) could not be settled.`);
+  expect(said).toContain(`${held.number} (payment ${held.payment._id}) could not be settled.`);
   expect(said).not.toContain(other.number);
   expect((await storedOrder(other.number)).status).toBe('fulfilled');
 });

@@ -31,7 +31,7 @@ async function pdfOf(invoice: Invoice): Promise<Response> {
   } catch (problem) {
     if (!(problem instanceof TaskFailure && problem.reason === 'too_many_waiting')) throw problem;
     const headers = { 'Retry-After': '10', 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' };
-    return new Response('Too many invoices are drawn just now. Try again in some seconds.\n', { status: 503, headers });
+    return new Response('Invoices are being generated. Try again in a few seconds.\n', { status: 503, headers });
   }
 }
 

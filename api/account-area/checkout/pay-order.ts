@@ -24,7 +24,7 @@ const input = {
     .trim()
     .regex(/^[A-Za-z]{2}$/, saying('problem.choose_country')),
   vat_number: z.string().trim().max(32, atMostCharacters(32)).default(''),
-  seen_total: z.coerce.number().pipe(z.int().min(0)).catch(-1), // no total: it is shown again
+  seen_total: z.coerce.number().pipe(z.int().min(0)).catch(-1), // no total: the page shows it again
   at_once: agreed,
   /** Name of a payment method, if there are several. */
   way: z.string().max(20).optional(),

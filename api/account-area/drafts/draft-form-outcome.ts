@@ -17,7 +17,7 @@ import type { SentFields } from '../read-form.ts';
 /** Name of the field for a co-founder's email address. */
 export const inviteField = 'invite.email';
 
-/** The first value of each field: all fields of this form are single. */
+/** The first value of each field: this form has no repeated fields. */
 export const flatten = (fields: SentFields): FormValues =>
   Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values[0] ?? '']));
 

@@ -89,7 +89,7 @@ async function lead(
     case 'submit': {
       const before = await readOwnDraft(callerOf(call).accountId, id);
       const { listing_id } = await operate(submitDraftOperation, { id }, call);
-      // An order that waited for the listing continues, once.
+      // Continues an order that was waiting for the listing, once.
       const wanted = before.listing_id === null ? before.wanted_product : undefined;
       return { to: wanted === undefined ? accountListingPath(listing_id) : orderProductPath(wanted, listing_id) };
     }

@@ -10,14 +10,14 @@ import { submitListingOperation } from '../../draft/submit-listing.ts';
 import { type FormOutcome, type MemberCall, memberForm } from '../form.ts';
 import { operate } from '../operate.ts';
 
-/** Creates a draft of a website. A second one of the same website only on request. */
+/** Creates a draft from a website; a second one for the same website only on request. */
 export const submitMyProduct = memberForm({
   path: submitPath(),
   page: submitPath(),
   press: 'submit',
   input: {
     url: z.string(saying('problem.enter_website')).trim().min(1, saying('problem.enter_website')),
-    /** Id of the open draft that another one is created besides. */
+    /** Id of the open draft to which another one is added. */
     another: z.uuid().optional().catch(undefined),
     /** Product whose order continues once the listing is saved. */
     order: z.string().max(60).optional().catch(undefined),
@@ -27,7 +27,7 @@ export const submitMyProduct = memberForm({
     const wanted = isSold ? order : undefined;
     const key = parseWebsite(url)?.key;
     const open = key === undefined ? undefined : await readOpenDraftOf(call.visitor.account._id, key);
-    // Without its own key: from any page, tab or button, one draft is created while the website is being read.
+    // No idempotency key: while the website is being read, all pages, tabs and buttons share one draft.
     if (open === undefined) return begin(url, wanted, call);
     // Double click: the draft it created is the newest by now.
     const isBegun = another !== undefined && open.id !== another;

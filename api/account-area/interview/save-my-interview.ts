@@ -44,9 +44,9 @@ interface GivenAnswer {
 }
 
 interface TypedAnswer extends GivenAnswer {
-  /** The answer as it is now. */
+  /** The current answer. */
   now: string;
-  /** Whether it is another one than the page showed and than was typed. */
+  /** Whether it differs from both the answer shown and the one typed. */
   isOverwriting: boolean;
 }
 
@@ -61,7 +61,7 @@ function typedAnswers(asked: Awaited<ReturnType<typeof readInterview>>, fields: 
   });
 }
 
-/** Saves nothing, and shows what was typed: sent again, it replaces what was answered elsewhere. */
+/** Saves nothing and shows what was typed; sending it again replaces the other answer. */
 function conflictOf(overwritten: readonly TypedAnswer[], { fields }: MemberCall): FormAgain {
   const seen = overwritten.map(({ question_id, now }) => [`seen.${question_id}`, [now]]);
   const told = overwritten.map(({ question_id, now }) => {

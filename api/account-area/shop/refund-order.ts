@@ -16,7 +16,7 @@ export const refundMyBuyer = staffForm({
   permission: 'orders.refund',
   input: {
     number: z.string().toUpperCase().pipe(z.string().max(32)),
-    /** From 1, as the buyer counts them. */
+    /** Starts at 1, as buyers count. */
     line: z.preprocess(
       emptyIsUnset,
       z.coerce
@@ -26,7 +26,7 @@ export const refundMyBuyer = staffForm({
         .max(100, saying('problem.shop_lines'))
         .optional(),
     ),
-    /** In dollars with VAT. */
+    /** In dollars, including VAT. */
     amount: z.preprocess(emptyIsUnset, moneyField('problem.enter_amount', { sample: '12.50' }).optional()),
     /** Cents left when the form was opened, so that a double click refunds once. */
     seen_left: z.coerce.number().int().min(0),

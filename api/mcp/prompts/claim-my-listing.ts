@@ -7,13 +7,13 @@ export const claimMyListing = definePrompt({
   description: 'Claims the listing of your product, so you can edit it.',
   arguments: {
     listing: {
-      description: 'Slug or page address of the listing.',
+      description: 'Slug or page URL of the listing.',
       required: true,
       longest: 2048,
       completes: 'listing',
     },
     method: {
-      description: 'Proof: DNS record, homepage tag, file or email.',
+      description: 'Verification method: DNS record, homepage tag, file or email.',
       required: false,
       longest: 5,
       completes: claimMethods,

@@ -1,11 +1,11 @@
 import { definePrompt, numbered } from '../prompt.ts';
 
-const slug = { description: 'Slug or page address of a listing.', longest: 2048, completes: 'listing' } as const;
+const slug = { description: 'Slug or page URL of a listing.', longest: 2048, completes: 'listing' } as const;
 
 export const compareTools = definePrompt({
   name: 'compare-tools',
   title: 'Compare tools',
-  description: 'Compares products and says which fits your need.',
+  description: 'Compares products and says which fits your need best.',
   arguments: {
     first: { ...slug, required: true },
     second: { ...slug, description: 'Another listing. Default: the closest alternatives.', required: false },

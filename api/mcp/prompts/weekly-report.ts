@@ -2,8 +2,8 @@ import { definePrompt, numbered } from '../prompt.ts';
 
 export const weeklyReport = definePrompt({
   name: 'weekly-report-of-my-listing',
-  title: 'Weekly report of my listing',
-  description: 'How your listing did this week, what to do next, and a draft update for followers.',
+  title: 'Weekly report for my listing',
+  description: 'How your listing did this week, what to do next, and a draft update for its followers.',
   arguments: {
     listing: { description: 'Slug of your listing.', required: true, longest: 2048, completes: 'own-listing' },
   },

@@ -18,6 +18,6 @@ export async function askProvider<Schema extends z.ZodType>(
     if (!response.ok) throw new Error(`Status ${response.status}.`);
     return schema.parse(await response.json());
   } catch (cause) {
-    throw new ProviderFailure('The provider did not say who came.', { cause });
+    throw new ProviderFailure('The provider did not identify the user.', { cause });
   }
 }

@@ -53,6 +53,6 @@ function readClaims(idToken: () => string): z.output<typeof claims> {
   try {
     return claims.parse(decodeIdToken(idToken()));
   } catch (cause) {
-    throw new ProviderFailure('The provider did not say who came.', { cause });
+    throw new ProviderFailure('The provider did not identify the user.', { cause });
   }
 }

@@ -30,7 +30,7 @@ export function oidcProvider(keys: OidcKeys): SignInProvider {
     });
     return found.catch((cause) => {
       found = undefined;
-      throw new ProviderFailure('The issuer did not answer.', { cause });
+      throw new ProviderFailure('The issuer did not respond.', { cause });
     });
   };
   return {
@@ -66,7 +66,7 @@ export function oidcProvider(keys: OidcKeys): SignInProvider {
           name: typeof profile.name === 'string' ? profile.name : null,
         };
       } catch (cause) {
-        throw new ProviderFailure('The issuer did not say who came.', { cause });
+        throw new ProviderFailure('The issuer did not identify the user.', { cause });
       }
     },
   };

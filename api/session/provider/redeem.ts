@@ -13,6 +13,6 @@ export async function redeem(
     tokens.accessToken(); // GitHub rejects with status 200
     return tokens;
   } catch (cause) {
-    throw new ProviderFailure('The provider did not take the code.', { cause });
+    throw new ProviderFailure('The provider rejected the code.', { cause });
   }
 }

@@ -145,7 +145,7 @@ describe('model use', () => {
     await DraftModel.insertMany([draft]);
     const use = { draft_id: draft._id, usage: { ...usage, cost_micros: 12_300 }, problem: null };
     await recordModelUse(use, now);
-    await recordModelUse({ ...use, problem: 'The model did not answer in time.' }, now);
+    await recordModelUse({ ...use, problem: 'The model did not respond in time.' }, now);
     await recordModelUse({ ...use, usage: { ...usage, cost_micros: null } }, day(2));
     await recordModelUse({ ...use, usage: { ...usage, cost_micros: 99_000_000 } }, day(31));
     const { visitor } = await anAdmin();
@@ -156,7 +156,7 @@ describe('model use', () => {
     );
     expect(html).toMatch(/16 November 2026<\/bdi><\/th> <td>1<\/td><td>2<\/td><td>3,000<\/td><td>400<\/td><td>–<\/td>/);
     expect(html).toContain(draft.url);
-    expect(html).toContain('The model did not answer in time.');
+    expect(html).toContain('The model did not respond in time.');
     expect(html).not.toContain('$99');
   });
 });

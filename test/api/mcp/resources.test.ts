@@ -79,14 +79,14 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
     '',
   ])('learns that there is no resource %j', async (uri) => {
     const client = await connectMcp({ era });
-    await expect(client.readResource({ uri })).rejects.toThrow('no such resource');
+    await expect(client.readResource({ uri })).rejects.toThrow('No such resource');
     await client.close();
   });
 
   test('gets an error for a foreign cursor', async () => {
     const client = await connectMcp({ era });
     for (const cursor of ['2', 'b3duOjA', 'own:2', '%00'])
-      await expect(client.listResources({ cursor })).rejects.toThrow('no such cursor');
+      await expect(client.listResources({ cursor })).rejects.toThrow('Unknown cursor');
     await client.close();
   });
 });
@@ -119,8 +119,8 @@ test('an unpublished listing is readable by its members with the scope, and miss
   expect(await read(uri, { headers: owner.headers })).toContain('# Secret plan');
   const withoutTool = operations.filter(({ name }) => name !== 'get_my_listing');
   for (const options of [{}, { headers: stranger.headers }, { headers: owner.headers, offered: withoutTool }])
-    await expect(read(uri, options)).rejects.toThrow('no such resource');
-  await expect(read('listing://secret-two', { headers: writer.headers })).rejects.toThrow('no such resource');
+    await expect(read(uri, options)).rejects.toThrow('No such resource');
+  await expect(read('listing://secret-two', { headers: writer.headers })).rejects.toThrow('No such resource');
 });
 
 test('own listings come after the documents, page by page', async () => {

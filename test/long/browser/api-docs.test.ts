@@ -131,7 +131,7 @@ describeReading('the API documentation', ({ site, visit }) => {
     await search.press('Enter');
     expect(new URL(page.url()).hash).toBe('#errors');
     await search.fill('xylophone');
-    expect(await list.getByRole('status').textContent()).toBe('No part has these words.');
+    expect(await list.getByRole('status').textContent()).toBe('No matches.');
   });
 
   test('shows each sample’s first language without scripts', async () => {

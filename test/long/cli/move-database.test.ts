@@ -66,7 +66,7 @@ test('an impossible move is refused before anything is written', async () => {
   const env = { MONGODB_URL: to };
   for (const [args, why] of [
     [[], 'Specify the new database, for example'],
-    [[to], 'The data is in this database already.'],
+    [[to], 'The data is already in this database.'],
     [['mongodb://127.0.0.1:9/slipway', 'embedded'], 'takes one connection string'],
     [['mongodb://ada:secret@127.0.0.1:9/slipway'], 'Check that the server runs'],
     [['not a url'], 'is not a valid connection string'],

@@ -51,7 +51,7 @@ test('skipped rows are kept with their reasons', async () => {
     {
       line: 11,
       row: { Produkt: 'Nowhere', Adresse: 'not an address' },
-      problems: [{ field: 'website_url', detail: 'is not a web address' }],
+      problems: [{ field: 'website_url', detail: 'is not a URL' }],
     },
   ]);
 });

@@ -90,7 +90,7 @@ describe('a picture processed apart', () => {
     const hostile = processImageInProcess(wide, 'logo').catch((problem: unknown) => problem);
     const behind = processImageInProcess(await logoPng(), 'logo');
     const [before] = await drawingProcesses();
-    expect(await hostile).toMatchObject({ problem: 'too_costly', message: 'The picture was refused: too_costly.' });
+    expect(await hostile).toMatchObject({ problem: 'too_costly', message: 'The image was rejected: too_costly.' });
     expect(await behind).toHaveLength(9);
     expect(await drawingProcesses()).not.toContain(before);
   });

@@ -50,7 +50,7 @@ describe('a pool’s process', () => {
     ['fillMemory', 'out_of_memory', 'The test needed more than 300 MB of memory.', {}],
     ['fillMemory', 'out_of_memory', 'The test needed more than 300 MB of memory.', { watchedBy: 'itself' }],
     ['abort', 'out_of_memory', 'The test needed more than 300 MB of memory.', {}],
-    ['exit', 'process_ended', 'The test ended with its process.', {}],
+    ['exit', 'process_ended', 'The test ended because its process exited.', {}],
   ];
 
   test.each(oneIn(3, endings))(

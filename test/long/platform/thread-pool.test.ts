@@ -73,9 +73,9 @@ describe('a thread', () => {
   test.each<[keyof TestFunctions, string, string, Partial<ThreadPoolOptions<TestFunctions>>]>([
     ['loopForEver', 'too_late', 'The test took longer than 3 s.', { longestTaskMs: 3_000 }],
     ['fillMemory', 'out_of_memory', 'The test needed more than 64 MB of memory.', {}],
-    ['exit', 'thread_ended', 'The test ended with its thread.', {}],
-    ['throwBeside', 'thread_ended', 'The test ended with its thread.', {}],
-    ['giveUncopyable', 'thread_ended', 'The test ended with its thread.', {}],
+    ['exit', 'thread_ended', 'The test ended because its thread exited.', {}],
+    ['throwBeside', 'thread_ended', 'The test ended because its thread exited.', {}],
+    ['giveUncopyable', 'thread_ended', 'The test ended because its thread exited.', {}],
   ])(
     'that %s rejects that task only, as %s: later ones continue in a new one',
     async (name, reason, words, options) => {

@@ -26,5 +26,5 @@ test('a quote repeats the request, and names the call that places the order', ()
 test("a quote of a shop that isn't open yet names no call that would be refused", () => {
   const { next_steps } = toQuoteView(quote, wish, { now, isOpen: false, isReviewed: false });
   expect(callsIn(next_steps)).toEqual([]);
-  expect(next_steps).toEqual(['The shop is not open yet: nothing can be ordered.']);
+  expect(next_steps).toEqual(['The shop is not open yet, so nothing can be ordered.']);
 });

@@ -13,8 +13,8 @@ test('a step backs off after a fault, but not after a conflict with a killed pro
   const conflict = await trySettling({ step: 'payment', id: 'held' }, now, failWith(new RecordsHeld(9)));
   const fault = await trySettling({ step: 'payment', id: 'broken' }, now, failWith(new TypeError('no total')));
   expect([conflict, fault].map((failure) => failure?.message)).toEqual([
-    'no known order (payment held) could not be brought forward.',
-    'no known order (payment broken) could not be brought forward.',
+    'no known order (payment held) could not be settled.',
+    'no known order (payment broken) could not be settled.',
   ]);
   expect([...(await readPausedSteps(now))]).toEqual(['payment broken']);
 });

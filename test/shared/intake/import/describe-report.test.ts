@@ -12,15 +12,15 @@ test('a report says what happened to every row and what else changed', () => {
   notePassedOver(report, 'votes', 2);
   notePassedOver(report, 'votes', 3);
   notePassedOver(report, 'extra', 4);
-  notePassedOver(report, 'socials (x is no address)', 7);
-  notePassedOver(report, 'socials (x is no address)', 9);
+  notePassedOver(report, 'socials (x is not a URL)', 7);
+  notePassedOver(report, 'socials (x is not a URL)', 9);
   expect(
     describeReport({ ...report, categories: 361, founders: 1, alternatives: { linked: 208, unknown: 1101 } }),
   ).toEqual([
     'Imported 8,197 rows in 4.8 s: 7,389 created, 0 updated, 0 unchanged, 779 merged with a row for the same website, 29 skipped.',
     '361 new categories, 1 new founder.',
     'Alternatives: 208 linked, 1,101 not in the directory.',
-    'Ignored: votes (never imported) in 2 rows; extra in 1 row; socials (x is no address) in 2 rows, first in line 7.',
+    'Ignored: votes (never imported) in 2 rows; extra in 1 row; socials (x is not a URL) in 2 rows, first in line 7.',
   ]);
 });
 
@@ -49,9 +49,9 @@ test('an import brought nothing when no row reached the directory', () => {
 });
 
 test('a problem is one line with file, line, field, fault and fix', () => {
-  const problem = { field: 'stage', detail: 'is none of the known values', fix: 'use one of idea, mvp' };
+  const problem = { field: 'stage', detail: 'is not a known value', fix: 'use one of idea, mvp' };
   expect(problemLine({ file: 'a.csv', line: 7, problem })).toBe(
-    'a.csv:7: stage: is none of the known values; use one of idea, mvp',
+    'a.csv:7: stage: is not a known value; use one of idea, mvp',
   );
   expect(problemLine({ file: 'a.csv', line: 7, problem: { field: 'row', detail: 'is odd' } })).toBe(
     'a.csv:7: row: is odd',

@@ -116,8 +116,8 @@ test('three names at one website stay separate: the first is imported, the other
     const report = await importRows(branches);
     expect(report).toMatchObject({ [outcome]: 1, merged: 0, skipped: 2 });
     expect(report.problems.map(({ line, problem }) => [line, problem.detail])).toEqual([
-      [2, 'is the website of "Bakery North" too'],
-      [3, 'is the website of "Bakery North" too'],
+      [2, 'is also the website of "Bakery North"'],
+      [3, 'is also the website of "Bakery North"'],
     ]);
   }
   expect(await importRows(branches.slice(1, 2))).toMatchObject({ skipped: 1, updated: 0 });
@@ -133,7 +133,7 @@ test('discontinued products are imported hidden, even when all others are publis
   expect(await importRows(gone, { status: 'live' })).toMatchObject({ created: 3 });
   const report = await importRows(gone, { status: 'live' });
   expect(report).toMatchObject({ unchanged: 3, published: 0 });
-  expect(report.passedOver.map(({ what }) => what)).toContain('status (says that it is not active: imported hidden)');
+  expect(report.passedOver.map(({ what }) => what)).toContain('status (marked as inactive, so imported hidden)');
   const { listings } = await everythingStored();
   expect(listings.map(({ status }) => status)).toEqual(['draft', 'draft', 'live']);
 });

@@ -59,8 +59,8 @@ test.each(settingRows(otherSettings))(
 );
 
 test('a name without a setting gets no control', () => {
-  expect(() => settingControl('launch.seats')).toThrow('There is no control for the setting launch.seats');
-  expect(() => settingControl('launch')).toThrow('There is no control');
+  expect(() => settingControl('launch.seats')).toThrow('No form control for the setting launch.seats');
+  expect(() => settingControl('launch')).toThrow('No form control');
 });
 
 test.each([

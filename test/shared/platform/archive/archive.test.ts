@@ -94,5 +94,5 @@ test('refuses data after its end', async () => {
   await copyFile(file, `${file}.twice`);
   await truncate(`${file}.twice`, whole.length - 1_024);
   await writeFile(`${file}.twice`, whole, { flag: 'a' });
-  await expect(readAll(`${file}.twice`)).rejects.toThrow('Something follows its end.');
+  await expect(readAll(`${file}.twice`)).rejects.toThrow('It has data after its end.');
 });

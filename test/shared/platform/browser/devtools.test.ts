@@ -35,21 +35,21 @@ describe('a browser connection', () => {
     const { devtools, answer } = conversation();
     const sent = devtools.send('A');
     answer({ id: 1, error: { message: 'page words' } });
-    await expect(sent).rejects.toThrow('The browser refused a command.');
+    await expect(sent).rejects.toThrow('The browser rejected a command.');
   });
 
   test('ends for all callers when the browser exits', async () => {
     const { devtools, received } = conversation();
     const sent = devtools.send('A');
     received.destroy();
-    await expect(sent).rejects.toThrow('The browser ended.');
-    await expect(devtools.send('B')).rejects.toThrow('The browser ended.');
+    await expect(sent).rejects.toThrow('The browser exited.');
+    await expect(devtools.send('B')).rejects.toThrow('The browser exited.');
   });
 
   test('ends when the browser sends more than 32 MB at once', async () => {
     const { devtools, received } = conversation();
     const sent = devtools.send('A');
     for (let megabytes = 0; megabytes < 33; megabytes += 1) received.write(Buffer.alloc(1024 * 1024, 'x'));
-    await expect(sent).rejects.toThrow('more than is read');
+    await expect(sent).rejects.toThrow('more than the limit');
   });
 });

@@ -10,7 +10,7 @@ test.each([
   ['MONGO_URL', 'MONGODB_URL'],
   ['STRIPE_SECRET_KEYS', 'STRIPE_SECRET_KEY'],
 ])('%s is reported with its likely name, and without its value', (name, meant) => {
-  expect(misspeltVariables({ [name]: 'swordfish' })).toEqual([`${name} is no setting. Did you mean ${meant}?`]);
+  expect(misspeltVariables({ [name]: 'swordfish' })).toEqual([`Unknown setting ${name}. Did you mean ${meant}?`]);
 });
 
 test("our own and other programs' variables aren't reported", () => {

@@ -34,7 +34,7 @@ describe('the error when no step works', () => {
         - secantusdb from PyPI: no python3 on PATH
       To fix this, do one of:
         - set MONGODB_URL to a replica set, a sharded cluster or Atlas
-        - install mongod 8 (https://www.mongodb.com/docs/manual/installation/), so that it is on PATH
+        - install mongod 8 (https://www.mongodb.com/docs/manual/installation/) and make sure it is on PATH
         - install CPython 3.10 to 3.13 with venv (Debian and Ubuntu: apt install python3-venv) and allow access to PyPI"
     `);
   });
@@ -43,7 +43,7 @@ describe('the error when no step works', () => {
     const text = noDatabaseText([{ kind: 'secantusdb', why: 'no python3 on PATH' }], 'secantusdb', '/srv/.data');
     expect(text).toContain('Could not start the database in /srv/.data (secantusdb).');
     expect(text).toContain('make CPython 3.10 to 3.13 available again');
-    expect(text).toContain('move /srv/.data/mongo away and put the last backup back');
+    expect(text).toContain('move /srv/.data/mongo away and restore the last backup');
     expect(text).toContain('DATA_DIR');
     expect(text).not.toContain('install mongod');
   });

@@ -121,13 +121,13 @@ describe.skipIf(process.platform !== 'linux')('the download of mongod', { timeou
     await once(silent, 'listening');
     const address = silent.address();
     const host = `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
-    expect(await download(`http://${host}`)).toEqual({ failure: `${host} cannot be reached (no answer within 2 s)` });
+    expect(await download(`http://${host}`)).toEqual({ failure: `${host} cannot be reached (no response within 2 s)` });
     silent.close();
   });
 
   test('reports when the host lacks this version for this system', async () => {
     const mirror = await mirrorWith({ status: 403 });
-    expect(await download(mirror.url)).toEqual({ failure: expect.stringMatching(/answers 403 for .*8\.0\.28\.tgz$/) });
+    expect(await download(mirror.url)).toEqual({ failure: expect.stringMatching(/returned 403 for .*8\.0\.28\.tgz$/) });
   });
 
   test('falls back to the data folder when the user has no cache folder', () => {

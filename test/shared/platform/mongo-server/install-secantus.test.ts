@@ -61,7 +61,7 @@ describe.skipIf(process.platform === 'win32')('installing secantusdb', () => {
     expect(await installSecantus(python, context)).toMatchObject(command);
     expect(await installedSecantus(context)).toMatchObject(command);
     expect(await calls()).toEqual(['venv', 'pip']);
-    expect(lines).toEqual(['Installing the embedded database (secantusdb==0.7.0b3 from PyPI, about 145 MB, one time)']);
+    expect(lines).toEqual(['Installing the embedded database (secantusdb==0.7.0b3 from PyPI, about 145 MB, once)']);
     expect(await leftovers()).toEqual([]);
   });
 

@@ -71,7 +71,7 @@ describe.skipIf(missing !== undefined)(titleFor('mongod on PATH', missing), { ti
 
   test('that exits at once is reported with its last words, and leaves nothing that looks like data', async () => {
     await installMongod('echo "Illegal instruction" >&2; touch "$dbpath/WiredTiger"; exit 132');
-    await expect(start()).rejects.toThrow(/mongod on PATH: it ended with exit code 132 \(Illegal instruction\)/);
+    await expect(start()).rejects.toThrow(/mongod on PATH: it exited with exit code 132 \(Illegal instruction\)/);
     await installMongod();
     expect((await start()).kind).toBe('mongod');
   });

@@ -34,7 +34,7 @@ test.each([
   ],
   [
     unknown,
-    'This option does not exist. | Send one of the choices in `limit`.',
+    'This option does not exist. | Send one of the values in `limit`.',
     'This option does not exist. Choose another one.',
     'Diese Option gibt es nicht. Wähle etwas anderes.',
   ],

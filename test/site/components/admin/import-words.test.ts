@@ -8,7 +8,7 @@ const inGerman = (words: string): string => inLanguage(languages.de, () => rowPr
 
 test.each([
   [
-    'website_url is missing: write it like https://example.com',
+    'website_url is missing: use a format like https://example.com',
     'URL der Website: fehlt – schreibe sie wie https://example.com',
   ],
   [
@@ -20,7 +20,7 @@ test.each([
     'Funktionen: Zeile 2 davon: ist leer, mindestens 1 sind nötig – korrigiere es, oder lass es weg',
   ],
   [
-    'website_url is the address of "Fern: leaf" up to the "?", which does not tell products apart: give the product an address of its own',
+    'website_url is the same as that of "Fern: leaf" up to the "?", so it does not identify the product: give the product its own URL',
     'URL der Website: ist bis zum „?“ die Adresse von „Fern: leaf“, und das unterscheidet Produkte nicht – gib dem Produkt eine eigene Adresse',
   ],
   [
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('in English it stays as recorded, with its field’s name', () => {
-  expect(rowProblemWords('name is missing: a new listing needs one')).toBe('Name is missing: a new listing needs one');
+  expect(rowProblemWords('name is missing: new listings need one')).toBe('Name is missing: new listings need one');
 });
 
 test('every row refusal is available in German', () => {
@@ -53,6 +53,6 @@ test('every row refusal is available in German', () => {
 });
 
 test('what was skipped in a cell is explained in German', () => {
-  const said = inLanguage(languages.de, () => passedOverWords('socials (x is no address, a link is a mail address)'));
+  const said = inLanguage(languages.de, () => passedOverWords('socials (x is not a URL, a link is an email address)'));
   expect(said).toBe('Social-Media-Links (x ist keine Adresse, ein Link ist eine E-Mail-Adresse)');
 });

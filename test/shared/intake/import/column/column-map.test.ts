@@ -18,8 +18,8 @@ test('a map names a column and a field, a network among the links, or that a col
 test.each([
   ['Site', /^--map "Site": use --map 'COLUMN=FIELD'\.$/],
   ['=name', /use --map/],
-  ['Site=webiste_url', /there is no field "webiste_url"\. Did you mean website_url\?/],
-  ['Site=socials.myspace', /there is no field "socials\.myspace"/],
+  ['Site=webiste_url', /unknown field "webiste_url"\. Did you mean website_url\?/],
+  ['Site=socials.myspace', /unknown field "socials\.myspace"/],
 ])('%s is refused with the reason', (entry, words) => {
   expect(() => readColumnMap([entry])).toThrow(words);
 });
@@ -53,11 +53,11 @@ test("each column's use is reported, with what to do about the skipped ones", ()
   expect(describeColumns('list.csv', new ColumnPlan(samples.columns, new Map()))).toEqual([
     'Columns of list.csv:',
     '  "Name"     name',
-    '  "Sites"    website_url (by what it holds)',
+    '  "Sites"    website_url (by content)',
     `  "Twiter"   ignored: did you mean socials.x? --map 'Twiter=socials.x'`,
-    '  "Votes"    ignored: what is earned, paid or counted on the site is never imported',
-    `  "Contact"  ignored: its name says contact_email, its values do not; --map 'Contact=contact_email' takes it all the same`,
-    '  "Topics"   tags (by its name, values parted by ";")',
+    '  "Votes"    ignored: earned, paid or counted figures are never imported',
+    `  "Contact"  ignored: the name suggests contact_email, but the values do not; use it anyway: --map 'Contact=contact_email'`,
+    '  "Topics"   tags (by name, values separated by ";")',
   ]);
 });
 
@@ -65,7 +65,7 @@ test("an encoding other than UTF-8 is reported, and so are lines above the colum
   const titles = [{ number: 1, text: 'Products\u001b[31m 2026', tooLong: false }];
   expect(readingNotes({ encoding: 'shift_jis', titles })).toEqual([
     'read as shift_jis, as it is not UTF-8.',
-    'line 1 stands above the names of the columns and is left out: "Products [31m 2026"',
+    'line 1 above the header row was skipped: "Products [31m 2026"',
   ]);
   expect(readingNotes({ encoding: 'utf-8', titles: [] })).toEqual([]);
 });

@@ -126,7 +126,7 @@ test('links from several columns are combined, dedicated columns first', () => {
   ).toMatchObject({ github: '@acorn' });
 });
 
-test('a column that appears only after the sampled rows is read by its name', () => {
+test('a column that appears only after the sampled rows is read by name', () => {
   const plan = planOf([{ name: 'Acorn', url: 'acorn.example' }]);
   const { fields, unknown } = plan.sort({ name: 'B', url: 'b.example', 'Short Description': 'Late', Colour: 'red' });
   expect(fields.get('short_description')).toBe('Late');

@@ -50,16 +50,16 @@ test('several links in one cell are split, with words or only spaces between the
     expect(readSocials(cell)).toEqual({ value: socials });
   expect(readSocials('mailto:hi@acme.example, https://x.com/acme')).toEqual({
     value: { x: 'https://x.com/acme' },
-    passedOver: 'a link is a mail address',
+    passedOver: 'a link is an email address',
   });
 });
 
 test('an invalid address is skipped and reported by platform, and the others are kept', () => {
   expect(readSocials({ linkedin: 'Acme Ltd', x: 'see our site', github: 'https://github.com/acme' })).toEqual({
     value: { github: 'https://github.com/acme' },
-    passedOver: 'linkedin is no address, x is no address',
+    passedOver: 'linkedin is not a URL, x is not a URL',
   });
-  expect(readSocials({ x: { url: 1 } })).toMatchObject({ problem: { detail: 'the link of x is not a text' } });
+  expect(readSocials({ x: { url: 1 } })).toMatchObject({ problem: { detail: 'the x link is not text' } });
 });
 
 test('founders are names or objects, each person once', () => {

@@ -76,9 +76,9 @@ test('taglines and short descriptions are plain text, descriptions keep their Ma
 
 test.each([
   [{ url: undefined }, 'website_url is missing'],
-  [{ url: 'no address' }, 'website_url is not a web address'],
+  [{ url: 'no address' }, 'website_url is not a URL'],
   [{ name: 'x'.repeat(201) }, 'name has 201 characters, at most 200 are allowed'],
-  [{ description: 'caf\ufffd' }, 'description has characters that cannot be read'],
+  [{ description: 'caf\ufffd' }, 'description contains unreadable characters'],
 ])('%j is refused: %s', (values, problem) => {
   expect(problemOf(values)).toEqual([problem]);
 });
@@ -87,13 +87,13 @@ test.each([
   [{ tagline: 'x'.repeat(201) }, 'tagline has 201 characters, at most 200 are allowed'],
   [{ tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, 'tags has 21 entries, at most 20 are allowed'],
   [{ features: ['ok', 'x'.repeat(201)] }, 'features entry 2 has 201 characters, at most 200 are allowed'],
-  [{ stage: 'dead' }, 'stage is none of the known values'],
-  [{ country: 'Atlantis' }, 'country is no country that we know'],
+  [{ stage: 'dead' }, 'stage is not a known value'],
+  [{ country: 'Atlantis' }, 'country is not a known country'],
   [{ founded_year: 1500 }, 'founded_year is 1500, at least 1800 is allowed'],
   [{ founded_year: 'long ago' }, 'founded_year is not a year'],
   [{ email: 'nobody' }, 'contact_email is not an email address'],
-  [{ video: 'ftp://x.example' }, 'demo_video_url is not an http(s) address'],
-  [{ description: { text: 'x' } }, 'description is not a text'],
+  [{ video: 'ftp://x.example' }, 'demo_video_url is not an http(s) URL'],
+  [{ description: { text: 'x' } }, 'description is not text'],
 ])('%j drops the value, not the row: %s', (values, problem) => {
   const { imported, problems, dropped } = read({ url, name: 'Acme', usps: ['kept'], ...values });
   expect(imported?.profile).toMatchObject({ name: 'Acme', usps: ['kept'] });
@@ -158,7 +158,7 @@ test('full-width digits make a year', () => {
 test('unknown columns and relative logos are skipped', () => {
   const { imported, passedOver } = read({ url, name: 'A', votes: 9, logo: 'a.svg' });
   expect(imported?.profile).toEqual({ name: 'A' });
-  expect(passedOver).toEqual(['votes', 'logo_url (not an absolute http(s) address)']);
+  expect(passedOver).toEqual(['votes', 'logo_url (not an absolute http(s) URL)']);
   for (const logo of [
     'https://acme.example/a.svg',
     'a.svg (https://acme.example/a.svg)',
@@ -175,7 +175,7 @@ test('of several addresses in a cell the first is the website, and the others ar
   ]) {
     const { imported, passedOver } = read({ website, name: 'A' });
     expect(imported?.website.url).toBe(url);
-    expect(passedOver).toEqual(['website_url (addresses after the first of a cell)']);
+    expect(passedOver).toEqual(['website_url (all URLs after the first in the cell)']);
   }
 });
 
@@ -183,7 +183,7 @@ test('a city with its country gives both; a country the row states itself wins',
   expect(profileOf({ city: 'Berlin, Germany' })).toEqual({ city: 'Berlin', country: 'DE' });
   expect(profileOf({ Location: 'Berlin, Germany', country: 'AT' })).toEqual({ city: 'Berlin', country: 'AT' });
   const { imported, passedOver } = read({ url, Sitz: 'Remote' });
-  expect([imported?.profile, passedOver]).toEqual([{}, ['city (names no place)']]);
+  expect([imported?.profile, passedOver]).toEqual([{}, ['city (not a place)']]);
 });
 
 test('placeholders for unknown values state nothing', () => {
@@ -193,7 +193,7 @@ test('placeholders for unknown values state nothing', () => {
 test('of several email addresses the first counts, also in a link or beside a name', () => {
   const mails = ['mailto:hi@acme.example?subject=x', 'Acme <hi@acme.example>', 'hi@acme.example; sales@acme.example'];
   expect(mails.map((email) => profileOf({ email }))).toEqual(mails.map(() => ({ contact_email: 'hi@acme.example' })));
-  expect(read({ url, email: mails[2] }).passedOver).toEqual(['contact_email (addresses after the first of a cell)']);
+  expect(read({ url, email: mails[2] }).passedOver).toEqual(['contact_email (all URLs after the first in the cell)']);
 });
 
 test('a video address without a scheme is completed', () => {

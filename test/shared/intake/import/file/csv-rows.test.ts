@@ -59,7 +59,7 @@ test('a row with more cells than the header is reported, a shorter one is read',
   ]);
 });
 
-const wrongQuote = 'has a double quote in the wrong place or without its pair';
+const wrongQuote = 'has an unpaired double quote, or one in the wrong place';
 
 test('a misplaced or unclosed quote costs only its own row', async () => {
   expect(
@@ -82,7 +82,7 @@ test('an opening quote in a very long file is given up after 2,000 lines', async
 });
 
 test("a file without recognised column names isn't read", async () => {
-  expect(await read('Acme,https://acme.example\nB,https://b.example\n')).toEqual([[1, 'names no columns']]);
+  expect(await read('Acme,https://acme.example\nB,https://b.example\n')).toEqual([[1, 'has no column names']]);
 });
 
 test('spreadsheet link formulas are read as shown', async () => {

@@ -65,10 +65,10 @@ test('all unusable files are named before any is read', async () => {
   const odd = path.join(folder, 'a.list');
   await writeFile(odd, '');
   const checking = checkFiles([path.join(folder, 'no.csv'), odd, folder], undefined);
-  await expect(checking).rejects.toThrow(/no\.csv: there is no such file\n.*a\.list: say its format with --format=/);
-  await expect(checkFiles([folder], 'csv')).rejects.toThrow('is not a file');
+  await expect(checking).rejects.toThrow(/no\.csv: file not found\n.*a\.list: specify its format with --format=/);
+  await expect(checkFiles([folder], 'csv')).rejects.toThrow('not a file');
   await expect(checkFiles([], undefined)).rejects.toThrow('Specify a file to import');
-  await expect(checkFiles(['-'], undefined)).rejects.toThrow('standard input: say its format');
+  await expect(checkFiles(['-'], undefined)).rejects.toThrow('standard input: specify its format');
 });
 
 test('standard input can be read twice, and its copy is removed afterwards', async () => {
@@ -89,5 +89,5 @@ test('a truncated archive gives the rows before the cut and then reports it', as
   await writeFile(file, whole.subarray(0, whole.length / 2));
   const read = await readAll(readRows(await openOne(file), () => true));
   expect(read.length).toBeGreaterThan(100);
-  expect(read.at(-1)?.[1]).toMatch(/^the file cannot be read beyond here/);
+  expect(read.at(-1)?.[1]).toMatch(/^the file cannot be read beyond this point/);
 });

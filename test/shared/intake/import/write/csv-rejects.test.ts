@@ -6,7 +6,7 @@ import { languages } from '../../../../../shared/kernel/language/languages.ts';
 import { spreadsheetSeparator } from '../../../../../shared/kernel/text/csv-text.ts';
 
 const row = { Name: 'Brot, Käse; "Wein"', Site: 'x', Text: 'eine\nzweite Zeile', Link: '=1+1' };
-const rejected = { file: 'a.csv', line: 3, problems: [{ field: 'website_url', detail: 'is no address' }], row };
+const rejected = { file: 'a.csv', line: 3, problems: [{ field: 'website_url', detail: 'is not a URL' }], row };
 
 async function written(language: (typeof languages)['de']): Promise<string> {
   const rows = async function* () {
@@ -30,5 +30,5 @@ test.each([
   };
   const read = [];
   for await (const each of csvRows(chunks(), (names) => names.includes('Name'))) read.push(each);
-  expect(read).toEqual([{ line: 2, values: { ...row, import_row: '3', import_problem: 'website_url is no address' } }]);
+  expect(read).toEqual([{ line: 2, values: { ...row, import_row: '3', import_problem: 'website_url is not a URL' } }]);
 });

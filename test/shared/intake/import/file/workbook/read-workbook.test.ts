@@ -51,7 +51,7 @@ test('formulas give their cached value, errors nothing, and rich text is text', 
 test('a sheet is chosen by name, and an unknown name gets the list of existing ones', async () => {
   expect(await read(own('of-openpyxl.xlsx'), 'Versteckt')).toMatchObject({ sheet: 'Versteckt' });
   expect(await read(own('of-openpyxl.xlsx'), 'Sheet9')).toBe(
-    'There is no sheet "Sheet9". Sheets: "Notizen", "Bäckereien", "Versteckt".',
+    'Sheet not found: "Sheet9". Sheets: "Notizen", "Bäckereien", "Versteckt".',
   );
 });
 
