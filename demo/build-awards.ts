@@ -9,7 +9,7 @@ import {
 import { dayMs } from '../shared/kernel/time/day-ms.ts';
 import { type Monday, weekEnd } from '../shared/kernel/week/week-calendar.ts';
 
-/** The awards of every week that is over at `now` and reviewed, oldest week first, still without ids. */
+/** Awards of every week that is final at `now`, oldest first, still without ids. */
 export function buildAwards(listings: readonly ListingRecord[], now: Date): Omit<AwardRecord, '_id'>[] {
   const weeks = new Set(listings.flatMap((listing) => listing.launches.map((launch) => launch.week)));
   return [...weeks]

@@ -2,14 +2,14 @@ import type { CategoryRecord } from '../shared/directory/directory.ts';
 import type { CategoryEntry } from './catalogue-schema.ts';
 import { type DemoIds, idOf } from './demo-ids.ts';
 
-/** An entry with its place among its siblings and its parent's slug. */
+/** An entry with its position among its siblings and its parent's slug. */
 interface PlacedCategory {
   entry: CategoryEntry;
   parent: string | null;
   position: number;
 }
 
-/** All categories of the tree, each before those below it. */
+/** All categories of the tree, parents before children. */
 export function flattenCategories(entries: readonly CategoryEntry[], parent: string | null = null): PlacedCategory[] {
   return entries.flatMap((entry, position) => [
     { entry, parent, position },
@@ -17,7 +17,7 @@ export function flattenCategories(entries: readonly CategoryEntry[], parent: str
   ]);
 }
 
-/** The stored categories of the catalogue. Throws an Error when an id is missing. */
+/** The catalogue's categories as stored. Throws an Error if an id is missing. */
 export function buildCategories(
   entries: readonly CategoryEntry[],
   ids: DemoIds['categories'],

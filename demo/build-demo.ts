@@ -16,7 +16,7 @@ import { buildUpdates } from './build-updates.ts';
 import type { Catalogue } from './catalogue-schema.ts';
 import type { DemoIds } from './demo-ids.ts';
 
-/** Every record of the demo. Updates and awards have no slug, so that they are numbered when they are saved. */
+/** All demo records. Updates and awards have no slug, so they get their numbers when saved. */
 export interface Demo {
   categories: CategoryRecord[];
   founders: FounderRecord[];
@@ -27,8 +27,8 @@ export interface Demo {
 }
 
 /**
- * Builds the whole demo as of `now` (UTC); always the same for the same instant and ids. `halfLifeDays` is the site's
- * setting for trending. Throws an Error when the catalogue names something that it does not have.
+ * Builds the whole demo as of `now` (UTC); deterministic for the same instant and ids. `halfLifeDays` is the site's
+ * trending setting. Throws an Error if the catalogue refers to something it doesn't contain.
  */
 export function buildDemo(catalogue: Catalogue, ids: DemoIds, halfLifeDays: number, now: Date): Demo {
   const categories = buildCategories(catalogue.categories, ids.categories, now);

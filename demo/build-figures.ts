@@ -3,13 +3,13 @@ import { dayMs } from '../shared/kernel/time/day-ms.ts';
 import { dayOf, daysBefore } from './demo-time.ts';
 import { between, seededRandom } from './random.ts';
 
-/** Source of every figure that a third party would have measured: nobody shall take one for a fact. */
+/** Source of all figures a third party would measure, so that nobody mistakes them for facts. */
 const demoSource = 'Demo data';
 
 const trendPoints = 12;
 const trendStepDays = 30;
 
-/** A Domain Rating with a trend of twelve months that ends at its value on the day before `now`. */
+/** A Domain Rating with a twelve-month trend that ends at its value on the day before `now`. */
 export function buildDomainRating(slug: string, value: number, now: Date): NonNullable<ListingRecord['domain_rating']> {
   const random = seededRandom(`domain rating of ${slug}`);
   const gained = between(random, 0.1, 0.45) * value;

@@ -2,7 +2,7 @@ import type { FounderRecord } from '../shared/directory/directory.ts';
 import type { FounderEntry } from './catalogue-schema.ts';
 import { type DemoIds, idOf } from './demo-ids.ts';
 
-/** The stored founders of the catalogue. Throws an Error when an id is missing. */
+/** The catalogue's founders as stored. Throws an Error if an id is missing. */
 export function buildFounders(entries: readonly FounderEntry[], ids: DemoIds['founders'], now: Date): FounderRecord[] {
   return entries.map((entry) => ({
     ...entry,

@@ -9,20 +9,20 @@ import type { ProductEntry } from './catalogue-schema.ts';
 import { type DemoIds, idOf } from './demo-ids.ts';
 import { dayOf, daysBefore } from './demo-time.ts';
 
-/** What a listing is built with besides its own entry. */
+/** Input for building a listing, besides its own entry. */
 interface ListingContext {
   ids: DemoIds;
   tree: CategoryTree;
-  /** The site's setting for trending, in days. */
+  /** The site's trending setting, in days. */
   halfLifeDays: number;
   now: Date;
 }
 
-/** The stored listing of a product. Throws an Error when an id is missing, a ZodError when a value is out of its bounds. */
+/** A product's listing as stored. Throws an Error if an id is missing, a ZodError if a value is out of bounds. */
 export function buildListing(entry: ProductEntry, context: ListingContext): ListingRecord {
   const { now } = context;
   const website = parseWebsite(entry.website);
-  if (website === undefined) throw new Error(`The website of "${entry.slug}" is not an address.`);
+  if (website === undefined) throw new Error(`The website of "${entry.slug}" is not a URL.`);
   const presence = buildPresence(entry, now);
   const votes = buildVotes(entry.slug, entry.appeal, presence, now);
   const listing = newListing({
@@ -37,7 +37,7 @@ export function buildListing(entry: ProductEntry, context: ListingContext): List
   return { ...listing, not_found_on_website: blankFields(listing, entry.shows_logo) };
 }
 
-/** Everything that stands on the listing as it stands in the file, and what is only counted from `now`. */
+/** Everything copied from the file, and what is computed from `now` alone. */
 function statedFactsOf(entry: ProductEntry) {
   const {
     website: _website,

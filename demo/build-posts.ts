@@ -3,7 +3,7 @@ import type { PostEntry } from './catalogue-schema.ts';
 import { type DemoIds, idOf } from './demo-ids.ts';
 import { daysBefore } from './demo-time.ts';
 
-/** The stored posts of the catalogue, all published. Throws an Error when an id is missing. */
+/** The catalogue's posts as stored, all published. Throws an Error if an id is missing. */
 export function buildPosts(entries: readonly PostEntry[], ids: DemoIds['posts'], now: Date): PostRecord[] {
   return entries.map(({ days_ago, ...entry }) => {
     const published_at = daysBefore(now, days_ago);

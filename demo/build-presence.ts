@@ -5,17 +5,17 @@ import type { ProductEntry } from './catalogue-schema.ts';
 import { dayOf, daysBefore } from './demo-time.ts';
 import { between, type Random, seededRandom } from './random.ts';
 
-/** Where a demo product stands in the launch calendar. Times in UTC, none of them after `now`. */
+/** A demo product's place in the launch calendar. Times in UTC, none after `now`. */
 export interface Presence {
   status: ListingStatus;
-  /** Monday of its latest launch, or of the one that it waits for. */
+  /** Monday of its latest launch, or of the scheduled one. */
   launch_week: Monday | null;
   launches: { week: Monday; launched_at: Date }[];
   published_at: Date | null;
   created_at: Date;
 }
 
-/** Places a product in the calendar around `now`; always the same for the same product and instant. */
+/** Places a product in the calendar around `now`; deterministic for the same product and instant. */
 export function buildPresence(
   { slug, plan, presence }: Pick<ProductEntry, 'slug' | 'plan' | 'presence'>,
   now: Date,
@@ -50,8 +50,8 @@ export function buildPresence(
 }
 
 /**
- * Free launches go live when their week begins. Paid ones go live at once: some day until Wednesday, and in the current
- * week today, so that there is always a launch of today.
+ * Free launches go live when their week starts. Paid ones go live at once: on some day up to Wednesday, in the current
+ * week today, so that there is always a launch today.
  */
 function paidLaunch(week: Monday, now: Date, random: Random): Date {
   const start = weekStart(week).getTime();

@@ -11,8 +11,8 @@ type Standing = Pick<
 >;
 
 /**
- * Everything that is counted for a product: all of it follows from the times of its votes (in their order), by the
- * rules that hold for real ones. `halfLifeDays` is the site's setting for trending.
+ * All counts of a product, derived from the times of its votes (in order) by the rules for real ones. `halfLifeDays` is
+ * the site's trending setting.
  */
 export function buildStanding(
   slug: string,
@@ -34,7 +34,7 @@ export function buildStanding(
   };
 }
 
-// Nobody sees a listing that waits for its badge.
+// Nobody sees a listing that is waiting for its badge.
 function buildAttention(slug: string, { status, published_at }: Presence, votes: number, now: Date) {
   if (status === 'awaiting_badge') return { views: 0, followers: 0 };
   const random = seededRandom(`attention for ${slug}`);

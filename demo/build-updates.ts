@@ -3,7 +3,7 @@ import type { ProductEntry } from './catalogue-schema.ts';
 import { type DemoIds, idOf } from './demo-ids.ts';
 import { daysBefore } from './demo-time.ts';
 
-/** The news of all products, oldest first, still without ids. Throws an Error when a listing's id is missing. */
+/** All product updates, oldest first, still without ids. Throws an Error if a listing's id is missing. */
 export function buildUpdates(
   products: readonly ProductEntry[],
   ids: DemoIds['listings'],

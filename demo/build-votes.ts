@@ -3,18 +3,18 @@ import { weekEnd } from '../shared/kernel/week/week-calendar.ts';
 import type { Presence } from './build-presence.ts';
 import { between, decayTime, logNormal, seededRandom } from './random.ts';
 
-/** Votes in a whole launch week, in the middle of the range, by appeal from 1 to 5. */
+/** Typical votes in a whole launch week, by appeal from 1 to 5. */
 const medianOfAppeal = [0, 9, 24, 62, 140, 260];
 const weekMs = 7 * dayMs;
-/** Share of the launch votes that come after the week, and how soon. */
+/** Share of the launch votes that arrive after the week, and how soon. */
 const lateShare = 0.3;
 const lateHalfLifeMs = 21 * dayMs;
-/** Who voted for the first launch cannot vote again, so that a second one draws fewer. */
+/** Voters of the first launch can't vote again, so a second one gets fewer. */
 const relaunchShare = 0.6;
 
 /**
- * The times of all votes of a demo product until `now`, in their order (UTC). Within a launch week most come early;
- * afterwards they trickle. A later `now` of the same week only adds votes.
+ * Times of all votes for a demo product until `now`, in order (UTC). In a launch week most come early; afterwards they
+ * trickle in. A later `now` in the same week only adds votes.
  */
 export function buildVotes(slug: string, appeal: number, presence: Presence, now: Date): Date[] {
   const median = medianOfAppeal[appeal] ?? 0;

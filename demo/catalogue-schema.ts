@@ -9,12 +9,12 @@ import {
 import { slugSchema } from '../shared/kernel/text/slug.ts';
 
 /**
- * What the files of the demo catalogue hold. Nothing in them is a date: everything is told in days or weeks from the
- * day of seeding, so that the catalogue is as fresh on the first day of any installation.
+ * Contents of the demo catalogue's files. They contain no dates: times are days or weeks relative to seeding, so that
+ * the catalogue is equally fresh on any installation's first day.
  */
 const daysAgo = z.int().min(1).max(4000);
 
-/** Links as handles (`github: lockwren`) or whole addresses; a handle is put on the platform's reserved host. */
+/** Links as handles (`github: lockwren`) or full URLs; handles get the platform's reserved host. */
 const socials = z
   .partialRecord(z.enum(socialPlatforms), z.string().min(1).max(200))
   .transform(
@@ -24,7 +24,7 @@ const socials = z
 const link = (platform: string, text: string): string =>
   text.startsWith('https://') ? text : `https://${platform}.example/${text}`;
 
-/** A category with those below it. */
+/** A category with its subcategories. */
 export interface CategoryEntry {
   slug: string;
   name: string;
@@ -57,7 +57,7 @@ export const founderEntry = z.strictObject({
 });
 export type FounderEntry = z.infer<typeof founderEntry>;
 
-/** How a product came here. Weeks count from the week of seeding: -1 is the one before it. */
+/** How a product launched. Weeks are relative to the week of seeding: -1 is the one before. */
 const presence = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('launched'), weeks: z.array(z.int().min(-52).max(0)).min(1).max(20) }),
   z.strictObject({ kind: z.literal('listed'), days_ago: daysAgo }),
@@ -65,7 +65,7 @@ const presence = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('awaiting_badge'), week: z.int().min(1).max(52) }),
 ]);
 
-/** Facts that a product states as they stand on its listing; what is left out is blank there. */
+/** Facts shown on the product's listing; omitted ones are blank there. */
 const { founded_year: _year, logo_url: _logo, name, ...profile } = storedProfile;
 const statedFacts = z
   .object({
@@ -98,7 +98,7 @@ export const productEntry = z.strictObject({
   slug: slugSchema,
   website: z.url(),
   presence,
-  /** How much people like it, from 1 to 5: the scale of its votes. */
+  /** How popular it is, from 1 to 5, which scales its votes. */
   appeal: z.int().min(1).max(5),
   /** Slugs; the first is the primary category. */
   categories: z.array(slugSchema).min(1).max(4),
@@ -124,7 +124,7 @@ export const productEntry = z.strictObject({
 });
 export type ProductEntry = z.infer<typeof productEntry>;
 
-/** What a post's YAML file holds; its text is a Markdown file beside it. */
+/** Contents of a post's YAML file; its text is a Markdown file next to it. */
 export const postFacts = z.strictObject({
   title: z.string().min(1).max(200),
   author: z.string().min(1).max(160),

@@ -15,8 +15,8 @@ import {
 const folder = path.join(import.meta.dirname, 'catalogue');
 
 /**
- * Reads the demo catalogue from its files, in the order of their names. Throws an Error that names the file and the place
- * in it when one is not as catalogue-schema.ts says.
+ * Reads the demo catalogue from its files, ordered by name. Throws an Error naming file and position if one doesn't
+ * match catalogue-schema.ts.
  */
 export async function readCatalogue(): Promise<Catalogue> {
   const [categories, founders, products, posts] = await Promise.all([
@@ -33,7 +33,7 @@ export async function readCatalogue(): Promise<Catalogue> {
   };
 }
 
-/** A post is two files of one name, which is its slug: its facts in YAML and its text in Markdown. */
+/** A post is two files named after its slug: facts in YAML, text in Markdown. */
 async function readPosts(): Promise<PostEntry[]> {
   const posts = await readEach('posts', postFacts);
   return Promise.all(
@@ -54,7 +54,7 @@ async function readEach<Entry>(kind: string, schema: z.ZodType<Entry>): Promise<
   );
 }
 
-/** One file of the catalogue. Throws an Error that begins with `file` when the text is not as the schema says. */
+/** A catalogue file. Throws an Error starting with `file` if it doesn't match the schema. */
 export function parseEntry<Entry>(schema: z.ZodType<Entry>, text: string, file: string): Entry {
   try {
     return schema.parse(parse(text));

@@ -14,24 +14,24 @@ import { type DemoRun, demoStateOf } from '../shared/directory/directory.ts';
 import { OperatorProblem } from '../shared/kernel/operator-problem.ts';
 import type { DemoIds } from './demo-ids.ts';
 
-/** Whether the directory has neither a listing nor a category, and never had a demo that was removed. */
+/** Whether the directory has no listings or categories, and never had a demo that was removed. */
 export async function isEmptyDirectory(): Promise<boolean> {
   if (isOnItsWayOut(await readDemoRun())) return false;
   return !(await hasListings()) && (await readCategoryRecords()).length === 0;
 }
 
-/** Whether a seeding was begun and not written whole: the process ended in the middle of it. */
+/** Whether a seeding was interrupted, because its process ended. */
 export async function isDemoUnfinished(): Promise<boolean> {
   return (await readDemoState()) === 'coming';
 }
 
-/** Whether the demo of a run is removed, or half removed. */
+/** Whether the demo of a run was removed, entirely or partly. */
 function isOnItsWayOut(run: DemoRun | null): boolean {
   const state = demoStateOf(run);
   return state === 'leaving' || state === 'removed';
 }
 
-/** The ids that a seeding began with. */
+/** Ids at the start of a seeding. */
 export const idsOfRun = ({ ids }: DemoRun): DemoIds => ({
   categories: new Map(Object.entries(ids.categories)),
   founders: new Map(Object.entries(ids.founders)),
@@ -40,7 +40,7 @@ export const idsOfRun = ({ ids }: DemoRun): DemoIds => ({
   milestones: new Map(Object.entries(ids.milestones)),
 });
 
-/** What to look for: the slugs of the catalogue, and for listings the identity of their websites. */
+/** What to look for: the catalogue's slugs, and the website keys of its listings. */
 export interface Wanted {
   categories: readonly string[];
   founders: readonly string[];
@@ -50,8 +50,8 @@ export interface Wanted {
 }
 
 /**
- * Ids of the records of the catalogue that are there already. Listings are known by their websites, so that one whose
- * slug was changed since is found. Throws OperatorProblem when a slug of the catalogue belongs to a listing of another website.
+ * Ids of catalogue records that already exist. Listings are matched by website, so that one with a changed slug is
+ * found. Throws OperatorProblem if a slug of the catalogue belongs to a listing of another website.
  */
 export async function readPresent(wanted: Wanted): Promise<DemoIds> {
   const [categories, founders, posts, listings, slugs] = await Promise.all([
@@ -84,7 +84,7 @@ interface Slugged {
 const bySlug = (records: readonly Slugged[]): Map<string, number> =>
   new Map(records.map(({ slug, _id }) => [slug, _id]));
 
-/** Keys of the awards that stand in some weeks, whoever won them, and of the news of some listings. */
+/** Keys of awards in some weeks, whoever won them, and of updates of some listings. */
 export async function readPresentNews(
   weeks: readonly string[],
   listingIds: readonly number[],
@@ -103,8 +103,8 @@ interface UpdateKeyParts {
   title: string;
 }
 
-/** A week has each place once. */
+/** Each rank exists once per week. */
 export const awardKey = ({ week, place }: AwardKeyParts): string => `${week} ${place}`;
 
-/** A demo listing has no two pieces of news with one title. */
+/** A demo listing's updates all have different titles. */
 export const updateKey = ({ listing_id, title }: UpdateKeyParts): string => `${listing_id} ${title}`;

@@ -4,13 +4,13 @@ import type { Catalogue } from './catalogue-schema.ts';
 import type { Wanted } from './demo.reads.ts';
 import type { DemoIds } from './demo-ids.ts';
 
-/** How many ids each slug needs: one for a record, and as many as a listing has milestones. */
+/** Number of ids per slug: one for a record, and one for each milestone of a listing. */
 type Needed = readonly (readonly [slug: string, count: number])[];
 
-/** The slugs of each kind that have no id yet, in the order of the catalogue. */
+/** Slugs of each kind without an id, in catalogue order. */
 export type MissingIds = Record<keyof DemoIds, Needed>;
 
-/** For each kind a number of ids: how many are needed, or the first of a block that was taken. */
+/** A number of ids for each kind: how many are needed, or the first of a reserved block. */
 export type IdBlocks = Record<keyof DemoIds, number>;
 
 /** What to look for in the database. */
@@ -23,7 +23,7 @@ export function wantedOf(catalogue: Catalogue): Wanted {
   };
 }
 
-/** Which ids have to be taken, given those that are known. */
+/** Ids to reserve, given the known ones. */
 export function missingIds(catalogue: Catalogue, wanted: Wanted, known: DemoIds): MissingIds {
   const without = (needed: Needed, ids: ReadonlyMap<string, number>): Needed =>
     needed.filter(([slug]) => !ids.has(slug));
@@ -40,7 +40,7 @@ export function missingIds(catalogue: Catalogue, wanted: Wanted, known: DemoIds)
   };
 }
 
-/** How many ids of each kind that is. */
+/** Their number for each kind. */
 export const neededIds = (missing: MissingIds): IdBlocks => ({
   categories: total(missing.categories),
   founders: total(missing.founders),
@@ -49,7 +49,7 @@ export const neededIds = (missing: MissingIds): IdBlocks => ({
   milestones: total(missing.milestones),
 });
 
-/** Ids of all records: known ones stay, the others get the next of their block. */
+/** Ids of all records: known ones stay, others get the next of their block. */
 export const numberDemo = (missing: MissingIds, known: DemoIds, first: IdBlocks): DemoIds => ({
   categories: numbered(known.categories, missing.categories, first.categories),
   founders: numbered(known.founders, missing.founders, first.founders),

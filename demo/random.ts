@@ -1,7 +1,7 @@
-/** Numbers from 0 (included) to 1 (excluded), always the same ones for a seed. */
+/** Numbers from 0 (inclusive) to 1 (exclusive), always the same for a seed. */
 export type Random = () => number;
 
-/** A generator for a seed: FNV-1a over its UTF-16 code units starts a mulberry32 sequence. Not for secrets. */
+/** A seeded generator: FNV-1a over the seed's UTF-16 code units starts a mulberry32 sequence. Not for secrets. */
 export function seededRandom(seed: string): Random {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
@@ -16,12 +16,12 @@ export function seededRandom(seed: string): Random {
 /** A number from `low` to `high`. */
 export const between = (random: Random, low: number, high: number): number => low + random() * (high - low);
 
-/** A log-normal number around a median: most are near it and a few are far above, as vote counts are. */
+/** A log-normal number around a median: most are near it, a few far above, as with vote counts. */
 export function logNormal(random: Random, median: number, spread: number): number {
-  // Box and Muller's transform; 1 - u keeps the logarithm finite.
+  // Box-Muller transform; 1 - u keeps the logarithm finite.
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return median * Math.exp(spread * normal);
 }
 
-/** A waiting time of exponential decay, in the unit of its half-life. */
+/** An exponentially distributed waiting time, in units of its half-life. */
 export const decayTime = (random: Random, halfLife: number): number => -halfLife * Math.log2(1 - random());

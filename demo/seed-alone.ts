@@ -7,19 +7,19 @@ const leaseName = 'demo';
 const lookEveryMs = 200;
 
 interface SeedOptions {
-  /** Whether there is something to do, asked again after each wait. */
+  /** Whether there is anything to do, checked again after each wait. */
   isWanted: () => Promise<boolean>;
   /** Ends the wait for another process. */
   signal?: AbortSignal;
 }
 
-/** Whether a start has to fill the directory: it is empty, or a killed process filled only a part of it. */
+/** Whether startup has to fill the directory: it is empty, or was only partly filled by a killed process. */
 export const isDemoWanted = async (): Promise<boolean> => (await isEmptyDirectory()) || (await isDemoUnfinished());
 
 /**
- * Adds the demo catalogue (see seedDemo) as the only process that does so at this time. The others wait until it is not
- * wanted any more; when the one that adds it is killed, another takes over, at once on the same machine, else when its
- * lease has run out. Returns undefined when it was not wanted, or `signal` came while waiting.
+ * Adds the demo catalogue (see seedDemo) in one process at a time. The others wait until it is no longer wanted; if the
+ * process adding it is killed, another takes over, at once on the same machine, else when its lease expires. Returns
+ * undefined if it was not wanted, or `signal` aborted the wait.
  */
 export async function seedAlone(
   now: () => Date,
@@ -38,7 +38,7 @@ export async function seedAlone(
       if (problem !== undefined) throw problem;
       if (signal?.aborted || !(await isWanted())) return undefined;
     }
-    // The process that had the lease before may have done it all.
+    // The previous lease holder may have finished it.
     if (!(await isWanted())) return undefined;
     say('Adding demo content …');
     return await seedDemo(now());

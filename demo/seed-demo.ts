@@ -24,16 +24,16 @@ export { isDemoUnfinished, isEmptyDirectory } from './demo.reads.ts';
 export type { DemoCounts };
 
 /**
- * Adds the demo catalogue as of `now` (UTC), tells every process and returns how many records it has. A run that was cut
- * short at any line is completed by the next one, as of the instant at which it began; once complete, nothing is written
- * again, so that what people changed, voted for or deleted stays so. Records that were there before keep their ids
- * and contents. Throws OperatorProblem, before it writes, when a slug belongs to a listing of another website.
+ * Adds the demo catalogue as of `now` (UTC), notifies every process, and returns the number of records. An interrupted
+ * run is completed by the next, as of the instant it started; once complete, nothing is written again, so that edits,
+ * votes and deletions stay. Existing records keep their ids and contents. Throws OperatorProblem, before writing, if a
+ * slug belongs to a listing of another website.
  */
 export async function seedDemo(now: Date): Promise<DemoCounts> {
   const catalogue = await readCatalogue();
   const wanted = wantedOf(catalogue);
   const [present, lastRun, settings] = await Promise.all([readPresent(wanted), readDemoRun(), readSettings()]);
-  // Without any record of it, a run is left over from a directory that was emptied since.
+  // Without any of its records, a run is left over from a directory that was emptied since.
   if (demoStateOf(lastRun) === 'leaving')
     throw new OperatorProblem('The demo is being removed. Start Slipway to finish that, then seed again.');
   const run = hasAny(present) && demoStateOf(lastRun) !== 'removed' ? lastRun : null;
@@ -64,7 +64,7 @@ const plainIds = (ids: DemoIds): DemoRun['ids'] => ({
   milestones: Object.fromEntries(ids.milestones),
 });
 
-/** What was there before is not the demo's, whatever it is called. */
+/** Existing records are not the demo's, whatever their names. */
 const slugsOf = ({ categories, founders, listings, posts }: DemoIds): NonNullable<DemoRun['found']> => ({
   categories: [...categories.keys()],
   founders: [...founders.keys()],
@@ -90,7 +90,7 @@ async function takeBlocks(missing: MissingIds): Promise<IdBlocks> {
 const takeBlock = (name: CounterName, count: number): Promise<number> | number =>
   count === 0 ? 0 : takeIds(name, count);
 
-// One after the other: when one fails, nothing is still on its way while the next run looks what is there.
+// One after the other, so that after a failure nothing is still being written while the next run checks what exists.
 async function saveMissing(demo: Demo, present: DemoIds): Promise<void> {
   await saveCategories(onlyMissing(demo.categories, present.categories));
   await saveFounders(onlyMissing(demo.founders, present.founders));
@@ -105,7 +105,7 @@ async function saveNews({ awards, updates, listings }: Demo): Promise<void> {
     weeks,
     listings.map((listing) => listing._id),
   );
-  // An award is never taken from whoever holds it.
+  // An award is never taken from its holder.
   const newAwards = awards.filter((award) => !present.awards.has(awardKey(award)));
   const newUpdates = updates.filter((update) => !present.updates.has(updateKey(update)));
   const [firstUpdate, firstAward] = await Promise.all([

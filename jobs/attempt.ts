@@ -24,7 +24,7 @@ export const attemptStep = (
 ): Promise<void> =>
   attempt(work, (problem) => failStep(draft, step, problem, now())).finally(() => forgetReadForErased(draft));
 
-/** Throws the failures of work on several, none of which stopped the others. */
+/** Throws the failures of several tasks, none of which stopped the others. */
 export function throwAll(failures: readonly unknown[], words: string): void {
   if (failures.length > 0) throw new AggregateError(failures, words);
 }

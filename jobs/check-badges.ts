@@ -65,7 +65,7 @@ async function failuresOf(ids: readonly number[], now: () => Date): Promise<unkn
   return failures;
 }
 
-/** One request a day: less than any crawler's, so that robots.txt, which is for crawling, is not asked. */
+/** One request a day is less than any crawler makes, so robots.txt, which is about crawling, is not read. */
 async function lookAt({ slug, previous_slugs, website_url }: BadgeListing): Promise<BadgeSeen> {
   try {
     const page = await fetchPage(website_url, {

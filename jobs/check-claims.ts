@@ -15,8 +15,8 @@ export async function checkClaims(now: () => Date, signal: AbortSignal): Promise
   await inLanes(await readDueClaims(now(), batch), atOnce, async (claimId) => {
     if (signal.aborted) return;
     await checkDueClaim(claimId, now).catch((cause: unknown) => {
-      failures.push(new Error(`Claim ${claimId} could not be looked at.`, { cause }));
+      failures.push(new Error(`Claim ${claimId} could not be checked.`, { cause }));
     });
   });
-  throwAll(failures, 'Some claims could not be looked at.');
+  throwAll(failures, 'Some claims could not be checked.');
 }

@@ -8,8 +8,8 @@ import { requestReading } from './read-websites.ts';
 const batch = 200;
 
 /**
- * Queues due checks of live listings' websites, and tells how many are up to date; with checks turned off, takes back what
- * they said. Safe to repeat.
+ * Queues due checks of live listings' websites, and records how many are up to date; if checks are turned off, removes
+ * their findings. Safe to repeat.
  */
 export async function requestDueWebsiteChecks(now: () => Date): Promise<void> {
   const { website_checks: isOn } = await readSettings();

@@ -22,7 +22,7 @@ export async function launchWeek(now: () => Date): Promise<void> {
   await launchDue(now);
   const failures: unknown[] = [];
   for (const id of await readDue('awaiting_badge', now())) {
-    // Not moved to a later week: whether the badge is there isn't known, and the check is repeated.
+    // Not moved to a later week: whether the badge is there is unknown until the check is repeated.
     const isChecked = await checkBadge(id, now).then(
       () => true,
       (cause: unknown) => void failures.push(cause),

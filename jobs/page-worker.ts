@@ -56,6 +56,6 @@ async function open(settings: PageWorkerSettings): Promise<void> {
 }
 
 async function render(batch: PageBatch): Promise<RenderedBatch> {
-  if (halfPages === undefined) throw new Error('The thread has not been opened.');
+  if (halfPages === undefined) throw new Error('The thread has not been started.');
   return renderBatch(batch, halfPages);
 }

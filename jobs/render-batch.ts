@@ -50,7 +50,7 @@ async function render(pagePath: string, { listingPage, listingTalk }: ReadyPage,
       ...(listingPage !== undefined && { listingPage }),
       ...(listingTalk !== undefined && { listingTalk }),
     });
-    if (response.status >= 500) throw new Error(`It answered with status ${response.status}.`);
+    if (response.status >= 500) throw new Error(`Status ${response.status}.`);
     if (response.status === 200) pages.push(halfPages.write(pagePath, await response.bytes()));
     else gone.push(pagePath);
   } catch (problem) {

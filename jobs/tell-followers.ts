@@ -39,7 +39,7 @@ type CountAfter = (last: string | undefined, now: Date) => Promise<number>;
 
 /**
  * Sends batch after batch; `send` receives the last recipient of the previous one, and returns undefined after the
- * last. `countAfter` counts those who come after a recipient.
+ * last. `countAfter` counts the recipients after one.
  */
 async function untilAllHaveIt(
   kind: 'digest' | 'newsletter' | 'daily_email',
@@ -51,7 +51,7 @@ async function untilAllHaveIt(
   await tellingProgress({ kind, of }, now, async (note) => {
     let counted = performance.now();
     for (let last = await send(undefined); last !== undefined; last = await send(last)) {
-      // Each count walks all who are left, and no more than one note a second is kept.
+      // Counting visits everyone who is left, and progress is saved at most once a second.
       if (performance.now() - counted < countedEveryMs) continue;
       note(Math.max(0, of - (await countAfter(last, now()))));
       counted = performance.now();

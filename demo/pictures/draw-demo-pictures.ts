@@ -17,8 +17,8 @@ import { drawPortrait } from './draw-portrait.ts';
 import { drawScreen, hasScreens, screensOf } from './draw-screen.ts';
 
 /**
- * Gives the products and founders of the demo that lack one a drawn logo or portrait, unless that was done before. It takes some
- * seconds: pages show placeholders until theirs is there. Goes on at the next start when `signal` aborts or the process ends.
+ * Draws logos and portraits for the demo's products and founders without one, once. It takes some seconds, during which
+ * pages show placeholders. Continues at the next start if `signal` aborts or the process ends.
  */
 export async function drawDemoPictures(now: () => Date, signal: AbortSignal): Promise<void> {
   const run = await readDemoRun();
@@ -28,10 +28,10 @@ export async function drawDemoPictures(now: () => Date, signal: AbortSignal): Pr
   if (isWhole) await noteDemoPictures();
 }
 
-/** Returns whether all are drawn: not where it was stopped. */
+/** Returns whether all are drawn, and it was not interrupted. */
 async function drawAll(ids: DemoRun['ids'], now: () => Date, signal: AbortSignal): Promise<boolean> {
   const { products, founders } = await readCatalogue();
-  // Those of this week stand on the first page that is looked at.
+  // This week's are on the first page anyone looks at.
   const newestFirst = [...products.entries()].toSorted(([, a], [, b]) => weekOfEntry(b) - weekOfEntry(a));
   for (const [place, { slug, name, website, shows_logo }] of newestFirst) {
     if (signal.aborted) return false;
@@ -41,7 +41,7 @@ async function drawAll(ids: DemoRun['ids'], now: () => Date, signal: AbortSignal
     await attachLogo(id, { hash: logo, source_url: new URL('/logo.svg', website).href }, now());
   }
   await drawScreens(newestFirst, ids.listings, 1, now, signal);
-  // Lists that show them in passing would wait for the schedule, and the first minute is the one that is looked at.
+  // Lists that only mention them would wait for the schedule, and the first minute is when people look.
   await callForPages();
   for (const { slug, name } of founders) {
     if (signal.aborted) return false;
@@ -56,7 +56,7 @@ async function drawAll(ids: DemoRun['ids'], now: () => Date, signal: AbortSignal
 
 const mostScreens = 4;
 
-/** Gives each product up to so many screens: first all have a cover, then those that show more their gallery. */
+/** Adds up to this many screens to each product: first covers for all, then galleries. */
 async function drawScreens(
   products: readonly (readonly [number, Entry])[],
   ids: Readonly<Record<string, number>>,

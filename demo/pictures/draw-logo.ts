@@ -1,7 +1,7 @@
 import { placeholderLogo } from '../../shared/directory/directory.ts';
 import { shortHash } from '../../shared/kernel/text/short-hash.ts';
 
-/** Dark and bright end of a product's colours, by the hue of the name's placeholder: the logo goes with the cover of its listing. */
+/** Dark and bright end of a product's colours, by the hue of its name's placeholder, so that logo and cover match. */
 export const logoGrounds = [
   ['#8f2d56', '#d45c8a'],
   ['#9a3412', '#ea7a45'],
@@ -17,7 +17,7 @@ export const logoGrounds = [
   ['#3d4852', '#7c8d9b'],
 ] as const;
 
-/** Marks in a square of 64, drawn in white; where they overlap, the ground shows. */
+/** White marks in a square of 64; where they overlap, the background shows. */
 const marks = [
   '<path d="M14 44c6-24 30-24 36 0z"/><circle cx="32" cy="17" r="6"/>',
   '<path d="M32 12 50 32 32 52 14 32z M32 24 24 32 32 40 40 32z"/>',
@@ -37,7 +37,7 @@ const marks = [
   '<path d="M12 52C10 28 24 13 52 12c1 27-13 39-32 36l16-20z"/>',
 ] as const;
 
-/** The logo of a demo product: an SVG with a mark of its own, `place` in the catalogue, upon the colours of its name. */
+/** A demo product's logo: an SVG with its own mark, by its position in the catalogue, on the colours of its name. */
 export function drawLogo(name: string, place: number): string {
   const [deep, bright] = logoGrounds[placeholderLogo(name).hue] ?? logoGrounds[0];
   const turns = Math.floor(place / marks.length) % 4;

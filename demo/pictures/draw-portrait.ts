@@ -10,7 +10,7 @@ interface HairStyle {
   front: string;
 }
 
-/** Hair behind and before the head, in a square of 96. */
+/** Hair behind and in front of the head, in a square of 96. */
 const styles: readonly [HairStyle, ...HairStyle[]] = [
   { front: 'M28 42c-2-22 42-24 40 0-6-10-14-13-22-13-9 0-14 5-18 13z' },
   { back: 'M26 40c0-28 44-28 44 0l3 30H23z', front: 'M29 42c2-20 36-22 38 0-8-3-14-8-18-13-4 6-10 10-20 13z' },
@@ -25,7 +25,7 @@ const styles: readonly [HairStyle, ...HairStyle[]] = [
 
 const glasses = 'M33 46h12v9H33zM51 46h12v9H51zM45 49h6';
 
-/** A portrait of somebody of the demo, who is invented: an SVG of head and shoulders, always the same for a name. */
+/** Portrait of a fictional person: an SVG of head and shoulders, always the same for a name. */
 export function drawPortrait(name: string): string {
   const choose = <Choice>(what: string, from: readonly [Choice, ...Choice[]]): Choice =>
     from[shortHash(`${name} ${what}`) % from.length] ?? from[0];

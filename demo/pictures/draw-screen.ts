@@ -7,15 +7,15 @@ const screens = [chart, table, board, talk, text, month] as const;
 const light = { ground: '#eef1f4', sheet: '#ffffff', line: '#dfe4e9', ink: '#27323c', faint: '#aab5bf' };
 const dark = { ground: '#12181f', sheet: '#1d262f', line: '#2d3843', ink: '#dbe3ea', faint: '#5f6d79' };
 
-/** How many screens there are of a demo product: the cover and up to three more. */
+/** Number of screens of a demo product: the cover and up to three more. */
 export const screensOf = (name: string): number => 2 + (shortHash(`screens ${name}`) % 3);
 
-/** Whether a demo product shows screens: one in five does not, as in life, and has a drawn cover. */
+/** Whether a demo product has screens: one in five doesn't, as in real life, and gets a drawn cover. */
 export const hasScreens = (name: string): boolean => shortHash(`screens of ${name}`) % 5 > 0;
 
 /**
- * A screen of a demo product, which is invented: a window with its bar, its menu and one of six kinds of content, in the colours of its logo.
- * The first one stands on a ground of its own, as pictures for links do. An SVG, always the same for a name and a number.
+ * A screen of a fictional product: a window with title bar, menu and one of six kinds of content, in its logo's
+ * colours. The first has a background, like link previews. An SVG, always the same for a name and number.
  */
 export function drawScreen(name: string, number: number): string {
   const pick: Pick = (what, count) => shortHash(`${number} ${what} ${name}`) % count;

@@ -1,6 +1,6 @@
-/** The colours that a drawn screen is made of. */
+/** Colours of a drawn screen. */
 export interface ScreenColours {
-  /** Ground, sheets upon it, lines, words, faint words. */
+  /** Background, sheets, lines, words, faint words. */
   ground: string;
   sheet: string;
   line: string;
@@ -11,17 +11,17 @@ export interface ScreenColours {
   bright: string;
 }
 
-/** Chooses one of some numbers by what it is for, always the same for a product. */
+/** Chooses one of several numbers by purpose, always the same for a product. */
 export type Pick = (what: string, count: number) => number;
 
 const box = (x: number, y: number, width: number, height: number, fill: string, radius = 6): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
 
-/** A bar that stands for a line of words. */
+/** A bar representing a line of words. */
 const words = (x: number, y: number, width: number, fill: string, height = 10): string =>
   box(x, y, width, height, fill, height / 2);
 
-/** Columns of figures over time, the last one bright. */
+/** A bar chart of figures over time, the last one bright. */
 export function chart({ sheet, line, deep, bright, faint }: ScreenColours, pick: Pick): string {
   const columns = Array.from({ length: 14 }, (_, at) => {
     const height = 60 + pick(`column ${at}`, 220);
@@ -36,7 +36,7 @@ export function chart({ sheet, line, deep, bright, faint }: ScreenColours, pick:
   return `${figures.join('')}${box(280, 270, 912, 390, sheet, 14)}<path stroke="${line}" d="M300 400h872M300 510h872M300 620h872"/>${columns.join('')}`;
 }
 
-/** Rows with a mark, two texts and a state. */
+/** Rows with an icon, two texts and a status. */
 export function table({ sheet, line, ink, faint, bright, deep }: ScreenColours, pick: Pick): string {
   const rows = Array.from({ length: 8 }, (_, at) => {
     const y = 130 + at * 66;
@@ -52,7 +52,7 @@ export function table({ sheet, line, ink, faint, bright, deep }: ScreenColours, 
   return box(280, 110, 912, 560, sheet, 14) + rows.join('');
 }
 
-/** Columns with cards. */
+/** Columns of cards. */
 export function board({ sheet, line, ink, faint, bright }: ScreenColours, pick: Pick): string {
   return [0, 1, 2]
     .map((column) => {
@@ -73,7 +73,7 @@ export function board({ sheet, line, ink, faint, bright }: ScreenColours, pick: 
     .join('');
 }
 
-/** A conversation: what others say at the start, what one says oneself at the end. */
+/** A conversation: others' messages first, your own at the end. */
 export function talk({ sheet, line, ink, faint, deep }: ScreenColours, pick: Pick): string {
   const lines = Array.from({ length: 5 }, (_, at) => {
     const own = at % 2 === 1;
@@ -89,7 +89,7 @@ export function talk({ sheet, line, ink, faint, deep }: ScreenColours, pick: Pic
   return `${lines.join('')}${box(300, 634, 872, 52, sheet, 26)}${words(330, 655, 220, faint)}<path fill="${line}" d="M1128 648h24v24h-24z"/>`;
 }
 
-/** A text with a heading and a picture in it. */
+/** A text with a heading and an image. */
 export function text({ sheet, ink, faint, bright, deep, line }: ScreenColours, pick: Pick): string {
   const paragraphs = Array.from({ length: 9 }, (_, at) =>
     words(400, 490 + at * 24, at % 4 === 3 ? 260 + pick(`end ${at}`, 200) : 640, at % 4 === 0 ? ink : faint, 9),
@@ -97,7 +97,7 @@ export function text({ sheet, ink, faint, bright, deep, line }: ScreenColours, p
   return `${box(340, 100, 780, 600, sheet, 14)}${words(400, 140, 360 + pick('title', 160), ink, 26)}${words(400, 188, 220, faint)}${box(400, 230, 660, 220, line, 12)}<path fill="${deep}" d="M400 450 560 ${300 + pick('peak', 60)} 700 420 800 ${330 + pick('hill', 50)} 1060 450z"/><circle cx="960" cy="290" r="28" fill="${bright}"/>${paragraphs.join('')}`;
 }
 
-/** Days of a month, some of them with something on. */
+/** A month's calendar with some entries. */
 export function month({ sheet, line, ink, faint, bright, deep }: ScreenColours, pick: Pick): string {
   const days = Array.from({ length: 35 }, (_, at) => {
     const [x, y] = [288 + (at % 7) * 128, 150 + Math.floor(at / 7) * 104];

@@ -10,7 +10,7 @@ export const markdownResponse = (markdown: string, pagePath: string): Response =
 
 /** Response to a Markdown request for a record that doesn't exist. */
 export const missingTwin = (): Response =>
-  new Response('# There is nothing at this address\n\nIt may be mistyped, or what it showed was taken down.\n', {
+  new Response('# Page not found\n\nThe address may be mistyped, or the page was removed.\n', {
     status: 404,
     headers: { 'Content-Type': 'text/markdown; charset=utf-8' },
   });

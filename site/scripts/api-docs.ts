@@ -57,7 +57,7 @@ function searchParts(menu: HTMLElement): void {
     }
     for (const group of menu.querySelectorAll<HTMLElement>('.docs-nav-group'))
       group.hidden = group.querySelector('li:not([hidden])') === null;
-    said.textContent = menu.querySelector('li:not([hidden])') === null ? 'No part has these words.' : '';
+    said.textContent = menu.querySelector('li:not([hidden])') === null ? 'No matches.' : '';
   });
   field.addEventListener('keydown', ({ key }) => {
     if (key !== 'Enter') return;

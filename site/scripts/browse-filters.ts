@@ -41,7 +41,7 @@ async function apply(chosen: HTMLFormElement): Promise<void> {
   const address = addressOf(chosen);
   try {
     const response = await fetch(address);
-    if (!response.ok) throw new Error(`The search answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The search returned ${response.status}.`);
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (turn !== latest) return;
     takeOver(page);

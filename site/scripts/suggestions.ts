@@ -31,7 +31,7 @@ function enhance(host: HTMLElement, input: HTMLInputElement): void {
     try {
       const query = new URLSearchParams({ q: words, per_page: `${mostSuggestions}` });
       const response = await fetch(`/api/v1/listings?${query}`, { signal });
-      if (!response.ok) throw new Error(`The search answered ${response.status}.`);
+      if (!response.ok) throw new Error(`The search returned ${response.status}.`);
       const body: unknown = await response.json();
       if (!signal.aborted) list.show(body);
     } catch {

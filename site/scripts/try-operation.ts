@@ -39,7 +39,7 @@ async function send(form: HTMLFormElement, answer: Element): Promise<void> {
     markFields(form, problems);
     answer.replaceChildren(status, ...listOf(problems), shown);
   } catch {
-    answer.textContent = 'The call did not come through. Check that the server runs and try again.';
+    answer.textContent = 'Could not reach the server. Check that it is running and try again.';
   }
 }
 

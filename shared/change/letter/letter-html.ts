@@ -111,7 +111,7 @@ function headHtml({ siteName, siteUrl, picture }: Letterhead, nameStyle: string)
   return `${open}${pictures}${isName ? '' : `&nbsp; <bdi style="vertical-align:middle;">${name}</bdi>`}</a>`;
 }
 
-/** The picture beside a block: that of a product which its paragraph links to. */
+/** The picture of a product next to the paragraph that links to it. */
 export const pictureOf = (block: Block, pictures: readonly LetterPicture[]): LetterPicture | undefined =>
   block.kind !== 'paragraph'
     ? undefined

@@ -18,16 +18,16 @@ const workKinds = [
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** Progress of work that takes long. Times in UTC. */
+/** Progress of long-running work. Times in UTC. */
 export const longWork = z.object({
-  /** The kind, and what it is about where several can run at once. */
+  /** Its kind, and its subject if several can run at once. */
   _id: z.string(),
   kind: z.enum(workKinds),
   /** File or machine, in the operator's words; null if there is one of its kind. */
   about: z.string().max(200).nullable(),
-  /** The attempt that works on it: later notes of an earlier one are dropped. */
+  /** The attempt working on it: later notes of an earlier one are dropped. */
   attempt: z.string(),
-  /** Units done, of all, and done when this attempt began. */
+  /** Units done, in total, and done when this attempt started. */
   done: z.int(),
   of: z.int(),
   done_before: z.int(),
@@ -41,11 +41,11 @@ export type LongWork = z.infer<typeof longWork>;
 const minuteMs = 60_000;
 /** Without progress for this long, it is stalled. Websites are read in hourly batches. */
 const stalledAfterMs = (kind: WorkKind): number => (kind === 'websites' ? 3 * hourMs : 10 * minuteMs);
-/** Finished work is shown for a day, stalled work for a week. */
+/** How long finished work (a day) and stalled work (a week) is shown. */
 export const finishedShownMs = dayMs;
 export const unfinishedShownMs = 7 * dayMs;
 
-/** Whether work is under way, stands still or has finished. */
+/** Whether work is running, stalled or finished. */
 export type WorkState = 'moving' | 'stalled' | 'finished';
 
 /** The state of work at `now`. */
@@ -68,7 +68,7 @@ export function msLeft({ done, of, done_before, began_at, moved_at }: LongWork, 
 const adviceOf = (kind: WorkKind) =>
   kind === 'newsletter' || kind === 'digest' || kind === 'daily_email' ? 'pages' : kind;
 
-/** Work as the team reads it. */
+/** Work as shown to the team. */
 export interface WorkInWords {
   state: WorkState;
   /** "Page rebuild" */
@@ -81,7 +81,7 @@ export interface WorkInWords {
   advice: string | undefined;
 }
 
-/** How far work is at `now`, in the caller's language. */
+/** Progress at `now`, in the caller's language. */
 export function workInWords(work: LongWork, now: Date): WorkInWords {
   const { kind, about, done, of } = work;
   const state = workState(work, now);
@@ -102,7 +102,7 @@ function timeOf(work: LongWork, state: WorkState, now: Date): string {
   const { kind, moved_at, ended_at } = work;
   if (ended_at !== null) return say('admin_work.finished', { time: timeInWords(ended_at) });
   const quietMs = now.getTime() - moved_at.getTime();
-  // A killed process must not look as if it were about to finish until it counts as stalled.
+  // A killed process must not look almost finished until it counts as stalled.
   if (state === 'stalled' || (quietMs >= minuteMs && kind !== 'websites'))
     return say('admin_work.stalled', { span: spanInWords(quietMs) });
   return leftInWords(msLeft(work, now));

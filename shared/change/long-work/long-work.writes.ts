@@ -16,26 +16,26 @@ export function setWorkLog(line: WorkLog): void {
   log.get().line = line;
 }
 
-/** What work is about to be done. */
+/** What the work is about. */
 export interface WorkStart {
   kind: WorkKind;
-  /** File or machine, where several of its kind can run at once. */
+  /** File or machine, if several of its kind can run at once. */
   about?: string;
-  /** Units already done, by an attempt that was interrupted. */
+  /** Units already done by an interrupted attempt. */
   done?: number;
-  /** Units in all, if known. */
+  /** Total units, if known. */
   of?: number;
 }
 
 const writtenEveryMs = 1_000;
 const loggedEveryMs = 30_000;
 const loggedSteps = 10;
-/** Smaller work is only told once it has taken this long. */
+/** Smaller work is only reported once it has taken this long. */
 const [manyUnits, longMs] = [200, 5_000];
 
 /**
- * Tells the team how far long work is. Whoever began last owns the record: notes of an attempt that was overtaken are
- * dropped. Work that is never finished, because its process died or it threw, is told as stalled until resumed.
+ * Shows the team the progress of long work. The latest attempt owns the record; notes of an overtaken one are dropped.
+ * Work that never finishes, because its process died or it threw, is shown as stalled until resumed.
  */
 export class WorkProgress {
   readonly #now: () => Date;
@@ -63,7 +63,7 @@ export class WorkProgress {
     if (of >= manyUnits) this.#tell(at);
   }
 
-  /** Notes how far it is. Cheap enough for every unit: writes at most once a second, in the background. */
+  /** Records progress. Cheap enough to call for every unit: writes at most once a second, in the background. */
   note = (done: number, of = this.#work.of): void => {
     if (done === this.#work.done && of === this.#work.of) return;
     const at = this.#now();
@@ -72,7 +72,7 @@ export class WorkProgress {
     this.#tell(at);
   };
 
-  /** Notes that all is done. Resolves once it is written. */
+  /** Records completion. Resolves once written. */
   async finish(): Promise<void> {
     if (!this.#isTold || this.#work.ended_at !== null) return;
     const at = this.#now();
@@ -89,7 +89,7 @@ export class WorkProgress {
     await this.#write();
   }
 
-  /** Removes the record of work that somebody stopped: it is neither done nor stalled. */
+  /** Deletes the record of stopped work: it is neither done nor stalled. */
   async forget(): Promise<void> {
     if (!this.#isTold) return;
     await this.#writing;
@@ -125,24 +125,24 @@ export class WorkProgress {
       });
       this.#isOwned = true;
     } catch {
-      // A duplicate key: another attempt owns the record. Or the database is away, which the work itself reports.
+      // A duplicate key: another attempt owns the record. Or the database is down, which the work itself reports.
     } finally {
       this.#isWriting = false;
     }
   }
 
-  /** Beginning again is no progress: what fails at the same point each time is told as stalled. */
+  /** Restarting is not progress: work that always fails at the same point is shown as stalled. */
   async #claim(): Promise<void> {
     const { _id, done_before } = this.#work;
     const before = await LongWorkModel.findOne({ _id, ended_at: null }).lean<LongWork>().exec();
-    const { done, ended_at } = this.#work; // noted further meanwhile
+    const { done, ended_at } = this.#work; // progressed meanwhile
     if (before !== null && ended_at === null && done === done_before && done <= before.done)
       this.#work = { ...this.#work, moved_at: before.moved_at };
     await LongWorkModel.updateOne({ _id }, { $set: this.#work }, { upsert: true }).exec();
   }
 }
 
-/** Does work that notes how far it is, and tells that it has finished unless it throws. */
+/** Runs work that records its progress, and marks it as finished unless it throws. */
 export async function tellingProgress<Result>(
   start: WorkStart,
   now: () => Date,

@@ -209,7 +209,7 @@ async function attempt(server: MailServer, mail: OutgoingMail, now: Date): Promi
   let isKept: Promise<void> | undefined;
   const tell = () => {
     isKept = learnFrom(server, { silence: 'silent' }, now).catch((cause: unknown) =>
-      server.report(new Error('Could not note a silent mail server.', { cause })),
+      server.report(new Error('Could not record the mail server outage.', { cause })),
     );
   };
   const watch = { afterMs: server.silentAfterMs ?? usuallySilentAfterMs, tell };

@@ -67,7 +67,7 @@ export async function dueMails(now: Date, limit: number): Promise<string[]> {
   const begunBefore = atMost(new Date(now.getTime() - attemptEndsWithinMs));
   await MailModel.updateMany(
     { state: 'sending', due_at: begunBefore },
-    { $set: { state: 'unclear', problem: 'the attempt was broken off' } },
+    { $set: { state: 'unclear', problem: 'the attempt was interrupted' } },
   );
   const keys: string[] = [];
   for (const time of [atMost(now), moreThan(neverDueAfter('mail', now))]) {

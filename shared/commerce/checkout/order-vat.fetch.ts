@@ -4,7 +4,7 @@ import { askVatBuyer } from '../quote/vat-buyer.fetch.ts';
 import type { VatBuyer, VatSeller } from '../vat/vat-decision.ts';
 import { territoryOf } from '../vat/vat-territory.ts';
 
-/** Facts about a buyer for an order's VAT, including their address. */
+/** Facts about a buyer that determine an order's VAT, including their address. */
 export async function askOrderVat(
   buyer: BuyerVat,
   { address = '' }: Partial<Pick<NonNullable<OrderRecord['billing']>, 'address'>>,

@@ -1,7 +1,7 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 import type { EffectKind } from './effects.ts';
 
-/** An effect of an order line, written together with it: its record means that it happened. */
+/** An effect of an order line, written in the same transaction: the record means it happened. */
 export interface EffectRecord {
   /** Order, line and kind. */
   _id: string;

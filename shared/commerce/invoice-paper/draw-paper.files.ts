@@ -12,7 +12,7 @@ interface Embedded {
 /** Draws an invoice as an A4 PDF/A-3, tagged for screen readers. The same record gives the same bytes. */
 export function drawPaper(facts: PaperFacts, { xml }: Embedded): Promise<Uint8Array> {
   const [latin] = notoSubsets();
-  if (latin === undefined) throw new Error('There is no font to write with.');
+  if (latin === undefined) throw new Error('No font is available.');
   const document = new PDFDocument({
     ...({ size: 'A4', margin: paperMargin, pdfVersion: '1.7', subset: 'PDF/A-3a', tagged: true } as const),
     ...{ lang: facts.language, displayTitle: true, font: fontBytes(latin, 400) as never },

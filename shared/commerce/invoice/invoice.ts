@@ -22,8 +22,8 @@ export const invoiceSeller = z.object({
 });
 
 /**
- * The VAT in the currency of the seller's country (Directive 2006/112, Art. 91(2) and 230), by the rate that the European Central Bank published
- * last: units of that currency for one dollar, and its day.
+ * The VAT in the currency of the seller's country (Directive 2006/112, Art. 91(2) and 230), by the European Central
+ * Bank's latest rate: units of that currency per dollar, and its day.
  */
 const accountingVat = z.object({
   currency: z.string().length(3),

@@ -102,7 +102,7 @@ export const movedWeekMail = (
   }),
 });
 
-/** A launch that could not begin in its week got the next full one. */
+/** A launch that could not start in its week got the next full one. */
 export const lateWeekMail = (
   { number, siteName, link }: OrderFacts,
   { from, to }: { from: string; to: string },

@@ -13,8 +13,9 @@ import { readPaidFor } from './order.reads.ts';
 import { noted, type OrderRecord } from './order.ts';
 
 /**
- * Puts a waiting listing's week into every paid order that bought its launch or place in the queue, after something else than that order
- * moved it. Otherwise a buyer could move or cancel a week that is no longer theirs. `tells`: buyers get an email. Safe to repeat.
+ * Copies a listing's new week to every paid order for its launch or queue place, after something other than that order
+ * moved it. Otherwise a buyer could move or cancel a week that is no longer theirs. `tells`: buyers get an email. Safe
+ * to repeat.
  */
 export function followBookedWeek(listingId: number, { tells }: { tells: boolean }, now: Date): Promise<void> {
   return inTransaction(async () => {
@@ -32,7 +33,7 @@ export function followBookedWeek(listingId: number, { tells }: { tells: boolean 
   });
 }
 
-/** Tells a buyer that a launch could not begin in its week and got the next full one. */
+/** Tells a buyer that a launch missed its week and got the next full one. */
 export async function emailLateWeek(
   { _id: number, billing }: OrderRecord,
   moved: { from: Monday; to: Monday },

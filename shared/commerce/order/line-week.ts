@@ -13,11 +13,11 @@ const ahead: Readonly<Record<string, readonly OrderLine['state'][]>> = {
 export const isAhead = ({ product, state }: Pick<OrderLine, 'product' | 'state'>): boolean =>
   ahead[product]?.includes(state) === true;
 
-/** Whether a line's week is the one its listing waits for, so that whoever moves one moves the other. */
+/** Whether a line's week is its listing's pending week, so that moving one moves the other. */
 export const followsListing = (line: OrderLine, listingId: number): boolean =>
   line.listing_id === listingId && line.week !== null && line.product !== 'relaunch' && isAhead(line);
 
-/** An order with another week in one of its lines. */
+/** An order with a different week in one of its lines. */
 export function withWeek(order: OrderRecord, index: number, week: string): OrderRecord {
   const { listing_id: listing = null, week: from = null } = order.lines[index] ?? {};
   const begins = from === null ? undefined : weekStart(from).getTime();

@@ -32,6 +32,6 @@ const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
 export const orderAfter = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   transitions[status][event];
 
-/** State of an order line. `running`: begun, waiting for its Monday or manual work; `reversed`: refunded. */
+/** State of an order line. `running`: started, waiting for its Monday or manual work; `reversed`: refunded. */
 export const lineStates = ['pending', 'running', 'done', 'failed', 'reversed'] as const;
 export type LineState = (typeof lineStates)[number];

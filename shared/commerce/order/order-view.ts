@@ -26,7 +26,7 @@ export const orderView = z
     lines: z.array(orderLineView),
     totals: orderTotals,
     checkout_url: z.string().nullable(),
-    invoice_url: z.string().nullable().describe('Opens signed in to the site.'),
+    invoice_url: z.string().nullable().describe('Opens with the buyer signed in.'),
     is_test: z.boolean().nullable().describe('True: nothing is charged.'),
     created_at: z.string(),
     paid_at: z.string().nullable(),
@@ -154,8 +154,8 @@ function stepsToPay(
   const until = dayInWords(expires_at.toISOString());
   const who = hasKey ? '' : ', signed in as the buyer,';
   return [
-    `The person opens \`checkout_url\`${who} and pays by ${until}, or cancels it there. Never ask for card details.`,
-    ...(isTest ? ['This site has no payment provider yet: payment is a test, nothing is charged.'] : []),
+    `The person opens \`checkout_url\`${who} and pays by ${until}, or cancels there. Never ask for card details.`,
+    ...(isTest ? ['This site has no payment provider yet: the payment is a test and nothing is charged.'] : []),
     `Then ${nextCall('get_order', { number })} shows what was delivered.`,
   ];
 }

@@ -6,7 +6,7 @@ export interface BtcpaySettings {
   address: string;
   apiKey: string;
   storeId: string;
-  /** Secrets of the webhook: two while one takes the place of the other. */
+  /** Secrets of the webhook: two during a rotation. */
   webhookSecrets: readonly string[];
 }
 

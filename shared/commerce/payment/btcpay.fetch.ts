@@ -23,8 +23,8 @@ const paidMethod = z.object({ paymentMethodId: z.string(), totalPaid: amount });
 const pullPayment = z.object({ name: z.string(), viewLink: z.url() });
 
 /**
- * Cryptocurrency on the operator's own BTCPay Server (https://docs.btcpayserver.org/API/Greenfield/v1/). It knows no idempotency keys: what may be
- * there already is looked for by name first.
+ * Cryptocurrency through the operator's own BTCPay Server (https://docs.btcpayserver.org/API/Greenfield/v1/). It has no
+ * idempotency keys, so existing objects are looked up by name first.
  */
 export const btcpayProvider: PaymentProvider = {
   async open({ id, totalCents, expiresAt, returnUrl }, now) {
@@ -99,7 +99,7 @@ function readingOf(invoice: InvoiceAnswer): PaymentReading {
   return { state: states[status], order, amountCents: 0, ...paid };
 }
 
-/** Older servers report an overpayment without its amount: one cent stands for it. */
+/** Older servers report an overpayment without its amount, so one cent stands for it. */
 function overpaidOf({ additionalStatus, amount: asked, paidAmount }: InvoiceAnswer): { overpaidCents?: number } {
   if (additionalStatus !== 'PaidOver') return {};
   const over = centsOf((paidAmount ?? asked) - asked);

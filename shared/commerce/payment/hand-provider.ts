@@ -1,6 +1,9 @@
 import { type PaymentProvider, ProviderFailure } from './provider.ts';
 
-/** Money that came past all providers, such as a transfer: whoever noted it sends it back in the same way, and only its record is kept here. */
+/**
+ * Money received outside all providers, such as a transfer: refunds go the same way, and only their record is kept
+ * here.
+ */
 export const handProvider: PaymentProvider = {
   open: () => Promise.reject(new ProviderFailure('refused', 'by_hand')),
   read: async () => ({

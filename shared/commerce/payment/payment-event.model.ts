@@ -3,18 +3,18 @@ import type { PaymentProviderName } from './payment.ts';
 
 /** A provider event, reduced to what is needed: the payment is always reread from the provider. Times in UTC. */
 export interface PaymentEventRecord {
-  /** The provider, a colon, and its id of the event. */
+  /** Provider, colon, and its event id. */
   _id: string;
   provider: PaymentProviderName;
   type: string;
   /** Subject of the event: the provider's id of the payment or its money. */
   ref: string;
-  /** Our id of the payment, where the event names it. */
+  /** Our payment id, if the event names it. */
   payment: string | null;
   received_at: Date;
   handled_at: Date | null;
   attempts: number;
-  /** When it is due next; null once done or given up. */
+  /** When it is due next; null once done or abandoned. */
   due_at: Date | null;
   expires_at: Date;
 }

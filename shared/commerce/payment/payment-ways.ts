@@ -61,14 +61,16 @@ function everyWay(): [PaymentWay, ...PaymentWay[]] {
   return first === undefined ? [testWay()] : [first, ...others];
 }
 
-/** The ways to pay now, none if the shop is not open: a way that charges nothing only where test payments are allowed. */
+/**
+ * Currently available payment methods, none if the shop is closed. Test methods only where test payments are allowed.
+ */
 export const paymentWays = (now: Date): PaymentWay[] => everyWay().filter(({ isTest }) => !isTest || mayTestPay(now));
 
-/** Whether nothing is charged by a provider. One that is no longer set up took money. */
+/** Whether no provider charges anything. One that is no longer configured did. */
 export const isTestWay = (provider: PaymentProviderName): boolean =>
   provider === 'test' || everyWay().some(({ name, isTest }) => name === provider && isTest);
 
-/** How this process was started to take money, for a thread that renders pages. */
+/** This process's payment settings, for threads that render pages. */
 export const paymentStart = () => ({
   stripe: stripeSettings(),
   paypal: paypalSettings(),
@@ -77,7 +79,7 @@ export const paymentStart = () => ({
 });
 export type PaymentStart = ReturnType<typeof paymentStart>;
 
-/** Sets the same in a thread: whether the shop is open decides what pages offer. */
+/** Applies them in a thread: pages depend on whether the shop is open. */
 export function adoptPaymentStart({ stripe, paypal, btcpay, testPaymentsUntil }: PaymentStart): void {
   setStripe(stripe);
   setPayPal(paypal);

@@ -17,7 +17,7 @@ export const PaymentModel = defineModel<PaymentRecord>({
   },
   indexes: [
     [{ order: 1, _id: 1 }],
-    // Of two tabs that begin to pay an order at once one is refused by the database.
+    // If two tabs start paying an order at the same time, the database rejects one.
     [{ order: 1 }, { name: 'one_open_payment', unique: true, partialFilterExpression: { is_open: true } }],
     [{ ref: 1 }],
     [{ capture: 1 }],

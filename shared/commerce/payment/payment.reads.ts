@@ -7,7 +7,7 @@ export async function readPayment(id: string): Promise<PaymentRecord | undefined
   return (await PaymentModel.findOne({ _id: id }).lean<PaymentRecord>().exec()) ?? undefined;
 }
 
-/** Every attempt to pay an order, the first one first. */
+/** All payment attempts of an order, oldest first. */
 export const readPaymentsOf = (order: string): Promise<PaymentRecord[]> =>
   PaymentModel.find({ order }).sort({ created_at: 1 }).lean<PaymentRecord[]>().exec();
 
@@ -16,13 +16,13 @@ export async function readOpenPayment(order: string): Promise<PaymentRecord | un
   return (await PaymentModel.findOne({ order, is_open: true }).lean<PaymentRecord>().exec()) ?? undefined;
 }
 
-/** Those orders whose payment is on its way. */
+/** Those of these orders whose payment is on its way. */
 export async function readProcessingOrders(orders: readonly string[]): Promise<ReadonlySet<string>> {
   const found = PaymentModel.find({ order: oneOf(orders), is_open: true, state: 'processing' }, { order: 1 });
   return new Set((await found.lean<{ order: string }[]>().exec()).map(({ order }) => order));
 }
 
-/** Of some orders, why the last money that came for them went back by itself; missing where none did. */
+/** Why the latest payment of each of these orders was refunded automatically; others are absent. */
 export async function readReturnReasons(orders: readonly string[]): Promise<ReadonlyMap<string, ReturnReason>> {
   const found = PaymentModel.find({ order: oneOf(orders), state: oneOf(['returning', 'returned']) });
   const payments = await found.sort({ created_at: 1 }).lean<PaymentRecord[]>().exec();
@@ -35,7 +35,7 @@ export async function readPaymentByRef(ref: string): Promise<PaymentRecord | und
   return byRef ?? (await PaymentModel.findOne({ capture: ref }).lean<PaymentRecord>().exec()) ?? undefined;
 }
 
-/** Ids of payments that are to be looked at, the longest due first. */
+/** Ids of payments due for a check, longest due first. */
 export async function readDuePayments(now: Date, limit: number): Promise<string[]> {
   const due = PaymentModel.find({ due_at: atMost(now) }, { _id: 1 })
     .sort({ due_at: 1 })

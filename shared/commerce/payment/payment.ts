@@ -3,7 +3,7 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 import type { DisputeState } from '../order/order.ts';
 import { type RefundPart, refundPart } from '../refund/refund-parts.ts';
 
-/** `hand`: money that came past all providers, as an administrator has noted it. */
+/** `hand`: money received outside all providers, as recorded by an administrator. */
 const providerNames = ['test', 'stripe', 'paypal', 'btcpay', 'hand'] as const;
 export type PaymentProviderName = (typeof providerNames)[number];
 
@@ -29,16 +29,16 @@ export type ReturnReason = (typeof returnReasons)[number];
 /** Origin of a refund: the operator here, or at the provider; `dispute`: taken by a bank. */
 const refundSources = ['here', 'provider', 'dispute'] as const;
 
-/** A part or all of the money of a payment that goes back. Money in cents, times in UTC. */
+/** A refund of part or all of a payment. Money in cents, times in UTC. */
 const refundRecord = z.object({
-  /** Id of the payment, and which refund of it this is, from 1. */
+  /** Payment id and refund number, from 1. */
   id: z.string(),
-  /** `returning`: the provider is being asked; `failed`: the money stays here. */
+  /** `returning`: requested from the provider; `failed`: the money stays here. */
   state: z.enum(['returning', 'returned', 'failed']),
   source: z.enum(refundSources),
   cents: z.int().min(1),
   parts: z.array(refundPart).min(1),
-  /** As the credit note names it. */
+  /** As stated on the credit note. */
   reason: z.string().max(500),
   /** Number of failed sending attempts. */
   attempts: z.int().min(0),
@@ -48,14 +48,14 @@ const refundRecord = z.object({
 });
 export type RefundRecord = z.infer<typeof refundRecord>;
 
-/** One attempt to pay an order. Money in cents, times in UTC. */
+/** A payment attempt for an order. Money in cents, times in UTC. */
 const paymentRecord = z.object({
-  /** Order number, a colon, and which attempt it is, from 1. */
+  /** Order number, colon, and attempt number, from 1. */
   _id: z.string(),
   order: z.string(),
   provider: z.enum(providerNames),
   state: z.enum(paymentStates),
-  /** Whether money may still come, in the first three states: the database allows one such attempt an order. */
+  /** Whether money may still arrive (the first three states): the database allows one such attempt per order. */
   is_open: z.boolean(),
   /** The provider's id; null until it responds. */
   ref: z.string().max(200).nullable(),
@@ -73,11 +73,11 @@ const paymentRecord = z.object({
   /** Refunds of a paid order, earliest first. */
   refunds: z.array(refundRecord).optional(),
   created_at: z.date(),
-  /** When the provider takes no more money for it. */
+  /** When the provider stops accepting money for it. */
   expires_at: z.date(),
-  /** When it is looked at again without anybody asking; null if nothing is to come. */
+  /** Next automatic check; null if nothing more is expected. */
   due_at: z.date().nullable(),
-  /** When the provider was last asked because the page of the order was opened; absent before. */
+  /** When the provider was last asked because the order page was opened; absent before. */
   visited_at: z.date().nullable().optional(),
 });
 export type PaymentRecord = z.infer<typeof paymentRecord>;
@@ -89,10 +89,10 @@ export const partsOf = ({ refunds = [] }: PaymentRecord): RefundPart[] =>
 /** A provider's current statement about a payment. */
 export interface PaymentReading {
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
-  /** Order number that the provider has noted with it. */
+  /** Order number stored with it by the provider. */
   order: string | null;
   amountCents: number;
-  /** As ISO 4217 has it, upper case. */
+  /** ISO 4217 code, upper case. */
   currency: string;
   capture: string | null;
   /** Amount refunded at the provider, by anyone; null if unknown. */
@@ -100,7 +100,7 @@ export interface PaymentReading {
   dispute: DisputeState | null;
   /** Total of lost disputes, if the provider says so; else the whole remainder. */
   lostCents?: number;
-  /** Two letters: where the card or the account of who paid is from; null if the provider does not say. */
+  /** Two letters: country of the payer's card or account; null if the provider does not say. */
   country: string | null;
   /** Amount paid in excess, where the provider allows it. */
   overpaidCents?: number;
@@ -108,7 +108,7 @@ export interface PaymentReading {
 
 /** A payment request to a provider. */
 export interface PaymentRequest {
-  /** Id of the payment: its retries ask for the same one. */
+  /** Payment id: retries request the same payment. */
   id: string;
   order: string;
   lines: readonly { name: string; cents: number }[];
@@ -124,10 +124,10 @@ const processingDays = 14;
 const lookEveryMinutes = 10;
 const minuteMs = 60_000;
 
-/** When a payment that is begun now ends. */
+/** Expiry of a payment started now. */
 export const paymentEnds = (now: Date): Date => new Date(now.getTime() + sessionMinutes * minuteMs);
 
-/** When money that is on its way since now should have arrived. */
+/** When money that is now on its way should have arrived. */
 export const processingEnds = (now: Date): Date => new Date(now.getTime() + processingDays * dayMs);
 
 /** When to recheck a payment without news. */

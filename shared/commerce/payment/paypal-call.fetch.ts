@@ -18,15 +18,15 @@ const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.nu
 interface Token {
   text: string;
   until: number;
-  /** Whose it is. */
+  /** Its owner. */
   clientId: string;
 }
 const kept = runtimeState((): Token | undefined => undefined);
 
-/** One call to PayPal: what is sent, and under which id, so that its retries do nothing twice. */
+/** A PayPal request with an idempotency id, so that retries have no further effect. */
 interface PayPalCall {
   path: string;
-  /** Sent with POST; unset: a GET. */
+  /** Sent with POST; without it, a GET. */
   json?: object;
   key?: string;
 }
@@ -38,7 +38,7 @@ interface PayPalAnswer {
   issues: string[];
 }
 
-/** Calls PayPal, with a token that is kept until a minute before its end. Throws ProviderFailure. */
+/** Calls PayPal, with a token cached until a minute before it expires. Throws ProviderFailure. */
 export async function callPayPal({ path, json, key }: PayPalCall, now: Date): Promise<PayPalAnswer> {
   const settings = requireSettings();
   const authorization = `Bearer ${await tokenOf(settings, now)}`;

@@ -22,7 +22,7 @@ export function readPayPalEvent(raw: Buffer): ParsedStripeEvent | EventRefusal {
   const parsed = paypalEvent.safeParse(parseJson(raw.toString('utf8')));
   if (!parsed.success) return 'unreadable';
   const { id, event_type: type, resource } = parsed.data;
-  // A refund names the money that it is of by a link alone.
+  // A refund refers to its payment only by a link.
   const up = resource.links?.find(({ rel }) => rel === 'up')?.href ?? '';
   const [, capture] = /\/captures\/([\w-]{1,200})$/.exec(up) ?? [];
   const [disputed] = resource.disputed_transactions ?? [];

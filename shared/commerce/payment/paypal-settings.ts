@@ -8,13 +8,13 @@ export interface PayPalSettings {
   webhookId: string;
   /** `sandbox`: no money moves. */
   mode: 'live' | 'sandbox';
-  /** Another than PayPal's own is for tests. */
+  /** PayPal's API; other origins are for tests. */
   apiAddress: string;
   /** Origin of PayPal's payment page. */
   payOrigin: string;
 }
 
-/** Addresses of PayPal itself. */
+/** PayPal's own addresses. */
 export const paypalAddresses = {
   live: { apiAddress: 'https://api-m.paypal.com', payOrigin: 'https://www.paypal.com' },
   sandbox: { apiAddress: 'https://api-m.sandbox.paypal.com', payOrigin: 'https://www.sandbox.paypal.com' },

@@ -12,8 +12,9 @@ const oneCallMs = 10_000;
 const kept = runtimeState((): { address: string; key: KeyObject } | undefined => undefined);
 
 /**
- * Whether PayPal signed a body for this site's webhook: RSA-SHA256 over transmission, time, webhook and checksum of the body, by a certificate
- * from a host of PayPal's (https://developer.paypal.com/api/rest/webhooks/rest/). Throws ProviderFailure where that cannot be read.
+ * Whether PayPal signed a body for this site's webhook: RSA-SHA256 over transmission, time, webhook and the body's
+ * checksum, with a certificate from a PayPal host (https://developer.paypal.com/api/rest/webhooks/rest/). Throws
+ * ProviderFailure if the certificate cannot be read.
  */
 export async function isSignedByPayPal(raw: Buffer, headers: Headers, now: Date): Promise<boolean> {
   const settings = paypalSettings();
@@ -44,7 +45,7 @@ async function certificateKey(address: string): Promise<KeyObject | undefined> {
   try {
     const limits = { maxBytes: largestCertificate, timeoutMs: oneCallMs, redirects: 'none' } as const;
     const { status, body } = await fetchPage(address, limits);
-    // Forged events name addresses that PayPal does not have: resending them helps nobody.
+    // Forged events name addresses PayPal does not have; resending them would not help.
     if (status >= 400 && status < 500 && status !== 429) return undefined;
     if (status !== 200) throw new ProviderFailure('away', `certificate_${status}`);
     const key = keyIn(body);
@@ -61,6 +62,6 @@ function keyIn(pem: Buffer): KeyObject | undefined {
     const key = createPublicKey(pem);
     return key.asymmetricKeyType === 'rsa' ? key : undefined;
   } catch {
-    return undefined; // no certificate: nothing is signed by it
+    return undefined; // not a certificate, so it signed nothing
   }
 }

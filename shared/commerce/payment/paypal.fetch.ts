@@ -33,7 +33,9 @@ const payerAnswer = z.object({
 });
 const refundAnswer = z.object({ status: z.string() });
 
-/** PayPal's own page, after which we take the money (https://developer.paypal.com/docs/api/orders/v2/). */
+/**
+ * Payment on PayPal's own page, after which we capture the money (https://developer.paypal.com/docs/api/orders/v2/).
+ */
 export const paypalProvider: PaymentProvider = {
   async open(wish, now) {
     const call = { path: '/v2/checkout/orders', json: orderOf(wish), key: `order:${wish.id}` };
@@ -63,7 +65,7 @@ export const paypalProvider: PaymentProvider = {
   },
   readDispute: readPayPalDispute,
   async probe(now) {
-    // An id that is another account's is found here, and not when the first event is refused.
+    // Finds an id of another account here, before the first event is rejected.
     const path = `/v1/notifications/webhooks/${encodeURIComponent(paypalSettings()?.webhookId ?? '')}`;
     const { status } = await callPayPal({ path }, now);
     if (status !== 200) throw new ProviderFailure('refused', `webhook_${status}`);
@@ -102,7 +104,7 @@ async function take(ref: string, order: OrderAnswer, now: Date): Promise<Payment
   const answer = await callPayPal({ path: `${orderPath(ref)}/capture`, json: {}, key: `capture:${ref}` }, now);
   if (answer.issues.some((issue) => issue === 'INSTRUMENT_DECLINED' || issue === 'ORDER_NOT_APPROVED'))
     return readingOf({ ...order, status: 'CREATED' }, true);
-  // The whole order is read: what taking answers leaves some of it out, and someone else may have taken it.
+  // Rereads the whole order: the capture response omits parts of it, and someone else may have captured it.
   const taken = readOrder(await callPayPal({ path: orderPath(ref) }, now));
   if (taken === undefined || taken.status === 'APPROVED') throw new ProviderFailure('away', 'not_taken');
   return readingOf(taken, true);
@@ -138,7 +140,7 @@ const moneyCame = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const stateWithoutMoney = (status: string, mayTake: boolean): PaymentReading['state'] =>
   status === 'VOIDED' || !mayTake ? 'expired' : 'open';
 
-/** An order can be complete with money that was declined: what counts is the money. */
+/** An order can be complete although its money was declined, so the money decides. */
 function stateOfCapture(status: string): PaymentReading['state'] {
   if (moneyCame.includes(status)) return 'paid';
   return status === 'PENDING' ? 'processing' : 'failed';

@@ -1,17 +1,17 @@
 import type { DisputeState } from '../order/order.ts';
 import type { PaymentReading, PaymentRequest } from './payment.ts';
 
-/** A payment that a provider has opened. */
+/** A payment opened at a provider. */
 interface OpenedPayment {
   ref: string;
   url: string;
 }
 
-/** Money that is sent back. */
+/** A refund. */
 interface MoneyBack {
   ref: string;
   capture: string | null;
-  /** In the smallest unit of the currency. */
+  /** In the currency's smallest unit. */
   cents: number;
   /** ISO 4217 code; defaults to the currency of our prices. */
   currency?: string;
@@ -20,10 +20,11 @@ interface MoneyBack {
 
 /** Operations of a payment provider. All are idempotent. */
 export interface PaymentProvider {
-  /** Opens a payment; for the id of one that is open already it gives that. */
+  /** Opens a payment; for one that is already open, returns that. */
   open: (wish: PaymentRequest, now: Date) => Promise<OpenedPayment>;
   /**
-   * Reads how a payment stands. Where we are who takes the money, it is taken with this, unless `mayTake` is false: the payment then is over.
+   * Reads a payment's status. Captures the money where that is up to us, unless `mayTake` is false: then the payment is
+   * over.
    */
   read: (ref: string, now: Date, mayTake: boolean) => Promise<PaymentReading>;
   /** Closes a payment. One paid in the meantime stays paid: read it afterwards. */
@@ -35,19 +36,19 @@ export interface PaymentProvider {
   giveBack: (money: MoneyBack, now: Date) => Promise<string | undefined>;
   /** Dispute status of received money, if `read` does not include it; null if there is none. Throws ProviderFailure. */
   readDispute?: (capture: string, now: Date) => Promise<DisputeState | null>;
-  /** Asks something that changes nothing, to see whether the settings are right. Throws ProviderFailure. */
+  /** Sends a harmless request to test the settings. Throws ProviderFailure. */
   probe: (now: Date) => Promise<void>;
 }
 
-/** A provider that could not be asked, or refused; no word of what it sent is in it. */
+/** A provider that is unreachable, or rejected the request; contains none of its text. */
 export class ProviderFailure extends Error {
-  /** `away`: the same may work later; `refused`: it will not. */
+  /** `away`: it may work later; `refused`: it will not. */
   readonly kind: 'away' | 'refused';
   readonly code: string;
 
   constructor(kind: 'away' | 'refused', code: string, options?: ErrorOptions) {
     super(
-      kind === 'away' ? 'The provider of payments cannot be reached.' : 'The provider of payments refused.',
+      kind === 'away' ? 'The payment provider cannot be reached.' : 'The payment provider rejected the request.',
       options,
     );
     this.name = 'ProviderFailure';

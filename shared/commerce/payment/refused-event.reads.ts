@@ -13,7 +13,7 @@ interface RefusedEvents {
   last_at: Date;
 }
 
-/** The events that were refused in the last seven days, by provider, the latest first. */
+/** Rejected events of the last seven days by provider, latest first. */
 export async function readRefusedEvents(now: Date): Promise<RefusedEvents[]> {
   const filter = { last_at: from(new Date(now.getTime() - shownDays * dayMs), new Date(now.getTime() + dayMs)) };
   const days = await RefusedEventsModel.find(filter).sort({ last_at: -1 }).lean<RefusedEventsRecord[]>().exec();

@@ -6,7 +6,7 @@ import type { PaymentProviderName } from './payment.ts';
 import { RefusedEventsModel } from './refused-event.model.ts';
 
 const keptDays = 30;
-/** So often at most one process writes: whoever sends forged events by the thousand has one row changed. */
+/** Minimum interval between writes per process: thousands of forged events change a single row. */
 const writtenEveryMs = 10_000;
 
 interface Waiting {
@@ -28,7 +28,7 @@ export async function noteRefusedEvent(
   return Math.abs(now.getTime() - state.writtenAt) < writtenEveryMs ? [] : writeRefusedEvents(now);
 }
 
-/** Writes what of this process waits to be counted. Gives it. */
+/** Writes this process's pending counts and returns them. */
 export async function writeRefusedEvents(now: Date): Promise<Waiting[]> {
   const state = slot.get();
   const waiting = [...state.waiting.values()];

@@ -3,15 +3,15 @@ import { runtimeState } from '../../kernel/runtime/slot.ts';
 /** Stripe access, and how its events are verified. */
 export interface StripeSettings {
   secretKey: string;
-  /** Signing secrets of the endpoint: two while one takes the place of the other. */
+  /** Signing secrets of the endpoint: two during a rotation. */
   webhookSecrets: readonly string[];
-  /** Another than Stripe's own is for tests. */
+  /** Stripe's API; other origins are for tests. */
   apiAddress: string;
   /** Origin of Stripe's payment page. */
   payOrigin: string;
 }
 
-/** Addresses of Stripe itself. */
+/** Stripe's own addresses. */
 export const stripeAddresses = { apiAddress: 'https://api.stripe.com', payOrigin: 'https://checkout.stripe.com' };
 
 const settings = runtimeState((): StripeSettings | undefined => undefined);

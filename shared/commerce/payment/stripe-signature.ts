@@ -4,8 +4,8 @@ const toleranceMs = 300_000;
 const mostSignatures = 10;
 
 /**
- * Whether Stripe signed a body: by one of the secrets, within five minutes before or after now. The library's own check lets stamps
- * from the future pass (https://docs.stripe.com/webhooks#verify-manually).
+ * Whether Stripe signed a body: with one of the secrets, within five minutes of now. The library's own check accepts
+ * timestamps from the future (https://docs.stripe.com/webhooks#verify-manually).
  */
 export function isSignedByStripe(raw: Buffer, header: string, secrets: readonly string[], now: Date): boolean {
   const parts = header.split(',').map((part) => part.split('=', 2));

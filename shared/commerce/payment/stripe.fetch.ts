@@ -5,7 +5,7 @@ import type { PaymentReading, PaymentRequest } from './payment.ts';
 import { type PaymentProvider, ProviderFailure } from './provider.ts';
 import { type StripeSettings, stripeSettings } from './stripe-settings.ts';
 
-// The version that these calls and answers were written for.
+// The API version these requests and responses are written for.
 const version = '2026-10-28.endive';
 const oneCallMs = 20_000;
 const largestAnswer = 512 * 1024;
@@ -35,7 +35,10 @@ const overStatuses = ['won', 'lost', 'warning_closed', 'prevented'];
 const refundAnswer = z.object({ status: z.string().nullish() });
 type SessionAnswer = z.infer<typeof sessionAnswer>;
 
-/** Cards, wallets and what else the operator's account has, on a page of Stripe's (https://docs.stripe.com/api/checkout/sessions). */
+/**
+ * Cards, wallets and the account's other methods, on Stripe's payment page
+ * (https://docs.stripe.com/api/checkout/sessions).
+ */
 export const stripeProvider: PaymentProvider = {
   async open(wish, now) {
     const { id, url } = await callSession('POST', '/v1/checkout/sessions', sessionForm(wish, now), `order:${wish.id}`);
@@ -70,7 +73,7 @@ export const stripeProvider: PaymentProvider = {
 
 const sessionPath = (ref: string): string => `/v1/checkout/sessions/${encodeURIComponent(ref)}`;
 
-/** The frozen lines with VAT as its own line: the totals are ours, and Stripe counts none of them again. */
+/** The frozen lines, with VAT as a separate line: the totals are ours, and Stripe must not recalculate them. */
 function sessionForm(
   { id, order, lines, email, expiresAt, returnUrl }: PaymentRequest,
   now: Date,
@@ -84,7 +87,7 @@ function sessionForm(
       [`${item}[price_data][product_data][name]`, name],
     ];
   });
-  // Half an hour is the least that Stripe takes.
+  // Stripe's minimum is half an hour.
   const ends = Math.max(expiresAt.getTime(), now.getTime() + leastOpenMs);
   return {
     mode: 'payment',
@@ -145,7 +148,7 @@ function stateOf({ status, payment_status, payment_intent }: SessionAnswer): Pay
   if (payment_status === 'paid') return 'paid';
   if (status === 'expired') return 'expired';
   if (status !== 'complete') return 'open';
-  // A bank that refused days later leaves the session complete, and what it would have moved without a way to pay.
+  // If a bank rejects the payment days later, the session stays complete, and its payment intent has no payment method.
   const intent = typeof payment_intent === 'object' ? payment_intent?.status : undefined;
   return intent === 'requires_payment_method' || intent === 'canceled' ? 'failed' : 'processing';
 }

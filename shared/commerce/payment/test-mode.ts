@@ -9,7 +9,7 @@ const until = runtimeState((): string | undefined => undefined);
 /** Called once at start: last day (YYYY-MM-DD) on which a public site accepts test payments; undefined for never. */
 export const setTestPaymentsUntil = (day: string | undefined): void => until.set(day);
 
-/** The day that was set, also when it has passed. */
+/** The configured day, even if it has passed. */
 export const testPaymentsEnd = (): string | undefined => until.get();
 
 /** Last day on which a public site accepts test payments; undefined if none, or it has passed. */
@@ -18,12 +18,12 @@ export const testPaymentsUntil = (now: Date): string | undefined => whileOn(unti
 const whileOn = (day: string | undefined, now: Date): string | undefined =>
   day !== undefined && now.getTime() < Date.parse(day) + dayMs ? day : undefined;
 
-/** Who gets orders for test payments, which charge nothing: requests from the server's own machine, or from anywhere. */
+/** Who can make test payments, which charge nothing: only this machine, or anyone. */
 type TestPayers = 'everyone' | 'this_machine' | 'nobody';
 
 /**
- * Decides it by the start options. Without PUBLIC_URL the address of the site is a guess: the server may well be reached from outside, so
- * each request is looked at.
+ * Decided by the start options. Without PUBLIC_URL, the site's address is a guess and the server may be reachable from
+ * outside, so each request is checked.
  */
 export function testPayersOf(
   started: { publicUrl: string | undefined; testPaymentsUntil: string | undefined },
@@ -34,14 +34,14 @@ export function testPayersOf(
   return isLocalHost(new URL(started.publicUrl).hostname) ? 'everyone' : 'nobody';
 }
 
-/** Who gets orders for test payments on this site now. */
+/** Who can make test payments on this site now. */
 export const testPayers = (now: Date): TestPayers =>
   testPayersOf({ publicUrl: statedSiteAddress(), testPaymentsUntil: until.get() }, now);
 
-/** Whether anybody may pay by tests: a payment that one of them began is fulfilled, whoever settles it. */
+/** Whether anyone can make test payments: one they started is fulfilled, whoever settles it. */
 export const takesTestPayments = (now: Date): boolean => testPayers(now) !== 'nobody';
 
-/** Whether the caller may pay by tests. Jobs, and pages written for everybody, count as this machine. */
+/** Whether the caller can make test payments. Jobs and prerendered pages count as this machine. */
 export function mayTestPay(now: Date): boolean {
   const payers = testPayers(now);
   return payers === 'everyone' || (payers === 'this_machine' && isAskedFromHere());

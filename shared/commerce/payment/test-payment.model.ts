@@ -7,7 +7,7 @@ export interface TestPaymentRecord {
   cents: number;
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
   returned_cents: number;
-  /** Under which keys money was sent back. */
+  /** Keys of the refunds sent. */
   return_keys: string[];
   expires_at: Date;
 }

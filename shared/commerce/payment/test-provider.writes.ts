@@ -12,7 +12,7 @@ export type TestChoice = (typeof testChoices)[number];
 
 const refOf = (paymentId: string): string => `test_${paymentId}`;
 
-/** Walks the whole way of a payment without money: for sites that have no provider yet. */
+/** Simulates the whole payment flow without money, for sites without a provider. */
 export const testProvider: PaymentProvider = {
   async open({ id, order, totalCents, expiresAt }) {
     const ref = refOf(id);
@@ -44,7 +44,10 @@ export const testProvider: PaymentProvider = {
   probe: async () => undefined,
 };
 
-/** Applies the buyer's choice on the test page. Finished payments are unchanged, and all of them where the caller may not pay by tests. */
+/**
+ * Applies the buyer's choice on the test page. Ignored for finished payments, and for callers who can't make test
+ * payments.
+ */
 export async function chooseTestPayment(ref: string, choice: TestChoice, now: Date): Promise<void> {
   const state = { pay: 'paid', pay_later: 'processing', decline: 'failed' }[choice];
   const { expires_at } = await stored(ref);

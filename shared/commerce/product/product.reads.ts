@@ -20,13 +20,10 @@ export const productView = z
     description: z.string(),
     price_cents: z.int().describe('Price in USD cents without VAT. The operator changes prices: never hardcode them.'),
     currency: z.literal('USD'),
-    needs_listing: z.boolean().describe('Whether an order line needs `listing_id`.'),
-    weeks: z
-      .array(z.string())
-      .optional()
-      .describe('Mondays that can be chosen as `week`; only for products that take one.'),
-    minimum_cents: z.int().optional().describe('Least `amount_cents`; only where the buyer chooses the amount.'),
-    options: z.record(z.string(), productOption).optional().describe('Options that an order line may or must give.'),
+    needs_listing: z.boolean().describe('Whether an order item needs `listing_id`.'),
+    weeks: z.array(z.string()).optional().describe('Mondays available as `week`; only for products that take one.'),
+    minimum_cents: z.int().optional().describe('Minimum `amount_cents`; only where the buyer chooses the amount.'),
+    options: z.record(z.string(), productOption).optional().describe('Options an order item can or must have.'),
   })
   .meta({ id: 'Product' });
 export type ProductView = z.infer<typeof productView>;

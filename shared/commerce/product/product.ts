@@ -40,7 +40,7 @@ export function pricedAt(product: ProductRecord, now: Date): ProductRecord {
   return price === undefined ? product : { ...product, price_cents: price.price_cents };
 }
 
-const formerLaunchText = 'Goes live at once, without a badge on your site. Unlocks story, milestones and media.';
+const formerLaunchText = 'Goes live immediately, without a badge on your site. Unlocks story, milestones and media.';
 
 /** A product with its current default text, if it has an earlier version's, which promised something else. */
 export const inCurrentWords = (product: ProductRecord): ProductRecord =>

@@ -22,7 +22,7 @@ export const quoteLineView = quoteLine
   .extend({
     categories: z.array(z.string()).optional().describe('Extension: slugs, as ordered.'),
     options: z.record(z.string(), z.unknown()).optional().describe('Extension: as ordered.'),
-    week_note: z.string().optional().describe('Extension: when a launch begins, and how long people can vote.'),
+    week_note: z.string().optional().describe('Extension: when the launch starts and how long voting is open.'),
   })
   .meta({ id: 'QuoteLine' });
 
@@ -67,7 +67,7 @@ export const toQuoteView = (
   next_steps: [
     isOpen
       ? `Once the person agrees to \`total_cents\`: ${nextCall('create_checkout', { ...wish })}.`
-      : 'The shop is not open yet: nothing can be ordered.',
+      : 'The shop is not open yet, so nothing can be ordered.',
   ],
 });
 

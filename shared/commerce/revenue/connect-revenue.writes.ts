@@ -20,9 +20,10 @@ import { revenueProviderFacts, revenueStandingWords } from './revenue-words.ts';
 import { outcomeOf, saveOutcome } from './take-in-revenue.writes.ts';
 
 /**
- * Connects an owner's listing to their provider account, replacing an earlier connection, checks it immediately and returns its status. The
- * key is sealed and never shown again. Throws `forbidden` for non-owners, `wrong_state` if the website is not proved or the account is used
- * for another listing, and `invalid_parameter` naming `key` if malformed or rejected.
+ * Connects an owner's listing to their provider account, replacing an earlier connection, checks it immediately and
+ * returns its status. The key is sealed and never shown again. Throws `forbidden` for non-owners, `wrong_state` if the
+ * website is not verified or the account is used for another listing, and `invalid_parameter` naming `key` if malformed
+ * or rejected.
  */
 export async function connectRevenue(
   accountId: string,

@@ -16,7 +16,7 @@ export async function refreshRevenue(now: () => Date): Promise<void> {
   for (const source of await readDueSources(now(), mostAtOnce)) await refresh(source, now);
 }
 
-/** An unreadable key, an unproved listing, and a former owner count as rejected. */
+/** An unreadable key, an unverified listing, and a former owner count as rejected. */
 async function refresh(source: RevenueSource, now: () => Date): Promise<void> {
   const { _id, provider, sealed } = source;
   const key = unseal(sealed, revenueKeyPlace(_id));

@@ -44,7 +44,7 @@ export const revenueProviderFacts: Record<RevenueProvider, KeyFacts> = {
 /** Label of a figure on the board. */
 export const revenueSourceWords = (provider: RevenueProvider, isOfOneCustomer: boolean): string => {
   const { label, method: counted } = revenueProviderFacts[provider];
-  return `${label}, ${counted}${isOfOneCustomer ? '; more than nine tenths from one customer' : ''}`;
+  return `${label}, ${counted}${isOfOneCustomer ? '; more than 90 % from one customer' : ''}`;
 };
 
 /** Result of the last check, in a sentence or two. */

@@ -30,7 +30,7 @@ export async function trySettling(
   } catch (problem) {
     const subject = unsettledSubject(work, await orderOf(work).catch(() => undefined));
     if (!isOver(problem)) await note(work, subject, problem, now);
-    return new Error(`${subject} could not be brought forward.`, { cause: problem });
+    return new Error(`${subject} could not be settled.`, { cause: problem });
   }
   await UnsettledModel.deleteOne({ _id: unsettledId(work) });
   return undefined;

@@ -89,6 +89,6 @@ export function standardRate(country: EuCountry, now: Date): number {
   const day = isoDay(now);
   const rates = standardRates[country];
   const rate = rates.find(({ from }) => from <= day) ?? rates.at(-1);
-  if (rate === undefined) throw new Error(`No VAT rate is known for ${country}.`);
+  if (rate === undefined) throw new Error(`No VAT rate for ${country}.`);
   return rate.basisPoints;
 }

@@ -2,7 +2,7 @@ import type { ClaimStatus } from './claim.ts';
 
 /** Events that change a claim's status. */
 export const claimEvents = [
-  /** Its proof was found; the listing has no owner, or has one. */
+  /** Its proof was found; the listing either has no owner, or has one. */
   'proved',
   'proved_against_owner',
   /** It expired. */

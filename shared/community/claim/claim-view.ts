@@ -61,20 +61,21 @@ function nextSteps(claim: ClaimRecord, listing: ClaimedListing): string[] {
       return [
         ...(last_look === null ? [] : [outcomeWords(last_look.outcome)]),
         'Publish `instructions.value` at `instructions.place`, or ask the person to.',
-        `Then check it: ${nextCall('verify_claim', { claim_id: _id })}. We also check automatically.`,
+        `Then verify it: ${nextCall('verify_claim', { claim_id: _id })}. We also check automatically.`,
       ];
     case 'contested':
       return isDisputed(claim)
         ? ['The team of this directory is deciding. Nothing to do.']
         : [
-            `Proved, but the listing has an owner, who can prove ownership again until ${endOf(claim)}. Leave your proof in place.`,
+            `Verified, but the listing has an owner, who can verify their ownership again until ${endOf(claim)}. ` +
+              'Leave your proof in place.',
           ];
     case 'verified':
       return [`The listing is now theirs: ${nextCall('get_my_listing', { listing_id: listing._id })}.`];
     case 'expired':
       return [`Start again: ${nextCall('claim_listing', { slug: listing.slug, method })}.`];
     case 'rejected':
-      return ['The owner proved ownership again, or the team decided for them.'];
+      return ['The owner verified their ownership again, or the team decided in their favour.'];
     case 'superseded':
       return [
         `Another claim was verified first. To dispute it: ${nextCall('claim_listing', { slug: listing.slug, method: 'dns' })}.`,

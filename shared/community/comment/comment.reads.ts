@@ -42,7 +42,7 @@ export async function listCommentsBy(
   const names = new Map(listings.map(({ _id, name }) => [_id, name]));
   const items = page.items.map((comment) => ({
     comment,
-    listingName: names.get(comment.listing_id) ?? 'a listing that is gone',
+    listingName: names.get(comment.listing_id) ?? 'a deleted listing',
   }));
   return { ...page, items };
 }

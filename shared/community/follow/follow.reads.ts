@@ -22,7 +22,7 @@ export async function listFollowed(accountId: string, request: PageRequest): Pro
     const listing = byId.get(listing_id);
     const isPublic = listing !== undefined && isPublicStatus(listing.status);
     const path = isPublic ? listingPath(listing.slug) : null;
-    return { listing_id, mails, since, name: listing?.name ?? 'A listing that is gone', path };
+    return { listing_id, mails, since, name: listing?.name ?? 'A deleted listing', path };
   });
   return { ...page, items };
 }

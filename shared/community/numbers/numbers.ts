@@ -29,27 +29,26 @@ export const listingNumbers = z.object({
   listing_id: z.int().min(1),
   name: z.string(),
   from: z.iso.date().describe('First day, UTC.'),
-  to: z.iso.date().describe('Last day: today, not over yet.'),
-  totals: counts.describe(
-    'A visitor counts once a day. Votes that count and follows that stand, by when they were made.',
-  ),
+  to: z.iso.date().describe('Last day: today so far.'),
+  totals: counts.describe('Unique visitors per day. Valid votes and current follows, by date made.'),
   agents: agents.describe(
-    'Reads by programs: crawlers, assistants that were asked, the Markdown twin, get_listing and compare_listings by REST and MCP.',
+    'Automated reads: crawlers, AI assistants, the Markdown version, get_listing and compare_listings over REST and ' +
+      'MCP.',
   ),
-  referrers: z.array(z.object({ host: z.string(), views: count })).describe('Most views first, 50 at most.'),
+  referrers: z.array(z.object({ host: z.string(), views: count })).describe('Most views first, up to 50.'),
   days: z.array(z.object({ day: z.iso.date(), ...countsShape, agents: count })),
   launch_week: z
     .object({
       week: z.iso.date().describe('Its Monday.'),
       launches: count.describe('Launches of the week.'),
-      rank: rank.describe('Null without a vote, or voided.'),
+      rank: rank.describe('Null without votes, or if voided.'),
       totals: counts,
-      median: counts.nullable().describe('Of all launches of the week; null below 3.'),
-      week_page_views: count.describe('Views of the page that shows the whole week.'),
+      median: counts.nullable().describe('Of all launches that week; null if fewer than 3.'),
+      week_page_views: count.describe('Views of the page with the full week.'),
       hours: z.array(z.object({ hour: z.iso.datetime(), ...countsShape, rank })),
     })
     .nullable()
-    .describe('Null until its launch week has begun.'),
+    .describe('Null until its launch week starts.'),
 });
 export type ListingNumbers = z.infer<typeof listingNumbers>;
 

@@ -23,7 +23,7 @@ export const undoDecision = staffVerb(
     if ((await readLastActOn(entry.target))?._id !== entry._id) throw isPast();
     await undo(actor, entry, subject, now);
     const action = `${entry.action.split('.', 1)[0]}.undo`;
-    const note = `Takes entry ${entry._id} back`;
+    const note = `Undoes entry ${entry._id}`;
     return logStaffAct(
       actor,
       { action, target: entry.target, reason: null, note, before: entry.after, after: entry.before },

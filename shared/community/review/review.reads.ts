@@ -103,11 +103,13 @@ export async function countStars(listingId?: number): Promise<StarCounts> {
   return Promise.all([count(1), count(2), count(3), count(4), count(5)]);
 }
 
-/** Whether a review was written from a mailbox of a listing, whatever became of it. */
+/** Whether a review of a listing was written from a mailbox, whatever happened to it. */
 export const isMailboxSeatTaken = async (mailbox_seat: string): Promise<boolean> =>
   (await ReviewModel.exists({ mailbox_seat }).exec()) !== null;
 
-/** Why an account cannot review a listing: a sentence, and since when it can if it is only too new; undefined if it can. */
+/**
+ * Why an account cannot review a listing: a sentence, and from when it can if it is only too new; undefined if it can.
+ */
 export async function reviewRefusal(
   account: { id: string; createdAt: Date },
   listing: ListingRecord,

@@ -17,7 +17,10 @@ export const reviewRecord = z.object({
   account_id: z.string().min(1),
   /** Listing and account; unique. */
   seat: z.string(),
-  /** Listing and hashed mailbox, unique: a later change of address doesn't free it. Missing in duplicates from before it existed. */
+  /**
+   * Listing and hashed mailbox, unique: a later change of address doesn't free it. Missing in duplicates that predate
+   * it.
+   */
   mailbox_seat: z.string().optional(),
   stars: z.int().min(1).max(5),
   /** Markdown. */

@@ -63,7 +63,7 @@ export function writeReview(by: Reviewer, listingId: number, given: SentReview, 
   });
 }
 
-/** The account's seat among the reviews of a listing, one per mailbox. Throws `wrong_state` if it is taken. */
+/** The account's key among a listing's reviews, one per mailbox. Throws `wrong_state` if it is taken. */
 async function requireMailboxSeat(accountId: string, listingId: number): Promise<string> {
   const { email } = await requireAccount(accountId);
   const seat = mailboxSeat(listingId, await lastingMailbox(email));

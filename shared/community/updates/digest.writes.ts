@@ -78,7 +78,7 @@ const followsAfter = (account: string, issue: Monday, listingIds: readonly numbe
     chosen_at: atMost(weekStart(issue)),
   }) as const;
 
-/** Number of follows after an account's that this Monday's digest tells of. */
+/** Number of follows after an account's that this Monday's digest is about. */
 export async function countDigestsAfter(afterAccount: string | undefined, now: Date): Promise<number> {
   const issue = weekOf(now);
   const updates = await readWeekBefore(issue);

@@ -33,7 +33,7 @@ export async function weeksMailbox(email: string, week: Monday): Promise<string>
   return mailboxHash(email, await keyOf(`week ${week}`, networkKeyExpiry(addWeeks(week, 1))));
 }
 
-/** A lasting hash of the mailbox behind an email address, for what a person may do once ever; its key stays. */
+/** A lasting hash of the mailbox behind an email address, for things a person may do only once; its key is kept. */
 export async function lastingMailbox(email: string): Promise<string> {
   return mailboxHash(email, await keyOf('mailboxes', new Date(never)));
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-/** Random key for hashing networks and mailboxes: of a day, of a week, or the one that stays. */
+/** Random key for hashing networks and mailboxes: a day's, a week's, or the permanent one. */
 export interface NetworkKey {
   /** The day, YYYY-MM-DD, UTC, `week` and its Monday, or `mailboxes`. */
   _id: string;
@@ -15,8 +15,8 @@ export const networkKeyExpiry = (day: string): Date => new Date(Date.parse(`${da
 const shownBytes = 16;
 
 /**
- * Hash of an address's network with a day's key: the /24 of an IPv4 address, the /48 of an IPv6 one: whoever
- * has a /48 has 65,536 of the /64 that addresses are reduced to. Addresses themselves aren't stored with votes.
+ * Hash of an address's network with a day's key: the /24 of an IPv4 address, the /48 of an IPv6 one, since whoever has
+ * a /48 has 65,536 of the /64s that addresses are reduced to. Addresses themselves aren't stored with votes.
  */
 export function networkHash(address: string, { _id, key }: NetworkKey): string {
   const separator = address.includes(':') ? ':' : '.';

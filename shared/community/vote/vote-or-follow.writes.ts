@@ -4,7 +4,7 @@ import type { Voter } from './vote.reads.ts';
 import { isStanding } from './vote.ts';
 import { withVoteStanding } from './vote.writes.ts';
 
-/** What became of a pressed vote button. */
+/** Result of a clicked vote button. */
 export type VoteOutcome = 'counted' | 'waiting' | 'followed';
 
 /**

@@ -70,7 +70,7 @@ export interface VoteStanding {
   refusal: Said | undefined;
 }
 
-/** How an account's vote for a listing stands now. */
+/** The current state of an account's vote for a listing. */
 export async function readVoteStanding(voter: Voter, listing: ListingRecord, now: Date): Promise<VoteStanding> {
   const week = listing.launch_week;
   const [vote, role, castLately, { votes: gates }, isOver] = await Promise.all([

@@ -26,8 +26,8 @@ export const castVote = (voter: Voter, listingId: number, now: Date): Promise<Vo
   withVoteStanding(voter, listingId, now, (_, cast) => cast());
 
 /**
- * Runs `work` with an account's standing towards a listing and what casts its vote, as the only one of its votes at a time.
- * Throws as `castVote`.
+ * Runs `work` with an account's standing towards a listing and a function that casts its vote, one vote of the account
+ * at a time. Throws as `castVote`.
  */
 export async function withVoteStanding<Result>(
   voter: Voter,
@@ -80,7 +80,10 @@ async function cast(
   return made;
 }
 
-/** Throws `wrong_state` if another account of the same mailbox has voted for a listing in its week, or had a void vote. */
+/**
+ * Throws `wrong_state` if another account with the same mailbox has voted for a listing in its week, or had a void
+ * vote.
+ */
 async function requireOneOfMailbox(
   mailbox: string | null,
   accountId: string,

@@ -36,7 +36,10 @@ export async function deliverDueWebhooks(now: Date): Promise<boolean> {
   return begun.length > 0;
 }
 
-/** Begins what has a lane. Reads on past endpoints that have none: the queue of a receiver that hangs hides nobody's. */
+/**
+ * Starts deliveries that have a free lane. Reads past endpoints without one, so that a hanging receiver's queue hides
+ * no others.
+ */
 async function beginDue(now: Date): Promise<Promise<void>[]> {
   const begun: Promise<void>[] = [];
   const seen: string[] = [];

@@ -102,7 +102,7 @@ export function sendTestEvent(accountId: string, id: string, now: Date): Promise
   return oneByOne(['webhook_messages', id], async () => {
     const endpoint = await requireOn(accountId, id);
     await requireRoom(id, now);
-    const data = { message: 'A test of this webhook. Nothing has happened.' };
+    const data = { message: 'A test message from this webhook. Nothing happened.' };
     const body = webhookBody({ type: testEvent, data }, now);
     const delivery = newDelivery(endpoint, { key: `test-${newSecret(9)}`, type: testEvent, body, due: now }, now);
     await WebhookDeliveryModel.insertMany([delivery]);

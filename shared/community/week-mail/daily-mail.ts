@@ -12,7 +12,7 @@ export interface FollowedTalk {
 
 interface DailyParts {
   siteName: string;
-  /** Launches in the lead, with votes, in order. */
+  /** Leading launches with their votes, in order. */
   leaders: readonly (NamedListing & { votes: number; voteUrl: string })[];
   talk: readonly FollowedTalk[];
   stopUrl: string;

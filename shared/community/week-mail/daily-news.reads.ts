@@ -18,7 +18,7 @@ const mostTalk = 10;
 /** Someone who got no email for days only gets the latest. */
 const longestGapDays = 3;
 
-/** Launches of the current week in the lead; undefined while no launch is on, so that no daily email is due. */
+/** Leading launches of the current week; undefined if there is none, so that no daily email is due. */
 export async function readLeaders(now: Date) {
   if (!(await hasPart('launches'))) return undefined;
   const [hasVotes, { items, total }] = await Promise.all([

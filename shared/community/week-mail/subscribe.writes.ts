@@ -79,7 +79,7 @@ export function stopWeekMail(token: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Stops the daily email alone, by its link. False for an unknown link. Safe to repeat. */
+/** Stops only the daily email, by its link. False for an unknown link. Safe to repeat. */
 export function stopDailyMail(token: string): Promise<boolean> {
   return inTransaction(async () => {
     const known = await SubscriberModel.findOne({ daily_token: token }).lean<SubscriberRecord>().exec();

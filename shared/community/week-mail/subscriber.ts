@@ -23,7 +23,7 @@ export interface SubscriberRecord {
   told: Monday | null;
   /** Whether it gets the daily email in launch weeks too. */
   is_daily?: boolean;
-  /** The token of the link that stops the daily email alone; kept once it was wanted. */
+  /** The token of the link that stops only the daily email; kept once that was requested. */
   daily_token?: string;
   /** When its latest daily email was queued. */
   daily_told_at?: Date;
@@ -55,7 +55,7 @@ export const weekMailListId = (): string => `week.mails.${new URL(siteAddress())
 /** Key of the daily email to an address. `day`: `2026-11-28`, UTC. */
 export const dailyMailKey = (day: string, subscriberId: string): string => `daily-mail-${day}-${subscriberId}`;
 
-/** The daily series as mail programs know it. */
+/** The daily email as a mailing list, for mail clients. */
 export const dailyMailListId = (): string => `daily.mails.${new URL(siteAddress()).hostname}`;
 
 /** Result of the last email to an address. */

@@ -1,2 +1,2 @@
-/** Maximum days the team may extend a week's review to, from now. */
+/** Maximum days, from now, to which the team may extend a week's review. */
 export const mostReviewDays = 30;

@@ -13,18 +13,11 @@ export const searchSuggestion = z
   .object({
     kind: z
       .enum(['value', 'without_filter', 'without_filters', 'meant'])
-      .describe('`value`: the filter has no such value, take this one. `meant`: other words for `q`.'),
-    filter: z
-      .enum(takenOff)
-      .nullable()
-      .describe('The filter to change or take off; null where it is about all or none.'),
-    value: z.string().nullable().describe('What to set the filter or `q` to; null where a filter is taken off.'),
-    total: z
-      .int()
-      .describe(
-        'Listings that the search finds when this is changed; for a `value`, other values that do not exist left out.',
-      ),
-    message: z.string().describe('The same in a sentence.'),
+      .describe('`value`: the filter value does not exist; use this one. `meant`: alternative words for `q`.'),
+    filter: z.enum(takenOff).nullable().describe('The filter to change or remove; null if it concerns all or none.'),
+    value: z.string().nullable().describe('New value of the filter or `q`; null to remove the filter.'),
+    total: z.int().describe('Results after the change; for a `value`, ignoring other values that do not exist.'),
+    message: z.string().describe('The suggestion as a sentence.'),
   })
   .meta({ id: 'SearchSuggestion' });
 export type SearchSuggestion = z.infer<typeof searchSuggestion>;

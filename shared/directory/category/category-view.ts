@@ -19,7 +19,7 @@ export const categoryNode: z.ZodType<PublicCategory> = z
     slug: z.string(),
     name: z.string(),
     url: z.string(),
-    live_listings: z.int().describe('Live listings, subcategories included.'),
+    live_listings: z.int().describe('Live listings, including subcategories.'),
     get children() {
       return z.array(categoryNode);
     },
@@ -35,7 +35,7 @@ export const categoryPage = categoryReference
     parent: categoryReference.nullable(),
     ancestors: z.array(categoryReference).describe('From the top of the tree down to the parent.'),
     subcategories: z.array(countedCategory),
-    live_listings: z.int().describe('Live listings, subcategories included.'),
+    live_listings: z.int().describe('Live listings, including subcategories.'),
     items: z.array(listingSummary).describe('Live listings, most voted first.'),
     ...pageEnvelope,
   })

@@ -34,7 +34,7 @@ export async function readComparisonPage(a: string, b: string): Promise<Comparis
     return { unknown: (['a', 'b'] as const).filter((side) => rows[side] === undefined) };
   }
   const [profileA, profileB] = await readProfiles([first, second]);
-  if (profileA === undefined || profileB === undefined) throw new Error('A profile is missing for a listing at hand.');
+  if (profileA === undefined || profileB === undefined) throw new Error('A listing has no profile.');
   return {
     comparison: {
       a: toSummary(rows.a, tree),

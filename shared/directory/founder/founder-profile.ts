@@ -25,7 +25,7 @@ export const founderSummary = z
     title: z.string().nullable(),
     country: z.string().nullable(),
     avatar_url: z.string().nullable(),
-    listings: z.array(companyReference).describe('Live listings of the founder, most voted first.'),
+    listings: z.array(companyReference).describe("The founder's live listings, most voted first."),
   })
   .meta({ id: 'FounderSummary' });
 export type FounderSummary = z.infer<typeof founderSummary>;
@@ -36,10 +36,10 @@ export const founderProfile = founderSummary
     socials: z.partialRecord(z.enum(socialPlatforms), z.string()),
     stories: z
       .array(z.object({ listing_slug: z.string(), listing_name: z.string(), url: z.string(), story: storySchema }))
-      .describe('Stories published with listings.'),
+      .describe('Founder stories published with listings.'),
     interview: z
       .array(z.object({ question_id: z.int(), question: z.string(), answer: z.string() }))
-      .describe('What they answered in the founder interview.'),
+      .describe('Answers to the founder interview.'),
   })
   .meta({ id: 'Founder' });
 export type FounderProfile = z.infer<typeof founderProfile>;

@@ -3,7 +3,7 @@ import { foundersPath } from '../../kernel/address/paths.ts';
 
 /** Parameters of list_founders besides paging (contract 4.1), and of the directory's search form. */
 export const founderQueryInput = {
-  q: z.string().max(120).optional().describe('Name to look for.'),
+  q: z.string().max(120).optional().describe('Name to search for.'),
   country: z
     .string()
     .regex(/^[A-Za-z]{2}$/)

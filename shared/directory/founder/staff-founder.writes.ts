@@ -107,7 +107,7 @@ export async function joinFounders(
   }));
   await deleteFounders([id]);
   const former = [...(stays.former_slugs ?? []), ...(double.former_slugs ?? []), double.slug];
-  // What the remaining record leaves open was said by the other: nothing of it is lost.
+  // Blanks of the remaining record are filled from the other, so nothing is lost.
   const filled = {
     title: stays.title ?? double.title,
     bio: stays.bio ?? double.bio,

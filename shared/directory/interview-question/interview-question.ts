@@ -10,16 +10,16 @@ export type InterviewQuestionRecord = z.infer<typeof interviewQuestionRecord>;
 
 /** Default questions of a new installation. */
 export const defaultInterviewQuestions: readonly string[] = [
-  'What does your product do, in one sentence that a friend outside the field would understand?',
+  'What does your product do, in one sentence a friend outside your field would understand?',
   'Who is it for, and what did they use before?',
-  'What happened that made you start building it?',
+  'What made you start building it?',
   'How did you find your first ten users?',
-  'What was the hardest problem so far, and how did you get past it?',
+  'What has been the hardest problem so far, and how did you get past it?',
   'What did you build that nobody used, and what did you learn from it?',
-  'How do you earn money with it, and how did you arrive at your prices?',
-  'Which decision are you most glad about?',
+  'How do you make money with it, and how did you arrive at your prices?',
+  'Which decision are you happiest about?',
   'Which tools could you not work without?',
   'What does an ordinary working day look like for you?',
-  'What would you tell somebody who starts a company today?',
-  'What comes next for the product?',
+  'What would you tell someone starting a company today?',
+  'What’s next for the product?',
 ];

@@ -26,11 +26,11 @@ const tellingHolders = 5;
 /** If fewer are similar, listings sharing any topic are added. */
 const enough = 3;
 
-/** More listings of a category aren't compared in meaning, the most voted ones first. */
+/** Categories with more listings are only compared in meaning for the most voted ones. */
 const mostCompared = 2_500;
-/** Listings that share no topic must be this close. */
+/** Minimum similarity of listings that share no topic. */
 const leastCosine = 0.3;
-// Judged for 30 listings (docs/decisions/search-by-meaning.md): topics alone, closeness alone, and both.
+// Rated for 30 listings (docs/decisions/search-by-meaning.md): topics alone, closeness alone, and both.
 const topicShare = 0.15;
 const rankDamping = 5;
 

@@ -31,7 +31,7 @@ const domainRatingView = z.object({
   value: z.number().describe('0 to 100.'),
   source: z.string().describe('Who measured it.'),
   checked_at: z.string(),
-  change: z.number().nullable().describe('Against the oldest value of the trend.'),
+  change: z.number().nullable().describe('Change since the oldest value of the trend.'),
   trend: z.array(z.object({ date: z.string(), value: z.number() })),
 });
 
@@ -75,14 +75,14 @@ export const listingProfile = z
     community_rating: z
       .object({ average: z.number(), count: z.int() })
       .nullable()
-      .describe('From genuine reviews only; null while there are none.'),
+      .describe('From genuine reviews only; null if there are none.'),
     domain_rating: domainRatingView.nullable(),
     votes: z.int(),
     followers: z.int(),
     launch_week: z.string().nullable(),
     launches: z.array(z.object({ week: z.string(), url: z.string(), votes: z.int() })),
     awards: z.array(z.object({ kind: z.enum(awardKinds), title: z.string(), week: z.string(), votes: z.int() })),
-    verified: z.boolean().describe('Whether the company proved that it owns the listing. Not the same as paid.'),
+    verified: z.boolean().describe('Whether the company verified its ownership. Not the same as paid.'),
     claimable: z.boolean(),
     paid_plan: z.boolean(),
     story: storySchema.optional().describe("The founder's story; only where the section is unlocked."),
@@ -91,7 +91,7 @@ export const listingProfile = z
       .array(z.object({ kind: z.enum(['image', 'video']), url: z.string(), caption: z.string() }))
       .optional()
       .describe('Only where the section is unlocked.'),
-    text_source: z.string().nullable().describe("Whose texts these are, unless the owner's."),
+    text_source: z.string().nullable().describe('Who wrote these texts, if not the owner.'),
     not_found_on_website: z.array(z.enum(profileFields)).describe('Not found on the website pages we read.'),
     links: z.object({ alternatives: z.string(), badges: z.string(), badge_image: z.string() }),
     seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),

@@ -13,7 +13,7 @@ import { partChanges } from './versioned-parts.ts';
 export interface Editing {
   by: Actor;
   cause: VersionCause;
-  /** The revision the editor saw; undefined overwrites whatever was edited meanwhile. */
+  /** The revision the editor saw; undefined overwrites everything edited meanwhile. */
   startedFrom?: number | undefined;
   /** The revision being restored. */
   restored?: number | undefined;

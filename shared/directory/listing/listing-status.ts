@@ -66,7 +66,10 @@ export const statusesBeforeLaunch: readonly ListingStatus[] = ['awaiting_badge',
 
 type Waiting = Pick<ListingRecord, 'status' | 'launched_at' | 'launch_week'>;
 
-/** Whether a listing has a week and launches on its Monday: also one that is live without a launch and whose owner bought one. */
+/**
+ * Whether a listing has a week and launches on its Monday; includes live listings without a launch whose owner bought
+ * one.
+ */
 export const isScheduled = ({ status, launched_at, launch_week }: Waiting): boolean =>
   launched_at === null && launch_week !== null && (status === 'scheduled' || status === 'live');
 

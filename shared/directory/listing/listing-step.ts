@@ -49,6 +49,6 @@ function requireCountsOnly(set: Partial<ListingRecord>, { before, after }: { bef
   const counts: readonly string[] = countFields;
   const other = Object.keys(set).filter((field) => !counts.includes(field));
   if (other.length > 0 || !isDeepStrictEqual(before, after)) {
-    throw new Error(`A change of counts would change more than counts: ${other.join(', ') || 'launches'}.`);
+    throw new Error(`Changing counts must not change other fields: ${other.join(', ') || 'launches'}.`);
   }
 }

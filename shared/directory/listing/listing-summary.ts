@@ -9,10 +9,10 @@ import type { ListingRow } from './listing-row.ts';
 /** A listing in lists (contract 2: name, url, votes; the rest is ours). */
 export const listingSummary = z
   .object({
-    slug: z.string().describe('Identifies the listing in every other operation.'),
+    slug: z.string().describe('Identifies the listing in all other operations.'),
     name: z.string(),
     url: z.string().describe('Page of the listing on this site.'),
-    votes: z.int().describe('Community votes of all time.'),
+    votes: z.int().describe('All-time community votes.'),
     tagline: z.string().nullable(),
     website_url: z.string().describe("The product's own website."),
     logo_url: z.string().nullable(),
@@ -30,7 +30,7 @@ export const foundListing = listingSummary
     matched_by: z
       .literal('meaning')
       .optional()
-      .describe('Extension, only on listings with none of the words of `q`: they are related to it in meaning.'),
+      .describe('Extension, only on listings that contain none of the words in `q`: they match it in meaning.'),
   })
   .meta({ id: 'FoundListing' });
 export type FoundListing = z.infer<typeof foundListing>;

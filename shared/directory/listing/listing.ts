@@ -167,7 +167,7 @@ export const listingRecord = z.object({
       evidence: z.array(z.object({ field: z.string(), quote: z.string().min(1).max(2000), url: z.string().max(2048) })),
     })
     .nullish(),
-  /** What looks at its website found. Absent before the first. */
+  /** Results of its website checks. Absent before the first. */
   website_health: websiteHealthSchema.nullish(),
   /** Sources of drafted values the owner saved. Absent in older records. */
   quotes: z.array(listingQuoteSchema).max(60).optional(),

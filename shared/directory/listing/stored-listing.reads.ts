@@ -61,7 +61,7 @@ export function readListingsUpToWeek(
     .exec();
 }
 
-/** Ids of live listings without a launch whose bought week has come since a week. */
+/** Ids of live listings without a launch whose bought week has begun, counting from a week. */
 export async function readUnlaunchedSince(first: string, week: string): Promise<number[]> {
   const live = ListingModel.find({ status: 'live', launch_week: between(first, week) }, { launched_at: 1 });
   const found = await live.lean<Pick<ListingRecord, '_id' | 'launched_at'>[]>().exec();

@@ -3,7 +3,7 @@ import { after, atLeast, atMost, notNull } from '../../platform/mongo/filters.ts
 import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
-/** Live listings whose website is due for a look, by id: those never looked at first. */
+/** Live listings whose website is due for a check, by id: never checked ones first. */
 export async function readDueWebsites(now: Date, limit: number): Promise<number[]> {
   const due: number[] = [];
   for (const time of [null, atMost(now)]) {
@@ -17,7 +17,7 @@ export async function readDueWebsites(now: Date, limit: number): Promise<number[
   return due;
 }
 
-/** Number of live listings, and of those whose website is due for a look. */
+/** Number of live listings, and of those whose website is due for a check. */
 export async function countDueWebsites(now: Date): Promise<{ due: number; live: number }> {
   const count = (filter: object) => ListingModel.countDocuments({ status: 'live', ...filter }).exec();
   const [never, due, live] = await Promise.all([
@@ -28,17 +28,20 @@ export async function countDueWebsites(now: Date): Promise<{ due: number; live: 
   return { due: never + due, live };
 }
 
-/** Ids of listings with a failed look of their website. */
+/** Ids of listings whose website failed a check. */
 export async function readFailedWebsiteChecks(limit: number): Promise<number[]> {
   const failing = { 'website_health.failing_since': notNull() };
   const found = await ListingModel.find(failing, { _id: 1 }).limit(limit).lean<{ _id: number }[]>().exec();
   return found.map(({ _id }) => _id);
 }
 
-/** Fewer may fail at once by chance, or by a host they share. */
+/** Fewer may fail at once by chance, or because of a shared host. */
 const suspiciouslyMany = 5;
 
-/** Whether more websites have begun to fail since the day before a time than worked: then this server was offline, not they. */
+/**
+ * Whether more websites than worked have started to fail since the day before a time: then this server was offline, not
+ * they.
+ */
 export async function wasOffline(since: Date): Promise<boolean> {
   const lately = atLeast(new Date(since.getTime() - dayMs));
   const [failing, well] = await Promise.all([

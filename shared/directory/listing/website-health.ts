@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-/** What looks at a listing's website found. Times in UTC. */
+/** Results of a listing's website checks. Times in UTC. */
 export const websiteHealthSchema = z.object({
-  /** The website looked at; for another one, everything starts over. */
+  /** The website checked; for a different one, everything starts over. */
   url: z.string().max(2048),
   due_at: z.date(),
   looked_at: z.date(),
@@ -12,12 +12,12 @@ export const websiteHealthSchema = z.object({
   status: z.int().nullable(),
   /** Origin on another domain it redirects to. */
   moved_to: z.string().max(2048).nullable(),
-  /** First failed look in a row; null while it is well. */
+  /** First of consecutive failed checks; null while it works. */
   failing_since: z.date().nullable(),
   failures: z.int().min(0),
-  /** When enough looks had failed to tell the owner and the team. */
+  /** When enough checks had failed to tell the owner and the team. */
   confirmed_at: z.date().nullable(),
-  /** When the listing's page began to say so. */
+  /** When the listing's page started to say so. */
   shown_at: z.date().nullable(),
 });
 export type WebsiteHealth = z.infer<typeof websiteHealthSchema>;
@@ -39,8 +39,8 @@ const byOutcome: Readonly<Record<string, WebsiteTrouble>> = {
 };
 
 /**
- * What is wrong with a website. Undefined for a website that answers, also one that doesn't let us in: guards, sign-in
- * and maintenance pages, redirects in circles and certificates that only we refuse prove that somebody runs it.
+ * What is wrong with a website. Undefined for one that responds, even if it doesn't let us in: bot protection, sign-in
+ * and maintenance pages, redirect loops, and certificates that only we reject prove that somebody runs it.
  */
 export function websiteTrouble({ outcome, status, moved_to }: Omit<WebsiteCheck, 'url'>): WebsiteTrouble | undefined {
   if (outcome === 'read') return moved_to === null ? undefined : 'moved';
@@ -49,16 +49,16 @@ export function websiteTrouble({ outcome, status, moved_to }: Omit<WebsiteCheck,
 }
 
 const enoughFailures = 3;
-/** Days between looks, and from the first failed look until owner and team, then visitors, learn of it. */
+/** Days between checks, and from the first failed check until owner and team, then visitors, are told. */
 const days = { well: 30, failing: 1, confirmed: 7, untilConfirmed: 3, untilShown: 30 };
 
 const inDays = (from: Date, count: number): Date => new Date(from.getTime() + count * dayMs);
 
-/** Whether owner and team learn of a failing website by this look. */
+/** Whether owner and team are told of a failing website after this check. */
 export const isJustConfirmed = (health: WebsiteHealth): boolean =>
   health.confirmed_at?.getTime() === health.looked_at.getTime();
 
-/** Counts a failing website's looks from this one on. */
+/** Counts a failing website's checks from this one on. */
 export const startOver = (health: WebsiteHealth): WebsiteHealth => ({
   ...health,
   failing_since: health.looked_at,
@@ -79,7 +79,7 @@ export function healthAfterCheck(
 ): WebsiteHealth {
   const known = before?.url === look.url ? before : undefined;
   const fresh = { ...look, looked_at: now };
-  // No look proves nothing: a failing website is looked at again soon.
+  // A single check proves nothing: a failing website is checked again soon.
   if (look.outcome === 'not_looked_at' && known !== undefined && known.failing_since !== null)
     return { ...known, looked_at: now, due_at: inDays(now, days.failing) };
   if (websiteTrouble(look) === undefined) {
@@ -109,7 +109,7 @@ export interface FailingWebsite {
   movedTo: string | null;
 }
 
-/** A listing's failing website, confirmed by several looks; undefined if it is well, or unknown. */
+/** A listing's failing website, confirmed by several checks; undefined if it works, or is unknown. */
 export function failingWebsite(
   { website_url, website_health: health }: { website_url: string; website_health?: WebsiteHealth | null | undefined },
   who: 'team' | 'visitors',

@@ -12,7 +12,7 @@ import { readOpenInvite } from './open-invite.reads.ts';
 /**
  * Adds an account to the listing its email address was invited to; uses up the invite and notifies the owner and the
  * inviter in the same transaction. Returns the listing's id. Throws `not_found` for an invalid invite, `forbidden` for
- * an address that the account didn't have then, and `own_listing` for existing members.
+ * an address the account didn't have at the time, and `own_listing` for existing members.
  */
 export function joinListing(accountId: string, token: string, now: Date): Promise<number> {
   return inTransaction(async () => {

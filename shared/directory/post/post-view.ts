@@ -19,7 +19,7 @@ export type PostSummary = z.infer<typeof postSummary>;
 
 export const postView = postSummary
   .extend({
-    body_markdown: z.string().describe('The full text, Markdown.'),
+    body_markdown: z.string().describe('The full text in Markdown.'),
     faqs: z.array(faqSchema),
     updated_at: z.string(),
   })

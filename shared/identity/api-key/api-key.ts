@@ -24,9 +24,9 @@ export type ApiKeyRecord = z.infer<typeof apiKeyRecord>;
 
 /** The owner's choices for a new key. */
 export const newApiKeySchema = z.object({
-  name: apiKeyRecord.shape.name.describe('What the key is for, for its owner to know it again.'),
-  scopes: apiKeyRecord.shape.scopes.default([...scopes]).describe('What it may do. All, unless said otherwise.'),
-  expires_in_days: z.int().min(1).max(3650).optional().describe('Days until it expires. Never, unless said otherwise.'),
+  name: apiKeyRecord.shape.name.describe('Purpose of the key, so that its owner recognises it.'),
+  scopes: apiKeyRecord.shape.scopes.default([...scopes]).describe('Allowed scopes. Default: all.'),
+  expires_in_days: z.int().min(1).max(3650).optional().describe('Days until it expires. Default: never.'),
 });
 export type NewApiKey = z.input<typeof newApiKeySchema>;
 

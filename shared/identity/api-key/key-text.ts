@@ -15,7 +15,7 @@ const keyPattern = new RegExp(`^${keyBrand}([0-9A-Za-z]{${secretLength}})([0-9A-
  * number of bytes.
  */
 export function keyText(random: Uint8Array): string {
-  if (random.length !== 32) throw new RangeError('A key is made of 32 random bytes.');
+  if (random.length !== 32) throw new RangeError('A key needs 32 random bytes.');
   const branded = keyBrand + base62(BigInt(`0x${Buffer.from(random).toString('hex')}`), secretLength);
   return branded + checksumOf(branded);
 }

@@ -60,7 +60,7 @@ function signingAlgorithm(stated: string | undefined) {
 function publishedKeys({ jwks, jwks_uri }: Stated): { jwks: ClientKeys } | { jwks_uri: string } {
   if (jwks === undefined && jwks_uri !== undefined && isKeySetAddress(jwks_uri)) return { jwks_uri };
   if (jwks !== undefined && jwks_uri === undefined) return { jwks: readClientKeys(jwks) };
-  throw wrong('private_key_jwt needs the public keys: either jwks, or jwks_uri with an https address.');
+  throw wrong('private_key_jwt needs public keys: either jwks, or jwks_uri with an https URL.');
 }
 
 const wrong = (message: string) => new ClientMetadataError('invalid_client_metadata', message);

@@ -30,8 +30,8 @@ const document = z.looseObject({ client_id: z.string() });
 export function readDocument(address: string, text: string): DocumentClient {
   const parsed = document.safeParse(parseJson(text));
   if (!parsed.success) throw wrong('The metadata document is not a JSON object with a client_id.');
-  if (parsed.data.client_id !== address) throw wrong('The client_id in the metadata document is not its address.');
-  if ('client_secret' in parsed.data) throw wrong('A metadata document must not hold a secret.');
+  if (parsed.data.client_id !== address) throw wrong('The client_id in the metadata document differs from its URL.');
+  if ('client_secret' in parsed.data) throw wrong('A metadata document must not contain a secret.');
   return { ...normaliseClient(parsed.data, 'document'), client_id: address };
 }
 

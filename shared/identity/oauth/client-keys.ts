@@ -46,10 +46,10 @@ export function readClientKeys(stated: unknown): ClientKeys {
   if (!parsed.success) throw wrong(`The keys are not a JSON Web Key Set with at most ${mostKeys} keys.`);
   const { keys } = parsed.data;
   if (keys.some((key) => privateParts.some((part) => part in key))) {
-    throw wrong('The keys hold a secret part. Replace the key, and publish only its public half.');
+    throw wrong('The keys include a private key. Replace it, and publish only its public half.');
   }
   const usable = keys.flatMap((key) => publicKey.safeParse(key).data ?? []);
-  if (usable.length === 0) throw wrong(`None of the keys can check a signature (${signingAlgorithms.join(', ')}).`);
+  if (usable.length === 0) throw wrong(`None of the keys can verify a signature (${signingAlgorithms.join(', ')}).`);
   return { keys: usable };
 }
 

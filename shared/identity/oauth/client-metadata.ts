@@ -52,12 +52,12 @@ function wrongShape(error: z.ZodError): ClientMetadataError {
   if (field === 'redirect_uris') {
     return new ClientMetadataError(
       'invalid_redirect_uri',
-      `redirect_uris must be a list of 1 to ${mostRedirects} addresses.`,
+      `redirect_uris must be a list of 1 to ${mostRedirects} URLs.`,
     );
   }
   return new ClientMetadataError(
     'invalid_client_metadata',
-    'The metadata must be a JSON object as RFC 7591 describes it.',
+    'The metadata must be a JSON object as described in RFC 7591.',
   );
 }
 
@@ -65,11 +65,11 @@ function checkFlow({ grant_types, response_types }: z.infer<typeof statedMetadat
   if (grant_types !== undefined && !grant_types.includes('authorization_code')) {
     throw new ClientMetadataError(
       'invalid_client_metadata',
-      'grant_types must have authorization_code: no other flow begins here.',
+      'grant_types must include authorization_code: no other flow is supported.',
     );
   }
   if (response_types !== undefined && !response_types.includes('code')) {
-    throw new ClientMetadataError('invalid_client_metadata', 'response_types must have code.');
+    throw new ClientMetadataError('invalid_client_metadata', 'response_types must include code.');
   }
 }
 
@@ -78,7 +78,8 @@ function applicationType(redirects: readonly string[]): 'web' | 'native' {
   if (kinds.includes(undefined)) {
     throw new ClientMetadataError(
       'invalid_redirect_uri',
-      'Each redirect must be https, http on localhost, 127.0.0.1 or [::1], or the scheme of a known program such as cursor://; without a fragment.',
+      'Each redirect must be https, http on localhost, 127.0.0.1 or [::1], or the scheme of a known app such as ' +
+        'cursor://, and have no fragment.',
     );
   }
   const isNative = redirects.some(
@@ -103,5 +104,5 @@ const unseenSigns = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
 function displayName(stated: string | undefined, redirect: string): string {
   const name = (stated ?? '').replace(unseenSigns, '').replace(/\s+/g, ' ').trim();
   if (name !== '') return [...name].slice(0, longestName).join('').slice(0, longestName);
-  return new URL(redirect).host.slice(0, longestName) || 'An app without a name';
+  return new URL(redirect).host.slice(0, longestName) || 'An unnamed app';
 }

@@ -13,7 +13,7 @@ export interface EnrichOptions {
   /** Drafts from a website's pages. */
   draft: (pages: readonly SitePage[]) => Promise<DraftedProfile>;
   limit?: number | undefined;
-  /** Bounds and threads of reading. */
+  /** Limits and threads for reading. */
   crawl?: Omit<CrawlOptions, 'now' | 'signal' | 'onProgress'>;
   /** Receives the number of finished and pending listings. */
   onProgress?: (done: number, total: number) => void;
@@ -40,7 +40,7 @@ export async function enrichListings(options: EnrichOptions): Promise<EnrichRepo
     if (!duty.isHeld()) return undefined;
     const found = (await readUnwritten(options.now())).slice(0, options.limit);
     const report: EnrichReport = { waiting: found.length, written: 0, without: {}, stopped: false };
-    // The websites of one server one after the other: it is asked once a second, however many there are.
+    // Websites on one server are read one after the other: it gets one request a second, however many there are.
     const servers = [...Map.groupBy(found, ({ website_url }) => new URL(website_url).host).values()];
     const mayGoOn = () => !options.signal?.aborted && duty.isHeld();
     const worker = async (): Promise<void> => {

@@ -48,7 +48,7 @@ export const chooseColumns = askingStaffVerb(
       const detail = saidBefore(look.problem);
       throw new SlipwayError('invalid_parameter', detail, [{ field: 'columns', detail }]);
     }
-    // Edits of another sheet's rows would be taken for this one's.
+    // Edits to another sheet's rows would be mistaken for this one's.
     const rejects = isNew ? null : before.rejects;
     return inTransaction(async () => {
       const present = await requireImportRun(id);

@@ -8,7 +8,7 @@ export interface KeptReject extends RejectedRow {
   id: number;
   /** Corrected, but not imported yet. Without problems, it is ready to be. */
   isCorrected?: boolean;
-  /** Whether anybody typed in it: what was typed outlasts a further check of the file. */
+  /** Whether anyone edited it: edits survive another check of the file. */
   isEdited?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface ImportOptions {
   status?: 'live' | 'draft' | undefined;
   /** Whether rows also replace what owners and the team wrote. */
   overwrite?: boolean | undefined;
-  /** Whether new listings without a category get one if similar listings are sure of it. */
+  /** Whether new listings without a category get one if similar listings are certain of it. */
   applySuggestions?: boolean | undefined;
   dryRun?: boolean | undefined;
   /** Maximum number of rows in all files. */

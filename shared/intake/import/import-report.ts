@@ -19,7 +19,7 @@ export interface KeptPart {
   stated: string;
 }
 
-/** A category that similar listings suggest for a new listing without one. Not applied, unless they are sure. */
+/** A category that similar listings suggest for a new listing without one. Applied only if they are certain. */
 export interface CategorySuggestion {
   file: string;
   line: number;
@@ -55,7 +55,7 @@ export interface ImportReport {
   /** New listings without a category; the first 100 get suggestions. */
   withoutCategory: number;
   suggestions: CategorySuggestion[];
-  /** How many of them got the category that similar listings are sure of. */
+  /** How many of them got the category similar listings are certain of. */
   categorised: number;
   categories: number;
   /** Category names merged into one, with its name. */

@@ -21,7 +21,7 @@ export function problemWithRow(
   { overwrites, authors }: NameContext,
 ): RowFault | undefined {
   if (listing === undefined)
-    return name === undefined ? { field: 'name', detail: 'is missing', fix: 'a new listing needs one' } : undefined;
+    return name === undefined ? { field: 'name', detail: 'is missing', fix: 'new listings need one' } : undefined;
   if (name === undefined || isSameName(listing.name, name)) return undefined;
   const byQuery = differInQuery(listing.website_url, website.url);
   const isRenamed = authors !== undefined && isWritten('fields.name', listing.name, authors);
@@ -32,5 +32,5 @@ export function problemWithRow(
 const otherName = (name: string): RowFault => ({
   field: 'website_url',
   detail: `is the website of the listing "${name}"`,
-  fix: 'give the product a page of its own, or overwrite existing values to rename the listing',
+  fix: 'give the product its own page, or overwrite existing values to rename the listing',
 });

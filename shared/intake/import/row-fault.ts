@@ -1,4 +1,7 @@
-/** What is wrong with a field of an imported row. Reports keep it in English; `site/components/admin/import-words.ts` says it on pages. */
+/**
+ * What is wrong with a field of an imported row. Stored in English in reports; `site/components/admin/import-words.ts`
+ * translates it for pages.
+ */
 export interface RowFault {
   /** Name of the field, or `row`. */
   field: string;

@@ -167,7 +167,7 @@ export class RowImport {
     }
   }
 
-  /** A check suggests a category; the import itself only chooses one when it is asked to. */
+  /** A check suggests a category; the import only chooses one if requested. */
   async #noteWithoutCategory(created: readonly Entry[]): Promise<void> {
     const { report } = this.#parts;
     for (const { imported, source } of created) {

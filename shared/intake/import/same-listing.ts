@@ -42,13 +42,13 @@ export const ofAnotherListing = (name: string, query: boolean): RowFault =>
   query
     ? {
         field: 'website_url',
-        detail: `is the address of "${name}" up to the "?", which does not tell products apart`,
-        fix: 'give the product an address of its own',
+        detail: `is the same as that of "${name}" up to the "?", so it does not identify the product`,
+        fix: 'give the product its own URL',
       }
     : {
         field: 'website_url',
-        detail: `is the website of "${name}" too`,
-        fix: 'give each product a page of its own, or both rows the same name if they are one product',
+        detail: `is also the website of "${name}"`,
+        fix: 'give each product its own page, or use the same name if both rows are one product',
       };
 
 /** Whether two addresses of a website differ in their query. */

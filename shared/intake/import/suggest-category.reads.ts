@@ -14,7 +14,7 @@ export async function suggestCategory(
   return { category: path.join(' › '), ...(vote !== undefined && { vote }) };
 }
 
-/** Id of the category that similar listings are sure of for such a row; undefined if they aren't. */
+/** Id of the category that similar listings agree on for such a row; undefined if they don't. */
 export async function certainCategory(profile: StatedProfile): Promise<number | undefined> {
   const [likeliest] = (await readVotedCategories(textOf(profile))) ?? [];
   return likeliest?.isCertain ? likeliest.id : undefined;

@@ -40,7 +40,7 @@ export const isPlainAddress = (text: string): boolean =>
 
 function parseNetwork(text: string): TrustedProxy {
   const [host = ''] = text.split('/', 1);
-  if (!isPlainAddress(host)) throw new RangeError('This is no address.');
+  if (!isPlainAddress(host)) throw new RangeError('Not an IP address.');
   if (host !== text) return ipaddr.parseCIDR(text);
   const address = ipaddr.process(text);
   return [address, address.kind() === 'ipv4' ? 32 : 128];

@@ -42,6 +42,6 @@ function reportOfRuntime(): Report {
 
 function attempt(work: Work, failed: Report): void {
   const tell = (problem: unknown) =>
-    failed(problem instanceof Error ? problem : new Error('Work in the background failed.', { cause: problem }));
+    failed(problem instanceof Error ? problem : new Error('Background work failed.', { cause: problem }));
   Promise.resolve().then(work).catch(tell);
 }

@@ -31,7 +31,7 @@ export interface Accents {
 
 /** Text contrast required by WCAG 2.2 AA. */
 const textContrast = 4.5;
-/** If lightness has to change by more than this, the colour looks like a different one. */
+/** A change in lightness beyond this looks like a different colour. */
 const furthestMove = 0.3;
 
 type Share = readonly [lightness: number, chroma: number];

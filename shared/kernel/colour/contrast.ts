@@ -23,8 +23,8 @@ export function lowestContrast(colour: Hex, grounds: readonly Hex[]): number {
 }
 
 /**
- * The first colour on the way from `colour` to `towards` with a contrast of at least `ratio` on every background;
- * `towards` itself if there is none before.
+ * The first colour between `colour` and `towards` with a contrast of at least `ratio` on every background; else
+ * `towards` itself.
  */
 export function readable(colour: Hex, towards: Hex, grounds: readonly Hex[], ratio: number): Hex {
   const steps = 50;
@@ -45,7 +45,7 @@ function luminance(colour: Hex): number {
 }
 
 function channels(colour: Hex): Channels {
-  if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new RangeError(`not a colour of the form #rrggbb: ${colour}`);
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new RangeError(`not a #rrggbb colour: ${colour}`);
   const number = Number.parseInt(colour.slice(1), 16);
   return [number >> 16, (number >> 8) & 255, number & 255];
 }

@@ -60,7 +60,7 @@ function channelsOf(lightness: number, chroma: number, hue: number): Channels {
 
 /** Linear red, green and blue, 0 to 1. */
 function linearOf(colour: Hex): Channels {
-  if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new RangeError(`not a colour of the form #rrggbb: ${colour}`);
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new RangeError(`not a #rrggbb colour: ${colour}`);
   const number = Number.parseInt(colour.slice(1), 16);
   return [decoded(number >> 16), decoded((number >> 8) & 255), decoded(number & 255)];
 }

@@ -14,8 +14,8 @@ export const languages: Readonly<Record<LanguageCode, Language>> = {
 };
 
 /**
- * English for programs and commands: what people read, except where `problem_api` words the same for callers of the API, under the whole
- * key. It says `search_listings` where a page says "Search".
+ * English for programs and commands: the same as for people, except where `problem_api` has a text for callers of the
+ * API, under the full key. It says `search_listings` where a page says "Search".
  */
 export const forPrograms: Language = {
   ...languages.en,

@@ -10,7 +10,9 @@ export type TextValues = Readonly<Record<string, string | number>>;
 
 declare const isSaid: unique symbol;
 
-/** Something said from the catalogue. Errors take nothing else: a sentence written in the code could be said in one language only. */
+/**
+ * A text from the catalogue. Errors accept nothing else, since sentences in the code would exist in one language only.
+ */
 export type Said = string & { readonly [isSaid]: true };
 
 /** A piece of a text: a string, or a tag with the pieces inside. */
@@ -36,18 +38,18 @@ export function sayCount(key: TextKey, count: number): Said {
   return said;
 }
 
-/** Sentences of a problem, such as what is wrong and what to do. */
+/** Sentences about a problem, such as what is wrong and how to fix it. */
 export const sentences = (...said: readonly Said[]): Said => said.join(' ') as Said;
 
-/** A text that was said before, as kept in a record or an answer. */
+/** A text formatted earlier, as stored in a record or response. */
 export const saidBefore = (kept: string): Said => kept as Said;
 
-/** For schemas: what their check says, in the language of the caller whose input it reads. */
+/** For schemas: a check's message, in the language of the caller whose input it validates. */
 export const saying = (key: TextKey, values?: TextValues): { error: () => string } => ({
   error: () => say(key, values),
 });
 
-/** A name of the API within a text: `extra_categories`, for people “extra categories”. */
+/** An API name within a text: `extra_categories`, for people “extra categories”. */
 export function inQuotes(name: string): string {
   if (currentLanguage() === forPrograms) return `\`${name}\``;
   return /^[a-z_]+$/.test(name) ? `“${name.replaceAll('_', ' ')}”` : name;

@@ -6,7 +6,7 @@ import { defaultSettings, type Settings } from '../settings/settings.ts';
 /** Legal pages that are only public when complete. */
 const legalPages = ['terms', 'privacy'] as const;
 export type LegalPage = (typeof legalPages)[number];
-/** The same with the imprint, which has nothing but facts. */
+/** The same plus the imprint, which consists only of facts. */
 export type PublicPage = LegalPage | 'imprint';
 
 interface LegalPart {

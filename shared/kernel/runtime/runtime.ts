@@ -39,6 +39,6 @@ export class Runtime {
       }
     }
     this.#isClosed = true;
-    if (problems.length > 0) throw new AggregateError(problems, 'Parts of a runtime could not be closed.');
+    if (problems.length > 0) throw new AggregateError(problems, 'Parts of the runtime could not be closed.');
   }
 }

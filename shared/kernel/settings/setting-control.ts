@@ -59,7 +59,8 @@ export function settingControl(path: string): SettingControl {
   const control = shape === undefined ? undefined : controlOf(path, shape, shapes.length > 1);
   if (control === undefined)
     throw new Error(
-      `There is no control for the setting ${path}: say the unit of a number at its schema; for another shape, add one to setting-control.ts.`,
+      `No form control for the setting ${path}: declare a number's unit in its schema; for other shapes, add a ` +
+        'control to setting-control.ts.',
     );
   return control;
 }

@@ -87,5 +87,5 @@ function problemWith(settings: Settings, { path, value }: SettingEdit, named = b
   return say('problem_team.setting_wrong', { setting: named(path), why });
 }
 
-/** What zod says by itself, in the caller's language. */
+/** zod's own messages, in the caller's language. */
 const schemaWords = byLanguage(({ code }) => (code === 'de' ? z.locales.de() : z.locales.en()).localeError);

@@ -90,7 +90,7 @@ export const settingsRecord = z.object({
       change_until_hours: z.int().min(0).max(720).default(48).register(settingFacts, { unit: 'hour' }),
     })
     .prefault({}),
-  /** Whether live listings' websites are looked at monthly, and pages say which ones fail. */
+  /** Whether live listings' websites are checked monthly, and pages say which ones fail. */
   website_checks: z.boolean().default(true),
   /** Half-life of a vote in trending, in days. */
   trending_half_life_days: z.number().positive().default(3).register(settingFacts, { unit: 'day', group: 'votes' }),

@@ -21,7 +21,7 @@ const percents = byLanguage(
 /** A formatted number: `1,204`. */
 export const figure = (count: number): string => whole().format(count);
 
-/** For schemas: what the check of a text's length says. */
+/** For schemas: the message of a text length check. */
 export const atMostCharacters = (most: number): { error: () => string } => ({
   error: () => say('problem.most_characters', { most: figure(most) }),
 });

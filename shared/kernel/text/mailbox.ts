@@ -2,8 +2,8 @@
 const dotless: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
 /**
- * The mailbox that an email address most likely leads to, in one spelling: without a `+tag`, case and, at Gmail, dots. For telling
- * accounts of one person, never for sending.
+ * The mailbox an email address most likely leads to, in one spelling: without a `+tag`, case and, at Gmail, dots. For
+ * recognising one person's accounts, never for sending.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

@@ -1,5 +1,5 @@
-/** The package ships no types. Widths come from tables of Verdana as a browser draws it. */
+/** The package has no types. Widths come from tables of Verdana as drawn by a browser. */
 declare module 'anafanafo' {
-  /** Width of `text` in pixels at the size that `font` names; characters without an entry count as an `m`. */
+  /** Width of `text` in pixels at the size in `font`; unknown characters count as `m`. */
   export default function measure(text: string, options: { font: '10px Verdana' | 'bold 10px Verdana' }): number;
 }

@@ -1,19 +1,19 @@
 import { withoutEndSlashes } from '../../kernel/text/end-slashes.ts';
 import { proxiedAddresses } from './image-proxies.ts';
 
-/** The slug of the listing on this site that an address leads to; undefined for any other address. */
+/** Slug of the listing on this site a URL leads to; undefined for any other URL. */
 export const listingSlugOf = (href: string | undefined, base: string, site: string): string | undefined =>
   /^\/products\/([^/]+)$/.exec(pathOnSite(href, base, site) ?? '')?.[1];
 
-/** Slugs of the listings of this site whose badges these addresses of images show, as they are or behind an image proxy. */
+/** Slugs of this site's listings whose badges these image URLs show, directly or through an image proxy. */
 export function badgeSlugsOf(addresses: readonly string[], base: string, site: string): string[] {
   const all = addresses.flatMap((address) => [address, ...proxiedAddresses(address, base)]);
   return all.flatMap((address) => /^\/badge\/([^/]+)\/.*\.svg$/.exec(pathOnSite(address, base, site) ?? '')?.[1] ?? []);
 }
 
-/** The path of an address on this site, without a slash at its end; undefined for one that leads elsewhere. */
+/** Path of a URL on this site, without trailing slash; undefined for other sites. */
 function pathOnSite(address: string | undefined, base: string, site: string): string | undefined {
-  // Most addresses of a page lead elsewhere: that is seen without taking them apart.
+  // Most URLs on a page lead elsewhere, which is visible without parsing them.
   if (address === undefined || !(ours.test(address) || ours.test(base))) return undefined;
   if (!URL.canParse(address.trim(), base)) return undefined;
   const url = new URL(address.trim(), base);

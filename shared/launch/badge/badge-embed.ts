@@ -1,9 +1,9 @@
 import { escapeMarkup } from '../../kernel/text/escape-markup.ts';
 
 export interface BadgeEmbed {
-  /** Absolute address of the listing's page. */
+  /** Absolute URL of the listing's page. */
   listingUrl: string;
-  /** Absolute address of the badge image. */
+  /** Absolute URL of the badge image. */
   imageUrl: string;
   alt: string;
   /** Size of the image in pixels. */
@@ -12,8 +12,8 @@ export interface BadgeEmbed {
 }
 
 /**
- * HTML to copy and paste: a link to the listing around the badge image. Throws a RangeError for an address that is
- * not http(s), since the code ends up on other people's pages.
+ * HTML to copy and paste: the badge image, linked to the listing. Throws a RangeError for URLs that are not http(s),
+ * since the code ends up on other people's pages.
  */
 export function badgeEmbedHtml({ listingUrl, imageUrl, alt, width, height }: BadgeEmbed): string {
   const href = escapeMarkup(webAddress(listingUrl));

@@ -3,11 +3,11 @@ const centre = { x: 12, y: 12 };
 const radius = 8.7;
 const leaf = { length: 5.4, width: 2.7 };
 
-/** Leaves climb from the bottom of the stem to either side of an open top; angles in degrees, 0 is down. */
+/** Leaves climb from the bottom of the stem towards an open top; angles in degrees, 0 points down. */
 const firstAngle = 14;
 const lastAngle = 128;
 
-/** A laurel wreath on the 24 by 24 grid of the badge icons, as the data of one filled path. */
+/** A laurel wreath on the badge icons' 24 by 24 grid, as the data of one filled path. */
 export function laurelPath(): string {
   const angles = Array.from(
     { length: leavesPerSide },
@@ -16,7 +16,7 @@ export function laurelPath(): string {
   return angles.flatMap((angle) => [leafPath(angle, 1), leafPath(angle, -1)]).join('');
 }
 
-/** A pointed leaf that lies along the circle and turns a little outwards; `side` is 1 for the right half, -1 for the left. */
+/** A pointed leaf along the circle, tilted slightly outwards; `side` is 1 for the right half, -1 for the left. */
 function leafPath(angle: number, side: 1 | -1): string {
   const around = (angle * Math.PI) / 180;
   const root = { x: radius * Math.sin(around), y: radius * Math.cos(around) };

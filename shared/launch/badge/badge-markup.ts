@@ -7,7 +7,7 @@ import type { BadgeSubject, BadgeWording } from './badge-wording.ts';
 /** Style rules by class name. */
 export type Rules = Record<string, string>;
 
-/** A badge whose size is known; its markup is made only when it is asked for. Sizes in pixels. */
+/** A badge of known size, whose markup is generated on demand. Sizes in pixels. */
 export interface Arrangement {
   width: number;
   height: number;
@@ -15,16 +15,16 @@ export interface Arrangement {
   rules: (palette: BadgePalette, mode: BadgeMode) => Rules;
 }
 
-/** One of the five shapes: it measures the words once and returns the arrangement. */
+/** One of the five shapes: measures the text once and returns the arrangement. */
 export type Shape = (kind: BadgeSubject['kind'], wording: BadgeWording, size: BadgeSize) => Arrangement;
 
 /** Height of a capital letter in em (Verdana; DejaVu Sans is within 1 %). */
 const capitalHeight = 0.727;
 
-/** Height of the capitals of a line in pixels. */
+/** Height of a line's capitals in pixels. */
 export const capHeight = (line: TextLine): number => line.fontSize * capitalHeight;
 
-/** Baselines of lines stacked with `gaps` between their capitals, centred as a block on `middle`. */
+/** Baselines of stacked lines with `gaps` between their capitals, vertically centred on `middle`. */
 export function stackBaselines(lines: readonly TextLine[], gaps: readonly number[], middle: number): number[] {
   const total = lines.reduce(
     (sum, line, index) => sum + capHeight(line) + (index === 0 ? 0 : (gaps[index - 1] ?? 0)),
@@ -39,21 +39,21 @@ export function stackBaselines(lines: readonly TextLine[], gaps: readonly number
 }
 
 /**
- * One line of text. `textLength` binds it to its measured width, so that it fits whatever font the reader has; glyphs are
- * squeezed together with the spaces, because spaces alone would tear joined scripts apart.
+ * A line of text. `textLength` fixes its measured width, so that it fits in whatever font the reader has; glyphs are
+ * squeezed along with spaces, since spaces alone would tear joined scripts apart.
  */
 export function drawText(line: TextLine, place: { x: number; y: number; middle?: boolean; className: string }): string {
   const anchor = place.middle ? ' text-anchor="middle"' : '';
   const weight = line.weight === 'bold' ? ' font-weight="700"' : '';
   const tracking = line.tracking === 0 ? '' : ` letter-spacing="${round(line.tracking)}"`;
-  // The space after the last letter is part of the measured width; half of it would shift a centred line to the left.
+  // The measured width includes the space after the last letter; half of it would shift a centred line to the left.
   const x = place.middle ? place.x + line.tracking / 2 : place.x;
   const attributes = `class="${place.className}" x="${round(x)}" y="${round(place.y)}" font-size="${round(line.fontSize)}"`;
   const length = ` textLength="${round(line.width)}" lengthAdjust="spacingAndGlyphs"`;
   return `<text ${attributes}${weight}${tracking}${anchor}${length}>${escapeMarkup(line.text)}</text>`;
 }
 
-/** A rectangle with round corners whose stroke of `strokeWidth` lies inside the given box. */
+/** A rounded rectangle whose stroke of `strokeWidth` is inside the box. */
 export function drawCard(
   box: { x: number; y: number; width: number; height: number },
   radius: number,
@@ -65,11 +65,11 @@ export function drawCard(
   return `<rect class="${className}" x="${round(box.x + inset)}" y="${round(box.y + inset)}" ${size} rx="${round(radius - inset)}"/>`;
 }
 
-/** A gradient from the left upper to the right lower corner; its stops have the classes `u` and `v`. */
+/** A gradient from top left to bottom right; its stops have the classes `u` and `v`. */
 export const gradient =
   '<linearGradient id="d" x1="0" y1="0" x2="1" y2="1"><stop class="u"/><stop class="v" offset="1"/></linearGradient>';
 
 export const gradientRules = (from: string, to: string): Rules => ({ u: `stop-color:${from}`, v: `stop-color:${to}` });
 
-/** A number as short as SVG needs it: two decimals at most. */
+/** A number as short as SVG allows: at most two decimals. */
 export const round = (value: number): number => Math.round(value * 100) / 100;

@@ -11,37 +11,38 @@ type Node = NonNullable<Selection[0]>;
 
 /** What to look for on a homepage. */
 export interface BadgeSearch {
-  /** Address of this directory, such as `https://directory.example`. */
+  /** Public URL of this directory, such as `https://directory.example`. */
   site: string;
   /** Current and former slugs of the listing. */
   slugs: readonly string[];
-  /** Address that the page was read from, for links without a host. */
+  /** URL the page was read from, for links without a host. */
   pageUrl: string;
 }
 
 interface Look {
   page: CheerioAPI;
-  /** Address that links without a host start from. */
+  /** Base URL of links without a host. */
   base: string;
   site: string;
-  /** Whose badge counts. */
+  /** Which listing's badge counts. */
   isWanted: (slug: string) => boolean;
-  /** What people see of an element; undefined where what they cannot see counts too. */
+  /** Visibility of elements; undefined where invisible ones count too. */
   sightOf: ((element: Node) => Sight) | undefined;
 }
 
 /** Maximum links and badge images checked per listing: no real homepage has more. */
 const mostOfEach = 50;
-/** Longer addresses are never meant for people. */
+/** Longer URLs are never meant for people. */
 const longestAddress = 2048;
 const mostFrames = 20;
-/** Smaller letters are not seen, in pixels. */
+/** Smaller text is invisible, in pixels. */
 const leastLetter = 2;
 
 /**
- * Whether people see a listing's badge on a page: a link to the listing around the badge image, or next to it (siblings). What hides it: markup
- * and inline styles (visibility.ts, hiding-styles.ts); style sheets are not evaluated. Lazy loading, image proxies, frames with `srcdoc` and any
- * `rel` count. Returns what was found instead; undefined if parsing would take minutes.
+ * Whether a page visibly shows a listing's badge: a link to the listing around the badge image, or next to it
+ * (siblings). It can be hidden by markup and inline styles (visibility.ts, hiding-styles.ts); style sheets are not
+ * evaluated. Lazy loading, image proxies, frames with `srcdoc` and any `rel` count. Returns what was found instead;
+ * undefined if parsing would take minutes.
  */
 export function findBadge(html: string, { site, slugs, pageUrl }: BadgeSearch): BadgeFinding | undefined {
   const { document, isWhole } = parseHtml(html);
@@ -55,7 +56,7 @@ export function findBadge(html: string, { site, slugs, pageUrl }: BadgeSearch): 
   return named.some(hasPair) ? 'hidden' : lesserFinding({ ...shown, sightOf: undefined });
 }
 
-/** The pages that are written into frames, each seen as its frame is. */
+/** Pages embedded in frames, each as visible as its frame. */
 const frames = (look: Look): Look[] =>
   look
     .page('iframe[srcdoc]')
@@ -77,13 +78,13 @@ function lesserFinding(look: Look): BadgeFinding {
   return hasPair({ ...look, isWanted: () => true }) ? 'other_listing' : 'absent';
 }
 
-/** The same in markup that is plain text to the page, which the simple search did not cover. */
+/** The same in markup the page treats as plain text, which the simple search did not cover. */
 function hasPairIn(markup: string, look: Look): boolean {
   const { document, isWhole } = parseHtml(markup);
   return isWhole && hasPair({ ...look, page: selectHtml(document) });
 }
 
-/** Whether a link to the listing and an image of its badge belong together anywhere. */
+/** Whether a link to the listing and an image of its badge form a badge anywhere. */
 function hasPair(look: Look): boolean {
   const links = linksOf(look);
   return links.length > 0 && badgesOf(look).some((image) => links.some((link) => isPair(link, image)));
@@ -92,7 +93,7 @@ function hasPair(look: Look): boolean {
 /** Whether the image, or its `<picture>`, is inside the link or next to it. */
 function isPair(link: Node, image: Node): boolean {
   for (let around: Node | null = image; around !== null; around = around.parent) {
-    if ('name' in around && around.name === 'a') return around === link; // A link in a link ends the outer one.
+    if ('name' in around && around.name === 'a') return around === link; // A nested link ends the outer one.
     const mayStandBeside = around === image || ('name' in around && around.name === 'picture');
     if (mayStandBeside && around.parent !== null && around.parent === link.parent) return true;
   }
@@ -112,7 +113,7 @@ function isLink({ base, site, isWanted }: Look, href: string | undefined): boole
   return slug !== undefined && isWanted(slug);
 }
 
-/** A link of letters without size is seen only by an image in it. */
+/** A link with zero-size text is only visible through an image in it. */
 const isSeenLink = (link: Selection, sight: Sight): boolean =>
   isSeen(sight) && (sight.em >= leastLetter || link.find('img, image').length > 0);
 
@@ -126,10 +127,10 @@ function badgesOf(look: Look) {
     .filter((image) => sightOf === undefined || (isSeen(sightOf(image)) && shows(shownAddresses(page, page(image)))));
 }
 
-/** The markup in the comments of a page. */
+/** Markup in the page's comments. */
 function commentsOf(page: CheerioAPI): string {
   const comments: string[] = [];
-  // Not by contents(), which takes time quadratic in the number of elements.
+  // Not contents(), which is quadratic in the number of elements.
   const open = page
     .root()
     .toArray()

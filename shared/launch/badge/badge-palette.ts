@@ -2,29 +2,29 @@ import { type Hex, lowestContrast, mix, readable } from '../../kernel/colour/con
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { awardRank, type BadgeKind } from './badge.ts';
 
-/** The colours of one badge on one kind of page. Every text colour holds WCAG AA (4.5) against its grounds. */
+/** Colours of a badge on one kind of page. All text colours meet WCAG AA (4.5) on their backgrounds. */
 export interface BadgePalette {
-  /** Neutral card: its ground, edge, main and quiet text. */
+  /** Neutral card: background, border, main and secondary text. */
   paper: Hex;
   edge: Hex;
   ink: Hex;
   muted: Hex;
-  /** The kind's own colour as text and line, readable on the card and on the page around it. */
+  /** The kind's own colour for text and lines, readable on the card and on the surrounding page. */
   tone: Hex;
-  /** Filled ground in the kind's colour (a gradient) and what is on it. */
+  /** Background filled with the kind's colour (a gradient), and its text. */
   solidFrom: Hex;
   solidTo: Hex;
   onSolid: Hex;
-  /** Pale ground in the kind's colour, its edge, and text on it. */
+  /** Pale background in the kind's colour, its border and text. */
   tint: Hex;
   tintEdge: Hex;
   onTint: Hex;
   onTintMuted: Hex;
-  /** The banner's ground (a gradient), its edge, and text on it. */
+  /** The banner's background (a gradient), border and text. */
   bannerFrom: Hex;
   bannerTo: Hex;
   bannerEdge: Hex;
-  /** Laid over the ground at `waveOpacity`; it never takes contrast away from the text in light mode. */
+  /** Drawn over the background at `waveOpacity`; in light mode it never reduces the text's contrast. */
   bannerWave: Hex;
   /** Disc behind the banner's icon, and the icon. */
   bannerDisc: Hex;
@@ -38,16 +38,16 @@ const black = '#000000';
 const darkInk = '#0b1018';
 const textContrast = 4.5;
 const iconContrast = 3;
-/** A filled ground stands out at least this much from the card, also for a black or white accent. */
+/** Minimum contrast between a filled background and the card, also for black or white accents. */
 const visibleContrast = 1.2;
 
-/** How strongly the banner's waves cover its ground; two of them overlap. */
+/** Opacity of the banner's waves; two of them overlap. */
 export const waveOpacity = 0.12;
 
-/** A banner ground where both waves cover it. */
+/** The banner's background where both waves cover it. */
 export const underWaves = (ground: Hex, wave: Hex): Hex => mix(mix(ground, wave, waveOpacity), wave, waveOpacity);
 
-/** Page grounds that an unfilled badge must be readable on. */
+/** Page backgrounds on which an unfilled badge must be readable. */
 export const pageGrounds: Record<'light' | 'dark', readonly Hex[]> = {
   light: [white, '#f1f4f8'],
   dark: [black, '#1d232d'],
@@ -58,7 +58,7 @@ const neutrals = {
   dark: { paper: '#141922', edge: '#38414f', ink: '#f4f7fb', muted: '#a6b1c1' },
 } as const;
 
-/** Kinds that take the site's accent when it has one; medals, star and shield mean something by their own colour. */
+/** Kinds that use the site's accent if set; the colours of medals, star and shield have a meaning of their own. */
 const brandTones: Partial<Record<BadgeKind, Hex>> = {
   'listed-on': '#1a5cf0',
   'launched-on': '#1a5cf0',
@@ -68,13 +68,13 @@ const brandTones: Partial<Record<BadgeKind, Hex>> = {
 const fixedTones: Partial<Record<BadgeKind, Hex>> = { featured: '#ff9c1a', verified: '#078757' };
 const medalTones: Record<1 | 2 | 3, Hex> = { 1: '#f7ba14', 2: '#bac5d3', 3: '#dc8c4b' };
 
-/** Deriving a palette takes longer than drawing the badge, and a site needs a dozen of them; the bound holds for any input. */
+/** Deriving a palette takes longer than drawing the badge, and a site needs a dozen; the limit holds for any input. */
 const palettes = runtimeState(() => new Map<string, BadgePalette>());
 const mostPalettes = 200;
 
 /**
- * Colours of a badge kind for light or dark pages. `accent` (`#rrggbb`) replaces the tone of kinds without their own; any accent works,
- * since text colours are derived. Throws a RangeError for another format.
+ * Colours of a badge kind on light or dark pages. `accent` (`#rrggbb`) replaces the tone of kinds without their own;
+ * any accent works, since text colours are derived. Throws a RangeError for other formats.
  */
 export function badgePalette(kind: BadgeKind, ground: 'light' | 'dark', accent?: Hex): BadgePalette {
   const tone = toneOf(kind, accent);
@@ -96,7 +96,7 @@ function toneOf(kind: BadgeKind, accent: Hex | undefined): Hex {
   return fixedTones[kind] ?? accent ?? brandTones[kind] ?? '#1a5cf0';
 }
 
-/** Puts white or dark text on the tone; if neither is readable, the tone is darkened until white is. */
+/** Puts white or dark text on the tone; if neither is readable, darkens the tone until white is. */
 function solidGround(tone: Hex): SolidGround {
   const lit = [mix(tone, white, 0.1), mix(tone, black, 0.08)] as const;
   if (lowestContrast(darkInk, lit) > lowestContrast(white, lit) + 1.5) {

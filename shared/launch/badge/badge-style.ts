@@ -5,11 +5,11 @@ const style = z.object(badgeStyleInput);
 type BadgeStyle = z.infer<typeof style>;
 const plainStyle = style.parse({});
 
-/** The style that a gallery's address names; what it leaves out is the default. Undefined when it names one that does not exist. */
+/** The style in a gallery URL, with defaults for omitted parts. Undefined for unknown values. */
 export const readBadgeStyle = (parameters: URLSearchParams): BadgeStyle | undefined =>
   style.safeParse(Object.fromEntries(parameters)).data;
 
-/** A page that shows badges, in one style. Defaults are left out, so that each style has one address. */
+/** A badge page in one style. Defaults are omitted, so that each style has one URL. */
 export function styledPath(path: string, { shape, mode, size }: BadgeStyle): string {
   const query = new URLSearchParams();
   if (shape !== plainStyle.shape) query.set('shape', shape);

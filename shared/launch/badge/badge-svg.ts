@@ -11,14 +11,14 @@ import { standard } from './shape/standard.ts';
 
 const shapes: Record<BadgeShape, Shape> = { standard, outline, pill, banner, square };
 
-/** Verdana is what the widths are measured for; the others are near it and present where it is not. */
+/** Widths are measured for Verdana; the others are similar and available where it isn't. */
 const fontStack = 'Verdana,DejaVu Sans,Geneva,sans-serif';
 
 /**
- * A badge as a standalone SVG document for `<img>` (its class names and ids are short, so do not inline two of them in one page).
- * The same request gives the same bytes. `auto` follows the colour scheme of the reader or, where the page declares one, of the page.
- * Throws a RangeError for a site name without a visible character, a week that is no Monday, a vote count that is no whole
- * number from 0 and an accent that is not `#rrggbb`.
+ * A badge as a standalone SVG document for `<img>` (class names and ids are short, so don't inline two on one page).
+ * The same request gives the same bytes. `auto` follows the reader's colour scheme or, if the page declares one, the
+ * page's. Throws a RangeError for a site name without visible characters, a week that is not a Monday, a vote count
+ * that is not a whole number from 0, and an accent that is not `#rrggbb`.
  */
 export function renderBadge(request: BadgeRequest): string {
   const wording = badgeWording(request);
@@ -32,7 +32,7 @@ export function renderBadge(request: BadgeRequest): string {
   ].join('');
 }
 
-/** Width and height of a badge in pixels, measured without drawing it. Throws as `renderBadge` does for its words. */
+/** Width and height of a badge in pixels, measured without drawing it. Throws like `renderBadge` for its text. */
 export function badgeDimensions(request: Omit<BadgeRequest, 'mode' | 'accent'>): { width: number; height: number } {
   const { width, height } = arrange(request, badgeWording(request));
   return { width, height };

@@ -2,18 +2,18 @@ import measure from 'anafanafo';
 
 export type FontWeight = 'regular' | 'bold';
 
-/** How one line is set. Sizes, spacing and widths in pixels. */
+/** Style of a line. Sizes, spacing and widths in pixels. */
 export interface LineStyle {
   fontSize: number;
   weight: FontWeight;
   /** Space added after every character. */
   tracking?: number;
-  /** A line that is too wide shrinks down to `minFontSize`, then it is cut with an ellipsis. */
+  /** A line that is too wide shrinks to `minFontSize`, then is truncated with an ellipsis. */
   maxWidth: number;
   minFontSize?: number;
 }
 
-/** One line of text that is known to fit. Sizes and widths in pixels. */
+/** A line of text that fits. Sizes and widths in pixels. */
 export interface TextLine {
   text: string;
   fontSize: number;
@@ -27,7 +27,7 @@ const tableSize = 10;
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Scripts that Verdana draws itself: Latin, Greek, Cyrillic, punctuation, arrows. The table is wrong elsewhere. */
+/** Scripts in Verdana itself: Latin, Greek, Cyrillic, punctuation, arrows. The table is wrong for others. */
 const inVerdana =
   /^[\u0020-\u02ff\u0370-\u0482\u048a-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u20a0-\u20b8\u2100-\u214f\u2190-\u2193]*$/u;
 const invisible = /^[\p{Mn}\p{Me}\p{Cf}\p{Variation_Selector}]+$/u;
@@ -35,11 +35,11 @@ const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}|\p{Regional_Indi
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const rightToLeftMark = '\u200f';
 
-/** Advance in em of what Verdana lacks and the reader's machine draws with another font. */
+/** Advance in em of characters missing in Verdana, which the reader's machine draws in another font. */
 const emojiWidth = 1.25;
 const otherWidth = 0.68;
 
-/** Mean advance in em of the scripts that readers meet most, measured with the Noto fonts. */
+/** Mean advance in em of the most common scripts, measured with the Noto fonts. */
 const scriptWidths: readonly (readonly [RegExp, number])[] = [
   [/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60\uffe0-\uffe6]$/u, 1],
   [/^\p{Script=Hangul}$/u, 0.92],
@@ -51,13 +51,13 @@ const scriptWidths: readonly (readonly [RegExp, number])[] = [
   ],
 ];
 
-/** Width of a line in pixels. Estimated for scripts that Verdana lacks; `textLength` makes the estimate binding. */
+/** Width of a line in pixels; estimated for scripts missing in Verdana, and enforced by `textLength`. */
 export function textWidth(text: string, fontSize: number, weight: FontWeight, tracking = 0): number {
   const clusters = tracking === 0 ? 0 : countGraphemes(text);
   return emWidth(text, weight) * fontSize + clusters * tracking;
 }
 
-/** Sets one line so that it is never wider than `style.maxWidth`. */
+/** Fits a line into `style.maxWidth`. */
 export function fitLine(text: string, style: LineStyle): TextLine {
   const { fontSize, weight, maxWidth, tracking = 0, minFontSize = fontSize } = style;
   const width = textWidth(text, fontSize, weight, tracking);
@@ -67,15 +67,15 @@ export function fitLine(text: string, style: LineStyle): TextLine {
   return scaledLine(truncate(text, minFontSize, style), minFontSize, style);
 }
 
-/** The first text that fits at full size; if none does, the last one is made to fit. */
+/** The first text that fits at full size; if none does, the last one, made to fit. */
 export function fitFirst(texts: readonly [string, ...string[]], style: LineStyle): TextLine {
   const fitting = texts.find((text) => textWidth(text, style.fontSize, style.weight, style.tracking) <= style.maxWidth);
   return fitLine(fitting ?? texts.at(-1) ?? texts[0], style);
 }
 
 /**
- * Sets a text on one line or, where that would need letters under `minFontSize`, on two, broken between words (of any script).
- * `style.fontSize` is the size on one line, `twoLineSize` the size on two.
+ * Fits a text on one line or, if that would need letters below `minFontSize`, on two, broken between words (of any
+ * script). `style.fontSize` is the size on one line, `twoLineSize` on two.
  */
 export function fitTwoLines(text: string, style: LineStyle, twoLineSize: number): TextLine[] {
   const needed = textWidth(text, style.minFontSize ?? style.fontSize, style.weight, style.tracking);
@@ -102,7 +102,7 @@ function scaledLine(text: string, fontSize: number, style: LineStyle): TextLine 
   return { text, fontSize, weight: style.weight, tracking, width };
 }
 
-/** Keeps whole graphemes, so that no emoji or accented letter is cut in two. */
+/** Keeps whole graphemes, so that no emoji or accented letter is split. */
 function truncate(text: string, fontSize: number, style: LineStyle): string {
   const tracking = ((style.tracking ?? 0) * fontSize) / style.fontSize;
   let room = style.maxWidth - textWidth('…', fontSize, style.weight, tracking);
@@ -112,7 +112,7 @@ function truncate(text: string, fontSize: number, style: LineStyle): string {
     if (room < 0) break;
     kept += segment;
   }
-  // The mark keeps the ellipsis at the reading end of a name that runs from right to left.
+  // The mark keeps the ellipsis at the reading end of right-to-left names.
   return `${kept.trimEnd()}…${rightToLeft.test(kept) ? rightToLeftMark : ''}`;
 }
 

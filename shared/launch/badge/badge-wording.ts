@@ -12,10 +12,10 @@ export type BadgeSubject = Pick<BadgeRequest, 'kind' | 'siteName' | 'votes' | 'w
 export interface BadgeWording {
   /** The whole statement in one sentence: accessible name and alternative text. */
   label: string;
-  /** Small capitals over the strong line; the first that fits is used. */
+  /** Caption above the bold line; the first that fits is used. */
   captions: readonly [string, ...string[]];
   strong: string;
-  /** One-line form for the pill: a plain lead and strong words. */
+  /** One-line form for the pill: a plain start and bold words. */
   sentence: { lead: string; strong: string };
   /** Three centred lines for narrow awards. */
   seal?: { lines: readonly string[]; feet: readonly [string, ...string[]] };
@@ -29,8 +29,8 @@ const phrases: Partial<Record<BadgeKind, TextKey>> = {
 };
 
 /**
- * The words of a badge. Throws a RangeError for a site name without a visible character, a week that is no Monday
- * and a vote count that is no whole number from 0.
+ * A badge's text. Throws a RangeError for a site name without visible characters, a week that is not a Monday, and a
+ * vote count that is not a whole number from 0.
  */
 export function badgeWording(subject: BadgeSubject): BadgeWording {
   const siteName = cleanText(subject.siteName);
@@ -47,7 +47,7 @@ export function badgeWording(subject: BadgeSubject): BadgeWording {
   };
 }
 
-/** Without a count the label names none: that suits the `alt` of an embedded image, whose count goes on rising. */
+/** Without a count the label has none, which suits the `alt` of an embedded image whose count keeps growing. */
 function votesWording(siteName: string, votes: number | undefined): BadgeWording {
   const count = formatCount(votes ?? 0);
   const lead = say('badge.votes_on', { site: siteName });

@@ -39,7 +39,7 @@ const badgeView = z
     image_url: z.string().describe('SVG image in the chosen style.'),
     width: z.int(),
     height: z.int(),
-    image_urls: imageByShape.describe('SVG image in every shape, in the chosen mode and size.'),
+    image_urls: imageByShape.describe('SVG images in every shape, in the chosen mode and size.'),
   })
   .meta({ id: 'Badge' });
 
@@ -49,7 +49,7 @@ export const badgeSet = z
     listing: z.object({
       slug: z.string(),
       name: z.string(),
-      url: z.string().nullable().describe('Null until it has a page; badges link there.'),
+      url: z.string().nullable().describe('Null until the listing has a page; badges link there.'),
     }),
     shape: badgeShapeSchema,
     mode: badgeModeSchema,
@@ -89,8 +89,8 @@ export async function readBadges(slug: string, style: BadgeStyle): Promise<Badge
 const hasPage = ({ status }: BadgeListing): boolean => status === 'live' || status === 'scheduled';
 
 /**
- * The SVG of one badge of a listing. One that it no longer has (an `upcoming` after the launch) falls back to a plainer one,
- * so that no image breaks on a founder's homepage; undefined when the listing shows no badges at all.
+ * The SVG of one of a listing's badges. A badge it no longer has (`upcoming` after the launch) falls back to a plainer
+ * one, so that no image breaks on a founder's homepage; undefined if the listing shows no badges at all.
  */
 export async function readBadgeImage(slug: string, kind: BadgeKind, style: BadgeStyle): Promise<string | undefined> {
   const found = await findBadges(slug);

@@ -32,8 +32,8 @@ export type BadgeKind = (typeof badgeKinds)[number];
 
 /** Query parameters of get_badges. */
 export const badgeStyleInput = {
-  shape: badgeShapeSchema.default('standard').describe('Form of the badge.'),
-  mode: badgeModeSchema.default('auto').describe("Colours; auto follows the reader's colour scheme."),
+  shape: badgeShapeSchema.default('standard').describe('Badge shape.'),
+  mode: badgeModeSchema.default('auto').describe("Colours; auto follows the visitor's colour scheme."),
   size: badgeSizeSchema.default('m').describe('Small, medium or large.'),
 };
 
@@ -41,11 +41,11 @@ export const badgeStyleInput = {
 export const badgeRequestSchema = z.object({
   kind: badgeKindSchema,
   ...badgeStyleInput,
-  /** Name of the site that gives the badge, not of the product that wears it. */
+  /** Name of the site that issues the badge, not of the product that shows it. */
   siteName: z.string().min(1).max(60),
-  /** Valid community votes of all time; only `votes` shows them. */
+  /** Valid all-time community votes; only shown by `votes`. */
   votes: z.int().min(0).optional(),
-  /** Monday of the week that was won; only awards show it. */
+  /** Monday of the week won; only shown by awards. */
   week: z.iso.date().refine(isMonday, 'is not a Monday').optional(),
   /** The site's colour, `#rrggbb`; medals, stars and the verified shield keep their own. */
   accent: z
@@ -58,28 +58,28 @@ export type BadgeRequest = z.infer<typeof badgeRequestSchema>;
 /** Facts that determine the badges a listing has earned. */
 export interface BadgeFacts {
   status: ListingStatus;
-  /** Instant of the latest launch that has taken place, UTC. */
+  /** Instant of the latest launch so far, UTC. */
   launchedAt: Date | null;
   featured: boolean;
   verified: boolean;
-  /** Awards that stand: voided ones are left out by the caller. */
+  /** Valid awards; the caller leaves out voided ones. */
   awards: readonly { rank: 1 | 2 | 3; week: Monday }[];
-  /** Valid community votes of all time. */
+  /** Valid all-time community votes. */
   votes: number;
 }
 
 export interface EarnedBadge {
   kind: BadgeKind;
-  /** The week that was won; null for badges that are no award. */
+  /** The week won; null for badges that are not awards. */
   week: Monday | null;
 }
 
 const wearingStatuses: readonly ListingStatus[] = ['awaiting_badge', 'scheduled', 'live'];
 
 /**
- * The badges that a listing may show, in the order of `badgeKinds`, each kind at most once: of several weeks won with the same
- * rank the latest counts. A listing in `awaiting_badge` or `scheduled` has its `listed-on` badge already, because a free launch
- * goes live only once that badge is found on the homepage. Drafts, suspended and archived listings have none.
+ * The badges a listing may show, in the order of `badgeKinds`, each kind at most once: of several weeks won with the
+ * same rank, the latest counts. A listing in `awaiting_badge` or `scheduled` already has its `listed-on` badge, because
+ * a free launch only goes live once that is found on the homepage. Drafts, suspended and archived listings have none.
  */
 export function earnedBadges(facts: BadgeFacts): EarnedBadge[] {
   if (!wearingStatuses.includes(facts.status)) return [];
@@ -93,7 +93,7 @@ export function earnedBadges(facts: BadgeFacts): EarnedBadge[] {
   });
 }
 
-/** Rank 1, 2 or 3 of an award badge; undefined for every other kind. */
+/** Rank 1, 2 or 3 of an award badge; undefined for all others. */
 export function awardRank(kind: BadgeKind): 1 | 2 | 3 | undefined {
   if (kind === 'launch-of-the-week-1') return 1;
   if (kind === 'launch-of-the-week-2') return 2;
@@ -107,7 +107,7 @@ function isEarned(kind: BadgeKind, facts: BadgeFacts): boolean {
   if (kind === 'featured') return facts.featured;
   if (kind === 'verified') return facts.verified;
   if (kind === 'votes') return facts.votes > 0;
-  // A launched listing that lost its badge waits too, but it is not launching soon; one scheduled for a relaunch is.
+  // A launched listing that lost its badge is waiting too, but not launching soon; one scheduled for a relaunch is.
   return facts.status === 'scheduled' || (facts.status === 'awaiting_badge' && !launched);
 }
 

@@ -1,7 +1,10 @@
 import type { CssNode } from 'css-tree';
 import { argumentsOf, pixels, type Scale } from '../../platform/html/css-length.ts';
 
-/** Whether a shape of `clip` or `clip-path` certainly leaves nothing of a badge. A percentage counts as by `scale`; paths are not read. */
+/**
+ * Whether a shape in `clip` or `clip-path` certainly leaves nothing of a badge. Percentages are converted with `scale`;
+ * paths are not parsed.
+ */
 export function isEmptyShape(shape: CssNode | undefined, scale: Scale): boolean {
   if (shape?.type !== 'Function') return false;
   const given = argumentsOf(shape.children.toArray());
@@ -30,12 +33,12 @@ function before(word: string, given: readonly CssNode[]): readonly CssNode[] {
   return at === -1 ? given : given.slice(0, at);
 }
 
-/** `rect(top right bottom left)`: an edge that is `auto` is where the box ends. */
+/** `rect(top right bottom left)`: `auto` is the edge of the box. */
 function leavesNothing([top = 0, right, bottom, left = 0]: readonly (number | undefined)[]): boolean {
   return (bottom !== undefined && bottom - top < 2) || (right !== undefined && right - left < 2);
 }
 
-/** Distances from the edges in percent that meet, or such in pixels that pass every badge. */
+/** Distances from the edges: percentages that meet, or pixels larger than any badge. */
 function cutsAll(edges: readonly CssNode[], scale: Scale): boolean {
   const of = (at: number): CssNode | undefined => edges[at] ?? edges[at - 2] ?? edges[0];
   return [
@@ -48,7 +51,7 @@ function cutsAll(edges: readonly CssNode[], scale: Scale): boolean {
   });
 }
 
-/** Whether a polygon has no area, from its coordinates in turn. */
+/** Whether a polygon has no area, given its coordinates in order. */
 function isLine(coordinates: readonly (number | undefined)[]): boolean {
   if (coordinates.length === 0 || coordinates.includes(undefined)) return false;
   const at = (index: number): number => coordinates[index % coordinates.length] ?? 0;

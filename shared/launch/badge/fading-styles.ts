@@ -2,11 +2,17 @@ import type { CssNode } from 'css-tree';
 import { argumentsOf, pixels } from '../../platform/html/css-length.ts';
 import type { InlineStyle, StyleValue } from '../../platform/html/inline-style.ts';
 
-/** Attributes by which animation libraries and site builders find what they bring in: AOS, Webflow, Framer, Sal, Locomotive, Gatsby. */
+/**
+ * Attributes by which animation libraries and site builders find what to animate: AOS, Webflow, Framer, Sal,
+ * Locomotive, Gatsby.
+ */
 const marks = ['data-aos', 'data-w-id', 'data-framer-appear-id', 'data-sal', 'data-scroll', 'data-gatsby-image-ssr'];
 const faint = 0.1;
 
-/** Whether a style or a library's mark says that the element moves: then the markup has only how it starts. */
+/**
+ * Whether a style or a library's attribute says that the element is animated: the markup then only has its initial
+ * state.
+ */
 export function isMoving(style: InlineStyle, attributes: Readonly<Record<string, string>>): boolean {
   if (marks.some((mark) => mark in attributes)) return true;
   const animations = [...(style.get('animation') ?? []), ...(style.get('animation-name') ?? [])];
@@ -21,8 +27,8 @@ const isTime = (node: CssNode): boolean =>
   node.type === 'Dimension' && /^m?s$/.test(node.unit) && Number(node.value) > 0;
 
 /**
- * How much of an element is seen, from 0 to 1: of its opacity and its filters. 1 for one that moves, or starts elsewhere: animation libraries
- * render their first frame on the server.
+ * Visible share of an element, 0 to 1, by its opacity and filters. 1 if it is animated or starts elsewhere: animation
+ * libraries render their first frame on the server.
  */
 export function opacityOf(style: InlineStyle, moves: boolean): number {
   const filters = (style.get('filter') ?? []).map((filter) =>
@@ -44,13 +50,13 @@ const isMoved = (style: InlineStyle): boolean =>
 
 const isKeyword = (node: CssNode): boolean => node.type === 'Identifier';
 
-/** The font size of an element in pixels, by its own style and that of its parent. */
+/** Font size of an element in pixels, by its own style and its parent's. */
 export function fontSizeOf(style: InlineStyle, parent: number): number {
   const own = style.get('font-size')?.[0] ?? sizeIn(style.get('font'));
   return pixels(own, { em: parent, percent: parent / 100 }) ?? (own?.type === 'Identifier' ? 16 : parent);
 }
 
-/** The size in a `font`: before the slash, or its only length. */
+/** The size in `font`: before the slash, or its only length. */
 const sizeIn = (font: StyleValue = []): CssNode | undefined =>
   font.find((node, at) => {
     const next = font[at + 1];

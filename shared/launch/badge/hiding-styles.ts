@@ -3,24 +3,24 @@ import { argumentsOf, degrees, pixels, type Scale } from '../../platform/html/cs
 import { type InlineStyle, keywordOf, type StyleValue } from '../../platform/html/inline-style.ts';
 import { isEmptyShape } from './empty-shape.ts';
 
-/** An element whose style is judged. */
+/** An element whose style is evaluated. */
 export interface StyledBox {
   style: InlineStyle;
   /** Its font size in pixels. */
   em: number;
-  /** An image or frame: its size is what is seen of it. Other boxes may let their content overflow. */
+  /** An image or frame, whose size is its visible area. Other boxes may let their content overflow. */
   isReplaced: boolean;
-  /** Whether it moves or fades: what it looks like at first says nothing. */
+  /** Whether it is animated: its initial look then means nothing. */
   moves: boolean;
 }
 
-/** A smaller part of an image is not seen, in pixels. */
+/** A smaller part of an image is invisible, in pixels. */
 const least = 2;
-/** Space around nothing that some of it shows in. */
+/** Padding around nothing, where some of it is visible. */
 const leastPadding = 8;
-/** A fraction of its size that is not seen. */
+/** A fraction of its size that is invisible. */
 const leastScale = 0.02;
-/** Beyond this to the left or top is off the page; so is beyond `mostRight`, where nobody scrolls. */
+/** Further to the left or top is off the page; so is further than `mostRight`, where nobody scrolls. */
 const offPage = 1000;
 const mostRight = 9000;
 
@@ -28,7 +28,10 @@ type Hides = (value: StyleValue, box: StyledBox) => boolean;
 
 const scaleOf = ({ em }: StyledBox, percent: number): Scale => ({ em, percent });
 
-/** Property by property, when an element with it is certainly not seen. Visibility, opacity and font size depend on what is around: visibility.ts. */
+/**
+ * For each property, when it certainly makes an element invisible. Visibility, opacity and font size depend on the
+ * surroundings: visibility.ts.
+ */
 const table: Readonly<Record<string, Hides>> = {
   display: (value, { isReplaced }) => keywordOf(value) === 'none' || (isReplaced && keywordOf(value) === 'contents'),
   'content-visibility': (value) => keywordOf(value) === 'hidden',
@@ -53,11 +56,11 @@ const table: Readonly<Record<string, Hides>> = {
   'object-position': (value, box) => value.some((each) => Math.abs(pixels(each, scaleOf(box, 0)) ?? 0) >= offPage),
 };
 
-/** Whether an inline style certainly hides the element and all that is in it. */
+/** Whether an inline style certainly hides the element and everything in it. */
 export const styleHides = (box: StyledBox): boolean =>
   [...box.style].some(([property, value]) => table[property]?.(value, box) ?? false);
 
-/** A container whose content overflows it, or that has space by other means, shows it at any size. */
+/** A container with overflowing content, or with space from other properties, shows it at any size. */
 function isTooSmall(
   [size]: StyleValue,
   { style, em, isReplaced }: StyledBox,
@@ -77,18 +80,18 @@ const grows = (style: InlineStyle): boolean =>
     .slice(0, 1)
     .some((grow) => grow.type === 'Number' && Number(grow.value) > 0);
 
-/** Offsets do nothing without a position; a class may set it. */
+/** Offsets have no effect without a position, which a class may set. */
 const isPositioned = ({ style }: StyledBox): boolean =>
   !['static', 'sticky'].includes(keywordOf(style.get('position')));
-/** The property `clip` is for boxes outside of the flow alone. */
+/** The property `clip` only applies to boxes outside the flow. */
 const isCut = (box: StyledBox): boolean => isPositioned(box) && keywordOf(box.style.get('position')) !== 'relative';
 
-/** Pixels; a percentage is of what is around, which may be narrow. */
+/** Pixels; percentages refer to the surroundings, which may be narrow. */
 const shiftOf = ([length]: StyleValue, box: StyledBox): number => pixels(length, scaleOf(box, 5)) ?? 0;
 const isOffTheSide = (shift: number, box: StyledBox): boolean =>
   shift <= -offPage - sizeOf('width', box) || shift >= mostRight;
 const isAbove = (shift: number, box: StyledBox): boolean => shift <= -offPage - sizeOf('height', box);
-/** The track of a slider is moved, but so wide that another part of it is seen. */
+/** A slider's track is shifted, but so wide that another part is visible. */
 const sizeOf = (axis: 'width' | 'height', { style, em }: StyledBox): number =>
   pixels(style.get(axis)?.[0], { em, percent: axis === 'width' ? 12 : 8 }) ?? 0;
 

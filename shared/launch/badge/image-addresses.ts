@@ -5,20 +5,20 @@ import { isReadmeProxy } from './image-proxies.ts';
 
 type Selection = ReturnType<CheerioAPI>;
 
-/** Where lazy loaders keep what they show later. */
+/** Where lazy loaders store what they show later. */
 const lateAttributes = ['data-src', 'data-lazy-src', 'data-original', 'data-image'];
 /** Original address of a proxied README image. */
 const canonical = 'data-canonical-src';
 const lateSets = ['data-srcset', 'data-lazy-srcset'];
 /** Maximum nodes checked in a `<picture>`. */
 const mostParts = 60;
-/** Names of files that loaders put into the place of an image. */
+/** File names of placeholders used by loaders. */
 const placeholder = /(?:blank|placeholder|lazy|loading|loader|spacer|transparent|pixel|gr[ae]y|1x1)[^/]{0,60}$/i;
 const pictureType = /^image\/(?:svg\+xml|png|apng|jpe?g|gif|webp|avif|bmp|x-icon)\s*(?:;|$)/i;
-/** Some browsers show them. */
+/** Supported by some browsers. */
 const rareType = /^image\/(?:jxl|jp2|heic|heif)/i;
 
-/** Every address that an image, or a `<picture>` around it, names in any way. */
+/** All URLs an image, or a `<picture>` around it, contains in any form. */
 export function namedAddresses(page: CheerioAPI, image: Selection): string[] {
   return [image, ...sourcesAround(page, image)].flatMap((part) => [
     part.attr('src') ?? '',
@@ -27,7 +27,7 @@ export function namedAddresses(page: CheerioAPI, image: Selection): string[] {
   ]);
 }
 
-/** Addresses that a browser loads for an image on some screen, or a lazy loader in its place. */
+/** URLs a browser would load for an image on some screen, or a lazy loader in their place. */
 export function shownAddresses(page: CheerioAPI, image: Selection): string[] {
   const shown: string[] = [];
   for (const source of sourcesAround(page, image)) {
@@ -37,7 +37,7 @@ export function shownAddresses(page: CheerioAPI, image: Selection): string[] {
     const isKnown = type === '' || pictureType.test(type);
     if (addresses.length === 0 || !mayMatchScreen(media) || !(isKnown || rareType.test(type))) continue;
     shown.push(...addresses);
-    // The first that matches everywhere takes the place of all that follow.
+    // The first one that always matches makes all following ones irrelevant.
     if (isKnown && isForAll(media)) return shown;
   }
   return [...shown, ...shownBy(page, image)];
@@ -45,7 +45,7 @@ export function shownAddresses(page: CheerioAPI, image: Selection): string[] {
 
 const isForAll = (media: string): boolean => ['', 'all', 'screen'].includes(media.trim().toLowerCase());
 
-/** Sources of the `<picture>` around an image; those after it do nothing in browsers. */
+/** Sources of the `<picture>` around an image; browsers ignore those after it. */
 function sourcesAround(page: CheerioAPI, image: Selection): Selection[] {
   const parts = image.parent('picture')[0]?.children.slice(0, mostParts) ?? [];
   const [own] = image;
@@ -62,7 +62,7 @@ function shownBy(page: CheerioAPI, part: Selection): string[] {
   return [...lateAddresses(page, part), part.attr('src') ?? ''];
 }
 
-/** What a browser takes: with a `srcset`, the `src` is only one more entry without a density. */
+/** What a browser chooses from: with a `srcset`, the `src` is just one more entry without a density. */
 function ownAddresses(part: Selection): string[] {
   const set = parseImageSet(part.attr('srcset') ?? '');
   const src = part.is('source') ? undefined : (part.attr('src') ?? part.attr('href') ?? part.attr('xlink:href'));
@@ -70,7 +70,7 @@ function ownAddresses(part: Selection): string[] {
   return [...set.map(({ url }) => url), ...(src === undefined || isComplete ? [] : [src])];
 }
 
-/** What a script may show in place of a placeholder. */
+/** What a script may show instead of a placeholder. */
 const lateAddresses = (page: CheerioAPI, part: Selection): string[] => [
   ...lateAttributes.flatMap((name) => part.attr(name) ?? []),
   ...lateSets.flatMap((name) => parseImageSet(part.attr(name) ?? '').map(({ url }) => url)),
@@ -83,7 +83,7 @@ const isPlaceholder = (address: string): boolean => {
   return trimmed === '' || /^(?:data:|about:|#)/i.test(trimmed) || placeholder.test(trimmed.split(/[?#]/, 1)[0] ?? '');
 };
 
-/** Of the image in a `<noscript>` right after a placeholder: what the script that puts it there shows. */
+/** URLs in a `<noscript>` right after a placeholder: what the script that replaces it shows. */
 function withoutScript(page: CheerioAPI, part: Selection): string[] {
   const next = part.next();
   return next.is('noscript')

@@ -1,11 +1,11 @@
-/** Longer addresses are never meant for people. */
+/** Longer URLs are never meant for people. */
 const longestAddress = 4096;
 
 /** A service or component that proxies images, recognised by its host or a path unique to it. */
 interface ImageProxy {
   host?: RegExp;
   path?: RegExp;
-  /** What may be the address of the original; `rest` is what the path's pattern captures. */
+  /** What may be the original's URL; `rest` is what the path's pattern captures. */
   originals: (url: URL, rest: string) => (string | null)[];
 }
 
@@ -16,9 +16,9 @@ const inPath: ImageProxy['originals'] = (_, rest) => [rest];
 /** After options, from its scheme on. */
 const fromScheme: ImageProxy['originals'] = (_, rest) => afterOptions(rest);
 
-/** Where the address of the original stands, by service. */
+/** Where each service's URLs contain the original's. */
 const proxies: readonly ImageProxy[] = [
-  // Components of frameworks, on any host.
+  // Framework components, on any host.
   { path: /\/_(?:next|vercel)\/image\/?$/, originals: query('url') },
   { path: /\/\.netlify\/images\/?$/, originals: query('url') },
   { path: /\/_image\/?$/, originals: query('href') }, // Astro
@@ -49,8 +49,8 @@ const proxies: readonly ImageProxy[] = [
 ];
 
 /**
- * Addresses of the original that an address of an image service names: of known hosts, and of paths that only such services have. Empty for
- * any other address, whatever its query says.
+ * URLs of the original contained in an image service's URL: of known hosts, and paths only such services have. Empty
+ * for any other URL, whatever its query contains.
  */
 export function proxiedAddresses(address: string, base: string): string[] {
   if (address.length > longestAddress || !URL.canParse(address.trim(), base)) return [];
@@ -69,7 +69,7 @@ const anyPath = /^/;
 export const isReadmeProxy = (address: string): boolean =>
   /^https:\/\/(?:camo\.githubusercontent\.com|[\w-]{1,40}\.gitlab-static\.net)\//.test(address);
 
-/** Its address stands after the options: as it is after `plain`, or in base64, which may be split by slashes. */
+/** The original's URL comes after the options: plain after `plain`, or in base64, possibly split by slashes. */
 function imgproxy(rest: string): string[] {
   const parts = rest.split('/');
   const plain = parts.indexOf('plain');
@@ -94,7 +94,7 @@ function imgproxy(rest: string): string[] {
       ];
 }
 
-/** How `http` begins in base64. */
+/** The start of `http` in base64. */
 const httpInBase64 = 'aHR0c';
 
 /** From the scheme on. */
@@ -106,7 +106,7 @@ function afterOptions(rest: string): string[] {
 const decodedFrom = (encoding: 'hex' | 'base64url', text: string): string =>
   Buffer.from(text, encoding).toString('utf8');
 
-/** Written out: without percent signs for its own, with the two slashes that some servers make one, and with a scheme. */
+/** Normalised: percent-decoded, with two slashes where some servers merge them, and with a scheme. */
 function absolute(original: string): string {
   const plain = decoded(original).replace(/^(https?):\/+/i, '$1://');
   if (/^https?:/i.test(plain)) return plain;

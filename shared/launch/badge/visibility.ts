@@ -6,11 +6,11 @@ import { styleHides } from './hiding-styles.ts';
 type Node = NonNullable<ReturnType<CheerioAPI>[0]>;
 type Element = Extract<Node, { attribs: unknown }>;
 
-/** What an element's surroundings and its own style make of it. */
+/** Combined effect of an element's surroundings and its own style. */
 export interface Sight {
   /** Nothing inside can undo it. */
   isGone: boolean;
-  /** `visibility`: what is inside may be visible again. */
+  /** `visibility`: descendants may be visible again. */
   isInvisible: boolean;
   opacity: number;
   /** Font size in pixels. */
@@ -20,7 +20,7 @@ export interface Sight {
 /** Visibility without an element. */
 export const plainSight: Sight = { isGone: false, isInvisible: false, opacity: 1, em: 16 };
 
-/** What is inside shows up in no usual browser: fallbacks, drawings to be used elsewhere, and text that is no markup. */
+/** Content no common browser shows: fallbacks, drawings for use elsewhere, and text that is not markup. */
 const neverShown = new Set([
   ...'noscript noembed noframes iframe object canvas video audio xmp plaintext select datalist script style'.split(' '),
   ...'title textarea defs symbol clippath mask pattern marker lineargradient radialgradient metadata'.split(' '),
@@ -32,17 +32,17 @@ const shadowHosts = new Set(
 );
 const faintest = 0.1;
 
-/** Whether people see what has this sight. */
+/** Whether something with this visibility can be seen. */
 export const isSeen = ({ isGone, isInvisible, opacity }: Sight): boolean =>
   !isGone && !isInvisible && opacity >= faintest;
 
 /**
- * What is seen of the elements of a page, by its markup and inline styles; style sheets are not evaluated. Takes time linear in what it is
- * asked for and its ancestors. `around` is what the page stands in, such as a frame.
+ * Visibility of a page's elements, by markup and inline styles; style sheets are not evaluated. Linear in the elements
+ * requested and their ancestors. `around` is the visibility of what contains the page, such as a frame.
  */
 export function lookThrough(page: CheerioAPI, around: Sight = plainSight): (element: Node) => Sight {
   const known = new Map<Node, Sight>();
-  // React moves what it streams from hidden elements to its place.
+  // React moves streamed content from hidden elements into place.
   const isStreamed = page('script')
     .toArray()
     .some((script) => page(script).text().includes('$RC('));
@@ -50,13 +50,13 @@ export function lookThrough(page: CheerioAPI, around: Sight = plainSight): (elem
     if (node === null || !('attribs' in node)) return around;
     const before = known.get(node);
     if (before !== undefined) return before;
-    known.set(node, gone); // A slot that stands in itself is nowhere.
+    known.set(node, gone); // A slot that contains itself is nowhere.
     const sight = sightIn(node, sightAround(node), isStreamed);
     known.set(node, sight);
     return sight;
   };
   const slotsOf = new Map<Element, Map<string, Element>>();
-  /** Of the parent that the element is drawn in: inside of a host with a shadow root, its slot. */
+  /** Visibility of the parent the element is drawn in: inside a host with a shadow root, its slot. */
   const sightAround = (element: Element): Sight => {
     const { parent } = element;
     const shadow = parent !== null && 'attribs' in parent ? shadowOf(parent) : undefined;
@@ -71,7 +71,7 @@ export function lookThrough(page: CheerioAPI, around: Sight = plainSight): (elem
 
 const gone: Sight = { ...plainSight, isGone: true };
 
-/** What a parent's kind hides of its children. */
+/** What an element hides of its children by its kind. */
 function hides(parent: Node | null, child: Element): boolean {
   if (parent === null || !('attribs' in parent)) return false;
   if (neverShown.has(parent.name)) return true;
@@ -82,7 +82,7 @@ function hides(parent: Node | null, child: Element): boolean {
 
 function sightIn(element: Element, outside: Sight, isStreamed: boolean): Sight {
   if (outside.isGone) return outside;
-  // A site that hides itself shows itself by a script, once its parts are loaded.
+  // A site that hides itself is shown by a script once its parts have loaded.
   if (element.name === 'body' || element.name === 'html') return outside;
   const style = styleOf(element);
   if (style === undefined) return gone; // No person writes such a style.
@@ -107,20 +107,20 @@ function isHiddenByMarkup({ name, attribs }: Element, style: InlineStyle, isStre
   return (isHidden || isClosed) && keywordOf(style.get('display')) === '';
 }
 
-/** Its style attribute, before it the sizes and, in drawings, the properties that attributes give. */
+/** Its style attribute, preceded by size attributes and, in SVG, presentation attributes. */
 function styleOf({ name, attribs }: Element): InlineStyle | undefined {
   const hints = replaced.has(name) ? ['width', 'height'].flatMap((side) => sizeHint(side, attribs[side])) : [];
   if (drawing.has(name)) hints.push(...drawn.flatMap((property) => propertyHint(property, attribs[property])));
   return parseInlineStyle([...hints, attribs.style ?? ''].join(';'));
 }
 
-/** SVG's presentation attributes, which HTML's elements do not have. */
+/** SVG's presentation attributes, which HTML elements do not have. */
 const drawn = ['display', 'visibility', 'opacity'];
 const drawing = new Set(['svg', 'g', 'image', 'foreignobject', 'switch']);
 const propertyHint = (property: string, value = ''): string[] =>
   value === '' ? [] : [`${property}:${value.replaceAll(';', '')}`];
 
-/** By HTML's rules for dimensions: `1.0`, `1px` and ` 1 ` are one pixel. */
+/** HTML's rules for dimensions: `1.0`, `1px` and ` 1 ` are one pixel. */
 function sizeHint(side: string, written = ''): string[] {
   const [, size, percent = 'px'] = /^\s*(\d+(?:\.\d+)?)(%)?/.exec(written) ?? [];
   return size === undefined ? [] : [`${side}:${size}${percent}`];
@@ -129,7 +129,7 @@ function sizeHint(side: string, written = ''): string[] {
 const isShadow = (template: Element): boolean =>
   template.parent !== null && 'attribs' in template.parent && shadowOf(template.parent) === template;
 
-/** The declared shadow root of an element: of several, the first. */
+/** The declarative shadow root of an element; the first, if there are several. */
 function shadowOf(host: Element): Element | undefined {
   if (!shadowHosts.has(host.name) && !host.name.includes('-')) return undefined;
   return host.children.find(
@@ -138,7 +138,7 @@ function shadowOf(host: Element): Element | undefined {
   );
 }
 
-/** The slots of a shadow root, by name: of several, the first. */
+/** The slots of a shadow root by name; the first, if there are several. */
 function slotsIn(page: CheerioAPI, shadow: Element): Map<string, Element> {
   const slots = new Map<string, Element>();
   for (const slot of page(shadow).find('slot').toArray()) {

@@ -19,7 +19,7 @@ export interface RatingCheck {
   expires_at: Date;
 }
 
-/** When to ask again: after a week, or after failures in a row an hour, two, four, up to a day. */
+/** When to ask again: after a week, or after consecutive failures one hour, two, four, up to a day. */
 export function nextRatingCheck(failures: number, now: Date): Date {
   const pauseMs = failures === 0 ? ratingDays.again * dayMs : Math.min(longestPauseMs, hourMs * 2 ** (failures - 1));
   return new Date(now.getTime() + pauseMs);

@@ -33,9 +33,9 @@ const eventOf: Partial<Record<BadgeVerdict, ListingEvent>> = {
 };
 
 /**
- * Takes in what a look at a listing's homepage gave: saves it, and changes the listing's status where that follows from it. Gives
- * the verdict. A listing that is no longer on the free plan is left alone. Of two listings of one website whose badges are found at
- * once, the database lets one become public; the other is looked at again, as one that lost its address.
+ * Processes the result of a homepage check: stores it, and changes the listing's status if needed. Returns the verdict.
+ * Ignored for a listing no longer on the free plan. If two listings of one website are found at the same time, the
+ * database lets one become public; the other is checked again, as one that lost its address.
  */
 export async function recordBadgeCheck(listingId: number, what: BadgeSeen, now: Date): Promise<BadgeVerdict> {
   try {
@@ -77,7 +77,10 @@ async function takeIn(listingId: number, what: BadgeSeen, now: Date): Promise<Ba
   });
 }
 
-/** Gives a listing its week, or shows it, without its badge: the site asks for none, or has no weeks either. Others keep what they have. */
+/**
+ * Assigns a listing its week, or publishes it, without its badge: the site requires none, or has no weeks either. Other
+ * listings are unchanged.
+ */
 async function waive(listing: ListingRecord, record: FreeLaunchRecord, now: Date): Promise<BadgeVerdict> {
   const { _id, status, launched_at } = listing;
   const waiting = { status, hasLaunched: launched_at !== null, missingSince: null, outcome: 'found' } as const;

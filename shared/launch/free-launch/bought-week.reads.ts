@@ -3,7 +3,7 @@ import { SlipwayError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
 import { readFreeLaunch } from './free-launch.reads.ts';
 
-/** Statuses in which a bought week is still to come; a suspended listing keeps its seat. */
+/** Statuses in which a bought week is still to come; a suspended listing keeps its slot. */
 const ahead: readonly ListingRecord['status'][] = ['awaiting_badge', 'scheduled', 'live', 'suspended'];
 
 /** Whether a listing's upcoming launch week was bought, as a launch or as a place in the queue. */

@@ -5,8 +5,8 @@ import { readFreeLaunch } from './free-launch.reads.ts';
 import type { FreeLaunchRecord } from './free-launch.ts';
 
 /**
- * Records a badge check that a fault of ours ended: it is repeated after a pause. After the last attempt, administrators
- * get a dead letter, and the owner's page says so; what an earlier check gave stays in force.
+ * Records a badge check that failed because of a bug: it is retried after a pause. After the last attempt,
+ * administrators get a dead letter, and the owner's page says so; an earlier check's result stays in force.
  */
 export async function recordFailedBadgeCheck(listingId: number, problem: Error, now: Date): Promise<void> {
   const record = await readFreeLaunch(listingId);
@@ -29,13 +29,13 @@ export async function recordFailedBadgeCheck(listingId: number, problem: Error, 
   );
 }
 
-/** Ends the repeats of a check that came to its end. Safe to repeat. */
+/** Ends the retries of a completed check. Safe to repeat. */
 export async function endBadgeRetries(listingId: number): Promise<void> {
   const isDue = { _id: listingId, look_due_at: notNull() };
   await FreeLaunchModel.updateOne(isDue, { $set: { failed_looks: 0, look_due_at: null } });
 }
 
-/** Repeats an abandoned check at once. False if the listing has no free launch any more. */
+/** Retries an abandoned check at once. False if the listing no longer has a free launch. */
 export async function retryBadgeCheck(listingId: number, now: Date): Promise<boolean> {
   const { matchedCount } = await FreeLaunchModel.updateOne(
     { _id: listingId },

@@ -7,7 +7,7 @@ import { FreeLaunchModel, WeekSeatsModel } from './free-launch.model.ts';
 import type { FreeLaunchRecord } from './free-launch.ts';
 
 const endOfTime = '9999-12-27';
-/** A downtime is no longer. Bounds the live listings that are read. */
+/** No downtime is longer. Limits the live listings that are read. */
 const weeksBack = 26;
 
 /** Facts a homepage check needs. */
@@ -18,7 +18,7 @@ export async function readFreeLaunch(listingId: number): Promise<FreeLaunchRecor
   return (await FreeLaunchModel.findOne({ _id: listingId }).lean<FreeLaunchRecord>().exec()) ?? undefined;
 }
 
-/** Whether a listing has a seat in a week. */
+/** Whether a listing has a slot in a week. */
 export const holdsSeat = async (listingId: number, week: Monday): Promise<boolean> =>
   (await WeekSeatsModel.exists({ _id: week, holders: listingId })) !== null;
 
@@ -60,7 +60,7 @@ export async function readBadgeListing(listingId: number): Promise<BadgeListing 
   return listing !== undefined && watched.includes(listing.status) ? listing : undefined;
 }
 
-/** Ids of listings of a status whose week has begun; all of them on a site without launch weeks. */
+/** Ids of listings in a status whose week has begun; on a site without launch weeks, all of them. */
 export async function readDue(status: 'scheduled' | 'awaiting_badge', now: Date): Promise<number[]> {
   const { launch, parts } = await readSettings();
   // Without a badge requirement, only the week matters; without launch weeks, nothing.

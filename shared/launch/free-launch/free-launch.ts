@@ -48,12 +48,12 @@ export interface FreeLaunchRecord {
   looks?: number;
   /** Number of checks when the last one was requested: while equal, it is still running. */
   asked_after_looks?: number;
-  /** How often the running check failed by a fault of ours, and when it is repeated; null if it isn't. */
+  /** How often the running check failed because of a bug, and when it is retried; null if it isn't. */
   failed_looks?: number;
   look_due_at?: Date | null;
-  /** The last launch week that came without the badge; null or absent when there was none. */
+  /** The last launch week missed for lack of the badge; null or absent if there is none. */
   missed_week?: Monday | null;
-  /** When a check first found it missing after it had been there; null while it is there, or never was. */
+  /** When a check first found it missing after it had been there; null while it is there, or if it never was. */
   missing_since: Date | null;
   /** Whether its week was bought, so that it needs no badge. */
   is_paid_week?: boolean;
@@ -88,10 +88,10 @@ export function offeredWeeks(now: Date, { free_weeks_from: from, free_weeks_to: 
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => addWeeks(current, from + index));
 }
 
-/** Whether too much of a week has passed for a bought launch to begin in it: more than its first day. */
+/** Whether too much of a week has passed to start a bought launch in it: more than its first day. */
 export const isLateFor = (week: Monday, now: Date): boolean => now.getTime() - weekStart(week).getTime() > dayMs;
 
-/** Weeks that a listing without its badge may move to, nearest first: after its own and the current one. */
+/** Weeks a listing without its badge may move to, nearest first: after its own and the current one. */
 export function followingWeeks(week: Monday, now: Date, howMany: number): Monday[] {
   const current = weekOf(now);
   const last = week > current ? week : current;

@@ -11,20 +11,23 @@ import { allSeatsOf } from './week-limits.ts';
 import { ensureWeekSeats, releaseSeat, takeSeat } from './week-seats.writes.ts';
 
 const weeksTried = 26;
-/** The weeks that a bought launch may get, nearest first. */
+/** The weeks available for a bought launch, nearest first. */
 export const fullWeeks = (now: Date): Monday[] =>
   Array.from({ length: weeksTried }, (_, index) => addWeeks(weekOf(now), index + 1));
 
-/** Makes the counters of the weeks that a bought launch may get. Before the transaction that schedules it; safe to repeat and to race. */
+/**
+ * Creates slot counters for the weeks available for a bought launch, before the transaction that schedules it; safe to
+ * repeat and to run concurrently.
+ */
 export const preparePaidLaunch = (now: Date): Promise<void> => ensureWeekSeats(fullWeeks(now));
 
-/** The wanted week or, if it has begun or is full, the first full week where the listing has or gets a seat. */
+/** The wanted week or, if it has begun or is full, the first full week where the listing has or gets a slot. */
 export const takeFullWeek = (id: number, wanted: Monday, now: Date, session: ClientSession): Promise<Monday> =>
   takeFirst(id, [wanted, ...fullWeeks(now)], now, session);
 
 /**
- * Schedules a listing with a bought week again: in that week or, if it has begun, the first full one with a seat. In the surrounding
- * transaction; `preparePaidLaunch` before it.
+ * Reschedules a listing with a bought week: in that week or, if it has begun, in the first full one with a slot. Joins
+ * the surrounding transaction; call `preparePaidLaunch` before it.
  */
 export function keepBoughtWeek({ _id: id, launch_week: before }: ListingRecord, now: Date): Promise<Monday> {
   return inTransaction(async (session) => {
@@ -36,11 +39,14 @@ export function keepBoughtWeek({ _id: id, launch_week: before }: ListingRecord, 
   });
 }
 
-/** The first full week where the listing has or gets a seat. In the surrounding transaction; `preparePaidLaunch` before it. */
+/**
+ * The first full week where the listing has or gets a slot. Joins the surrounding transaction; call `preparePaidLaunch`
+ * before it.
+ */
 export const takeNextFullWeek = (id: number, now: Date): Promise<Monday> =>
   inTransaction((session) => takeFirst(id, fullWeeks(now), now, session));
 
-/** The first upcoming week where the listing has or gets a seat. */
+/** The first upcoming week where the listing has or gets a slot. */
 export async function takeFirst(
   id: number,
   weeks: readonly (Monday | null)[],

@@ -9,7 +9,7 @@ export interface LaunchSectionFacts {
   label: string;
   /** The order, explained in a sentence. */
   order: string;
-  /** Votes shown beside each product; null for none. `present`: the week's while its launch week runs, then all. */
+  /** Which votes each row shows; null for none. `present`: the week's while its launch week runs, then all. */
   votes: 'week' | 'all_time' | 'present' | null;
   /** The order whose figure is shown instead of votes. */
   figure?: FigureOrder;

@@ -28,15 +28,15 @@ export const launchItem = listingSummary
     rank: z
       .int()
       .nullable()
-      .describe("Rank among the week's live launches; null in other lists and for scheduled ones."),
-    week_votes: z.int().nullable().describe('Votes cast in its launch week; null before the launch.'),
+      .describe("Rank among the week's live launches; null in other lists and for scheduled launches."),
+    week_votes: z.int().nullable().describe('Votes cast in its launch week; null before it launches.'),
     launched_at: z.string().nullable(),
   })
   .meta({ id: 'Launch' });
 export type LaunchItem = z.infer<typeof launchItem>;
 
 export const launchWeekItem = launchItem
-  .extend({ award: z.enum(awardKinds).nullable().describe('Award that it won in this week, once the week is over.') })
+  .extend({ award: z.enum(awardKinds).nullable().describe('Award won in this week, once the week is over.') })
   .meta({ id: 'WeekLaunch' });
 export type LaunchWeekItem = z.infer<typeof launchWeekItem>;
 

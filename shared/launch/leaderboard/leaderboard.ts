@@ -19,9 +19,9 @@ export const leaderboardItem = z
     rank: z.int(),
     listing: listingSummary,
     metric: z.object({
-      name: z.string().describe('What is counted.'),
+      name: z.string().describe('The metric.'),
       value: z.number(),
-      source: z.string().nullable().describe('Who measured it, for boards of third-party figures.'),
+      source: z.string().nullable().describe('Who measured it, on boards with third-party figures.'),
       as_of: z.string().nullable(),
     }),
     paid: z.boolean().describe('True on the billboard: present it as a paid ranking.'),

@@ -7,7 +7,7 @@ import { readFreeLaunch } from '../free-launch/free-launch.reads.ts';
 import { needsBadge } from '../free-launch/free-launch.ts';
 
 /**
- * Notes that the team wants the badge of a listing looked for now; whoever calls it has a job do that in the same transaction. Throws
+ * Requests a badge check of a listing for the team; the caller enqueues the job in the same transaction. Throws
  * `wrong_state` for a listing that needs no badge.
  */
 export const requestBadgeCheckForTeam = staffVerb(

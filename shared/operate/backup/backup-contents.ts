@@ -3,16 +3,16 @@
  * of later versions.
  */
 export const leftOut: Readonly<Record<string, string>> = {
-  backups: 'how backups of this installation went',
-  leases: 'which process has which duty now',
+  backups: 'outcomes of backups of this installation',
+  leases: 'which process currently has which duty',
   rate_limits: 'calls of the last minutes',
-  idempotency_claims: 'calls that are being made now; their keys and effects are kept, which belong together',
-  write_guards: 'which writes are under way at this moment',
-  import_chunks: 'files that were sent to be imported: what came of them is in the listings',
-  sessions: 'who is signed in: one that was ended since must not come back, so everybody signs in again',
-  sign_ins: 'links that sign in once',
-  long_work: 'how far work in progress is',
-  rebuild_state: 'which pages are written: all are written again',
+  idempotency_claims: 'calls in progress; their keys and effects belong together',
+  write_guards: 'writes in progress',
+  import_chunks: 'uploaded import files; their results are in the listings',
+  sessions: 'sessions: an ended one must not come back, so everyone signs in again',
+  sign_ins: 'one-time sign-in links',
+  long_work: 'progress of running work',
+  rebuild_state: 'which pages are written; all are rewritten',
 };
 
 /** Whether backups include this collection. */

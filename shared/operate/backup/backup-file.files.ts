@@ -65,7 +65,7 @@ async function readEntry(meaning: EntryMeaning | undefined, mode: number, bytes:
   try {
     return { ...meaning, documents: splitDocuments(await unzip(bytes, { maxOutputLength: mostPartBytes })) };
   } catch (cause) {
-    throw new ArchiveRefused(`A part of it is damaged (records of ${meaning.collection}).`, { cause });
+    throw new ArchiveRefused(`Part of it is damaged (records of ${meaning.collection}).`, { cause });
   }
 }
 

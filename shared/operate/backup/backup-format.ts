@@ -70,7 +70,7 @@ export function splitDocuments(bytes: Buffer): Buffer[] {
   for (let start = 0; start < bytes.length; ) {
     const length = start + 4 <= bytes.length ? bytes.readInt32LE(start) : 0;
     if (length < 5 || start + length > bytes.length || bytes[start + length - 1] !== 0)
-      throw new RangeError('A document is cut.');
+      throw new RangeError('A document is truncated.');
     documents.push(bytes.subarray(start, start + length));
     start += length;
   }

@@ -44,7 +44,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupMani
   const db = mongoDatabase();
   await begin(db, file, now);
   await removeDerivedFiles(dataDir);
-  // On filled collections, creating them took the embedded server most of the restore.
+  // Creating them on filled collections took the embedded server most of the restore.
   await ensureLenientIndexes();
   for await (const entry of readBackup(file, onProgress)) await put(db, entry, dataDir);
   await requireCounts(db, manifest);
@@ -123,7 +123,7 @@ function* inWrites(documents: readonly Uint8Array[]): Generator<Document[]> {
 async function requireCounts(db: Db, { collections }: BackupManifest): Promise<void> {
   for (const [name, expected] of Object.entries(collections)) {
     const found = await db.collection(name).countDocuments({});
-    if (found !== expected) throw new Error(`${name} has ${countOf(found, 'record')} and should have ${expected}.`);
+    if (found !== expected) throw new Error(`${name} has ${countOf(found, 'record')}; expected ${expected}.`);
   }
 }
 

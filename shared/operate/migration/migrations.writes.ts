@@ -16,7 +16,7 @@ export interface Migration {
 
 /** All migrations since the first version, in order. The last one's number is `schemaVersion`. */
 export const migrations: readonly Migration[] = [
-  { version: 1, name: 'Lets an order have several credit notes', run: allowSeveralCreditNotes },
-  { version: 2, name: 'Keeps paid orders from being paid a second time', run: keyPaidOrders },
-  { version: schemaVersion, name: 'Keeps one mailbox from reviewing a product twice', run: seatReviewsOfMailboxes },
+  { version: 1, name: 'Allow several credit notes per order', run: allowSeveralCreditNotes },
+  { version: 2, name: 'Prevent paying an order twice', run: keyPaidOrders },
+  { version: schemaVersion, name: 'Allow one review per mailbox and product', run: seatReviewsOfMailboxes },
 ];

@@ -60,7 +60,7 @@ interface PointRule {
   isOpen: (facts: SetUpFacts, fresh: FreshFacts) => boolean;
 }
 
-/** Up to this many listings, the built-in beta database keeps up; an import stood still at 42,500. */
+/** The built-in beta database keeps up with this many listings; an import stalled at 42,500. */
 export const mostEmbeddedListings = 20_000;
 
 function isOutgrown({ hasBetaDatabase, listings }: SetUpFacts): boolean {

@@ -15,7 +15,7 @@ import { changeSetting } from '../staff-setting/staff-setting.writes.ts';
 import { SetUpModel } from './set-up.model.ts';
 import type { PassedStep, SetUpRecord, SetUpStep } from './set-up.ts';
 
-const reason = 'First set-up';
+const reason = 'First setup';
 
 /**
  * Marks a step of the initial setup as done or skipped. Safe to repeat. Throws `wrong_state` for the email step without

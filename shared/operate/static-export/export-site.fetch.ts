@@ -74,7 +74,7 @@ async function take(
   })
     .then(async (response) => ({ response, bytes: Buffer.from(await response.arrayBuffer()) }))
     .catch(() => undefined); // ended or hanging: reported as no answer
-  if (answer === undefined) return void result.failed.push({ address, answer: 'no answer' });
+  if (answer === undefined) return void result.failed.push({ address, answer: 'no response' });
   const { response, bytes } = answer;
   const { status, headers } = response;
   if (status >= 300 && status < 400) return find(headers.get('location') ?? '');

@@ -11,12 +11,12 @@ export async function readMachineFigures(dataDir: string, site: string, now: Dat
   return [
     {
       name: 'slipway_disk_free_bytes',
-      help: 'Room on the disk of DATA_DIR.',
+      help: 'Free disk space for DATA_DIR.',
       values: [{ value: await freeBytes(dataDir) }],
     },
     {
       name: 'slipway_certificate_ends_seconds',
-      help: 'How long the certificate of PUBLIC_URL holds; missing where it has none, or nobody answers there.',
+      help: 'Time until the certificate of PUBLIC_URL expires; absent if it has none or does not respond.',
       values: ends === undefined ? [] : [{ value: (ends.getTime() - now.getTime()) / 1000 }],
     },
   ];

@@ -12,8 +12,12 @@ export async function readSiteFigures(now: Date): Promise<Figure[]> {
   const asked = performance.now();
   const isUp = await isDatabaseReachable(answersWithinMs).catch(() => false); // not connected
   const database = [
-    figure('slipway_database_up', 'Whether the database answers: 1 or 0.', isUp ? 1 : 0),
-    figure('slipway_database_ping_seconds', 'How long it took to find that out.', (performance.now() - asked) / 1000),
+    figure('slipway_database_up', 'Whether the database responds: 1 or 0.', isUp ? 1 : 0),
+    figure(
+      'slipway_database_ping_seconds',
+      'Time until it responded, or failed to.',
+      (performance.now() - asked) / 1000,
+    ),
   ];
   return isUp ? [...database, ...(await readFigures(now))] : database;
 }
@@ -33,44 +37,48 @@ async function readFigures(now: Date): Promise<Figure[]> {
   return [
     {
       name: 'slipway_jobs_due',
-      help: 'Jobs whose time has come and that nobody runs yet, by name.',
+      help: 'Jobs due but not running, by name.',
       values: queue.map(({ job, due }) => ({ value: due, labels: { job } })),
     },
     {
       name: 'slipway_jobs_oldest_due_seconds',
-      help: 'How long the first of them has waited.',
+      help: 'How long the oldest of them has been due.',
       values: queue.map(({ job, oldest }) => ({ value: secondsSince(oldest), labels: { job } })),
     },
-    figure('slipway_dead_letters', 'Work that was given up and waits for a person.', letters.total),
+    figure(
+      'slipway_dead_letters',
+      'Failed work that is no longer retried and needs someone to look at it.',
+      letters.total,
+    ),
     {
       name: 'slipway_mails',
-      help: 'Mails of the last 30 days by how far they are.',
+      help: 'Emails of the last 30 days by status.',
       values: mails.map(({ state, count }) => ({ value: count, labels: { state } })),
     },
     figure(
       'slipway_rebuild_lag_seconds',
-      'Age of the first change whose pages are not written.',
+      'Age of the oldest change whose pages are not written.',
       secondsSince(change?.at),
     ),
     figure(
       'slipway_rebuild_failed_pages',
-      'Pages that could not be written and are tried again.',
+      'Pages that could not be written and are being retried.',
       rebuild?.failed.length ?? 0,
     ),
     {
       name: 'slipway_backup_age_seconds',
-      help: 'Age of the last backup that was written whole; missing when there is none.',
+      help: 'Age of the last complete backup; absent if there is none.',
       values: last === null ? [] : [{ value: secondsSince(last.at) }],
     },
     figure(
       'slipway_work_stalled_seconds',
-      'How long long-running work that is stalled has made no progress; 0 if none is.',
+      'How long stalled long-running work has made no progress; 0 if none is stalled.',
       Math.max(
         0,
         ...works.filter((work) => workState(work, now) === 'stalled').map((work) => secondsSince(work.moved_at)),
       ),
     ),
-    figure('slipway_backup_failed', 'Whether the latest attempt to write one failed: 1 or 0.', failed === null ? 0 : 1),
+    figure('slipway_backup_failed', 'Whether the last backup attempt failed: 1 or 0.', failed === null ? 0 : 1),
   ];
 }
 

@@ -38,7 +38,7 @@ export async function* readArchive(
     for (;;) {
       const next = await entries.next().catch(refusing);
       if (next.done === true) break;
-      if (isComplete) throw new ArchiveRefused('Something follows its end.');
+      if (isComplete) throw new ArchiveRefused('It has data after its end.');
       const given = await readEntry(next.value, found.size === 0).catch(refusing);
       onBytes(source.bytesRead, total);
       if (given.name === checksumsName) {
@@ -46,7 +46,7 @@ export async function* readArchive(
         isComplete = true;
         continue;
       }
-      if (found.has(given.name)) throw new ArchiveRefused('It has an entry twice.');
+      if (found.has(given.name)) throw new ArchiveRefused('It has a duplicate entry.');
       found.set(given.name, sumOf(given.bytes));
       yield given;
     }
@@ -63,7 +63,7 @@ type Entry = AsyncIterable<unknown> & { header: Header };
 async function readEntry(entry: Entry, isFirst: boolean): Promise<ReadEntry> {
   const { name, size = 0, mode = 0o600, type } = entry.header;
   if (isFirst && name !== manifestName) throw new ArchiveRefused('It was not written by Slipway.');
-  if (type !== 'file') throw new ArchiveRefused('It holds something other than files.');
+  if (type !== 'file') throw new ArchiveRefused('It contains something other than files.');
   if (size > mostEntryBytes) throw new ArchiveRefused('It has an entry that is too large.');
   const parts: Buffer[] = [];
   for await (const part of entry) if (Buffer.isBuffer(part)) parts.push(part);
@@ -72,17 +72,17 @@ async function readEntry(entry: Entry, isFirst: boolean): Promise<ReadEntry> {
 
 function compare(found: ReadonlyMap<string, string>, expected: ReadonlyMap<string, string>): void {
   for (const [name, sum] of expected) {
-    if (!found.has(name)) throw new ArchiveRefused(`A part of it is missing (${name}).`);
-    if (found.get(name) !== sum) throw new ArchiveRefused(`A part of it is damaged (${name}).`);
+    if (!found.has(name)) throw new ArchiveRefused(`Part of it is missing (${name}).`);
+    if (found.get(name) !== sum) throw new ArchiveRefused(`Part of it is damaged (${name}).`);
   }
-  if (found.size !== expected.size) throw new ArchiveRefused('It has parts that it should not have.');
+  if (found.size !== expected.size) throw new ArchiveRefused('It has unexpected parts.');
 }
 
 /** Library messages are for its developers; a system error keeps its own. */
 function refusalOf(problem: unknown, entries: number): unknown {
   if (problem instanceof ArchiveRefused || (problem instanceof Error && 'syscall' in problem)) return problem;
   const words =
-    entries === 0 ? 'It was not written by Slipway, or its beginning is damaged.' : 'It ends too soon, or is damaged.';
+    entries === 0 ? 'It was not written by Slipway, or its beginning is damaged.' : 'It is incomplete or damaged.';
   return new ArchiveRefused(words, { cause: problem });
 }
 

@@ -6,7 +6,7 @@ import { watchUsage } from './watch-usage.ts';
 
 /** Makes this program a worker of a ProcessPool: it runs these functions on request, one at a time. */
 export function serveProcessTasks(functions: TaskFunctions): void {
-  if (process.send === undefined) throw new Error('This file runs as a process of a pool only.');
+  if (process.send === undefined) throw new Error('This file only runs as a pool process.');
   // The parent ends it. A signal to the whole process group (terminal, service manager) must not kill a task whose
   // image would be blamed.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -59,7 +59,7 @@ export async function startBrowser(settings: BrowserSettings, userAgent: string)
 
 function devtoolsOf(child: ChildProcess): Devtools {
   const [, , , toBrowser, fromBrowser] = child.stdio;
-  if (!(toBrowser instanceof Socket && fromBrowser instanceof Socket)) throw new Error('No pipes were opened.');
+  if (!(toBrowser instanceof Socket && fromBrowser instanceof Socket)) throw new Error('No pipes to the browser.');
   const devtools = new Devtools(toBrowser, fromBrowser);
   child.on('error', () => devtools.fail(new BrowserFailure('Could not run the browser.')));
   return devtools;

@@ -41,7 +41,7 @@ export class Devtools {
 
   constructor(toBrowser: Writable, fromBrowser: Readable) {
     this.#toBrowser = toBrowser;
-    const fail = (): void => this.fail(new BrowserFailure('The browser ended.'));
+    const fail = (): void => this.fail(new BrowserFailure('The browser exited.'));
     toBrowser.on('error', fail);
     fromBrowser.on('data', (chunk: Buffer) => this.#take(chunk));
     fromBrowser.on('error', fail).on('close', fail);
@@ -94,7 +94,7 @@ export class Devtools {
     }
     this.#pieces.push(rest);
     this.#size += rest.length;
-    if (this.#size > longestMessage) this.fail(new BrowserFailure('The page had the browser say more than is read.'));
+    if (this.#size > longestMessage) this.fail(new BrowserFailure('The browser sent more than the limit for a page.'));
   }
 
   #read(text: string): void {
@@ -108,6 +108,6 @@ export class Devtools {
     const answer = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (error === undefined) answer?.resolve(result);
-    else answer?.reject(new BrowserFailure('The browser refused a command.', { cause: new Error(error.message) }));
+    else answer?.reject(new BrowserFailure('The browser rejected a command.', { cause: new Error(error.message) }));
   }
 }

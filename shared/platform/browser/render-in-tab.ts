@@ -57,7 +57,7 @@ async function openTab(devtools: Devtools, browserContextId: string): Promise<Om
 async function comeToRest(tab: Tab, url: string): Promise<void> {
   const navigated = await tab.devtools.send('Page.navigate', { url }, tab.sessionId);
   const { errorText } = navigatedForm.parse(navigated);
-  if (errorText !== undefined) throw new BrowserFailure('The browser did not show the page.');
+  if (errorText !== undefined) throw new BrowserFailure('The browser did not display the page.');
   do {
     await tab.stillness.reached;
     await awaitIdle(tab).catch(() => undefined); // another page replaced it meanwhile, which counts as activity

@@ -11,7 +11,7 @@ const valueForm = z.object({ result: z.object({ value: z.unknown().optional() })
  */
 export async function serializePage(tab: Tab, maxLength: number): Promise<string> {
   const value = await evaluateApart(tab, `(${pageAsHtml})(${maxLength})`);
-  if (typeof value !== 'string') throw new BrowserFailure('The rendered page is larger than what is read.');
+  if (typeof value !== 'string') throw new BrowserFailure('The rendered page is too large.');
   return value;
 }
 

@@ -24,7 +24,7 @@ export class ClockWatch {
     this.#difference = clocks.wall() - clocks.steady();
   }
 
-  /** How far the clock jumped since the last look, in ms, negative for backward; undefined if it didn't. */
+  /** How far the clock has jumped since the last check, in ms, negative for backward; undefined if it hasn't. */
   look(): number | undefined {
     const difference = this.#clocks.wall() - this.#clocks.steady();
     const byMs = Math.round(difference - this.#difference);

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Less than this is written by one small change. */
+/** A single small change writes more than this. */
 const probe = Buffer.alloc(64 * 1024);
 
 export type DiskState = 'ready' | 'full' | 'unwritable';
 
-/** Whether the data folder takes a write of 64 KB, by making one. */
+/** Tests whether the data folder accepts a write of 64 KB. */
 export async function diskState(folder: string, write: typeof writeFile = writeFile): Promise<DiskState> {
   const file = path.join(folder, `.room-${randomUUID()}`);
   try {

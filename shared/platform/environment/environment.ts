@@ -32,7 +32,7 @@ export const environmentSchema = z.object({
   PORT: z
     .preprocess(emptyIsUnset, z.coerce.number().int().min(0).max(65535).optional())
     .describe('Web server port. Default: 4321 or the next free port.'),
-  HOST: z.preprocess(emptyIsUnset, z.string().default('0.0.0.0')).describe('Address the web server binds to.'),
+  HOST: z.preprocess(emptyIsUnset, z.string().default('0.0.0.0')).describe('Address the web server listens on.'),
   PUBLIC_URL: z
     .preprocess(emptyIsUnset, z.url({ protocol: /^https?$/ }).optional())
     .describe('Public URL, used in links, feeds and badges. Default: http://localhost:<PORT>.'),
@@ -109,7 +109,7 @@ export const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: optionalText.describe('See GOOGLE_CLIENT_ID.'),
   OIDC_ISSUER: z
     .preprocess(emptyIsUnset, z.url().optional())
-    .refine(isSafeIssuer, 'must be an https address (http only for localhost)')
+    .refine(isSafeIssuer, 'must be an https URL (http only for localhost)')
     .describe('OpenID Connect issuer for single sign-on, with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.'),
   OIDC_CLIENT_ID: optionalText.describe('See OIDC_ISSUER.'),
   OIDC_CLIENT_SECRET: optionalText.describe('See OIDC_ISSUER.'),
@@ -117,7 +117,7 @@ export const environmentSchema = z.object({
   OIDC_TRUST_EMAILS: z
     .preprocess(emptyIsUnset, z.enum(['on', 'off']).default('off'))
     .describe(
-      "on: addresses from the issuer count as verified although it doesn't say so. Only for an issuer of your own.",
+      "on: treat email addresses from the issuer as verified although it doesn't say so. Only for your own issuer.",
     ),
   STRIPE_SECRET_KEY: optionalText.describe(
     'Stripe secret or restricted key, with STRIPE_WEBHOOK_SECRET. Without a payment provider the shop is closed, except for test payments on this machine.',
@@ -128,7 +128,8 @@ export const environmentSchema = z.object({
   TEST_PAYMENTS_UNTIL: z
     .preprocess(emptyIsUnset, z.iso.date().optional())
     .describe(
-      'Last day (YYYY-MM-DD) anyone can pay by tests. If unset, only on this machine, or with a PUBLIC_URL on localhost.',
+      'Last day (YYYY-MM-DD) on which anyone can make test payments. If unset, only on this machine, or with a ' +
+        'PUBLIC_URL on localhost.',
     ),
   BTCPAY_URL: z
     .url({ protocol: /^https?$/ })

@@ -7,13 +7,13 @@ const shortest = 6;
 const mostChanged = 2;
 const known = Object.keys(environmentSchema.shape);
 
-/** Variables that are almost called like one of ours, each as a sentence with the name that was meant; never their values. */
+/** Variables named almost like one of ours, each as a sentence with the intended name; never their values. */
 export function misspeltVariables(variables: Readonly<Record<string, string | undefined>> = process.env): string[] {
   return Object.keys(variables).flatMap((name) => {
     if (known.includes(name) || name.length < shortest) return [];
     const meant = nearestName(name, known);
     const isClose =
       meant !== undefined && meant.length >= shortest && editDistance(name.toUpperCase(), meant) <= mostChanged;
-    return isClose ? [`${name} is no setting. Did you mean ${meant}?`] : [];
+    return isClose ? [`Unknown setting ${name}. Did you mean ${meant}?`] : [];
   });
 }

@@ -16,7 +16,7 @@ export function isNameServer(server: string): boolean {
   return isIP(bracketed ?? bare ?? server) !== 0;
 }
 
-/** Whether an issuer is asked over TLS, or runs on this machine. */
+/** Whether an issuer is contacted over TLS, or runs on this machine. */
 export function isSafeIssuer(issuer: string | undefined): boolean {
   if (issuer === undefined) return true;
   const { protocol, hostname } = new URL(issuer);

@@ -11,7 +11,7 @@ const range = /^U\+([0-9a-f]+)(?:-([0-9a-f]+))?$/i;
 export function parseUnicodeRange(text: string): [number, number][] {
   return text.split(',').map((part) => {
     const [, first, last = first] = range.exec(part.trim()) ?? [];
-    if (first === undefined || last === undefined) throw new Error('A font names a range that is none.');
+    if (first === undefined || last === undefined) throw new Error('A font declares an invalid range.');
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
   });
 }

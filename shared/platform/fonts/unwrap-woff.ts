@@ -9,7 +9,7 @@ const alignment = 4;
  * every access, in JavaScript: half a second for a one-page document. Throws an Error if it isn't WOFF.
  */
 export function unwrapWoff(file: Buffer): Buffer {
-  if (file.readUInt32BE(0) !== wrapped.signature) throw new Error('A font is not packed as WOFF.');
+  if (file.readUInt32BE(0) !== wrapped.signature) throw new Error('A font is not a WOFF file.');
   const count = file.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => readTable(file, wrapped.header + index * wrapped.entry));
   const head = Buffer.alloc(plain.header + count * plain.entry);

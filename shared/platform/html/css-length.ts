@@ -61,7 +61,7 @@ export function degrees(node: CssNode | undefined): number {
   return Number(node.value) * (turn[node.unit] ?? 0);
 }
 
-/** Arguments of a function: its parts between commas, or between blanks. */
+/** A function's arguments: its parts between commas, or between blanks. */
 export const argumentsOf = (parts: readonly CssNode[]): CssNode[] =>
   parts.filter((part) => part.type !== 'Operator' && isWord(part));
 
@@ -79,7 +79,7 @@ function mathOf(name: string, parts: readonly CssNode[], scale: Scale): number |
   return Math.max(least, Math.min(value, most));
 }
 
-/** A sum of products, as `calc()` has it. */
+/** A sum of products, as in `calc()`. */
 function sum(parts: readonly CssNode[], scale: Scale): number | undefined {
   let total: number | undefined = 0;
   let product: number | undefined;

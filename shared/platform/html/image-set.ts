@@ -5,11 +5,11 @@ export interface ImageCandidate {
   descriptor: string;
 }
 
-/** Far above what browsers are offered for one image. */
+/** Far more than browsers are offered for one image. */
 const longest = 20_000;
 const mostCandidates = 50;
 
-/** The entries of a `srcset`, by the parsing rules of the HTML standard: a comma inside an address belongs to it. */
+/** The entries of a `srcset`, by the HTML standard's parsing rules: a comma inside a URL is part of it. */
 export function parseImageSet(set: string): ImageCandidate[] {
   const candidates: ImageCandidate[] = [];
   let rest = set.slice(0, longest);

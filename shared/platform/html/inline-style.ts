@@ -3,7 +3,10 @@ import { parseCss } from './parse-css.ts';
 
 /** A value's parts, without comments and white space; names and units are decoded and in lower case. */
 export type StyleValue = readonly CssNode[];
-/** What a style attribute sets, by property: for each the value that wins. Sides and logical names are written out (`margin` is `margin-top` and so on). */
+/**
+ * Declarations of a style attribute by property: the winning value of each. Shorthands and logical names are expanded
+ * (`margin` is `margin-top` and so on).
+ */
 export type InlineStyle = ReadonlyMap<string, StyleValue>;
 
 /** A value's first part if it is a keyword, such as `none`; else empty. */
@@ -12,17 +15,17 @@ export const keywordOf = (value: StyleValue | undefined): string => {
   return first?.type === 'Identifier' ? first.name : '';
 };
 
-/** Far above what people write; brackets that are deeper would take the parser's stack. */
+/** Far more than people write; deeper brackets would exhaust the parser's stack. */
 const mostDeclarations = 500;
 const longestValue = 10_000;
 const deepest = 60;
-/** Longer values are taken as valid: to check them takes the library more steps than it allows itself. */
+/** Longer values count as valid: checking them takes more steps than the library allows itself. */
 const longestChecked = 500;
 
 /**
- * Reads a style attribute as a browser does: comments, escapes, capitals, `!important` and invalid values included. Takes time linear in its
- * length. Vendor prefixes are dropped; of a value with `var()`, nothing is known. Undefined for a style that nobody writes, with hundreds of
- * declarations or a value of thousands of characters.
+ * Parses a style attribute as browsers do, including comments, escapes, capitals, `!important` and invalid values.
+ * Linear in its length. Drops vendor prefixes; values with `var()` count as unknown. Undefined for styles nobody
+ * writes, with hundreds of declarations or a value of thousands of characters.
  */
 export function parseInlineStyle(text: string): InlineStyle | undefined {
   const declarations = declarationsIn(text);
@@ -78,13 +81,13 @@ function longhands(name: string, written: string): [string, StyleValue][] {
   return four === undefined ? [[name, value]] : four.map((each, at) => [each, sideOf(value, at)]);
 }
 
-/** The value of one of four sides: top, right, bottom, left. */
+/** The value for one of four sides: top, right, bottom, left. */
 function sideOf(value: StyleValue, at: number): StyleValue {
   const node = value[at] ?? value[at - 2] ?? value[0];
   return node === undefined ? [] : [node];
 }
 
-/** Undefined for a value that browsers drop. */
+/** Undefined for a value that browsers ignore. */
 function parseValue(property: string, written: string): StyleValue | undefined {
   const value = parseCss(written, 'value');
   if (value?.type !== 'Value') return undefined;
@@ -116,7 +119,7 @@ const sides: ReadonlyMap<string, string[]> = new Map([
   ['padding', fourOf((side) => `padding-${side}`)],
   ['inset', fourOf((side) => side)],
 ]);
-/** Shorthands of two. */
+/** Two-part shorthands. */
 const pairs: Readonly<Record<string, readonly [string, string]>> = {
   overflow: ['overflow-x', 'overflow-y'],
   'margin-inline': ['margin-left', 'margin-right'],
@@ -126,7 +129,7 @@ const pairs: Readonly<Record<string, readonly [string, string]>> = {
   'inset-inline': ['left', 'right'],
   'inset-block': ['top', 'bottom'],
 };
-/** Names by the direction of writing, as in most of the web: left to right, lines downwards. */
+/** Names relative to the writing direction, as used by most of the web: left to right, lines downwards. */
 const logical: Readonly<Record<string, string>> = {
   'inline-size': 'width',
   'block-size': 'height',
@@ -145,7 +148,7 @@ const logical: Readonly<Record<string, string>> = {
   'padding-block-start': 'padding-top',
   'padding-block-end': 'padding-bottom',
 };
-/** What is read; other declarations are not even parsed. */
+/** Properties we read; other declarations are not even parsed. */
 const names: ReadonlySet<string> = new Set([
   ...['display', 'visibility', 'content-visibility', 'opacity', 'filter', 'position', 'overflow-x', 'overflow-y'],
   ...['width', 'height', 'min-width', 'min-height', 'max-width', 'max-height', 'left', 'right', 'top', 'bottom'],

@@ -3,11 +3,11 @@ import { pixels } from './css-length.ts';
 import { parseCss } from './parse-css.ts';
 
 const longest = 1_000;
-/** Screens that people have, in pixels. */
+/** Common screen sizes, in pixels. */
 const leastScreen = 100;
 const mostScreen = 10_000;
 
-/** Whether a media query list matches on any screen that people have. False for `not all`, `print`, and sizes that no screen has. */
+/** Whether a media query list matches any common screen. False for `not all`, `print`, and sizes no screen has. */
 export function mayMatchScreen(media: string): boolean {
   if (media.trim() === '' || media.length > longest) return true;
   const list = parseCss(media, 'mediaQueryList');
@@ -23,7 +23,7 @@ function mayMatch(query: CssNode): boolean {
   return isScreen && !isImpossible(query.condition);
 }
 
-/** Whether one of conditions joined by `and` asks for a size that no screen has. */
+/** Whether any of the conditions joined by `and` requires a size no screen has. */
 function isImpossible(condition: CssNode | null): boolean {
   if (condition?.type !== 'Condition') return false;
   const parts = condition.children.toArray();

@@ -5,8 +5,8 @@ const share = z.number().min(0).max(1);
 /** The kept part of an image, as fractions of its width and height. */
 export const cropSchema = z
   .object({ left: share, top: share, width: share.min(0.05), height: share.min(0.05) })
-  .refine(({ left, width }) => left + width <= 1.001, 'reaches over the right edge')
-  .refine(({ top, height }) => top + height <= 1.001, 'reaches over the lower edge');
+  .refine(({ left, width }) => left + width <= 1.001, 'extends beyond the right edge')
+  .refine(({ top, height }) => top + height <= 1.001, 'extends beyond the lower edge');
 export type Crop = z.infer<typeof cropSchema>;
 
 /** The most important part of an image, if nobody has cropped it. */

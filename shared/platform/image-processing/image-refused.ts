@@ -18,7 +18,7 @@ export class ImageRefused extends Error {
   readonly problem: ImageProblem;
 
   constructor(problem: ImageProblem, options?: ErrorOptions) {
-    super(`The picture was refused: ${problem}.`, options);
+    super(`The image was rejected: ${problem}.`, options);
     this.name = 'ImageRefused';
     this.problem = problem;
   }

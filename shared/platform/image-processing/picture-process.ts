@@ -8,7 +8,7 @@ import type { ImageFile, ImageFit, ScreenFiles } from './picture-format.ts';
 import type { PictureFunctions } from './picture-process-program.ts';
 
 const options: ProcessPoolOptions<PictureFunctions> = {
-  task: 'Drawing a picture',
+  task: 'Processing an image',
   // One process: visitors come first, and images arrive by the dozen.
   processes: 1,
   program: new URL('./picture-process-program.ts', import.meta.url),
@@ -32,7 +32,7 @@ const options: ProcessPoolOptions<PictureFunctions> = {
       await call('isReady');
     } catch (cause) {
       if (cause instanceof TaskFailure && !cause.isByTask) throw cause;
-      throw new Error('The process that draws pictures does not start.', { cause });
+      throw new Error('The image process does not start.', { cause });
     }
   },
 };

@@ -5,12 +5,12 @@ import { modelLibrary } from './model-client.ts';
 export type ModelFailureReason = 'timeout' | 'busy' | 'failed' | 'unreachable' | 'refused' | 'unusable_answer';
 
 const reasons: Readonly<Record<ModelFailureReason, string>> = {
-  timeout: 'The model did not answer in time.',
-  busy: 'The endpoint of the model takes no more requests for now (429): its limit or its credit is used up.',
-  failed: 'The endpoint of the model failed (5xx).',
-  unreachable: 'The endpoint of the model cannot be reached: check OPENAI_BASE_URL.',
-  refused: 'The endpoint refused the request: check OPENAI_API_KEY and OPENAI_MODEL.',
-  unusable_answer: 'The model did not answer with a JSON object.',
+  timeout: 'The model did not respond in time.',
+  busy: 'The model endpoint rejects requests for now (429): rate limit or credit exhausted.',
+  failed: 'The model endpoint failed (5xx).',
+  unreachable: 'The model endpoint cannot be reached: check OPENAI_BASE_URL.',
+  refused: 'The model endpoint rejected the request: check OPENAI_API_KEY and OPENAI_MODEL.',
+  unusable_answer: 'The model did not return a JSON object.',
 };
 
 /** A failed question, in our own words: the endpoint's could contain anything. */

@@ -21,7 +21,7 @@ const slot = runtimeState(
     collectDefaultMetrics({ register: registry });
     const requests = new Histogram({
       name: 'slipway_http_request_duration_seconds',
-      help: 'Answers by what they were for and their status, and how long they took until their last byte.',
+      help: 'Responses by route and status, and time to the last byte.',
       labelNames: ['kind', 'status'] as const,
       buckets,
       registers: [registry],

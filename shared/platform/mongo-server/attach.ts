@@ -53,7 +53,7 @@ async function join({ dataDir, instance, signal, say }: ServerContext): Promise<
   } while (Date.now() < deadline);
   throw new MongoServerError(
     'start_failed',
-    `Process ${record.owner?.pid} runs the database in ${dataDir}, but it has not responded on port ${record.port} ` +
+    `Process ${record.owner?.pid} runs the database in ${dataDir}, which has not responded on port ${record.port} ` +
       `for ${JOIN_MS / 1000} s. See ${dataPaths.log(dataDir)}, or restart that process.`,
   );
 }
@@ -69,7 +69,7 @@ async function becomeOwner(
   const wish = { preferred: fixedPort ?? record?.port, fixed: fixedPort !== undefined };
   const started = await startFirstThatWorks(wish, context);
   const { program } = context;
-  if (program === undefined) throw new Error('A server was started without a program.');
+  if (program === undefined) throw new Error('No server program was given.');
   const facts = { kind: program.kind, version: started.version, port: started.port };
   await recordOwnership(facts, started.serverPid, context);
   context.say(`Database ready on port ${started.port} (data in ${dataPaths.mongoDir(context.dataDir)})`);

@@ -33,14 +33,14 @@ export async function awaitReady(options: ReadyOptions): Promise<Readiness> {
   const tell = waitNews(say, { firstAfterMs: SAY_AFTER_MS });
   while (Date.now() - begin < timeoutMs) {
     signal.throwIfAborted();
-    if (server.hasExited()) return { failure: `it ended with ${await server.exited}` };
+    if (server.hasExited()) return { failure: `it exited with ${await server.exited}` };
     const attempt = (await acceptsConnections(port)) ? await ask(port, server) : { failure: last };
     if ('ready' in attempt || 'foreign' in attempt) return attempt;
     last = attempt.failure;
     tell('The database is still starting; after a crash it replays its journal');
     await Promise.race([sleep(POLL_MS, undefined, { signal }), server.exited]);
   }
-  return { failure: `it did not get ready within ${timeoutMs / 1000} s: ${last}` };
+  return { failure: `it was not ready within ${timeoutMs / 1000} s: ${last}` };
 }
 
 async function ask(port: number, server: ServerProcess): Promise<Readiness> {

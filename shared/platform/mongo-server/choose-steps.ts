@@ -15,7 +15,7 @@ export function chooseSteps(
   existing: Engine | undefined,
 ): { toTry: EmbeddedKind[]; ruledOut: FailedStep[] } {
   const fits = (kind: EmbeddedKind) => existing === undefined || engineOf(kind) === existing;
-  const why = `the data here was written by ${existing}, whose files it cannot read`;
+  const why = `the data was written by ${existing}, whose files it cannot read`;
   return {
     toTry: allowed.filter(fits),
     ruledOut: allowed.filter((kind) => !fits(kind)).map((kind) => ({ kind, why })),
@@ -42,7 +42,7 @@ export function noDatabaseText(failed: readonly FailedStep[], existing: Engine |
 function remedies(existing: Engine | undefined, dataDir: string): string[] {
   const fresh = [
     '  - set MONGODB_URL to a replica set, a sharded cluster or Atlas',
-    '  - install mongod 8 (https://www.mongodb.com/docs/manual/installation/), so that it is on PATH',
+    '  - install mongod 8 (https://www.mongodb.com/docs/manual/installation/) and make sure it is on PATH',
     '  - install CPython 3.10 to 3.13 with venv (Debian and Ubuntu: apt install python3-venv) and allow access to PyPI',
   ];
   const again: Record<Engine, string> = {
@@ -51,10 +51,12 @@ function remedies(existing: Engine | undefined, dataDir: string): string[] {
     secantusdb: '  - make CPython 3.10 to 3.13 available again and allow access to PyPI',
   };
   if (existing === undefined) return fresh;
-  const restored = `  - where its files are damaged, move ${dataDir}/mongo away and put the last backup back: npm run slipway -- restore FILE`;
+  const restored =
+    `  - if its files are damaged, move ${dataDir}/mongo away and restore the last backup: npm run slipway -- ` +
+    'restore FILE';
   return [
     again[existing],
     restored,
-    '  - set MONGODB_URL, or set DATA_DIR to an empty folder to begin with an empty database',
+    '  - set MONGODB_URL, or set DATA_DIR to an empty folder to start with an empty database',
   ];
 }

@@ -59,7 +59,7 @@ function remedyFor(reason: string): string {
   if (/ENOTFOUND|EAI_AGAIN|querySrv/i.test(reason)) return 'Check the host name and its DNS entry.';
   if (/certificate|TLS|SSL/i.test(reason)) return 'Check the TLS options (tls=true, tlsCAFile).';
   return (
-    'Check that the server runs, that host and port are right and that no firewall or access list keeps this machine ' +
-    'out; without MONGODB_URL Slipway runs a database of its own.'
+    'Check that the server is running, that host and port are correct, and that no firewall or access list blocks ' +
+    'this machine; without MONGODB_URL, Slipway runs its own database.'
   );
 }

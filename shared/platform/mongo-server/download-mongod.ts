@@ -22,7 +22,7 @@ const MONGOD_VERSION = '8.0.28';
 export async function downloadMongod(context: ServerContext): Promise<{ path: string } | { failure: string }> {
   const version = context.environment.MONGOMS_VERSION ?? MONGOD_VERSION;
   const cacheDir = await firstUsableFolder(cacheFolders(context));
-  if (cacheDir === undefined) return { failure: 'no cache folder can be written to; set XDG_CACHE_HOME' };
+  if (cacheDir === undefined) return { failure: 'no cache folder is writable; set XDG_CACHE_HOME' };
   const tell = waitNews(context.say);
   const onWait = (pid: number) => tell(`Waiting for process ${pid} to download mongod`);
   return withFileLock(join(cacheDir, 'slipway.lock'), { signal: context.signal, onWait }, async () => {
@@ -30,7 +30,7 @@ export async function downloadMongod(context: ServerContext): Promise<{ path: st
     await rm(join(cacheDir, `${version}.lock`), { force: true });
     const last = await runWorker(version, cacheDir, context);
     if (last.kind === 'path') return { path: last.path };
-    return { failure: last.kind === 'failure' ? last.why : 'the download was broken off' };
+    return { failure: last.kind === 'failure' ? last.why : 'the download was interrupted' };
   });
 }
 

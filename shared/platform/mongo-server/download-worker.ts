@@ -51,7 +51,7 @@ async function reach(url: URL): Promise<{ total: number | undefined } | { failur
     const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(REACHABLE_MS) });
     const methodRefused = response.status === 405 || response.status === 501;
     if (!response.ok && !methodRefused)
-      return { failure: `${url.host} answers ${response.status} for ${url.pathname}` };
+      return { failure: `${url.host} returned ${response.status} for ${url.pathname}` };
     const length = Number(response.headers.get('content-length'));
     return { total: response.ok && length > 0 ? length : undefined };
   } catch (error) {
@@ -61,7 +61,7 @@ async function reach(url: URL): Promise<{ total: number | undefined } | { failur
 
 function reachReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer within ${REACHABLE_MS / 1000} s`;
+  if (error.name === 'TimeoutError') return `no response within ${REACHABLE_MS / 1000} s`;
   return systemCodeOf(error) ?? messageOf(error.cause ?? error);
 }
 

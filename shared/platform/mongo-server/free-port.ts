@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 export async function freePort(preferred: number | undefined): Promise<number> {
   if (preferred !== undefined && (await canListen(preferred)) === preferred) return preferred;
   const port = await canListen(0);
-  if (port === undefined) throw new Error('No port is free on 127.0.0.1.');
+  if (port === undefined) throw new Error('No free port on 127.0.0.1.');
   return port;
 }
 

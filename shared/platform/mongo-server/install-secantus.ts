@@ -60,10 +60,10 @@ async function installNow(python: Python, context: ServerContext): Promise<Secan
   await removeParts(pythonDir);
   if (!(await removeInstallation(pythonDir))) {
     return {
-      failure: `${pythonDir} holds something else than the embedded database; remove it or name another folder`,
+      failure: `${pythonDir} contains something other than the embedded database; remove it or set a different folder`,
     };
   }
-  say(`Installing the embedded database (${SECANTUS_REQUIREMENT} from PyPI, about 145 MB, one time)`);
+  say(`Installing the embedded database (${SECANTUS_REQUIREMENT} from PyPI, about 145 MB, once)`);
   const part = `${pythonDir}.part-${randomUUID()}`;
   try {
     const built = await build(python, part, context);

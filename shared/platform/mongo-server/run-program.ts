@@ -28,7 +28,11 @@ export function runProgram(
     execFile(command, programArguments, settings, (error, stdout, stderr) => {
       if (error === null) return resolve({ code: 0, stdout, stderr });
       const code = typeof error.code === 'number' ? error.code : undefined;
-      resolve({ code, stdout, stderr: stderr || (error.killed ? `no answer within ${timeoutMs} ms` : error.message) });
+      resolve({
+        code,
+        stdout,
+        stderr: stderr || (error.killed ? `no response within ${timeoutMs} ms` : error.message),
+      });
     });
   });
 }
@@ -58,7 +62,7 @@ export function runGuarded(
       resolve({ code, stdout: '', stderr: stderr || message });
     };
     child.once('error', (error) => finish(undefined, error.message));
-    child.once('close', (code, killedBy) => finish(code ?? undefined, `ended by ${killedBy ?? code}`));
+    child.once('close', (code, killedBy) => finish(code ?? undefined, `exited with ${killedBy ?? code}`));
   });
 }
 

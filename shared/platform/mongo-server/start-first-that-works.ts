@@ -10,9 +10,9 @@ import type { ServerProgram } from './server-program.ts';
 import { type PortRequest, type StartedServer, type StartFailure, startServer } from './start-server.ts';
 
 /**
- * Starts the first server that is there and works; with existing data only servers of its engine. A server that
- * ran in this process before is started again without a search.
- * Throws MongoServerError: `no_database` with every step's reason, `data_folder`, `data_in_use` or `start_failed`.
+ * Starts the first server that is available and works; with existing data, only servers of its engine. A server that
+ * ran in this process before is restarted without a search. Throws MongoServerError: `no_database` with every step's
+ * reason, `data_folder`, `data_in_use` or `start_failed`.
  */
 export async function startFirstThatWorks(wish: PortRequest, context: ServerContext): Promise<StartedServer> {
   if (context.program !== undefined) return restart(context.program, wish, context);
@@ -57,7 +57,7 @@ async function restart(program: ServerProgram, wish: PortRequest, context: Serve
   throw new MongoServerError('start_failed', `The database failed to start: ${result.failure}. See ${log}`);
 }
 
-/** Troubles that another server would have too, or that it would hide behind an empty database. */
+/** Problems another server would have too, or would hide behind an empty database. */
 function refuseWhenFatal({ trouble, failure }: StartFailure, { dataDir }: ServerContext): void {
   if (trouble === 'disk_full') throw new MongoServerError('data_folder', dataFolderText('ENOSPC', dataDir));
   if (trouble === 'not_writable') {
@@ -76,7 +76,7 @@ async function mentionBetter(existing: Engine, { environment, kinds, dataDir, sa
   if (existing === 'mongod' || !kinds.includes('mongod')) return;
   if ((await findOnPath('mongod', environment)) === undefined) return;
   say(
-    `mongod is on PATH, but the data in ${dataDir} was written by ${existing}, which goes on being used; ` +
-      'to change over, run slipway backup FILE, then slipway restore FILE with an empty DATA_DIR',
+    `mongod is on PATH, but the data in ${dataDir} was written by ${existing}, which stays in use; to switch, run ` +
+      'slipway backup FILE, then slipway restore FILE with an empty DATA_DIR',
   );
 }

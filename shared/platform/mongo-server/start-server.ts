@@ -33,13 +33,13 @@ export interface StartFailure {
 export type StartResult = { started: StartedServer } | StartFailure;
 
 export interface PortRequest {
-  /** Taken when it is free. */
+  /** Used if it is free. */
   preferred: number | undefined;
-  /** Clients are connected to the preferred port already: no other one will do. */
+  /** Whether clients are already connected to the preferred port, so that no other will do. */
   fixed: boolean;
 }
 
-/** Starts a program on the data folder of its engine; when another program snatches the port, on another port. */
+/** Starts a program on the data folder of its engine; if another program grabs the port, on another port. */
 export async function startServer(
   program: ServerProgram,
   wish: PortRequest,
@@ -103,8 +103,8 @@ async function failureOf(
   dataDir: string,
 ): Promise<StartFailure> {
   const output = await log.tail();
-  if ('foreign' in readiness) return { trouble: 'port_taken', failure: 'another database answers on its port' };
-  // On a full disk the reason itself may not have found room in the log.
+  if ('foreign' in readiness) return { trouble: 'port_taken', failure: 'another database responds on its port' };
+  // On a full disk, the reason itself may not have fit into the log.
   const isFull = (await freeBytes(dataDir)) < FULL_BYTES;
   return { trouble: isFull ? 'disk_full' : troubleIn(output), failure: `${readiness.failure} (${lastWords(output)})` };
 }

@@ -16,7 +16,7 @@ export interface MongoServer {
   readonly role: 'configured' | 'started' | 'joined';
   /** Stops a started server and waits for it; leaves others alone. May be called again. */
   stop(): Promise<void>;
-  /** Kills a started server, for a stop that takes too long; leaves any other alone. What it acknowledged is kept. */
+  /** Kills a started server, if stopping takes too long; leaves others alone. Acknowledged writes are kept. */
   kill(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ async function watch(
     if (reason === undefined) return;
     delay = Date.now() - since > STEADY_MS ? FIRST_DELAY_MS : Math.min(delay * 2, LONGEST_DELAY_MS);
     context.say(lossText(current, reason));
-    // A joined server's owner has stopped it in order: the next owner need not wait.
+    // A joined server's owner shut it down properly: the next owner need not wait.
     const next = await attachAgain(current, current.role === 'started' ? delay : 0, context);
     if (next === undefined) return;
     current = next;
@@ -92,7 +92,7 @@ async function endWhenStorageFails(attachment: Attachment, { say }: ServerContex
   }
 }
 
-/** Tries until it works, with growing pauses; undefined when stop() came first. */
+/** Retries with growing pauses until it works; undefined if stop() came first. */
 async function attachAgain(
   lost: Attachment,
   firstDelay: number,
@@ -137,8 +137,9 @@ const FAILURES = 2;
 const INTERNAL_ERROR = 1;
 
 /**
- * Resolves when a server goes on answering but can use its data no more: after its disk was full SecantusDB refuses everything until it
- * is started again, also when there is room (`mongod` ends itself). Rejects with an AbortError when `signal` is aborted.
+ * Resolves when a server still responds but can no longer use its data: after a full disk, SecantusDB refuses
+ * everything until restarted, even once there is space (`mongod` exits). Rejects with an AbortError when `signal` is
+ * aborted.
  */
 async function untilStorageFails(port: number, signal: AbortSignal): Promise<void> {
   for (let failures = 0; failures < FAILURES; ) {
@@ -148,8 +149,8 @@ async function untilStorageFails(port: number, signal: AbortSignal): Promise<voi
 }
 
 /**
- * Whether it answers that it cannot read, as opposed to being gone or slow. Asked in a transaction: only another transaction makes
- * SecantusDB end those left open by a killed process for 60 s, whose records block writers until then.
+ * Whether it responds that it cannot read, instead of being gone or slow. Asked in a transaction, because only another
+ * transaction makes SecantusDB end those left open for 60 s by a killed process, whose records block writers until then.
  */
 async function refusesReading(port: number): Promise<boolean> {
   try {

@@ -36,7 +36,7 @@ class Rehearsed<Result> extends Error {
   readonly result: Result;
 
   constructor(result: Result) {
-    super('This was a rehearsal.');
+    super('Dry run.');
     this.result = result;
   }
 }
@@ -82,7 +82,7 @@ async function transact<Result>(
  */
 export function repeatTransaction(cause: unknown): void {
   if (ambientSession() === undefined) return;
-  const conflict = new MongoError('The transaction is made again.', cause instanceof Error ? { cause } : {});
+  const conflict = new MongoError('The transaction is retried.', cause instanceof Error ? { cause } : {});
   conflict.addErrorLabel(MongoErrorLabel.TransientTransactionError);
   throw conflict;
 }
@@ -100,7 +100,7 @@ export async function afterCommit(effect: Effect): Promise<void> {
  */
 export function outsideTransaction<Result>(work: () => Result): Result {
   const sessions: unknown = Reflect.get(mongoose, 'transactionAsyncLocalStorage');
-  if (!(sessions instanceof AsyncLocalStorage)) throw new Error('Mongoose keeps its sessions in another way.');
+  if (!(sessions instanceof AsyncLocalStorage)) throw new Error('Mongoose stores its sessions differently.');
   return ambient.get().exit(() => sessions.exit(work));
 }
 

@@ -19,7 +19,7 @@ export class DatabaseAway extends Error {
   readonly isStarted: boolean;
 
   constructor(isStarted: boolean) {
-    super('The database does not answer.');
+    super('The database is not responding.');
     this.isStarted = isStarted;
   }
 }

@@ -62,7 +62,7 @@ export class DocumentChanges {
         if ([...ours].some((each) => this.#seenMarks.has(each))) return;
       }
     }
-    throw new Error('The change stream of the database does not answer.');
+    throw new Error("The database's change stream is not responding.");
   }
 
   /** Returns what was collected, and starts over. */
@@ -89,7 +89,7 @@ export class DocumentChanges {
 
   #take(event: ChangeStreamDocument): void {
     if (!('ns' in event) || !('coll' in event.ns)) {
-      this.#failure ??= new Error(`The database was changed as a whole (${event.operationType}).`);
+      this.#failure ??= new Error(`The whole database changed (${event.operationType}).`);
       return;
     }
     const collection = event.ns.coll;
@@ -98,7 +98,7 @@ export class DocumentChanges {
     if (!this.#isWanted(collection)) return;
     if (key !== undefined) this.#note(collection, key._id);
     else if (event.operationType === 'drop' || event.operationType === 'rename')
-      this.#failure ??= new Error(`The collection ${collection} was removed or renamed.`);
+      this.#failure ??= new Error(`The collection ${collection} was dropped or renamed.`);
   }
 
   #note(collection: string, id: unknown): void {

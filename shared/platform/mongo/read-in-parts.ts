@@ -72,6 +72,6 @@ function answerSize(some: readonly Buffer[]): number {
 }
 
 function asBuffer(document: Document): Buffer {
-  if (!Buffer.isBuffer(document)) throw new TypeError('The driver gave a document that is not raw.');
+  if (!Buffer.isBuffer(document)) throw new TypeError('The driver returned a document that is not raw.');
   return document;
 }

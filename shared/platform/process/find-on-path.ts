@@ -3,8 +3,8 @@ import { access, stat } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
 
 /**
- * Absolute path of the first executable file with this name in the folders of `environment.PATH`, as a shell would
- * find it; relative entries are passed over, so that a file in the current folder is never run by accident.
+ * Absolute path of the first executable file with this name in the folders of `environment.PATH`, as a shell would find
+ * it; relative entries are skipped, so that a file in the current folder is never run by accident.
  */
 export async function findOnPath(
   name: string,
@@ -21,13 +21,13 @@ export async function findOnPath(
   return undefined;
 }
 
-/** Whether a file is there and may be run. */
+/** Whether a file exists and may be run. */
 export async function isExecutableFile(path: string): Promise<boolean> {
   try {
     await access(path, constants.X_OK);
     return (await stat(path)).isFile();
   } catch {
-    // Not there or not ours to run: the next folder may have it.
+    // Missing, or not ours to run: the next folder may have it.
     return false;
   }
 }

@@ -6,8 +6,8 @@ import { sealingKeyBytes } from './sealing.ts';
 const ownerOnly = 0o600;
 
 /**
- * The key that seals secrets of this installation: made at the first start, in a file that only this user reads. Several machines share it
- * by sharing the data folder. Throws where the file is not a key.
+ * The key that seals this installation's secrets: created at the first start, in a file only this user can read.
+ * Several machines share it by sharing the data folder. Throws if the file is not a key.
  */
 export async function readSealingKey(dataDir: string): Promise<Buffer> {
   const folder = path.join(dataDir, 'secrets');
@@ -16,17 +16,15 @@ export async function readSealingKey(dataDir: string): Promise<Buffer> {
   await makeIfMissing(file);
   const key = Buffer.from((await readFile(file, 'utf8')).trim(), 'base64');
   if (key.length === sealingKeyBytes) return key;
-  throw new Error(
-    `${file} is not a key of ${sealingKeyBytes} bytes in base64. Restore it from a backup, or remove it.`,
-  );
+  throw new Error(`${file} is not a base64 key of ${sealingKeyBytes} bytes. Restore it from a backup, or remove it.`);
 }
 
-/** Put into place whole: another process that starts now reads all of it, or makes its own and finds this one. */
+/** Moved into place as a whole: another process starting now reads all of it, or makes its own and finds this one. */
 async function makeIfMissing(file: string): Promise<void> {
   const trial = `${file}.${randomUUID()}`;
   await writeFile(trial, `${randomBytes(sealingKeyBytes).toString('base64')}\n`, { flag: 'wx', mode: ownerOnly });
   await link(trial, file).catch((problem: NodeJS.ErrnoException) => {
-    if (problem.code !== 'EEXIST') throw problem; // an earlier start, or another process, has made it
+    if (problem.code !== 'EEXIST') throw problem; // an earlier start, or another process, has created it
   });
   await rm(trial);
 }

@@ -6,12 +6,12 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const key = runtimeState((): Buffer | undefined => undefined);
 
-/** Bytes of the key that seals. */
+/** Size of the sealing key in bytes. */
 export const sealingKeyBytes = 32;
 
 /** Called once at start: the sealing key, stored outside the database. Throws a RangeError unless it has 32 bytes. */
 export function setSealingKey(given: Buffer): void {
-  if (given.length !== sealingKeyBytes) throw new RangeError(`A sealing key has ${sealingKeyBytes} bytes.`);
+  if (given.length !== sealingKeyBytes) throw new RangeError(`A sealing key must have ${sealingKeyBytes} bytes.`);
   key.set(given);
 }
 
@@ -38,13 +38,13 @@ export function unseal(text: string, place: string): string | undefined {
   try {
     return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
   } catch {
-    return undefined; // the tag does not fit: that is how a wrong key is known
+    return undefined; // The tag doesn't match, which is how a wrong key shows.
   }
 }
 
-/** A key for each place: many secrets under one key would use up its nonces. */
+/** A separate key for each place: many secrets under one key would use up its nonces. */
 function keyFor(place: string): Buffer {
   const main = key.get();
-  if (main === undefined) throw new Error('No key for sealing secrets was set.');
+  if (main === undefined) throw new Error('No sealing key was set.');
   return Buffer.from(hkdfSync('sha256', main, Buffer.alloc(0), `slipway ${place}`, sealingKeyBytes));
 }

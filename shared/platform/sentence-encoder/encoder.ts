@@ -51,7 +51,7 @@ export async function loadEncoder(folder: string): Promise<SentenceEncoder> {
 /** Reads a token's row of the table from the file; the next call overwrites it. */
 function tokenRows(file: string, tokens: number): (id: number) => Uint8Array {
   const partSize = Math.ceil(tokens / tableParts) * width;
-  if (statSync(file).size !== partSize * tableParts) throw new Error('The table of tokens is not whole.');
+  if (statSync(file).size !== partSize * tableParts) throw new Error('The token table is incomplete.');
   const table = openSync(file, 'r');
   const row = new Uint8Array(width);
   return (id) => {

@@ -33,7 +33,7 @@ interface Kernel {
 const blockColumns = 16;
 
 const pageBytes = 65_536;
-/** As the program declares it: 1 GB, of which only what is used takes memory. */
+/** As declared by the program: 1 GB, of which only the used part takes memory. */
 const mostPages = 16_384;
 
 /** The kernel with its own memory of at least this many bytes, which other threads may read. Takes under a millisecond. */
@@ -44,7 +44,7 @@ export function startKernel(bytes: number, canGrow = false): { memory: WebAssemb
   return { memory, kernel: instance.exports as unknown as Kernel };
 }
 
-/** A matrix as the kernel reads it, 16 columns after the other: without leaps it takes two thirds of the time. */
+/** A matrix in the kernel's layout, 16 columns after the other: without jumps it takes two thirds of the time. */
 export function inBlocks(matrix: Float32Array, columns: number | undefined): Float32Array {
   if (columns === undefined) return matrix;
   const rows = matrix.length / columns;

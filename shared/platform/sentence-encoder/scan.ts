@@ -6,7 +6,7 @@ const block = 4_096;
 const queryAt = 1_024;
 const outAt = 16_384;
 
-/** Where the first row begins in the memory of a scan. */
+/** Where the first row starts in the memory of a scan. */
 export const rowsAt = outAt + block * 4;
 
 /** Equally long rows of bytes, to multiply with a query. */

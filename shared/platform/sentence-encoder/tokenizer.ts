@@ -176,7 +176,7 @@ function fieldIn(bytes: Buffer, { start, length }: Field, wanted: number): Field
   return undefined;
 }
 
-const cutShort = 'The model is cut short.';
+const cutShort = 'The model is truncated.';
 const fixedSizes: Readonly<Record<number, number>> = { 1: 8, 5: 4 };
 
 function fieldAt(bytes: Buffer, wire: number, at: number, to: number): Field {

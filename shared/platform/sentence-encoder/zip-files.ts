@@ -10,12 +10,12 @@ const deflated = 8;
 export function zipFiles(bytes: Buffer): Map<string, () => Buffer> {
   const end = bytes.lastIndexOf(Buffer.from('504b0506', 'hex'));
   if (end < 0 || end + endSize > bytes.length || bytes.readUInt32LE(end) !== endSignature) {
-    throw new Error('The archive is not whole.');
+    throw new Error('The archive is incomplete.');
   }
   const files = new Map<string, () => Buffer>();
   let at = bytes.readUInt32LE(end + 16);
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
-    if (bytes.readUInt32LE(at) !== entrySignature) throw new Error('The list of files in the archive is damaged.');
+    if (bytes.readUInt32LE(at) !== entrySignature) throw new Error("The archive's file list is damaged.");
     const [nameSize, extraSize, commentSize] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset));
     const nameEnd = at + 46 + (nameSize ?? 0);
     const entry = {
@@ -41,6 +41,6 @@ function unpack(bytes: Buffer, { method, packed, size, offset }: Entry): Buffer 
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
   const content = bytes.subarray(start, start + packed);
   if (method === stored) return content;
-  if (method !== deflated) throw new Error('The archive is packed in a way that is not known.');
+  if (method !== deflated) throw new Error('The archive uses an unknown compression method.');
   return inflateRawSync(content, { maxOutputLength: size });
 }

@@ -89,7 +89,7 @@ export class KeptFiles {
 
   // Uses the first letters of the hash as folders, to keep them small. Throws RangeError for any other name.
   #fileOf(name: string): string {
-    if (!namePattern.test(name)) throw new RangeError('That is no name of a kept file.');
+    if (!namePattern.test(name)) throw new RangeError('Not the name of a stored file.');
     return path.join(this.#folder, name.slice(0, 2), name);
   }
 }

@@ -130,7 +130,7 @@ export class PageFiles {
   /** Absolute path of a page's file. Throws RangeError for a path that isn't a page. */
   fileOf(pagePath: string): string {
     const name = pageFile(pagePath);
-    if (name === undefined) throw new RangeError('That address is not a page.');
+    if (name === undefined) throw new RangeError('Not the address of a page.');
     return path.join(this.folder, name);
   }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** This process may no longer write pages: its work is left to the new lease holder. */
 export class WritingLost extends Error {
   constructor(options?: ErrorOptions) {
-    super('Another process has the duty of writing pages now.', options);
+    super('Another process is writing pages now.', options);
     this.name = 'WritingLost';
   }
 }

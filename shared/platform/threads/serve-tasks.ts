@@ -5,7 +5,7 @@ import type { Task, TaskAnswer, TaskFunctions } from './task-messages.ts';
 /** Makes this program a worker of a ThreadPool: it reports ready and runs these functions on request, one at a time. */
 export function serveTasks(functions: TaskFunctions): void {
   const port = parentPort;
-  if (port === null) throw new Error('This file runs as a worker thread only.');
+  if (port === null) throw new Error('This file only runs as a worker thread.');
   // A result that can't be cloned ends the thread and so fails the task.
   port.on('message', (task: Task<never[]>) => {
     void answerTo(task, functions).then((answer) => port.postMessage(answer));

@@ -20,13 +20,13 @@ export interface TaskBounds {
 }
 
 const words: Readonly<Record<TaskEnding, (bounds: TaskBounds) => string>> = {
-  not_started: () => 'was not begun: what does it did not start',
+  not_started: () => 'was not started: its worker did not start',
   too_late: ({ longestTaskMs }) => `took longer than ${longestTaskMs / 1000} s`,
   out_of_memory: ({ memoryMb }) => `needed more than ${memoryMb} MB of memory`,
-  thread_ended: () => 'ended with its thread',
-  process_ended: () => 'ended with its process',
-  too_many_waiting: ({ mostWaiting }) => `was refused: ${mostWaiting} such tasks are waiting already`,
-  stopped: () => 'was broken off: what did it was stopped',
+  thread_ended: () => 'ended because its thread exited',
+  process_ended: () => 'ended because its process exited',
+  too_many_waiting: ({ mostWaiting }) => `was rejected: ${mostWaiting} such tasks are already waiting`,
+  stopped: () => 'was interrupted: its worker was stopped',
 };
 
 /** A task that ended without a result, in our own words; `cause` is what ended its thread or process. */

@@ -107,7 +107,7 @@ export class TaskRunner<Functions extends TaskFunctions> {
       const first = await Promise.race([once(host, 'message', { signal }), ended, late]);
       if (typeof first === 'string') throw new TaskFailure(first, this.#options);
       const [answer]: TaskAnswer<Answer>[] = first;
-      if (answer === undefined) throw new Error('The program answered nothing.');
+      if (answer === undefined) throw new Error('The program returned nothing.');
       return answer;
     } finally {
       settled.abort();

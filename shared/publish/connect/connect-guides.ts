@@ -26,7 +26,7 @@ export interface SiteToConnect {
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 const hostedOnly =
-  'It calls this site from its own servers, so the address has to be reachable from the internet by https.';
+  'It calls this site from its own servers, so the site must be reachable from the internet over HTTPS.';
 
 /**
  * Instructions for each client as its maker documents them (checked in November 2026): code.claude.com/docs/en/mcp,
@@ -45,10 +45,11 @@ const chatGuides = ({ key, mcp }: SiteToConnect): ConnectGuide[] => [
     id: 'claude',
     name: 'Claude and Claude Desktop',
     steps: [
-      'In claude.ai or Claude Desktop open Customize, then Connectors (Settings, then Connectors, in older versions).',
-      `Choose +, then “Add custom connector”, name it ${key}, paste the address and choose Add.`,
-      `In a chat, switch the connector on in the menu of tools. ${hostedOnly}`,
-      'In a Team or Enterprise plan an owner adds the connector first.',
+      'In claude.ai or Claude Desktop, open Customize, then Connectors (in older versions: Settings, then ' +
+        'Connectors).',
+      `Choose +, then “Add custom connector”, name it ${key}, paste the URL and choose Add.`,
+      `In a chat, turn the connector on in the tools menu. ${hostedOnly}`,
+      'On a Team or Enterprise plan, an owner has to add the connector first.',
     ],
     samples: [{ label: 'Server address', code: mcp }],
   },
@@ -56,9 +57,11 @@ const chatGuides = ({ key, mcp }: SiteToConnect): ConnectGuide[] => [
     id: 'chatgpt',
     name: 'ChatGPT',
     steps: [
-      'On the web open Settings, then Apps (Connectors in older versions), then Advanced settings, and switch Developer mode on.',
-      `Back in Apps choose Create, name it ${key}, paste the address as MCP server URL, and choose “No authentication” to read only or OAuth to sign in.`,
-      `In a chat, choose the app from the menu beside the message. ${hostedOnly}`,
+      'On the web, open Settings, then Apps (in older versions: Connectors), then Advanced settings, and turn ' +
+        'Developer mode on.',
+      `Back in Apps, choose Create, name it ${key}, paste the URL as MCP server URL, and choose “No authentication” ` +
+        'to read only, or OAuth to sign in.',
+      `In a chat, choose the app from the menu next to the message. ${hostedOnly}`,
     ],
     samples: [{ label: 'MCP server URL', code: mcp }],
   },
@@ -69,8 +72,8 @@ const codingGuides = ({ key, mcp }: SiteToConnect): ConnectGuide[] => [
     id: 'claude-code',
     name: 'Claude Code',
     steps: [
-      'Run the command; --scope user instead of the default keeps the server for all of your projects.',
-      'Or share it with a team as .mcp.json in the project. /mcp shows the connection.',
+      'Run the command. Add --scope user to use the server in all your projects.',
+      'Or share it with your team as .mcp.json in the project. /mcp shows the connection.',
     ],
     samples: [
       { label: 'Command', code: `claude mcp add --transport http ${key} ${mcp}` },
@@ -105,7 +108,7 @@ const editorGuides = ({ key, mcp }: SiteToConnect): ConnectGuide[] => [
     name: 'Cursor',
     install: `cursor://anysphere.cursor-deeplink/mcp/install?${new URLSearchParams({ name: key, config: Buffer.from(JSON.stringify({ url: mcp })).toString('base64') })}`,
     steps: [
-      'Or put this into .cursor/mcp.json of a project, or into ~/.cursor/mcp.json for all of them, and restart Cursor.',
+      'Or put this in .cursor/mcp.json in a project, or ~/.cursor/mcp.json for all projects, and restart Cursor.',
     ],
     samples: [{ label: 'mcp.json', code: json({ mcpServers: { [key]: { url: mcp } } }) }],
   },
@@ -114,8 +117,8 @@ const editorGuides = ({ key, mcp }: SiteToConnect): ConnectGuide[] => [
     name: 'VS Code',
     install: `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name: key, type: 'http', url: mcp }))}`,
     steps: [
-      'Or put this into .vscode/mcp.json of a workspace, or run the command to add it to your own settings.',
-      'The tools are then among those of the chat in agent mode.',
+      'Or put this in .vscode/mcp.json in a workspace, or run the command to add it to your user settings.',
+      "In agent mode, the tools then appear in the chat's tools menu.",
     ],
     samples: [
       { label: '.vscode/mcp.json', code: json({ servers: { [key]: { type: 'http', url: mcp } } }) },
@@ -125,7 +128,7 @@ const editorGuides = ({ key, mcp }: SiteToConnect): ConnectGuide[] => [
   {
     id: 'windsurf',
     name: 'Windsurf',
-    steps: ['Put this into ~/.codeium/windsurf/mcp_config.json and refresh the list of MCP servers in Cascade.'],
+    steps: ['Put this in ~/.codeium/windsurf/mcp_config.json and refresh the MCP servers in Cascade.'],
     samples: [{ label: 'mcp_config.json', code: json({ mcpServers: { [key]: { serverUrl: mcp } } }) }],
   },
 ];
@@ -135,13 +138,13 @@ const plainGuides = ({ mcp, api }: SiteToConnect): ConnectGuide[] => [
     id: 'any-client',
     name: 'Any other MCP client',
     steps: [
-      'Choose Streamable HTTP (or just “HTTP”) as the transport and give the address. There are no sessions to keep.',
-      'A message is one POST.',
+      'Choose Streamable HTTP (or “HTTP”) as the transport and enter the URL. There are no sessions.',
+      'Each message is one POST.',
     ],
     samples: [
       { label: 'Server address', code: mcp },
       {
-        label: 'A call by hand',
+        label: 'Test call',
         code: [
           `curl ${mcp}`,
           `  -H 'Content-Type: application/json'`,
@@ -158,10 +161,10 @@ const plainGuides = ({ mcp, api }: SiteToConnect): ConnectGuide[] => [
   {
     id: 'curl',
     name: 'REST with curl',
-    steps: ['Every tool is a REST call as well. Answers are JSON; the operations are listed below.'],
+    steps: ['Every tool is also a REST call. Responses are JSON; the operations are listed below.'],
     samples: [
-      { label: 'A search', code: `curl '${api}/listings?q=notes&per_page=5'` },
-      { label: 'The description for generators', code: `curl '${api}/openapi.json'` },
+      { label: 'Search', code: `curl '${api}/listings?q=notes&per_page=5'` },
+      { label: 'API description for code generators', code: `curl '${api}/openapi.json'` },
     ],
   },
 ];

@@ -29,7 +29,7 @@ const feedAbout = {
   awards: 'the winners of launch weeks',
   updates: 'what their makers post',
   posts: 'with the whole text',
-  comments: 'what visitors say of products',
+  comments: 'what visitors say about products',
   reviews: 'of products, with 1 to 5 stars',
 };
 const categoryFeeds = categoryFeedPath('{slug}', 'json');
@@ -48,8 +48,12 @@ export function llmsText(info: SiteInfo, off: readonly string[] = []): string {
       lines([
         ['MCP server', info.mcp.url, 'Model Context Protocol, Streamable HTTP; the same operations as the API'],
         ['REST API', info.api.base_url, 'JSON; lists take `page` and `per_page`'],
-        ['OpenAPI 3.1', info.api.openapi_url, 'the machine-readable description of the API'],
-        ['API documentation', info.api.docs_url, 'every operation with an example; extensions beside the contract too'],
+        ['OpenAPI 3.1', info.api.openapi_url, 'machine-readable description of the API'],
+        [
+          'API documentation',
+          info.api.docs_url,
+          'every operation with an example, including extensions to the contract',
+        ],
       ]),
     ),
     markdownSection(
@@ -61,19 +65,20 @@ export function llmsText(info: SiteInfo, off: readonly string[] = []): string {
           ['Launches', absoluteUrl(launchesPath()), 'week by week'],
           ['Leaderboards', absoluteUrl(leaderboardsPath()), 'rankings of products'],
           ['Founders', absoluteUrl(foundersPath()), 'the people behind the products'],
-          ['Updates', absoluteUrl(updatesPath()), 'news of products'],
-          ['Blog', absoluteUrl(blogPath()), 'posts of the editors'],
+          ['Updates', absoluteUrl(updatesPath()), 'product news'],
+          ['Blog', absoluteUrl(blogPath()), 'posts by the editors'],
           ['Sitemap', absoluteUrl(sitemapPath), 'every page'],
         ].filter(([, url = '']) => isShown(url)) as [string, string, string][],
       ),
     ),
     markdownSection(
       'Feeds',
-      `Each feed is there as \`.rss\`, \`.atom\` and \`.json\`, and for a category as \`${categoryFeeds}\`.\n\n${lines(
-        siteFeeds
-          .filter((feed) => isShown(absoluteUrl(feedPath(feed, 'json'))))
-          .map((feed) => [feedWords[feed], absoluteUrl(feedPath(feed, 'json')), feedAbout[feed]]),
-      )}`,
+      `Each feed is available as \`.rss\`, \`.atom\` and \`.json\`, and for a category as \`${categoryFeeds}\`.\n\n` +
+        `${lines(
+          siteFeeds
+            .filter((feed) => isShown(absoluteUrl(feedPath(feed, 'json'))))
+            .map((feed) => [feedWords[feed], absoluteUrl(feedPath(feed, 'json')), feedAbout[feed]]),
+        )}`,
     ),
   ]);
 }

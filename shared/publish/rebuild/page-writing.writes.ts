@@ -24,7 +24,7 @@ export async function renderPage(path: string, ticket: number, writing: PageWrit
     } else if (response.status < 500) {
       writing.files.remove(path, ticket);
     } else {
-      throw new Error(`It answered with status ${response.status}.`);
+      throw new Error(`Status ${response.status}.`);
     }
     writing.cache.drop(path);
     return true;

@@ -6,7 +6,7 @@ import { RobotsFiles } from './robots.fetch.ts';
 import type { Crawl } from './site-page.writes.ts';
 import { SiteRenderer } from './site-renderer.fetch.ts';
 
-/** Begins a reading of a website: what its requests share, with the pages of the reading before. It has as long as a turn may take. */
+/** Starts a crawl: the state its requests share, with the previous crawl's pages. Its deadline is that of a turn. */
 export async function beginCrawl(address: string, options: CrawlOptions): Promise<Crawl> {
   const known = new Map((await crawledPages(address)).map((page) => [pageKey(new URL(page.url)), page]));
   const bounds = { ...usualBounds, ...options.bounds };

@@ -9,8 +9,8 @@ import type { CrawlOptions } from './crawl.ts';
 import { readSitePage } from './site-page.writes.ts';
 
 /**
- * Looks at the homepage of a listing's website, as politely as a crawl does, and records the result. A look that throws is
- * recorded as none, so that the next is not due at once and those of other listings get their turn. Safe to repeat.
+ * Requests the homepage of a listing's website, as politely as a crawl, and records the result. A check that throws is
+ * recorded without one, so that it is not due again at once and other listings get their turn. Safe to repeat.
  */
 export async function checkWebsite(listingId: number, options: CrawlOptions): Promise<void> {
   const listing = await readStoredListing(listingId);
@@ -40,7 +40,7 @@ async function lookAt(url: string, options: CrawlOptions): Promise<WebsiteCheck>
     return { ...nothing, outcome: 'read', moved_to: isSameSite(new URL(origin), home) ? null : origin };
   }
   const { outcome, status, reason } = reading;
-  // Waiting for our own turn took its time: the website was not slow.
+  // The time spent waiting for our turn doesn't make the website slow.
   const isPutOff = outcome === 'timeout' && (reason === undefined || performance.now() >= crawl.endsAt);
   return { ...nothing, outcome: isPutOff ? 'not_looked_at' : (reason ?? outcome), status };
 }

@@ -3,7 +3,7 @@ import { type PageKind, pageKind } from '../draft/site/website-page-kind.ts';
 import { fetchAddress, pageKey } from './page-address.ts';
 import type { PageLink } from './page-links.ts';
 
-/** A page that is worth reading. */
+/** A page worth reading. */
 export interface ChosenPage {
   url: string;
   kind: PageKind | 'other';
@@ -16,8 +16,8 @@ const notPages =
 const languageFolder = /^[a-z]{2}(-[a-z]{2,4})?$/i;
 
 /**
- * The pages of the website that tell most about a product, best first, at most `most`: by kind, near the root, on the same
- * host and in the language of the page that links to them; each once, and no kind more than a few times.
+ * A website's most informative pages about the product, best first, at most `most`: by kind, close to the root, on the
+ * same host, and in the language of the linking page; without duplicates, and only a few per kind.
  */
 export function choosePages(startUrl: string, links: readonly PageLink[], most: number): ChosenPage[] {
   const start = new URL(startUrl);
@@ -58,7 +58,7 @@ function distance(start: URL, url: URL): number {
   );
 }
 
-/** Addresses without a language may be in any, so they come after those of the same. */
+/** Addresses without a language may be in any, so they come after those in the same language. */
 function foreignness(language: string | undefined, wanted: string | undefined): number {
   if (language === wanted) return 0;
   return language === undefined ? 5 : 60;

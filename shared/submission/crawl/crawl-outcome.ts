@@ -1,7 +1,7 @@
 import type { FetchFailureReason } from '../../platform/outbound/fetch-failure.ts';
 import { foreignPages } from '../draft/foreign-page/foreign-signs.ts';
 
-/** Outcomes of reading a website. Stable words, stored as `crawl.outcome`. */
+/** Crawl outcomes. Stable codes, stored as `crawl.outcome`. */
 export const crawlOutcomes = [
   'read',
   'refused_by_robots',

@@ -12,14 +12,14 @@ import { parseOrDrop } from './parse-or-drop.ts';
 import { type Crawl, contentKey, type PageReading, readSitePage } from './site-page.writes.ts';
 import { sitemapLinks } from './sitemap.fetch.ts';
 
-/** A website after reading, or why it was not read. */
+/** A crawled website, or why it could not be read. */
 export interface WebsiteReading {
   outcome: CrawlOutcome;
-  /** Address of the homepage after redirects; null without one. */
+  /** Homepage URL after redirects; null if there is none. */
   url: string | null;
   /** HTTP status of the homepage if it was an error. */
   status: number | null;
-  /** The homepage first, then by worth. Empty unless `read`. */
+  /** Homepage first, then by relevance. Empty unless `read`. */
   pages: SitePage[];
   /** Chosen pages that could not be read. */
   missed: { url: string; outcome: UnreadOutcome }[];
@@ -28,8 +28,8 @@ export interface WebsiteReading {
 const enoughLinks = 6;
 
 /**
- * Reads the pages of a website that matter for a profile, politely and within the bounds of CrawlBounds, and keeps them
- * (crawledPages()). Whatever a website does ends as an outcome; throws for the database and when it is cancelled only.
+ * Crawls the pages of a website that matter for a profile, politely and within CrawlBounds, and stores them
+ * (crawledPages()). Whatever the website does becomes an outcome; only database errors and cancellation throw.
  */
 export async function crawlWebsite(address: string, options: CrawlOptions): Promise<WebsiteReading> {
   const website = parseWebsite(address);
@@ -59,7 +59,7 @@ const unread = ({ outcome, status }: Unread): WebsiteReading => ({
   missed: [],
 });
 
-/** The homepage, or where it sends browsers by a `<meta>` refresh. */
+/** The homepage, or the target of its `<meta>` refresh. */
 async function readHome(url: URL, crawl: Crawl): Promise<HomeReading> {
   const first = await readWithLinks(url, crawl);
   if (first.outcome !== 'read' || first.refresh === undefined) return first;
@@ -100,7 +100,7 @@ async function readOthers(home: CrawledPage, links: readonly PageLink[], before:
   return progress;
 }
 
-/** Whether neither the address nor the content was read before; both are then. */
+/** Whether address and content are both new; marks them as seen. */
 function isNew(page: CrawledPage, seen: Set<string>): boolean {
   const keys = [pageKey(new URL(page.url)), contentKey(page)];
   const isKnown = keys.some((key) => seen.has(key));
@@ -108,7 +108,7 @@ function isNew(page: CrawledPage, seen: Set<string>): boolean {
   return !isKnown;
 }
 
-/** By the links of the homepage, and by the sitemap where these do not lead to enough: many menus are made by scripts. */
+/** Uses the homepage's links, and the sitemap if there are too few: many menus are built by scripts. */
 async function chosenPages(start: string, ofHome: readonly PageLink[], crawl: Crawl): Promise<ChosenPage[]> {
   const { parsing, bounds, options } = crawl;
   const choose = async (links: readonly PageLink[]): Promise<ChosenPage[]> =>

@@ -1,24 +1,24 @@
 import type { PageParsing } from './page-parsing.ts';
 
-/** Bounds of one reading of a website; times in milliseconds. */
+/** Limits of a crawl; times in milliseconds. */
 export interface CrawlBounds {
-  /** Pages, the homepage included. */
+  /** Pages, including the homepage. */
   pages: number;
   /** Page requests, including failed ones. */
   requests: number;
-  /** One page, in bytes after decompression. */
+  /** Bytes per page after decompression. */
   pageBytes: number;
   pageMs: number;
   robotsMs: number;
-  /** Rendering one page in a browser. */
+  /** Time to render a page in a browser. */
   renderMs: number;
-  /** Scripts and data that all rendered pages together may ask for. */
+  /** Scripts and data that all rendered pages together may request. */
   renderParts: number;
-  /** From the homepage on; what is read by then is kept. */
+  /** Counted from the homepage; pages read by then are kept. */
   websiteMs: number;
-  /** How long the homepage may wait its turn while others read the same server. */
+  /** How long the homepage may wait while other crawls use the same server. */
   turnMs: number;
-  /** Pause between two requests to one server that asks for none. */
+  /** Pause between requests to a server that doesn't specify one. */
   gapMs: number;
 }
 
@@ -35,17 +35,17 @@ export const usualBounds: CrawlBounds = {
   gapMs: 1_000,
 };
 
-/** Options of a reading. */
+/** Options of a crawl. */
 export interface CrawlOptions {
   now: () => Date;
-  /** Unset: usualBounds. */
+  /** Default: usualBounds. */
   bounds?: Partial<CrawlBounds>;
   /** Called after each page with the number so far. */
   onProgress?: (pagesRead: number) => void | Promise<void>;
-  /** Where pages are parsed. Defaults to this thread, which large pages block for seconds. */
+  /** Where pages are parsed. Default: this thread, which large pages block for seconds. */
   parsing?: PageParsing;
-  /** Called for pages dropped because parsing took too long or too much memory. */
+  /** Called for pages dropped because parsing took too much time or memory. */
   onDropped?: (problem: Error, url: string) => void;
-  /** Ends the reading, which then throws the signal's reason. */
+  /** Ends the crawl, which then throws the signal's reason. */
   signal?: AbortSignal;
 }

@@ -1,8 +1,8 @@
 const labelSearchedIn = 8 * 1024;
 
 /**
- * The text of an HTML file. The encoding is the one that browsers take: byte order mark, then Content-Type, then what the
- * file says of itself. Where nothing is said, UTF-8 if it is that, else the usual Japanese ones for Japanese, else Windows-1252.
+ * The text of an HTML file, decoded as browsers do: by byte order mark, then Content-Type, then the encoding it
+ * declares. Otherwise UTF-8 if valid, then the usual Japanese encodings, else Windows-1252.
  */
 export function decodeHtml(body: Buffer, contentType: string | undefined): string {
   const label = markedEncoding(body) ?? labelIn(contentType ?? '') ?? declaredEncoding(body);
@@ -17,7 +17,7 @@ function markedEncoding(body: Buffer): string | undefined {
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-/** `<meta charset>`, `<meta http-equiv content="…; charset=…">` or the XML declaration near the beginning. */
+/** `<meta charset>`, `<meta http-equiv content="…; charset=…">` or the XML declaration near the start. */
 function declaredEncoding(body: Buffer): string | undefined {
   const head = body.toString('latin1', 0, labelSearchedIn).replace(/<!--[\s\S]*?(?:-->|$)/g, '');
   const declared = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w:-]+)/i.exec(head)?.[1] ?? metaLabel(head);
@@ -35,7 +35,7 @@ function decoderOf(label: string | undefined): TextDecoder | undefined {
   try {
     return new TextDecoder(label);
   } catch {
-    return undefined; // an unknown name says nothing
+    return undefined; // unknown names are ignored
   }
 }
 

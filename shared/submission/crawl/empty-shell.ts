@@ -2,12 +2,12 @@ import { isTooComplex } from '../../platform/html/parse-html.ts';
 import { hasScript } from '../draft/foreign-page/has-script.ts';
 import { readPage } from '../draft/reading/read-page.ts';
 
-/** Less text than this says nothing about a product: a name, "Loading …", a copyright line. In characters. */
+/** Shorter texts say nothing about a product: a name, "Loading …", a copyright line. In characters. */
 const leastText = 200;
 
 /**
- * Whether a page is a shell that scripts are to fill: it shows hardly any text (what is for browsers without scripts is none),
- * and has a script that runs (JSON-LD and other data do not).
+ * Whether a page is a shell to be filled by scripts: it shows hardly any text (not counting what is for browsers
+ * without scripts), and has executable scripts (JSON-LD and other data are not).
  */
 export const isEmptyShell = (html: string): boolean => hasScript(html) && shownLength(html) < leastText;
 

@@ -1,10 +1,10 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 
-/** When a server may be asked next, by any worker. */
+/** When any worker may next send a request to a server. */
 interface HostTurnRecord {
   /** Host with port. */
   _id: string;
-  /** Milliseconds since 1970: a number, because only numbers are raised atomically. */
+  /** Milliseconds since 1970: a number, because only numbers can be raised atomically. */
   next_ms: number;
   asked_at: Date;
 }

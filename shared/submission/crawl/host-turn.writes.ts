@@ -2,12 +2,12 @@ import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { moreThan } from '../../platform/mongo/filters.ts';
 import { HostTurnModel } from './host-turn.model.ts';
 
-// No queue is as long: that turn was given by a clock that was ahead, and would keep everyone from this host.
+// No queue is this long: such a turn came from a clock that was ahead, and would block the host for everyone.
 const longestQueueMs = 3600_000;
 
 /**
- * Takes the next turn at a server for this caller alone and tells when it is (UTC). Turns of all workers are at least `gapMs`
- * apart: the host's time is first brought up to now, then raised, and each raise is one atomic update.
+ * Reserves the next turn at a server and returns its time (UTC). Turns of all workers are at least `gapMs` apart: the
+ * host's time is first moved up to now, then raised, each in one atomic update.
  */
 export async function takeHostTurn(host: string, gapMs: number, now: Date): Promise<Date> {
   await HostTurnModel.updateOne(
@@ -20,7 +20,7 @@ export async function takeHostTurn(host: string, gapMs: number, now: Date): Prom
     { $inc: { next_ms: gapMs } },
     { returnDocument: 'after' },
   ).lean<{ next_ms: number }>();
-  if (turn === null) throw new Error('The turn at a host was lost between two updates.');
+  if (turn === null) throw new Error("The host's turn was lost between two updates.");
   return new Date(turn.next_ms - gapMs);
 }
 
@@ -30,7 +30,7 @@ async function bringUpTo(host: string, now: Date): Promise<void> {
   try {
     await atOnce();
   } catch (problem) {
-    // Two callers created the same new host: now it exists.
+    // Two callers created the same host; now it exists.
     if (!isDuplicate(problem)) throw problem;
     await atOnce();
   }

@@ -1,6 +1,6 @@
 import type { FetchedPage } from '../../platform/outbound/fetch-page.ts';
 
-/** Whether an answer is a page: by its Content-Type, or by how it begins where the server names none. */
+/** Whether a response is a page: by its Content-Type or, without one, by its first bytes. */
 export function isHtml({ headers, body }: FetchedPage): boolean {
   const type = headers['content-type'];
   if (type === undefined) return /^\s*</.test(body.toString('utf8', 0, 256));

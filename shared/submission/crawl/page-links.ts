@@ -1,7 +1,7 @@
 import { parseHtml } from '../../platform/html/parse-html.ts';
 import { selectHtml } from '../../platform/html/select-html.ts';
 
-/** A link of a page with the words that people see. Plain data, which goes from thread to thread. */
+/** A link on a page with its visible text. Plain data, passed between threads. */
 export interface PageLink {
   url: string;
   text: string;
@@ -15,10 +15,10 @@ export interface PageLinks {
 
 const mostLinks = 2000;
 const longestText = 80;
-/** Longer addresses are never meant for people. */
+/** Longer URLs are never meant for people. */
 const longestAddress = 2048;
 
-/** Reads the http(s) links of a page, relative ones resolved against its `<base>` or its own address. */
+/** Reads a page's http(s) links, resolved against its `<base>` or its own URL. */
 export function pageLinks(html: string, pageUrl: string): PageLinks {
   const page = selectHtml(parseHtml(html).document);
   const base = resolved(page('base[href]').first().attr('href') ?? '', pageUrl) ?? pageUrl;

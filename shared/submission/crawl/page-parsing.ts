@@ -9,20 +9,20 @@ import { isEmptyShell, showsMore } from './empty-shell.ts';
 import { pageLinks } from './page-links.ts';
 import { sitemapAddresses } from './sitemap-addresses.ts';
 
-/** The HTML of an answer; undefined if it is built so that reading it takes minutes. */
+/** The HTML of a response; undefined if it is built to take minutes to parse. */
 function readableHtml(body: Uint8Array, contentType: string | undefined): string | undefined {
   // Data from another thread is no longer a Buffer.
   const html = decodeHtml(Buffer.from(body.buffer, body.byteOffset, body.byteLength), contentType);
   return isTooComplex(html) ? undefined : html;
 }
 
-/** The quotes that are not in the text of a page. */
+/** Quotes missing from a page's text. */
 function missingQuotes(html: string, quotes: readonly string[]): string[] {
   const text = pageText(html);
   return quotes.filter((quote) => !isQuoted(text, quote));
 }
 
-/** The parts of reading a website that keep a processor busy: for seconds, where pages are large or built for that. */
+/** The CPU-bound parts of crawling, which take seconds for pages that are large or built to be slow. */
 export const pageParsing = {
   readableHtml,
   isEmptyShell,

@@ -1,18 +1,18 @@
 /**
- * Readings that wait for a turn: a draft's website, its main competitor's, pages its values were quoted from, or a listing's website, to compare it or to see whether it
- * still works.
+ * Crawls that wait for a turn: of a draft's website, its main competitor's, pages its values were quoted from, or a
+ * listing's website, to compare it or to check that it still works.
  */
 export type ReadingKind = 'crawl-site' | 'read-competitor' | 'check-quotes' | 'read-website-again' | 'look-at-website';
 
 /** A website waiting to be read, or being read. Times in UTC. */
 export interface ReadingTurn {
-  /** Kind and subject: asked for twice it is one turn. */
+  /** Kind and subject, so that two requests share one turn. */
   _id: string;
   kind: ReadingKind;
   /** Id of the draft, or of the listing. */
   subject: string;
   account_id: string;
-  /** Host with port; null for servers that the operator named, which need no pauses. */
+  /** Host with port; null for servers allowed by the operator, which need no pauses. */
   host: string | null;
   asked_at: Date;
   /** The worker that reads it; null while it waits. */
@@ -21,7 +21,7 @@ export interface ReadingTurn {
   until: Date | null;
 }
 
-/** Websites that one process reads at once. Each may hold some megabytes of pages. */
+/** Websites read concurrently per process. Each may hold some megabytes of pages. */
 export const readingPlaces = 8;
 
 /** Maximum duration of a reading before another worker takes over: more than twice the limits of crawl.ts. */
@@ -31,8 +31,8 @@ export const turnLastsMs = 5 * 60_000;
 export const longWaitMs = 15 * 60_000;
 
 /**
- * The accounts that may take no further place of a process now: who holds as many as are free. One account alone gets half of them, the
- * next one half of what is left, so that there is a place for whoever comes.
+ * Accounts that may not take another slot of a process now: those that hold as many as are free. An account alone gets
+ * half of them, the next one half of the rest, so that there is always a slot for newcomers.
  */
 export function accountsAtTheirLimit(held: ReadonlyMap<string, number>, places = readingPlaces): string[] {
   const taken = [...held.values()].reduce((sum, count) => sum + count, 0);

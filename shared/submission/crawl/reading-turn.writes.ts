@@ -48,16 +48,16 @@ async function ofDraft(kind: ReadingKind, id: string): Promise<WantedReading | u
   return draft && { address: address ?? '', accountId: draft.account_id };
 }
 
-/** Whoever asks, it is the turn of the listing's main owner. */
+/** Whoever requests it, the turn counts for the listing's main owner. */
 async function ofListing(id: string): Promise<WantedReading | undefined> {
   const listing = await readStoredListing(Number(id));
   return listing && { address: listing.website_url, accountId: listing.owner_account_id ?? nobody };
 }
 
 /**
- * Takes the next turn for a worker: accounts with the fewest running readings first, then the longest waiting; one website per host at a
- * time. Undefined if the worker is full or nothing may be read. The database decides between two workers. Calls within a process are
- * serialised.
+ * Takes the next turn for a worker: accounts with the fewest running crawls first, then the longest waiting; one
+ * website per host at a time. Undefined if the worker is full or nothing may be read. The database decides between
+ * workers; calls within a process are serialised.
  */
 export async function takeTurn(worker: string, now: Date, places = readingPlaces): Promise<ReadingTurn | undefined> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -73,7 +73,7 @@ export async function takeTurn(worker: string, now: Date, places = readingPlaces
   return undefined;
 }
 
-/** Ends a turn of a worker; one that has been given to another by then stays theirs. Safe to repeat. */
+/** Ends a worker's turn, unless another worker has it by now. Safe to repeat. */
 export async function endTurn({ _id, worker }: ReadingTurn): Promise<void> {
   await ReadingTurnModel.deleteOne({ _id, worker });
 }
@@ -83,7 +83,7 @@ export async function releaseTurns(worker: string): Promise<void> {
   await ReadingTurnModel.updateMany({ worker }, { $set: { worker: null, until: null } });
 }
 
-/** Whether any website waits for a turn, or for a dead worker. */
+/** Whether any website is waiting for a turn, or assigned to a dead worker. */
 export async function isTurnWaiting(now: Date): Promise<boolean> {
   await giveBackOverdue(now);
   return (await ReadingTurnModel.findOne({ worker: null }, { _id: 1 }).lean().exec()) !== null;
@@ -126,7 +126,7 @@ async function nextWaiting(
   return undefined;
 }
 
-/** Removes the turns of an account's drafts. One that is being read ends without it. Safe to repeat. */
+/** Removes the turns of an account's drafts. A running crawl ends without its turn. Safe to repeat. */
 export async function forgetTurns(accountId: string): Promise<void> {
   await ReadingTurnModel.deleteMany({ account_id: accountId });
 }

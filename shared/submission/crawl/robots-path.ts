@@ -1,14 +1,14 @@
-/** A path pattern of a rule, ready to be compared. */
+/** A rule's path pattern, ready to be matched. */
 export interface PathPattern {
-  /** The texts between the `*` of the pattern, encoded as comparablePath() encodes. */
+  /** The pattern's texts between `*`, encoded as by comparablePath(). */
   parts: readonly string[];
   /** Whether it ended in `$`: nothing may follow. */
   isWhole: boolean;
-  /** Bytes of the pattern; the longest that matches decides. */
+  /** Bytes of the pattern; the longest match decides. */
   length: number;
 }
 
-/** Reads the value of an Allow or Disallow line (RFC 9309, 2.2.2 and 2.2.3). */
+/** Parses the value of an Allow or Disallow line (RFC 9309, 2.2.2 and 2.2.3). */
 export function readPattern(value: string): PathPattern {
   const isWhole = value.endsWith('$');
   const parts = (isWhole ? value.slice(0, -1) : value).split(/\*+/).map(encodePart);
@@ -16,12 +16,12 @@ export function readPattern(value: string): PathPattern {
   return { parts, isWhole, length };
 }
 
-/** An address's path and query, in the form patterns are compared with. */
+/** A URL's path and query, in the form patterns are compared with. */
 export const comparablePath = (url: URL): string => encodePart(`${url.pathname}${url.search}`);
 
 /**
- * Whether a pattern matches a comparable path from its beginning. Takes each part at its first place, which is enough when
- * only `*` is between them, and keeps hostile files cheap: robots-parser needs 12 s for one address there.
+ * Whether a pattern matches a comparable path from its start. Matches each part at its first position, which suffices
+ * when only `*` is between them, and keeps hostile files cheap: robots-parser takes 12 s for one URL there.
  */
 export function matchesPath({ parts, isWhole }: PathPattern, path: string): boolean {
   const [first = '', ...others] = parts;
@@ -38,8 +38,8 @@ export function matchesPath({ parts, isWhole }: PathPattern, path: string): bool
 }
 
 /**
- * One spelling for each path: unreserved characters plain, `%XX` in upper case, everything else that is not a delimiter
- * encoded, and so are `*` and `$`, which are only plain where a pattern means them as signs.
+ * One spelling per path: unreserved characters plain, `%XX` in upper case, all others but delimiters encoded, including
+ * `*` and `$`, which are only plain as special characters of a pattern.
  */
 function encodePart(text: string): string {
   return text.toWellFormed().replace(/%[0-9a-f]{2}|[^A-Za-z0-9\-._~!'();:@&=+,/?]/giu, (found) => {

@@ -8,13 +8,13 @@ import {
   robotsOfAnswer,
 } from './robots.ts';
 
-/** The rules of one server; `failure` says why they could not be asked for, and then nothing is allowed. */
+/** The rules of a server; `failure` says why they could not be fetched, in which case nothing is allowed. */
 interface RobotsReading {
   robots: Robots;
   failure?: FetchFailureReason;
 }
 
-/** The robots.txt files of the servers of one reading, each asked for once. */
+/** The robots.txt files of a crawl's servers, each fetched once. */
 export class RobotsFiles {
   readonly #byOrigin = new Map<string, Promise<RobotsReading>>();
   readonly #timeoutMs: number;
@@ -25,7 +25,7 @@ export class RobotsFiles {
     this.#signal = signal;
   }
 
-  /** The rules for an address. */
+  /** The rules for a URL. */
   of(url: URL): Promise<RobotsReading> {
     const known = this.#byOrigin.get(url.origin);
     if (known !== undefined) return known;
@@ -34,7 +34,7 @@ export class RobotsFiles {
     return reading;
   }
 
-  /** Whether an address may be fetched. */
+  /** Whether a URL may be fetched. */
   async isAllowed(url: URL): Promise<boolean> {
     return isAllowedByRobots((await this.of(url)).robots, url);
   }
@@ -53,7 +53,7 @@ async function readRobots(origin: string, timeoutMs: number, signal: AbortSignal
     return { robots: robotsOfAnswer(answer.status, answer.body) };
   } catch (problem) {
     if (!(problem instanceof FetchFailure)) throw problem;
-    // Without an end of redirects there is no file (RFC 9309, 2.3.1.2).
+    // A redirect loop counts as no file (RFC 9309, 2.3.1.2).
     if (problem.reason === 'too_many_redirects') return { robots: allowEverything };
     return { robots: allowNothing, failure: problem.reason };
   }

@@ -6,7 +6,7 @@ export const robotsMaxBytes = 500 * 1024;
 
 const longestDelayMs = 10_000;
 const mostSitemaps = 20;
-const longestLine = 16_664; // as Google's reader: eight times the longest address
+const longestLine = 16_664; // like Google's parser: eight times the longest URL
 
 interface Rule extends PathPattern {
   isAllowed: boolean;
@@ -15,9 +15,9 @@ interface Rule extends PathPattern {
 /** Rules of a website's robots.txt. Plain data. */
 export interface Robots {
   rules: readonly Rule[];
-  /** Pause between two requests, at most 10 s; undefined if the file names none. */
+  /** Pause between requests, at most 10 s; undefined if the file specifies none. */
   crawlDelayMs: number | undefined;
-  /** Sitemap addresses as written in the file. */
+  /** Sitemap URLs as written in the file. */
   sitemaps: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export function robotsOfAnswer(status: number, body: Buffer): Robots {
   return status >= 200 && status < 300 ? parseRobots(decode(body)) : allowEverything;
 }
 
-/** Whether an address of the website may be fetched: the longest matching rule decides, Allow among equals. */
+/** Whether a URL of the website may be fetched: the longest matching rule decides, Allow on a tie. */
 export function isAllowedByRobots(robots: Robots, url: URL): boolean {
   const path = comparablePath(url);
   let decision: Rule | undefined;
@@ -59,8 +59,8 @@ interface Group {
 const emptyGroup = (): Group => ({ isNamed: false, rules: [], crawlDelayMs: undefined });
 
 /**
- * Reads a robots.txt for one crawler (RFC 9309). Groups of the same name are joined; the groups for `*` count only where
- * none names the crawler. Lenient as Google's reader about spellings and missing colons; never throws.
+ * Parses a robots.txt for one crawler (RFC 9309). Groups with the same name are merged; groups for `*` count only if
+ * none names the crawler. As lenient as Google's parser about spelling and missing colons; never throws.
  */
 export function parseRobots(text: string, agent: string = botName): Robots {
   const own = emptyGroup();
@@ -107,7 +107,7 @@ const spellings: readonly [Directive, RegExp][] = [
   ['sitemap', /^site-?map$/i],
 ];
 
-/** The lines that mean something. Others (`Host`, `Clean-param`, HTML) are in the way of nothing. */
+/** The meaningful lines. Others (`Host`, `Clean-param`, HTML) are skipped. */
 function* directives(text: string): Generator<[Directive, string]> {
   for (const line of text.split(/\r\n|\r|\n/)) {
     const [statement = ''] = line.slice(0, longestLine).split('#', 1);
@@ -125,7 +125,7 @@ function nameAndValue(statement: string): [string, string] {
   return words.length === 2 ? [words[0] ?? '', words[1] ?? ''] : ['', ''];
 }
 
-/** Files are UTF-8; those of some editors begin with a mark that says UTF-16. */
+/** Files are UTF-8, but some editors add a UTF-16 byte order mark. */
 function decode(body: Buffer): string {
   const isUtf16 = body.length >= 2 && body[0] === 0xff && body[1] === 0xfe;
   return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(body.subarray(0, robotsMaxBytes));

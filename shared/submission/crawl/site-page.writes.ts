@@ -14,22 +14,22 @@ import { parseOrDrop } from './parse-or-drop.ts';
 import type { RobotsFiles } from './robots.fetch.ts';
 import type { SiteRenderer } from './site-renderer.fetch.ts';
 
-/** Shared state of a reading's requests. */
+/** State shared by a crawl's requests. */
 export interface Crawl {
   options: CrawlOptions;
   bounds: CrawlBounds;
   robots: RobotsFiles;
   renderer: SiteRenderer;
   parsing: PageParsing;
-  /** Pages of the reading before, by pageKey(). */
+  /** The previous crawl's pages, by pageKey(). */
   known: ReadonlyMap<string, CrawledPage>;
-  /** End of the reading on the clock of performance.now(), in ms. */
+  /** Deadline of the crawl on the performance.now() clock, in ms. */
   endsAt: number;
 }
 
 /**
- * A page, or why there is none. `status` is the server's error, `reason` why a request failed; a `timeout` without one is a turn that
- * never came.
+ * A page, or why there is none. `status` is the server's error, `reason` why a request failed; a `timeout` without one
+ * means the turn never came.
  */
 export type PageReading =
   | { outcome: 'read'; page: CrawledPage }
@@ -38,8 +38,8 @@ export type PageReading =
 const failed = (outcome: UnreadOutcome, status: number | null = null) => ({ outcome, status });
 
 /**
- * Fetches one page: as its robots.txt allows, when it is our turn, only if it has changed; rendered where it is an empty shell and
- * the operator has a browser. Throws when it is cancelled.
+ * Fetches a page: if robots.txt allows it, when it is our turn, only if it has changed; renders it if it is an empty
+ * shell and the operator has set a browser. Throws when cancelled.
  */
 export async function readSitePage(
   link: URL,
@@ -47,7 +47,7 @@ export async function readSitePage(
   redirects: FetchOptions['redirects'],
 ): Promise<PageReading> {
   const known = crawl.known.get(pageKey(link));
-  // Another spelling of the same address redirected there the last time, and validators hold for the final one only.
+  // Last time, another spelling of this URL redirected there, and validators only apply to the final one.
   const url = known === undefined ? link : new URL(known.url);
   try {
     if (!(await mayRead(url, crawl))) return failed('refused_by_robots');
@@ -75,7 +75,10 @@ async function mayRead(url: URL, crawl: Crawl): Promise<boolean> {
   return crawl.robots.isAllowed(url);
 }
 
-/** Waits until this server may be asked; false when that is after the end. Servers that the operator named need no pause. */
+/**
+ * Waits until this server may be requested; false if that is after the deadline. Servers allowed by the operator need
+ * no pause.
+ */
 async function awaitTurn(url: URL, { robots, options, bounds, endsAt }: Crawl): Promise<boolean> {
   const usualGapMs = isAllowedHost(url) ? 0 : bounds.gapMs;
   const gapMs = Math.max(usualGapMs, (await robots.of(url)).robots.crawlDelayMs ?? 0);
@@ -112,11 +115,14 @@ async function pageOf(answer: FetchedPage, known: CrawledPage | undefined, crawl
   return rendered({ url: answer.url, html, etag, lastModified, isRendered: false, fetchedAt });
 }
 
-/** Guards and maintenance pages come with an error's status too. Others' error pages say nothing that the status does not. */
+/**
+ * Bot protection and maintenance pages are also sent with an error status. Other error pages say no more than the
+ * status.
+ */
 async function reasonOf(html: string | undefined, { parsing }: Crawl): Promise<UnreadOutcome> {
   const kind = html === undefined ? undefined : await parsing.foreignPage(html);
   return kind === undefined || kind === 'host_error' || kind === 'needs_scripts' ? 'http_error' : kind;
 }
 
-/** Identity of a page's content: websites answer many addresses with the same page. */
+/** Identity of a page's content: websites serve the same page at many URLs. */
 export const contentKey = (page: CrawledPage): string => createHash('sha256').update(page.html).digest('base64');

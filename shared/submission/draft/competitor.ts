@@ -54,13 +54,16 @@ export function competitorFields({ fields }: DraftedProfile): CompetitorRecord['
 /** A draft compared with its main competitor, for the API. */
 export const comparisonView = z
   .object({
-    outcome: z.string().nullable().describe('Result of reading its website: `read`, or why not; null until then.'),
+    outcome: z
+      .string()
+      .nullable()
+      .describe('Result of reading its website: `read`, or why it failed; null until then.'),
     rows: z.array(
       z.object({
         field: z.enum(comparedFields),
         ours: fieldValueSchema,
-        theirs: fieldValueSchema.describe('Null: not found on the pages of their website that were read.'),
-        evidence: z.array(evidenceSchema).describe('Where their website says it.'),
+        theirs: fieldValueSchema.describe('Null: not found on the pages of their website we read.'),
+        evidence: z.array(evidenceSchema).describe('Where their website states it.'),
       }),
     ),
   })

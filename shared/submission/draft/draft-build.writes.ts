@@ -34,8 +34,9 @@ export async function endCrawl(id: string, pages: number, now: Date): Promise<bo
 }
 
 /**
- * Ends a draft whose website could not be read (`outcome` says why, `status` is the server's error), so that the founder can fill it in.
- * Existing input stays. What usually passes is read again later. False if it was already ready.
+ * Ends a draft whose website could not be read (`outcome` says why, `status` is the server's error), so that the
+ * founder can fill it in. Existing input stays. After temporary failures it is read again later. False if it was
+ * already ready.
  */
 export async function endUnread(
   { _id, crawl: { pages_read, unread_times = 0 } }: Pick<DraftRecord, '_id' | 'crawl'>,
@@ -50,7 +51,7 @@ export async function endUnread(
   return modifiedCount === 1;
 }
 
-/** Starts reading the websites of drafts again that are due, unless they have become listings. Returns the ids of the drafts. */
+/** Restarts due crawls of drafts' websites, unless those have been listed. Returns the drafts' ids. */
 export async function takeUnreadDrafts(now: Date, limit: number): Promise<string[]> {
   const isDue = { 'crawl.again_at': atMost(now), status: 'ready', drafted_by: null, listing_id: null } as const;
   const due = await DraftModel.find(isDue, { _id: 1 }).limit(limit).lean<{ _id: string }[]>().exec();

@@ -16,11 +16,11 @@ const fieldNames = (most: number) => z.array(z.enum(profileFields)).max(most).op
 export const draftEditInput = {
   fields: fieldsInput.optional().describe('Profile fields to set; null removes one.'),
   lock_fields: fieldNames(20).describe('Fields to protect from redrafts.'),
-  regenerate: fieldNames(5).describe('Fields to redraft from the website. Not locked ones.'),
+  regenerate: fieldNames(5).describe('Fields to redraft from the website. Locked fields are refused.'),
   restore: fieldNames(20).describe("Fields to restore to the AI's value; this unlocks them."),
   faqs: z.array(z.strictObject(faqSchema.shape)).max(10).optional().describe('Replaces all FAQs.'),
-  company_socials: linksInput.optional().describe('Replaces the links of the company: full web addresses.'),
-  founder_socials: linksInput.optional().describe('Replaces the links of the primary founder.'),
+  company_socials: linksInput.optional().describe("Replaces the company's links. Full URLs."),
+  founder_socials: linksInput.optional().describe("Replaces the primary founder's links."),
   founders: z
     .array(
       z.strictObject({
@@ -53,7 +53,7 @@ export const draftEditInput = {
     .string()
     .max(2048)
     .optional()
-    .describe('Website of the main competitor, read and compared; empty clears.'),
+    .describe('Website of the main competitor, which is read and compared; empty clears it.'),
   seo: z
     .strictObject({ title: oneLine(70).optional(), meta: oneLine(170).optional() })
     .optional()

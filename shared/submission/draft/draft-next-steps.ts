@@ -122,7 +122,7 @@ function absent({ fields }: Filled, pages: readonly string[]): string[] {
 const nearest = (near: readonly NearCategory[]): string =>
   near.length === 0 ? '' : ` Closest: ${near.map(({ name, path }) => `\`${name}\` (${path.join(' > ')})`).join(', ')}.`;
 
-/** The text that a category is suggested from. */
+/** The text from which a category is suggested. */
 export const textForCategory = ({ fields }: { fields: Partial<Record<ProfileField, Said>> }): string =>
   [fields.tagline?.value, fields.short_description?.value, fields.keywords?.value]
     .flat()
@@ -142,7 +142,9 @@ const requiredOf = (draft: Filled): string[] =>
 function publishing(draft: Building & Filled, problems: readonly FieldProblem[]): string[] {
   const { _id: id, listing_id } = draft;
   if (listing_id !== null) {
-    return [`Edits reach the listing at once. Status and next steps: ${nextCall('get_my_listing', { listing_id })}.`];
+    return [
+      `Edits reach the listing immediately. Status and next steps: ${nextCall('get_my_listing', { listing_id })}.`,
+    ];
   }
   return requiredOf(draft).length + problems.length > 0
     ? []

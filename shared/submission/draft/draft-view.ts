@@ -29,20 +29,16 @@ const fieldView = z
     value: fieldValueSchema,
     state: z.enum(fieldStates),
     locked: z.literal(true).optional().describe('Protected from redrafts.'),
-    evidence: z.array(evidenceSchema).describe('Where the website says it.'),
+    evidence: z.array(evidenceSchema).describe('Where the website states it.'),
     drafted_by: z
       .enum([...drafters, 'founder'])
       .optional()
-      .describe('Who the value is from.'),
-    unsure: z
-      .literal(true)
-      .optional()
-      .describe('Drafted with little certainty: check it.')
-      .meta({ 'x-extension': true }),
+      .describe('Whose value it is.'),
+    unsure: z.literal(true).optional().describe('Low confidence: check it.').meta({ 'x-extension': true }),
     vote: z
       .object({ votes: z.int(), of: z.int() })
       .optional()
-      .describe('How many of the most similar listings here are in the category that was chosen.')
+      .describe('How many of the most similar listings here are in the chosen category.')
       .meta({ 'x-extension': true }),
     choices: z.array(choiceSchema).optional().describe('Conflicting values on the website: set one.'),
   })
@@ -59,8 +55,8 @@ export const draftSummary = z
     name: z.string().nullable(),
     completeness: z.int().describe('0 to 100.'),
     listing_id: z.int().nullable().describe('The listing it was saved as.'),
-    next_action: z.enum(draftActions).describe('What to do next, in a word.'),
-    next_steps: z.array(z.string()).describe("The draft's own."),
+    next_action: z.enum(draftActions).describe('What to do next, as a keyword.'),
+    next_steps: z.array(z.string()).describe("The draft's own images."),
     created_at: z.string(),
     updated_at: z.string(),
   })

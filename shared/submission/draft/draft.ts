@@ -143,7 +143,7 @@ export interface DraftRecord {
     /** Result of the crawl; null while it runs. `read` is success. */
     outcome: string | null;
     pages_read: number;
-    /** When it is read again automatically, and how often it could not be read; absent where it is not. */
+    /** When it is read again automatically, and how often reading failed; absent if it is not retried. */
     again_at?: Date;
     unread_times?: number;
   };

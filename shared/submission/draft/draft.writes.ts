@@ -21,7 +21,7 @@ import { problemsOfEdit } from './problems-of-edit.ts';
 import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 
-/** Rejects unknown category names, which are never saved, together with everything else a listing rejects. */
+/** Rejects unknown category names, which are never saved, together with all other invalid values. */
 async function requireKnownCategories(draft: DraftRecord, edit: DraftEdit, vocabulary: Vocabulary): Promise<void> {
   const problems = readContent(draft, vocabulary).problems.filter((problem) => isSent(problem, edit));
   if (!problems.some(({ field }) => field.startsWith('fields.categories.'))) return;
@@ -42,7 +42,7 @@ export async function createDraft(accountId: string, website: Website, now: Date
 
 /**
  * Creates a draft, or returns the account's draft of that website if it is still being read: five clicks create one.
- * Once that is ready, a new one is created. `isNew`: its website must be read.
+ * Once it is ready, the next call creates another. `isNew`: its website must be read.
  */
 export function beginDraft(
   accountId: string,

@@ -31,8 +31,8 @@ export interface DraftedField {
 export const askedEvidence = z
   .array(
     z.object({
-      page: z.int().describe('Number of the page.'),
-      quote: z.string().describe('Copied from it letter by letter.'),
+      page: z.int().describe('Page number.'),
+      quote: z.string().describe('Copied from it verbatim.'),
     }),
   )
   .describe('Where the pages state the value. Empty without a value.');

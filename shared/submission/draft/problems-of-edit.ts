@@ -4,8 +4,8 @@ import type { DraftRecord } from './draft.ts';
 type Read = { draft: DraftRecord; problems: readonly FieldProblem[] };
 
 /**
- * The problems an edit brings. A value saved before a stricter rule existed keeps its problem, which must not block
- * changes to other fields. Entries of lists may move.
+ * The problems an edit introduces. A value saved before a stricter rule existed keeps its problem, which must not block
+ * changes to other fields. List entries may move.
  */
 export function problemsOfEdit(before: Read, after: Read): FieldProblem[] {
   const known = new Set(before.problems.map((problem) => keyOf(before.draft, problem)));

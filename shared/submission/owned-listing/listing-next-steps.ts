@@ -70,7 +70,8 @@ function nextSteps(
 function untilBadge(listing: ListingRecord, isChecking: boolean): string[] {
   const { _id: listing_id, launched_at } = listing;
   return [
-    `Ask the person to add \`badge.html\` to their homepage. We check daily.${launched_at === null ? ' Its link works from the launch on.' : ''}`,
+    'Ask the person to add `badge.html` to their homepage. We check ' +
+      `daily.${launched_at === null ? ' Its link works once it launches.' : ''}`,
     isChecking
       ? `We are checking the homepage: ${nextCall('get_my_listing', { listing_id })} has the result in a few seconds.`
       : `Once it is there, check now: ${nextCall('choose_free_listing', { listing_id })}.`,
@@ -79,7 +80,7 @@ function untilBadge(listing: ListingRecord, isChecking: boolean): string[] {
 }
 
 function inReview({ _id: listing_id }: ListingRecord, state: ReviewState | undefined): string[] {
-  if (state === 'waiting') return ['In review: the team approves it before it is public, and mails its owner.'];
+  if (state === 'waiting') return ['In review: the team approves it before it is public, and emails its owner.'];
   const edit = nextCall('update_my_listing', { listing_id });
   if (state === 'changes') return [`The team asked for changes (\`review.text\`). ${edit} sends it back to review.`];
   return state === 'refused' ? ['Refused by the team: `review.text` says why.'] : [];
@@ -117,5 +118,5 @@ export function waysToPublish(listing_id: number, { hasShop, hasLaunches }: Publ
 /** After its launch, a listing is only hidden until its badge is back. */
 const afterBadge = ({ launches, launch_week }: ListingRecord): string =>
   launches.length > 0
-    ? 'Hidden until the badge is found, then back at once.'
+    ? 'Hidden until the badge is found; back online immediately after.'
     : `With the badge it launches on ${launch_week ?? 'the next free Monday'}; without it, a week later.`;

@@ -163,6 +163,6 @@ const listingIdOf = (by: Actor, owner: PictureOwner): Promise<number | undefined
   });
 
 function draftIdOf(owner: PictureOwner): string {
-  if ('listingId' in owner) throw new Error('A listing has no pictures of a draft.');
+  if ('listingId' in owner) throw new Error('A listing has no draft images.');
   return owner.draftId;
 }

@@ -32,7 +32,7 @@ const badgeState = z.object({
   checked_at: z.string().nullable(),
   checking: z.literal(true).optional().describe('Check in progress; get_my_listing has the result.'),
   missing_since: z.string().nullable().describe('Badge missing since.'),
-  missed_week: z.string().nullable().describe('Last launch week missed for lack of the badge.'),
+  missed_week: z.string().nullable().describe('Last launch week missed because of the missing badge.'),
 });
 
 /** State of the team's review; none once public. */

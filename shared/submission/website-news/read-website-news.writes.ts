@@ -20,8 +20,8 @@ export async function recordNewsPages(news: Waiting, pages: number, now: Date): 
 }
 
 /**
- * Ends a crawl; comparing it with the listing is next, unless it failed. What usually passes is read again later. False if it had ended
- * before.
+ * Ends a crawl; comparing it with the listing is next, unless it failed. After temporary failures it is read again
+ * later. False if it had ended before.
  */
 export async function endNewsReading(
   news: Waiting & Pick<WebsiteNewsRecord, 'unread_times'>,
@@ -38,7 +38,7 @@ export async function endNewsReading(
   return modifiedCount === 1;
 }
 
-/** Starts reading the websites again that are due. Returns the ids of their listings. */
+/** Restarts due readings of websites. Returns their listings' ids. */
 export async function takeUnreadNews(now: Date, limit: number): Promise<number[]> {
   const isDue = { again_at: atMost(now) };
   const due = await WebsiteNewsModel.find(isDue, { _id: 1 }).limit(limit).lean<{ _id: number }[]>().exec();

@@ -35,7 +35,7 @@ export interface WebsiteNewsRecord {
   /** Failures of the current step, and when it counts as stuck and restarts; null if nothing is running. */
   attempts?: number;
   next_at?: Date | null;
-  /** When it is read again automatically, and how often it could not be read; absent where it is not. */
+  /** When it is read again automatically, and how often reading failed; absent if it is not retried. */
   again_at?: Date;
   unread_times?: number;
   /** When the findings were dismissed. */
@@ -56,7 +56,10 @@ export interface CategoryOffer extends NearCategory {
   evidence: Evidence[];
 }
 
-/** Fields the website states differently from the listing. Missing statements are no difference: silence removes nothing. */
+/**
+ * Fields the website states differently from the listing. A missing statement is not a difference: silence removes
+ * nothing.
+ */
 export const differencesOf = (listing: ListingRecord, stated: readonly StatedValue[]): WebsiteDifference[] =>
   stated.flatMap((each) => {
     const standing = standingValue(listing, each.field);

@@ -34,7 +34,7 @@ function detailWords(detail: string): string {
   const [, number, ofEntry] = /^entry (\d+) (.+)$/s.exec(detail) ?? [];
   if (number !== undefined && ofEntry !== undefined)
     return say('problem_import.entry', { number, detail: detailWords(ofEntry) });
-  const [, key, ofKey] = /^(?!(?:a|has|is|names|the|there) )([\w.]+) (.+)$/s.exec(detail) ?? [];
+  const [, key, ofKey] = /^(?!(?:a|contains|has|is|it|the) )([\w.]+) (.+)$/s.exec(detail) ?? [];
   return key === undefined || ofKey === undefined ? inLanguage(detail) : `${key} ${inLanguage(ofKey)}`;
 }
 

@@ -41,7 +41,7 @@ export const coloursOf = (tokens: readonly DesignToken[]): DesignToken[] =>
 
 function block(css: string, opening: string): string {
   const start = css.indexOf(opening);
-  if (start === -1) throw new Error(`There is no block “${opening.trim()}” in the tokens.`);
+  if (start === -1) throw new Error(`The tokens have no block “${opening.trim()}”.`);
   return css.slice(start + opening.length, css.indexOf('}', start));
 }
 
@@ -75,7 +75,7 @@ export const colourPairs: readonly ColourPair[] = [
 export function contrastOf({ text, ground }: ColourPair, scheme: readonly DesignToken[]): number {
   const value = (wanted: string): string => {
     const token = scheme.find(({ name }) => name === wanted);
-    if (token === undefined) throw new Error(`There is no token --${wanted}.`);
+    if (token === undefined) throw new Error(`Unknown token --${wanted}.`);
     return token.value;
   };
   return contrastRatio(value(text), value(ground));

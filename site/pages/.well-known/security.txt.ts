@@ -7,7 +7,7 @@ import { textResponse } from '../../endpoints/text-response.ts';
 export const GET: APIRoute = ({ locals }) => {
   const contact = securityContact();
   return contact === undefined
-    ? new Response('The operator of this site has named no contact.\n', {
+    ? new Response('The operator of this site has not published a security contact.\n', {
         status: 404,
         headers: { 'Content-Type': 'text/plain' },
       })

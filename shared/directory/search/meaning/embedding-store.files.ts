@@ -94,5 +94,5 @@ export class EmbeddingStore {
 }
 
 const keyOf = (text: string): Buffer => createHash('sha256').update(text).digest().subarray(0, keySize);
-/** As many bytes as a number holds: 100,000 strings would take 10 MB. */
+/** As many bytes as fit in a number: 100,000 strings would take 10 MB. */
 const startOf = (key: Buffer, at = 0): number => key.readUIntBE(at, 6);

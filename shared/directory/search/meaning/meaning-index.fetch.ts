@@ -141,7 +141,7 @@ class MeaningIndex implements MeaningSearch {
     } catch (problem) {
       if (this.#stopping.signal.aborted) return false;
       const why =
-        problem instanceof FetchFailure ? `its model could not be fetched (${problem.reason}).` : String(problem);
+        problem instanceof FetchFailure ? `its model could not be downloaded (${problem.reason}).` : String(problem);
       const isNew = why !== this.#state.why;
       // A damaged file is downloaded again.
       if (this.#settings.file === undefined && this.#modelFile !== '') await rm(this.#modelFile, { force: true });

@@ -49,8 +49,8 @@ async function fetchParts({ url, bytes }: PinnedFile, part: string, signal: Abor
     const range = `bytes=${have}-${Math.min(bytes, have + partBytes) - 1}`;
     const options = { maxBytes: bytes, timeoutMs: partTimeoutMs, redirects: 'none', signal } as const;
     const { status, body } = await fetchPage(url, { ...options, headers: { range, 'accept-encoding': 'identity' } });
-    if (status !== partial && status !== ok) throw new Error(`The search model was answered with status ${status}.`);
-    if (body.length === 0) throw new Error('The search model was answered with nothing.');
+    if (status !== partial && status !== ok) throw new Error(`The search model download returned status ${status}.`);
+    if (body.length === 0) throw new Error('The search model download returned an empty response.');
     // Servers without range support send the whole file.
     if (status === ok) await rm(part, { force: true });
     await appendFile(part, body);
@@ -63,7 +63,7 @@ async function checkWhole({ sha256 }: PinnedFile, part: string): Promise<void> {
     .digest('hex');
   if (hash === sha256) return;
   await rm(part, { force: true });
-  throw new Error('What was fetched is not the search model: it has another hash.');
+  throw new Error('The downloaded file is not the search model: its hash differs.');
 }
 
 /** File size in bytes, 0 if missing. */

@@ -78,7 +78,7 @@ export function meaningTasks(): MeaningTasks {
     async load({ model, sha256, folder }) {
       const hash = createHash('sha256');
       for await (const part of createReadStream(model)) hash.update(part);
-      if (hash.digest('hex') !== sha256) throw new Error(`${model} is another file than needed, or not whole.`);
+      if (hash.digest('hex') !== sha256) throw new Error(`${model} is a different file, or incomplete.`);
       const pathOf = (name: string): string => join(folder, `${name}-${sha256.slice(0, 12)}`);
       const encoder = await openEncoder(() => readFileSync(model), pathOf('model'));
       const vectors = MeaningVectors.of(width);

@@ -5,7 +5,7 @@ import type { SharedEmbeddings } from './shared-embeddings.ts';
 const steps = 127;
 /** Weight of the category's centroid relative to the listing itself. */
 const centreShare = 0.6;
-/** Below these, closeness is chance: in standard deviations above the mean of all listings, and as a cosine. */
+/** Below these, similarity is chance: in standard deviations above the mean of all listings, and as a cosine. */
 const leastZ = 2.5;
 const leastCosine = 0.15;
 /** Nobody browses more related results. Filters apply to these, so the total is the same everywhere. */
@@ -32,7 +32,7 @@ export function inBytes(direction: Float32Array): Int8Array {
   return Int8Array.from(direction, (part) => Math.round((part / most) * steps));
 }
 
-/** Reserved as addresses; memory is only taken by what is used. */
+/** Reserved as address space; only the used part takes memory. */
 const mostIds = 1 << 24;
 const mostRows = 2_000_000;
 const firstRows = 1_024;
@@ -74,7 +74,7 @@ export class MeaningVectors {
     return { memory: this.#scan.memory, width: this.#width, slots: this.#slots, lengths: this.#lengths };
   }
 
-  /** Adds or replaces a listing. What there is no room for, above two million, is left to words. */
+  /** Adds or replaces a listing. Listings beyond two million are only found by words. */
   put(id: number, category: number | null, direction: Int8Array): void {
     this.remove(id);
     if (id < 0 || id >= mostIds || (this.#free.length === 0 && this.#rows >= mostRows)) return;
@@ -113,7 +113,7 @@ export class MeaningVectors {
     return near.sort((a, b) => b.z - a.z || a.id - b.id).slice(0, mostNear);
   }
 
-  /** Scores all listings, and returns how their scores are spread. */
+  /** Scores all listings and returns the spread of their scores. */
   #score(cosines: Float64Array): { mean: number; deviation: number } {
     const [ids, places, scores] = [this.#ids, this.#places, this.#scores];
     const centres = this.#cosinesOfCentres(cosines);
@@ -169,7 +169,7 @@ export class MeaningVectors {
     return mostSimilar;
   }
 
-  /** By row, also of free ones; the next call overwrites them. */
+  /** By row, including free ones; the next call overwrites them. */
   #cosines(query: Int8Array): Float64Array {
     const length = lengthOf(query);
     const lengths = new Float32Array(this.#lengths);

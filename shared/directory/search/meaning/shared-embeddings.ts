@@ -1,7 +1,7 @@
 import { runtimeState } from '../../../kernel/runtime/slot.ts';
 import { rowProducts, rowsAt } from '../../../platform/sentence-encoder/scan.ts';
 
-/** Embeddings of listings in memory that several threads read and one writes. */
+/** Embeddings of listings in memory, read by several threads and written by one. */
 export interface SharedEmbeddings {
   /** Rows of `width` bytes, see Scan. */
   memory: WebAssembly.Memory;
@@ -37,8 +37,8 @@ export const sharedEmbeddings = (): SharedEmbeddings | undefined => shared.get()
 export type Closeness = (other: number) => number | undefined;
 
 /**
- * How close others are to a listing in meaning. Undefined if it has no embedding. A row that is replaced meanwhile may be
- * read half, which misplaces one listing once.
+ * Similarity of others to a listing in meaning. Undefined if it has no embedding. A row being replaced may be read
+ * half-written, which misplaces one listing once.
  */
 export function closenessTo(id: number): Closeness | undefined {
   const embeddings = shared.get();

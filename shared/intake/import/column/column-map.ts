@@ -34,7 +34,7 @@ function readTarget(text: string): ColumnTarget | undefined {
   const nearest = nearestName(text, targetNames);
   const meant = nearest === undefined ? '' : ` Did you mean ${nearest}?`;
   throw new ImportError(
-    `--map: there is no field ${quoted(text)}.${meant} import --fields lists them; "ignore" leaves a column out.`,
+    `--map: unknown field ${quoted(text)}.${meant} import --fields lists all fields; "ignore" skips a column.`,
   );
 }
 

@@ -16,15 +16,14 @@ export const describeFile = ({ name, book, encoding, titles, plan }: PlannedFile
 function describeSheet(name: string, { sheet, sheets }: NonNullable<PlannedFile['book']>): string[] {
   const others = sheets.filter((each) => each !== sheet).map(quoted);
   if (others.length === 0) return [];
-  return [`${name}: sheet ${quoted(sheet)} is read. --sheet chooses another: ${others.join(', ')}`];
+  return [`${name}: reading sheet ${quoted(sheet)}. To choose another, use --sheet: ${others.join(', ')}`];
 }
 
 /** Reading notes: the encoding if not UTF-8, and lines above the header. */
 export const readingNotes = ({ encoding, titles }: Pick<PlannedFile, 'encoding' | 'titles'>): string[] => [
   ...(encoding === usual ? [] : [`read as ${encoding}, as it is not UTF-8.`]),
   ...titles.map(
-    ({ number, text }) =>
-      `line ${number} stands above the names of the columns and is left out: ${quoted(text.slice(0, longestTitle))}`,
+    ({ number, text }) => `line ${number} above the header row was skipped: ${quoted(text.slice(0, longestTitle))}`,
   ),
 ];
 
@@ -41,14 +40,15 @@ export function describeColumns(file: string, plan: ColumnPlan): string[] {
 }
 
 const takenFor: Readonly<Partial<Record<ColumnReason, string>>> = {
-  told: 'as you said',
-  name: 'by its name',
-  content: 'by what it holds',
+  told: 'your choice',
+  name: 'by name',
+  content: 'by content',
 };
 
 function fateOf(column: PlannedColumn): string {
   if (column.target === undefined) return `ignored: ${whyIgnored(column)}`;
-  const separator = column.separator === undefined ? undefined : `values parted by ${separatorWords(column.separator)}`;
+  const separator =
+    column.separator === undefined ? undefined : `values separated by ${separatorWords(column.separator)}`;
   const remarks = [takenFor[column.reason], separator].filter((remark) => remark !== undefined);
   return `${targetName(column.target)}${remarks.length === 0 ? '' : ` (${remarks.join(', ')})`}`;
 }
@@ -59,12 +59,12 @@ export const targetName = ({ field, platform, isBelow }: ColumnTarget): string =
   isBelow === true ? 'subcategory' : platform === undefined ? field : `${field}.${platform}`;
 
 function whyIgnored({ name, reason, seemed }: PlannedColumn): string {
-  if (reason === 'told_to_leave') return 'as you said';
-  if (reason === 'never') return 'what is earned, paid or counted on the site is never imported';
+  if (reason === 'told_to_leave') return 'your choice';
+  if (reason === 'never') return 'earned, paid or counted figures are never imported';
   if (reason === 'unfit' && seemed !== undefined)
-    return `its name says ${targetName(seemed)}, its values do not; ${mapWords(name, targetName(seemed))} takes it all the same`;
+    return `the name suggests ${targetName(seemed)}, but the values do not; use it anyway: ${mapWords(name, targetName(seemed))}`;
   const meant = nearestTarget(name);
-  if (meant === undefined) return `no field is called so; ${mapWords(name, 'FIELD')} takes it`;
+  if (meant === undefined) return `no field has this name; to map it: ${mapWords(name, 'FIELD')}`;
   return `did you mean ${meant}? ${mapWords(name, meant)}`;
 }
 

@@ -77,6 +77,6 @@ async function sampleColumns(
 }
 
 const noWebsites = ({ name, plan }: PlannedFile): string =>
-  `${name}: none of its columns holds websites, and a listing is recognised by its website. Its columns are: ${plan.columns
-    .map((column) => quoted(column.name))
-    .join(', ')}. Say which one does with --map 'COLUMN=website_url'.`;
+  `${name}: no column contains websites, which identify listings. Columns: ` +
+  `${plan.columns.map((column) => quoted(column.name)).join(', ')}. Choose one with --map ` +
+  "'COLUMN=website_url'.";

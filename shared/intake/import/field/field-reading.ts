@@ -51,10 +51,10 @@ function boundWords(issue: z.core.$ZodIssue, value: unknown, of: string): Proble
         fix: 'correct it or leave it out',
       };
     case 'invalid_value':
-      return { detail: `${of}is none of the known values`, fix: `use one of ${issue.values.map(String).join(', ')}` };
+      return { detail: `${of}is not a known value`, fix: `use one of ${issue.values.map(String).join(', ')}` };
     case 'invalid_format':
       return {
-        detail: `${of}is not ${formatWords[issue.format] ?? 'of the right form'}`,
+        detail: `${of}${formatWords[issue.format] ?? 'has the wrong format'}`,
         fix: 'correct it or leave it out',
       };
     default:
@@ -62,7 +62,7 @@ function boundWords(issue: z.core.$ZodIssue, value: unknown, of: string): Proble
   }
 }
 
-const formatWords: Record<string, string> = { url: 'an http(s) address', email: 'an email address' };
+const formatWords: Record<string, string> = { url: 'is not an http(s) URL', email: 'is not an email address' };
 
 function sizeOf(value: unknown): string {
   if (typeof value === 'string') return value === '' ? 'is empty' : `has ${value.length} characters`;

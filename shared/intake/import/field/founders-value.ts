@@ -86,7 +86,7 @@ const readingsOf = (values: Readonly<Record<string, unknown>>): [string, FieldRe
     .filter(([field]) => (values[field] ?? '') !== '')
     .map(([field, read]) => [field, read(values[field])]);
 
-const noName = wrong('has no name', 'write a name, or an object with a name');
+const noName = wrong('has no name', 'use a name, or an object with a name');
 
 const inEntry = (index: number, problem: ProblemWords): ProblemWords => ({
   ...problem,

@@ -21,7 +21,7 @@ export const importFields: Readonly<Record<ImportField, ImportColumn>> = {
   ...everyField(columnOfField),
   founders: {
     aliases: ['founder', 'makers'],
-    accepts: 'list of names or of objects with name, title, bio, country, socials; up to 6',
+    accepts: 'list of names, or of objects with name, title, bio, country, socials; up to 6',
   },
   socials: { aliases: ['social', 'social_links'], accepts: 'object of platform and URL, or a list of URLs' },
   alternatives: {

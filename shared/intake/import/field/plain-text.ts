@@ -2,10 +2,10 @@ import type { Token } from 'markdown-it';
 import { boundedMarkdown } from '../../../kernel/text/bounded-markdown.ts';
 import { htmlToMarkdown } from '../../../platform/html/html-to-markdown.ts';
 
-// HTML is recognised here so that it can be left out; nothing of this is ever rendered.
+// HTML is recognised here only to be removed; none of this is ever rendered.
 const markdown = boundedMarkdown('default', { html: true, linkify: false });
 
-/** The words of a Markdown text, one string for each paragraph, heading or list item, without any mark-up. */
+/** The words of a Markdown text without markup, one string per paragraph, heading or list item. */
 export function plainParagraphs(text: string): string[] {
   return markdown
     .parse(text, {})
@@ -42,7 +42,7 @@ export function firstSentence(text: string): string {
   return text;
 }
 
-/** Cuts a text to at most `longest` characters at a word's end and marks the cut with an ellipsis. */
+/** Truncates a text to at most `longest` characters at the end of a word, with an ellipsis. */
 export function cutText(text: string, longest: number): string {
   const points = [...text];
   if (points.length <= longest) return text;

@@ -75,9 +75,7 @@ export function asText<Value>(value: unknown, read: (text: string) => FieldReadi
 /** Reads a country as its code. */
 export function readCountry(line: string): FieldReading<string> {
   const code = countryCode(line);
-  return code === undefined
-    ? wrong('is no country that we know', 'write its ISO 3166 code, such as DE')
-    : { value: code };
+  return code === undefined ? wrong('is not a known country', 'use an ISO 3166 code, such as DE') : { value: code };
 }
 
 /** Markdown text; HTML is converted, with a note. */
@@ -87,7 +85,7 @@ function readMarkdown(text: string, bounds: z.ZodType): FieldReading<unknown> {
   return 'value' in reading && markdown !== text ? { ...reading, passedOver: 'HTML tags: kept as Markdown' } : reading;
 }
 
-const notText = wrong('is not a text', 'write a plain text');
+const notText = wrong('is not text', 'use plain text');
 
 /** Names copied from a page may be links, `[Name](https://…)`, or in tags. */
 const plainName = (line: string): string => {
@@ -112,7 +110,7 @@ function readYear(value: unknown, bounds: z.ZodType): FieldReading<unknown> {
   const year =
     whole ?? /^(?:\d{1,2}[./-]){0,2}(\d{4})(?:[./]\d{1,2}){0,2}\s?[年년]?(?:\s?\d{1,2}[月월].*)?$/u.exec(text)?.[1];
   return year === undefined
-    ? wrong('is not a year', 'write it with four digits, such as 2019')
+    ? wrong('is not a year', 'use four digits, such as 2019')
     : withinBounds(bounds, Number(year));
 }
 
@@ -123,7 +121,7 @@ function readEmail(line: string): FieldReading<string> {
   const [first = line, ...further] = line.slice(0, longestOfMails).match(/[^\s<>()"',;|:?]+@[^\s<>()"',;|:?]+/g) ?? [];
   const reading = withinBounds(z.email().max(254), first);
   return 'value' in reading && further.length > 0
-    ? { ...reading, passedOver: 'addresses after the first of a cell' }
+    ? { ...reading, passedOver: 'all URLs after the first in the cell' }
     : reading;
 }
 
@@ -136,5 +134,5 @@ function readLogo(line: string): FieldReading<string | null> {
   const address = attachment.exec(line.slice(0, longestAttachments))?.[1] ?? line;
   return /^https?:\/\//i.test(address) && URL.canParse(address)
     ? withinBounds(bounds.logo_url, address)
-    : { passedOver: 'not an absolute http(s) address' };
+    : { passedOver: 'not an absolute http(s) URL' };
 }

@@ -59,7 +59,7 @@ export function readImportedListing({ fields, unknown, notActive }: StatedFields
     alternatives: readAlternatives(fields),
     isInactive: notActive !== undefined,
   };
-  if (notActive !== undefined) passedOver.push(`${notActive} (says that it is not active: imported hidden)`);
+  if (notActive !== undefined) passedOver.push(`${notActive} (marked as inactive, so imported hidden)`);
   return { imported, website, problems, dropped, passedOver };
 }
 
@@ -116,16 +116,16 @@ const saysNothing = (value: unknown): boolean => typeof value === 'string' && no
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 function readWebsite(value: unknown): FieldReading<Website> {
-  const fix = 'write it like https://example.com';
+  const fix = 'use a format like https://example.com';
   if (value === undefined) return { problem: { detail: 'is missing', fix } };
   const shown = shownText(value);
   const line = isScalar(shown) ? cleanLine(String(shown)) : '';
   const [first = line, ...further] = line.startsWith('[') ? [line] : line.split(severalLinks);
   const isFirst = further.some((address) => websiteOf(address) !== undefined);
   const website = websiteOf(isFirst ? first : line);
-  if (website === undefined) return { problem: { detail: 'is not a web address', fix } };
+  if (website === undefined) return { problem: { detail: 'is not a URL', fix } };
   if (website.url.length > 2048) return { problem: { detail: 'is longer than 2,048 characters', fix } };
-  return { value: website, ...(isFirst && { passedOver: 'addresses after the first of a cell' }) };
+  return { value: website, ...(isFirst && { passedOver: 'all URLs after the first in the cell' }) };
 }
 
 /** Spaces and bars separate addresses; commas and semicolons only before another address. */
@@ -150,7 +150,7 @@ function unreadableTexts(fields: ReadonlyMap<ImportField, unknown>): RowFault[] 
   const broken = [...fields].filter(([, value]) => JSON.stringify(value).includes('\ufffd'));
   return broken.map(([field]) => ({
     field,
-    detail: 'has characters that cannot be read',
+    detail: 'contains unreadable characters',
     fix: 'save the file as UTF-8',
   }));
 }

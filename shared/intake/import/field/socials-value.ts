@@ -14,8 +14,7 @@ export function readSocials(value: unknown): FieldReading<Socials> {
   const passedOver: string[] = [];
   for (const [key, link] of Object.entries(linksByKey(value))) {
     if (link === null || link === '') continue;
-    if (!isScalar(link) && !Array.isArray(link))
-      return wrong(`the link of ${key} is not a text`, 'write an http(s) address');
+    if (!isScalar(link) && !Array.isArray(link)) return wrong(`the ${key} link is not text`, 'use an http(s) URL');
     for (const text of listEntries(link, true).flatMap(linksIn))
       takeLink(cleanLine(text), platformOfKeyName(key), socials, passedOver);
   }
@@ -40,7 +39,7 @@ function takeLink(
 ): void {
   const address = addressOfLink(text, platform);
   if (address === undefined)
-    passedOver.push(`${platform ?? 'a link'} is ${isMail(text) ? 'a mail address' : 'no address'}`);
+    passedOver.push(`${platform ?? 'a link'} is ${isMail(text) ? 'an email address' : 'not a URL'}`);
   else socials[platform ?? platformOfUrl(address)] ??= address;
 }
 

@@ -54,8 +54,8 @@ export async function* csvRows(
     } else if (record.text.trim() !== '') {
       header = record.cells.map((cell) => cell.trim());
       if (isHeader(header)) continue;
-      const fix = 'begin the file with a row like name,website_url,description';
-      yield unreadable(record.line, record.text, 'names no columns', fix);
+      const fix = 'start the file with a header row like name,website_url,description';
+      yield unreadable(record.line, record.text, 'has no column names', fix);
       return;
     }
   }
@@ -134,8 +134,8 @@ async function takeRecord(lines: SheetLines, delimiter: string): Promise<CsvReco
     lines.fold(count - 1);
     return { line, cells, text };
   }
-  const fix = 'put the value into double quotes and write each quote inside it twice';
-  return unreadable(line, first.text, 'has a double quote in the wrong place or without its pair', fix);
+  const fix = 'enclose the value in double quotes and double each quote inside it';
+  return unreadable(line, first.text, 'has an unpaired double quote, or one in the wrong place', fix);
 }
 
 const hasOddQuotes = (text: string): boolean => text.split('"').length % 2 === 0;
@@ -156,7 +156,7 @@ function toRow(header: readonly string[], { line, cells, text }: CsvRecord): Rea
   const surplus = cells.slice(header.length).some((cell) => cell.trim() !== '');
   if (surplus) {
     const detail = `has ${cells.length} columns, the header has ${header.length}`;
-    return unreadable(line, text, detail, 'put values that hold the separator into double quotes');
+    return unreadable(line, text, detail, 'enclose values that contain the separator in double quotes');
   }
   const values: Record<string, string> = {};
   for (const [index, name] of header.entries()) {

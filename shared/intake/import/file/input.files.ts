@@ -120,7 +120,7 @@ export async function checkFiles(names: readonly string[], format: FileFormat | 
   await findFiles(onDisk, { format, input: Readable.from([]) }, new AsyncDisposableStack());
 }
 
-const formatNeeded = (name: string): string => `${name}: say its format with --format=${fileFormats.join('|')}`;
+const formatNeeded = (name: string): string => `${name}: specify its format with --format=${fileFormats.join('|')}`;
 
 async function openFile(
   { name, path: place }: Pick<FoundFile, 'name' | 'path'>,
@@ -129,7 +129,7 @@ async function openFile(
 ): Promise<FoundFile[]> {
   try {
     if (!(await stat(place)).isFile()) {
-      problems.push(`${name}: is not a file`);
+      problems.push(`${name}: not a file`);
       return [];
     }
     const start = await startOf(place);
@@ -139,7 +139,7 @@ async function openFile(
   } catch (problem) {
     const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
     const absent = code === 'ENOENT';
-    problems.push(`${name}: ${absent ? 'there is no such file' : `cannot be read (${String(code ?? problem)})`}`);
+    problems.push(`${name}: ${absent ? 'file not found' : `cannot be read (${String(code ?? problem)})`}`);
   }
   return [];
 }

@@ -6,7 +6,7 @@ export async function* jsonLineRows(chunks: AsyncIterable<string>): AsyncGenerat
   for await (const { text, number, tooLong } of linesOf(chunks)) {
     if (text.trim() === '') continue;
     yield tooLong
-      ? unreadable(number, text, 'is too long', 'put each entry on a line of its own')
+      ? unreadable(number, text, 'is too long', 'put each entry on its own line')
       : parseEntry(text, number);
   }
 }

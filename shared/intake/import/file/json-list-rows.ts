@@ -50,12 +50,12 @@ async function* scannedRows(chunks: AsyncIterable<string>): AsyncGenerator<ReadR
   const finder = new EntryFinder();
   for await (const chunk of chunks) {
     for (const { text, line, tooLong } of scanner.push(chunk)) {
-      if (tooLong) yield unreadable(line, text, 'is too long', 'check the brackets of this entry');
+      if (tooLong) yield unreadable(line, text, 'is too long', 'check this entry’s brackets');
       else yield* rowsOfElement(parseEntry(text, line), finder);
     }
   }
   if (!scanner.found) {
-    yield unreadable(1, '', 'there is no list of objects', 'write a list [{…}, {…}], or use --format=jsonl');
+    yield unreadable(1, '', 'it has no list of objects', 'write a list [{…}, {…}], or use --format=jsonl');
   }
   const { rest } = scanner;
   if (rest !== undefined)

@@ -23,7 +23,12 @@ export async function* readRows(
     }
   } catch (problem) {
     const reason = problem instanceof Error ? problem.message : String(problem);
-    yield unreadable(line, '', `the file cannot be read beyond here (${reason})`, 'check that the file is whole');
+    yield unreadable(
+      line,
+      '',
+      `the file cannot be read beyond this point (${reason})`,
+      'check that the file is complete',
+    );
   }
 }
 

@@ -82,7 +82,7 @@ async function* listRows(chunks: AsyncIterable<string>): AsyncGenerator<ReadRow>
     if (state === 'before') before += before.length > largestWhole ? '' : `${line.text}\n`;
     if (typeof state === 'object') yield* rowsOfElement(parseItem(state), finder);
     if (state === 'second list') {
-      yield unreadable(line.number, line.text, 'a second list begins here', 'give each list a file of its own');
+      yield unreadable(line.number, line.text, 'a second list starts here', 'put each list in its own file');
       return;
     }
   }
@@ -157,7 +157,7 @@ class ItemLines {
 }
 
 function parseItem({ text, line }: Item): ReadRow {
-  if (text.length >= longestEntry) return unreadable(line, text, 'is too long', 'check the indentation of this entry');
+  if (text.length >= longestEntry) return unreadable(line, text, 'is too long', 'check this entry’s indentation');
   try {
     const parsed: unknown = parse(text, { logLevel: 'error' });
     return rowFrom(line, text, Array.isArray(parsed) ? parsed[0] : parsed);
@@ -169,8 +169,8 @@ function parseItem({ text, line }: Item): ReadRow {
 }
 
 function* wholeFile(text: string): Generator<ReadRow> {
-  const noList = 'there is no list of entries';
-  const fix = 'write a list of entries that begin with "- name: …"';
+  const noList = 'it has no list of entries';
+  const fix = 'use a list of entries starting with "- name: …"';
   if (text.length > largestWhole) return yield unreadable(1, '', `${noList} that can be read in parts`, fix);
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, logLevel: 'error' });

@@ -69,7 +69,7 @@ export class CategoryBook {
       this.#takeIn(saved ? [...this.#records, ...records] : await readCategoryRecords());
       this.made += records.filter(({ _id }) => this.#tree.byId.has(_id)).length;
     }
-    throw new Error('The categories change faster than they can be written. Run the import again.');
+    throw new Error('Categories keep changing during the import. Run it again.');
   }
 
   #takeIn(records: CategoryRecord[]): void {

@@ -46,7 +46,7 @@ export async function findOrMakeFounders(
     const conflicts = matches.map((founders) => founders.flatMap((match) => match.conflicts));
     return { ids, made: made.length, changed: changed.length, conflicts };
   }
-  throw new Error('The founders change faster than they can be written. Run the import again.');
+  throw new Error('Founders keep changing during the import. Run it again.');
 }
 
 async function newFounders(

@@ -30,8 +30,7 @@ export async function importBatch(imports: readonly PlacedListing[], context: Ba
   };
   let open = [...imports.keys()];
   for (let attempt = 1; open.length > 0; attempt += 1) {
-    if (attempt > mostAttempts)
-      throw new Error('The listings change faster than they can be written. Run the import again.');
+    if (attempt > mostAttempts) throw new Error('Listings keep changing during the import. Run it again.');
     const batch = new ListingBatch(imports, open, context);
     open = await batch.run(result);
   }

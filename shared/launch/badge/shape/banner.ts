@@ -111,7 +111,7 @@ export const banner: Shape = (kind, wording, size): Arrangement => {
   };
 };
 
-/** Two overlapping waves that roll out of the lower right corner. */
+/** Two overlapping waves from the lower right corner. */
 function waves(width: number, m: Measures): string {
   const right = round(width - 0.5);
   const bottom = m.height - 0.5;

@@ -22,7 +22,7 @@ const measures: Record<BadgeSize, Measures> = {
   l: { height: 72, radius: 14, stroke: 2.5, pad: 22, glyph: 32, gap: 14, caption: 11.5, strong: 24, maxText: 300 },
 };
 
-/** One line drawn around icon and strong words; the caption interrupts it at the top, as the legend of a form field does. */
+/** A line around icon and bold text, interrupted by the caption at the top, like a form field's legend. */
 export const outline: Shape = (kind, wording, size): Arrangement => {
   const m = measures[size];
   const content = m.glyph + m.gap;
@@ -35,7 +35,7 @@ export const outline: Shape = (kind, wording, size): Arrangement => {
     body: () => drawOutline(m, { kind, caption, strong, legend, width }),
     rules: (palette, mode) => ({
       ...glyphRules(palette.tone),
-      // A page rarely follows the reader's scheme for sure, so in auto the badge brings its own ground.
+      // Pages don't reliably follow the reader's scheme, so in auto mode the badge has its own background.
       a: mode === 'auto' ? `fill:${palette.paper}` : 'fill:none',
       b: `fill:none;stroke:${palette.tone};stroke-width:${m.stroke};stroke-linecap:round`,
       c: `fill:${palette.tone}`,
@@ -53,7 +53,7 @@ interface Parts {
 
 function drawOutline(m: Measures, { kind, caption, strong, legend, width }: Parts): string {
   const rise = capHeight(caption) / 2;
-  // The caption has room above for accents and for scripts that stand higher than Latin capitals.
+  // The caption has room above for accents and for scripts taller than Latin capitals.
   const top = caption.fontSize * 1.02 - rise;
   const bottom = m.height - m.stroke / 2;
   const middle = (top + bottom) / 2 + rise * 0.3;
@@ -70,7 +70,7 @@ function drawOutline(m: Measures, { kind, caption, strong, legend, width }: Part
   ].join('');
 }
 
-/** A round-cornered frame that is open at the top between the two places of `gap`. */
+/** A rounded frame, open at the top between the two positions in `gap`. */
 function framePath(
   frame: { x: number; y: number; width: number; height: number },
   radius: number,

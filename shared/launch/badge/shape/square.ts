@@ -16,7 +16,7 @@ import type { BadgeWording } from '../badge-wording.ts';
 interface Measures {
   side: number;
   radius: number;
-  /** Height of the coloured upper part at the edges and at the middle of its wave. */
+  /** Height of the coloured upper part at the edges, and at the middle of its wave. */
   band: number;
   swell: number;
   glyph: number;
@@ -44,7 +44,7 @@ const measures: Record<BadgeSize, Measures> = {
   },
 };
 
-/** A stamp: the icon large on a coloured upper half with a waved edge, the words centred below. */
+/** A stamp: the icon large on a coloured upper half with a wavy edge, the text centred below. */
 export const square: Shape = (kind, wording, size): Arrangement => {
   const m = measures[size];
   const { lines, gaps } = stampLines(wording, m);

@@ -30,7 +30,7 @@ const measures: Record<BadgeSize, Measures> = {
   l: { height: 72, radius: 17, pad: 9, glyph: 36, gap: 16, caption: 11.5, strong: 24, lead: 10, end: 24, maxText: 300 },
 };
 
-/** A card with the icon on a coloured tile, a caption and the strong line. */
+/** A card with the icon on a coloured tile, a caption and a bold line. */
 export const standard: Shape = (kind, wording, size): Arrangement => {
   const m = measures[size];
   const tile = m.height - 2 * m.pad;

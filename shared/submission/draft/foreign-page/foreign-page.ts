@@ -12,16 +12,16 @@ import { hasScript } from './has-script.ts';
 import { noticeWords } from './notice-words.ts';
 import { outlineOf, type PageLine, type PageOutline } from './page-outline.ts';
 
-/** Maximum visible text in characters of a page that can be a vendor's, judged by its markup or title. */
+/** Maximum characters of visible text on a page that is recognised as a vendor's by its markup or title. */
 const mostByMarkup = 4500;
-/** The same, judged by words alone. */
+/** The same, if only words identify it. */
 const mostByWords = 1500;
-/** With this much text besides a notice, a page counts as the product's. */
+/** With this much text besides a notice, the page counts as the product's. */
 const mostBeside = 350;
-/** The same for a page with nothing but its notice. */
+/** The same for a page consisting only of its notice. */
 const nothingBeside = 60;
 
-/** Whether a page temporarily shows something other than its website, so missing content means nothing. */
+/** Whether a page temporarily replaces its website, so that missing content means nothing. */
 export const isPassingPage = (html: string): boolean => passingPages.includes(foreignPage(html) ?? '');
 
 type Kind = keyof typeof foreignSigns;
@@ -40,8 +40,9 @@ const labels: Readonly<Record<Kind, readonly RegExp[]>> = {
 };
 
 /**
- * Kind of a page that is not the product's, or undefined: by a vendor's markup or title, else by its words in any language of
- * notice-words.ts, if it has hardly any other text and describes no product. Linear in the size of the page.
+ * Kind of a page that is not the product's, or undefined. Recognised by a vendor's markup or title, or by its words in
+ * any language of notice-words.ts if it has hardly any other text and describes no product. Linear in the size of the
+ * page.
  */
 export function foreignPage(html: string): ForeignPage | undefined {
   const page = outlineOf(html);
@@ -64,7 +65,7 @@ const soldTitle = new RegExp(
 const wholeHost = new RegExp(`^${host}$`, 'u');
 const ownHost = new RegExp(`^(?:the domain (?:name )?|domain )?${host}(?= )`, 'u');
 
-/** "tallow.example is for sale" as the title is no marketplace's, however much the page says. */
+/** "tallow.example is for sale" as a title is no marketplace's, whatever the page says. */
 const isSoldByTitle = ({ title }: PageOutline): boolean => soldTitle.test(title);
 
 const rules: Readonly<Record<Kind, (page: PageOutline, html: string) => boolean>> = {
@@ -83,21 +84,21 @@ const rules: Readonly<Record<Kind, (page: PageOutline, html: string) => boolean>
       isMereSignIn(page, html)),
 };
 
-/** A challenge of a captcha without a form to protect. */
+/** A captcha challenge without a form to protect. */
 const isMereCaptcha = (page: PageOutline, html: string): boolean =>
   !page.isDescribed &&
   page.length <= mostBeside / 2 &&
   /class=["']?(?:g-recaptcha|h-captcha|cf-turnstile)\b/.test(html) &&
   !/<input[^>]{0,300}type=["']?(?:email|password|text)|<textarea/i.test(html);
 
-/** Titled with nothing but its address, and something there is offered. */
+/** Only its address as title, and an offer. */
 const isMereDomain = ({ title, isDescribed, length, lines }: PageOutline): boolean =>
   !isDescribed &&
   length <= mostBeside / 2 &&
   wholeHost.test(title) &&
   lines.some(({ text }) => languages.some(({ offered }) => offered.test(text)));
 
-/** Labels, fields and a password: without a sentence on what one signs in to. */
+/** Labels, fields and a password, but no sentence about what one signs in to. */
 const isMereSignIn = ({ length, longest, lines }: PageOutline, html: string): boolean =>
   length > 0 &&
   length <= mostBeside / 2 &&
@@ -109,14 +110,17 @@ const isMereSignIn = ({ length, longest, lines }: PageOutline, html: string): bo
 const longestOfForm = 140;
 const asksToSignIn = /<input[^>]{0,300}type=["']?password|continue with (?:google|github|email|sso)/i;
 
-/** Whether its title, a part of it or its first heading is nothing but a label of this kind, with at most so much text beside. */
+/**
+ * Whether its title, a segment of it or its first heading is only a label of this kind, with at most this much other
+ * text.
+ */
 function isLabelled(page: PageOutline, kind: Kind, most = mostByMarkup): boolean {
   const isLabel = (text: string): boolean => labels[kind].some((label) => label.test(text));
   if (!page.headlines.some(isLabel)) return false;
   return besides(page, isLabel) <= (page.isDescribed ? nothingBeside : most);
 }
 
-/** Whether a short page that describes no product asserts this, with hardly anything beside. */
+/** Whether a short page that describes no product asserts this and hardly anything else. */
 function isStated(page: PageOutline, kind: Kind, isSaid = (_: string): boolean => false): boolean {
   if (page.isDescribed || page.length > mostByWords) return false;
   const { sentences } = foreignSigns[kind];
@@ -135,8 +139,8 @@ const isOfItsDomain = (sentence: string): boolean =>
   );
 
 /**
- * Its heading mentions maintenance, or a sentence says so of the website, and that it is unavailable. A heading alone
- * is enough if there is hardly any other text.
+ * Its heading mentions maintenance, or a sentence says the website is in maintenance and unavailable. A heading alone
+ * suffices if there is hardly any other text.
  */
 function isInMaintenance(page: PageOutline): boolean {
   if (isLabelled(page, 'maintenance', nothingBeside)) return true;
@@ -163,10 +167,10 @@ function isComingSoon(page: PageOutline): boolean {
   return besides(page, isHeadline ? isSoon : (_, line) => isMerelySoon(line)) <= nothingBeside / 2;
 }
 
-/** Characters of a product's name at the top; a longer heading says what it does. */
+/** Maximum characters of a product's name at the top; longer headings say what it does. */
 const longestName = 40;
 
-/** Characters of the lines that are neither the notice, nor its filler, nor the name at the top of the page. */
+/** Characters in lines other than the notice, its filler, and the name at the top of the page. */
 function besides(page: PageOutline, isNotice: (text: string, line: PageLine) => boolean): number {
   const names = new Set(page.headlines.slice(0, 3).filter(({ length }) => length <= longestName));
   return page.lines
@@ -176,7 +180,7 @@ function besides(page: PageOutline, isNotice: (text: string, line: PageLine) => 
 }
 
 function needsScripts({ title, length, isDescribed, parts, lines }: PageOutline, html: string): boolean {
-  // A page that only leads on is followed.
+  // Pages that only lead on are followed.
   if (isDescribed || parts > 1 || tellsMuch.test(title) || leadsOn.test(html)) return false;
   const told = lines.slice(1).filter(({ text }) => !scriptsOff.test(text));
   const shown = Math.min(
@@ -193,7 +197,10 @@ const tellsMuch = /^.{25}|[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hangul}].{1
 
 const namesNone = /^(?:(?:le|notre|this|the|our|unser|der) (?:service|dienst)|[本当]サービス)/u;
 
-/** A notice of the product's own end: not of another that has shut down, "Mint has shut down: move to us", nor where a price is stated. */
+/**
+ * A notice that the product itself has ended; not that another one has ("Mint has shut down: move to us"), and not
+ * beside a price.
+ */
 function isShutDown(page: PageOutline): boolean {
   if (page.length > mostByWords || page.lines.some(({ text }) => amountsIn(text).length > 0)) return false;
   const ownWords = page.title.split(/[:|–—]/u)[0]?.match(/[\p{L}\p{N}]{2,}/gu) ?? [];

@@ -1,14 +1,14 @@
-/** A language's words of notices: patterns of lower-case text. */
+/** A language's notice phrases, as patterns for lower-case text. */
 interface NoticeWords {
-  /** The page's own domain, where the language can say so: "this domain", not "domains". */
+  /** The page's own domain, if the language can say so: "this domain", not "domains". */
   domain: RegExp;
   offered: RegExp;
-  /** Registered by somebody, without a website. */
+  /** Registered, but without a website. */
   held: RegExp;
-  /** What is said to be in maintenance where it is the website. */
+  /** Words for the website, as the thing in maintenance. */
   site: RegExp;
   upkeep: RegExp;
-  /** Not there now, back later, an excuse. */
+  /** Unavailable, back later, an apology. */
   away: RegExp;
   soon: RegExp;
   closed: RegExp;

@@ -3,17 +3,17 @@ import { sentencesOf } from '../site/sentences.ts';
 import { titleSegments } from '../site/title-segments.ts';
 import { stockDescription } from './foreign-signs.ts';
 
-/** What decides whether a page is the product's: its texts in lower case, where they stand, and what describes a product. */
+/** What tells whether a page is the product's: its texts in lower case with their positions, and signs of a product. */
 export interface PageOutline {
   title: string;
-  /** The title, its segments and the first heading: what the page says it is. */
+  /** Title, its segments and the first heading: what the page calls itself. */
   headlines: readonly string[];
   lines: readonly PageLine[];
   /** Characters of visible text. */
   length: number;
   /** Characters of the longest line. */
   longest: number;
-  /** Meta description of its own, or structured data of a product. */
+  /** Its own meta description, or structured data of a product. */
   isDescribed: boolean;
   /** Links and pictures. */
   parts: number;
@@ -23,7 +23,7 @@ export interface PageOutline {
 export interface PageLine {
   text: string;
   isHeading: boolean;
-  /** What it asserts: without questions and quoted words. */
+  /** Its assertions: without questions and quoted words. */
   said: readonly string[];
 }
 
@@ -52,12 +52,12 @@ export function outlineOf(html: string): PageOutline {
   };
 }
 
-/** Pictures before the words of a heading. */
+/** Icons before a heading's words. */
 const pictures = /^[^\p{L}\p{N}]{1,8}/u;
 
 const quoted = /“[^”]{1,200}”|"[^"]{1,200}"|«[^»]{1,200}»|„[^“”]{1,200}[“”]|「[^」]{1,200}」/gu;
 
-/** "30. Juni" is no end of a sentence. */
+/** "30. Juni" is not the end of a sentence. */
 const dayOfMonth = /(\b\d{1,2})\. (?=\p{L})/gu;
 
 function lineOf(written: string, isHeading: boolean): PageLine {
@@ -68,7 +68,7 @@ function lineOf(written: string, isHeading: boolean): PageLine {
   return { text, isHeading, said };
 }
 
-// `İ` in lower case is two characters.
+// `İ` becomes two characters in lower case.
 const plain = (text: string): string =>
   text.toLowerCase().replaceAll('i̇', 'i').replaceAll(/[’‘]/g, "'").replaceAll(/\s+/gu, ' ').trim();
 

@@ -20,7 +20,7 @@ export const otherMoney = phrasePattern([
   'платили|платила|економ*|замість|порівняно|зарплат*|платил|эконом*|вместо|сравнению|πληρώναμε|πλήρωνα|αντί|εξοικονομ*|μισθός|كنا ندفع|ندفع|بدلا من|نوفر|راتب|dulu pakai|dulu bayar|dulunya|hemat|dibanding|dibandingkan|gaji',
 ]);
 
-/** Free extras, which don't make the product free. */
+/** Free extras, which do not make the product free. */
 export const givenAway = phrasePattern([
   'consultation|consultations|demo|call|shipping|delivery|returns|webinar|guide|ebook|template|audit|assessment|support|onboarding|migration|quote|course|workshop',
   'beratung|beratungsgespräch|erstgespräch|erstberatung|gespräch|demo|vorführung|versand|lieferung|leitfaden|webinar|vorlage|anruf|schulung|umzug|einrichtung',

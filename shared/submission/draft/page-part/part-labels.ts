@@ -116,7 +116,7 @@ export function ownerLabelled(heading: string, level: number): PartOwner | undef
   return telling.find(([, phrase]) => ` ${text} `.includes(` ${phrase} `))?.[0];
 }
 
-/** Word stems in most headings above customers and their quotes. */
+/** Word stems found in most headings above customers and their quotes. */
 const stems =
   /の声|様の声|導入(?:企業|された|実績|店舗)|评价|客户.{0,4}(?:说|评|案例)|후기|고객사|zaufa(?:li|ły|ło)|(?:ya |já )?conf[ií]a(?:n|m)(?:\s|$)|font (?:déjà )?confiance|l['’]ont (?:adopté|choisi)|vertrauen (?:uns|auf)|(?:sie|diese) vertrauen|si fidano|vertrouwen (?:op )?ons|témoign|testimon|depoiment|kundenstimm|ci ha(?:nno)? scelto|nos (?:han|ha) elegid|quem usa|aan het woord|都在用|들의 이야기|dicono di noi|インタビュー|ce qu['’]en (?:pensent|disent)|das meinen|was .{3,20} meinen|lo que opinan|\bwhat (?!(?:it|we|you|they|is|are|the|your|this|that)\b)[\p{L}’' ]{3,30} (?:say|think)\b|cosa ne pensano|wat .{3,20} vinden/iu;
 

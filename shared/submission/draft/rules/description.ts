@@ -22,19 +22,19 @@ const fewestWords = 4;
 const repeats = (text: string, said: string): boolean =>
   sentencesOf(text).some((sentence) => wordCount(sentence) >= fewestWords && said.includes(sentence));
 
-/** Lead paragraphs; texts of cards only where the cards are features, since those of reasons and dangers look alike. */
+/** Lead paragraphs; texts on cards only if the cards are features, since reasons and dangers look alike. */
 function tellingParagraphs(home: ReadPage): string[] {
   const ofFeatures = new Set(certainGroups(home).flatMap(({ details }) => details));
   const isCard = (block: TextBlock): boolean =>
     home.roles.certainty(block, 'feature') > home.roles.certainty(block, 'what', 'benefit');
-  // Further down the page, others are spoken of.
+  // Further down, pages talk about others.
   return leadParagraphs(home)
     .slice(0, mostParagraphs)
     .filter((block) => !isCard(block) || ofFeatures.has(block.text))
     .map(({ text }) => text);
 }
 
-/** The page's description and the first paragraphs that add to it, as Markdown paragraphs. */
+/** The page's description and the first paragraphs that add to it, as Markdown. */
 export function draftDescription(site: SiteReading): DraftedValue {
   const { home, brand } = site;
   const paragraphs: string[] = [];

@@ -6,7 +6,7 @@ import { type FeatureGroup, featureGroups } from './feature-groups.ts';
 
 const most = 12;
 const fewest = 2;
-/** Measured on 69 real websites: three of the seven lists between 0.34 and this were wrong. */
+/** Measured on 69 real websites: of seven lists between 0.34 and this, three were wrong. */
 const leastCertain = 0.75;
 /** Groups as certain as the best; less certain ones are steps, customers and audiences. */
 const shareOfBest = 0.97;

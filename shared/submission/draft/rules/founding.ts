@@ -85,7 +85,7 @@ function sinceYear(text: string): Found | undefined {
   return year === undefined ? undefined : { year, quote: text };
 }
 
-/** A footer sentence starting with since when they have been there: "Seit 2017 in der Weserstraße 60, 12045 Berlin." */
+/** A footer sentence that starts with how long they have existed: "Seit 2017 in der Weserstraße 60, 12045 Berlin." */
 function sinceAtFoot(text: string): Found | undefined {
   const [quote = ''] = sentencesOf(text);
   const year = quote.length <= longestSince ? sinceFoot.exec(quote)?.groups?.year : undefined;

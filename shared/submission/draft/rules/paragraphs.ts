@@ -11,7 +11,7 @@ const aboutTheSite =
   /\bcookies?\b|\bprivacy\b|javascript|\bbrowser\b|all rights reserved|©|\bterms (?:of|and)\b|\bconsent\b|^(?:hosted (?:on|by|at|in)|icons? (?:by|from)|photos? (?:by|from)|illustrations? by|site by|website by|built (?:with|by|on)|powered by|theme by|gehostet (?:bei|von|in)|hébergé|alojado en|hospedado|ospitato|gehost|hosting:|hostováno)(?![\p{L}])|^(?:warning|caution|notice|achtung|warnung|attention|avertissement|advertencia|aviso|avviso|attenzione|uwaga|waarschuwing|внимание|警告|注意)\s?[:：!]|^[*※]/iu;
 
 /**
- * First informative paragraphs of a page's main section, in order. No quotes from others, no small print, nothing
+ * First informative paragraphs of a page's main section, in order. No quotes by others, no small print, nothing
  * repeated in menus (an announcement).
  */
 export function leadParagraphs({ blocks, roles }: Pick<ReadPage, 'blocks' | 'roles'>): TextBlock[] {
@@ -23,12 +23,12 @@ export function leadParagraphs({ blocks, roles }: Pick<ReadPage, 'blocks' | 'rol
 }
 
 const leastCertain = 0.8;
-/** Essays on the world's dangers look like a lone card's text. */
+/** Essays on the world's dangers look like the text of a single card. */
 const leastOfCard = 0.85;
-/** With no role above this, the reader can't tell: a family's evening, as a story. */
+/** If no role is more certain than this, the classifier can't tell: a family's evening, as a story. */
 const leastOfOne = 0.5;
 
-/** Whether a text reads rather as a card's than as what the product is, and not surely so. */
+/** Whether a text is classified rather as a card's than as a product description, and not as one with certainty. */
 export const isUnsureCard = (block: TextBlock, roles: PageRoles): boolean =>
   roles.certainty(block, 'feature') > roles.certainty(block, 'what', 'benefit') &&
   roles.certainty(block, 'what', 'benefit', 'feature') < leastOfCard;

@@ -130,7 +130,7 @@ const sideOf = (text: string | undefined): number | undefined =>
 const figureAround = nearest(({ name }) => name === 'figure');
 const linkAround = nearest(({ name }) => name === 'a');
 
-/** Whether it stands for someone else, being linked to another website. */
+/** Whether it represents someone else, because it links to another website. */
 function leadsAway(element: PageElement, page: ReadPage): boolean {
   const href = linkAround(element)?.attribs.href;
   const target = href === undefined ? null : URL.parse(href, page.url);

@@ -35,8 +35,8 @@ export function draftTagline({ home, brand }: SiteReading, name: string | null):
 }
 
 /**
- * Main headings that each say something different, if neither title nor description shares words with any: nothing
- * tells which is the tagline.
+ * Main headings that each say something different, if title and description share no words with any: nothing tells
+ * which is the tagline.
  */
 function rivalsIn(home: ReadPage, name: string | null): string[] {
   const told = new Set(wordsOf([home.title, ...home.metas.map(({ content }) => content)].join(' ')));

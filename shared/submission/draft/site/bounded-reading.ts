@@ -1,7 +1,7 @@
 import type { StructuredNode } from '../reading/read-json-ld.ts';
 import type { PageReading } from '../reading/read-page.ts';
 
-// Far above what pages for people have.
+// Far above the size of pages for people.
 const longestTitle = 1_000;
 const longestText = 10_000;
 const longestLabel = 1_000;
@@ -12,8 +12,8 @@ const longestAddress = 2_048;
 const mostBlocks = 30_000;
 
 /**
- * A page with bounds on each of its parts, so that no rule meets a title of a megabyte or a hundred thousand organisations: rules
- * compare parts with each other and look for patterns in them. Texts are cut at their end, and stay verbatim by that.
+ * A page with limits on each part, so that no rule gets a title of a megabyte or a hundred thousand organisations:
+ * rules compare parts and search for patterns. Texts are truncated, so they stay verbatim.
  */
 export function boundedReading(reading: PageReading): PageReading {
   return {
@@ -31,7 +31,7 @@ export function boundedReading(reading: PageReading): PageReading {
   };
 }
 
-// Rules read a property, each of its values, and the properties of an object in it.
+// Rules read a property, each of its values, and the properties of objects in it.
 const levels = 3;
 
 function isBounded(value: StructuredNode | unknown, level = 0): boolean {

@@ -1,22 +1,22 @@
 import { parse } from 'tldts';
 
-/** The name in a website's address. */
+/** The name in a website's URL. */
 export interface Brand {
-  /** Registrable domain without its public suffix: `acme` of `www.acme.co.uk`. Empty for an IP number. */
+  /** Registrable domain without its public suffix: `acme` for `www.acme.co.uk`. Empty for an IP address. */
   label: string;
   /** Registrable domain: `acme.co.uk`. */
   domain: string;
 }
 
-/** The brand in an address. */
+/** The brand in a URL. */
 export function brandOf(url: string): Brand {
   const { domain, domainWithoutSuffix } = parse(url, { allowPrivateDomains: true });
   return { label: compact(domainWithoutSuffix ?? ''), domain: (domain ?? '').toLowerCase() };
 }
 
 /**
- * The product's own part of an address that begins with its company's or host's name, compact: `mail` of
- * `mail.acme.com`, `notes` of `jo.github.io/notes`. Empty if there is none.
+ * The product's own part of a URL on its company's or host's domain, compact: `mail` for `mail.acme.com`, `notes` for
+ * `jo.github.io/notes`. Empty if there is none.
  */
 export function productInAddress(url: string): string {
   const { subdomain, isPrivate } = parse(url, { allowPrivateDomains: true });
@@ -27,7 +27,7 @@ export function productInAddress(url: string): string {
 
 const partsOfSite = /^(?:apps?|beta|blog|docs?|help|home|landing|mobile|shop|site|start|store|support|website)$/;
 
-/** Letters that are one with their stroke: addresses have the plain ones. */
+/** Letters with a built-in stroke: URLs have the plain ones. */
 const stroked: Readonly<Record<string, string>> = {
   ł: 'l',
   đ: 'd',
@@ -40,7 +40,7 @@ const stroked: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Letters and digits of a text in lower case without accents: how names and addresses are compared. */
+/** Letters and digits of a text in lower case without accents, for comparing names and URLs. */
 export function compact(text: string): string {
   return text
     .normalize('NFKD')
@@ -49,7 +49,7 @@ export function compact(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Whether two compact names are of one brand: equal, or one begins with or holds the other (of 4 letters or more). */
+/** Whether two compact names are of one brand: equal, or one starts with or contains the other (at least 4 letters). */
 export function sharesBrand(one: string, other: string): boolean {
   if (one === '' || other === '') return false;
   if (one === other) return true;
@@ -57,6 +57,6 @@ export function sharesBrand(one: string, other: string): boolean {
   return (short.length >= 3 && long.startsWith(short)) || (short.length >= 4 && long.includes(short));
 }
 
-/** Whether an absolute address belongs to the brand's own website. */
+/** Whether an absolute URL belongs to the brand's own website. */
 export const isOwnAddress = (address: string, brand: Brand): boolean =>
   brand.domain !== '' && parse(address, { allowPrivateDomains: true }).domain === brand.domain;

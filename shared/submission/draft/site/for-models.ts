@@ -1,4 +1,4 @@
-/** Letters of other scripts that look like Latin ones: instructions are written with them so that filters miss them. */
+/** Letters of other scripts that look like Latin ones, used to hide instructions from filters. */
 const lookalikes: Readonly<Record<string, string>> = {
   а: 'a',
   е: 'e',
@@ -52,12 +52,12 @@ const patterns: readonly RegExp[] = [
 ];
 
 /**
- * Whether a text speaks to a program that reads the page rather than to visitors: an instruction to ignore instructions, to set
- * a field, to be someone. Also where invisible characters, full-width letters or look-alikes part its words. It need not know every
- * wording: what no value may be cut out of is settled by the roles of values (model/).
+ * Whether a text addresses a program that reads the page rather than visitors: an instruction to ignore instructions,
+ * set a field, or play a role; also if invisible characters, full-width letters or look-alikes disguise its words. It
+ * needn't know every wording: the roles of values (model/) decide what may become one.
  */
 export function isForModels(text: string): boolean {
-  if (/[\u{E0020}-\u{E007F}]/u.test(text)) return true; // letters that nobody sees
+  if (/[\u{E0020}-\u{E007F}]/u.test(text)) return true; // invisible letters
   const plain = text
     .normalize('NFKC')
     .toLowerCase()

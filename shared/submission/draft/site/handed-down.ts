@@ -1,7 +1,7 @@
 import { runtimeState } from '../../../kernel/runtime/slot.ts';
 import { isElement, type PageElement } from '../reading/dom.ts';
 
-/** The element and what it is in, from the inside out. */
+/** The element and its ancestors, innermost first. */
 function* ancestors(element: PageElement): Generator<PageElement> {
   for (let step: PageElement['parent'] = element; step !== null; step = step.parent) {
     if ('attribs' in step && isElement(step)) yield step;
@@ -53,7 +53,7 @@ function handingDown<Value extends object>(
   };
 }
 
-/** The nearest element that passes a test: the given one, or one that it is in. Each element is tested once. */
+/** The nearest element that passes a test: this one or an ancestor. Each element is tested once. */
 export function nearest(test: (element: PageElement) => boolean): (element: PageElement) => PageElement | undefined {
   const found = handedDown<{ element?: PageElement }>({}, (element, around) => (test(element) ? { element } : around));
   return (element) => found(element).element;

@@ -2,18 +2,18 @@ import type { PageElement } from '../reading/dom.ts';
 import type { ShownContent, TextBlock } from '../reading/shown-content.ts';
 import { undoubled } from '../reading/undoubled.ts';
 
-/** A heading of a page. */
+/** A heading on a page. */
 export interface Heading {
   level: number;
   text: string;
   element: PageElement;
-  /** Index of the first block of text after it. */
+  /** Index of the first text block after it. */
   next: number;
 }
 
 const nearest = 8;
 
-/** The headings of a page with their whole text, also where blocks inside them part it. */
+/** A page's headings with their full text, even if blocks inside split it. */
 export function headingsOf({ blocks }: Pick<ShownContent, 'blocks'>): Heading[] {
   const headings: Heading[] = [];
   const isUnheaded = !blocks.some(({ element }) => /^h[2-6]$/.test(element.name));
@@ -35,13 +35,13 @@ export function headingsOf({ blocks }: Pick<ShownContent, 'blocks'>): Heading[] 
   return headings.map((heading) => ({ ...heading, text: undoubled(heading.text) }));
 }
 
-/** A short paragraph that is bold as a whole: a heading of a page that has none of lower ranks. */
+/** A short paragraph entirely in bold: a heading on pages without lower-ranked ones. */
 const isBoldLine = ({ text, element }: TextBlock): boolean =>
   element.name === 'p' && text.length <= longestLine && !/[.!]$/.test(text) && isBold(element);
 
 const longestLine = 60;
 
-/** Whether all that an element says is bold. */
+/** Whether all of an element's text is bold. */
 export function isBold({ children }: PageElement, depth = 3): boolean {
   const told = children.filter((child) => 'attribs' in child || ('data' in child && child.data.trim() !== ''));
   return (

@@ -6,8 +6,8 @@ import { isForModels } from './for-models.ts';
 import { titleSegments } from './title-segments.ts';
 
 /**
- * A page without what only a program would read: whole paragraphs, metadata, labels and objects of structured data that
- * hold words to a model, and text that its own style conceals. Nothing is drafted from these.
+ * A page without text only programs would read: paragraphs, metadata, labels and structured data objects that address a
+ * model, and text concealed by its own style. Nothing is drafted from these.
  */
 export function plainReading(reading: PageReading): PageReading {
   const { title, metas, blocks, elements, structured } = reading;
@@ -21,14 +21,14 @@ export function plainReading(reading: PageReading): PageReading {
   };
 }
 
-/** Objects without such words, neither their own nor those of the objects that they are in. */
+/** Objects without such words, neither their own nor those of objects containing them. */
 function plainNodes(nodes: readonly StructuredNode[]): StructuredNode[] {
   const refused = new Set<unknown>();
   for (const node of nodes) {
     const isRefused = refused.has(node) || Object.values(node).some((value) => textsOf(value).some(isForModels));
     if (!isRefused) continue;
     refused.add(node);
-    // Outer objects come first: what is in a refused one is refused when its turn comes.
+    // Outer objects come first, so that objects nested in a refused one are refused in turn.
     for (const value of Object.values(node).flat()) refused.add(value);
   }
   return nodes.filter((node) => !refused.has(node));
@@ -37,7 +37,7 @@ function plainNodes(nodes: readonly StructuredNode[]): StructuredNode[] {
 const offPage =
   /(?:^|;)\s*(?:font-size\s*:\s*[01](?:px|pt|em|rem)?\s*(?:;|!|$)|color\s*:\s*transparent|text-indent\s*:\s*-\d{3,}|(?:left|right|top)\s*:\s*-\d{3,}|clip\s*:\s*rect\(\s*0|(?:width|height)\s*:\s*[01]px)/i;
 
-/** How inline styles show an element's text. */
+/** How inline styles display an element's text. */
 interface Look {
   isConcealed: boolean;
   colour: string | undefined;
@@ -46,10 +46,10 @@ interface Look {
 
 const looks = runtimeState(() => new WeakMap<PageElement, Look>());
 
-/** Whether inline styles conceal an element's text: off the page, too small, or in the colour of what is behind it. */
+/** Whether inline styles conceal an element's text: off the page, too small, or in the colour of its background. */
 const isConcealed = (element: PageElement): boolean => lookOf(element).isConcealed;
 
-// As deep as a page nests at most (parse-page.ts); each element once.
+// As deep as a page can be nested (parse-page.ts); each element once.
 function lookOf(element: PageElement): Look {
   const known = looks.get().get(element);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-// Chinese and Japanese put no space after a stop.
+// Chinese and Japanese have no space after a full stop.
 const sentenceEnd =
   /(?<=[.!?…。！？][”"')」』）]?) (?=[\p{Lu}\p{Lo}\p{N}“"'(「『])|(?<=[。！？][」』）”]?)(?![」』）”\s]|$)/u;
 
@@ -7,7 +7,7 @@ export function sentencesOf(text: string): string[] {
   return text.split(sentenceEnd);
 }
 
-/** The first sentences that fit into `most` UTF-16 units; undefined when the first one does not. */
+/** The first sentences that fit into `most` UTF-16 units; undefined if the first one doesn't. */
 export function firstSentences(text: string, most: number): string | undefined {
   let end = 0;
   for (const sentence of sentencesOf(text)) {

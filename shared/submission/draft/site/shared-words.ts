@@ -1,16 +1,16 @@
 import type { ReadPage } from './site-reading.ts';
 
-/** Inflected forms of a word begin alike. */
+/** Inflected forms of a word start alike. */
 const stemLength = 4;
 const fewestOfText = 4;
 const fewestOfPage = 60;
 
-/** Scripts without spaces, whose words cannot be separated by letters. */
+/** Scripts without spaces, where letters don't separate words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 /**
- * Which share of a text's words, as their stems, the page itself shows, title included, 0 to 1: what a template's makers left in the metadata has
- * few of them. Undefined if there is too little to compare.
+ * Share of a text's words, as stems, that the page itself shows, including its title, from 0 to 1: a template's
+ * leftover metadata shares few. Undefined if there is too little to compare.
  */
 export function sharedWords(text: string, { title, blocks }: Pick<ReadPage, 'title' | 'blocks'>): number | undefined {
   const own = stemsOf(text);

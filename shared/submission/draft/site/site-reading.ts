@@ -13,14 +13,17 @@ import { plainReading } from './plain-reading.ts';
 import { titleSegments } from './title-segments.ts';
 import { pageKind } from './website-page-kind.ts';
 
-/** A page of the website, ready for the rules: what is not said of the product, or speaks to models only, is not in it, but for `text`. */
+/**
+ * A page of the website, ready for the rules: statements not about the product, and text addressed to models, are
+ * removed, except from `text`.
+ */
 export interface ReadPage extends PageReading {
   url: string;
   topic: PageTopic;
-  /** pageText: what quotes are checked against. */
+  /** pageText, which quotes are checked against. */
   text: string;
   headings: readonly Heading[];
-  /** Purposes of its blocks. */
+  /** Roles of its blocks. */
   roles: PageRoles;
 }
 
@@ -34,7 +37,7 @@ export interface SiteReading {
 
 const surelyFeature = 0.6;
 
-/** Reads the pages of a website, the homepage first; undefined without a page. */
+/** Reads a website's pages, homepage first; undefined without pages. */
 export function readSite(sitePages: readonly SitePage[]): SiteReading | undefined {
   const pages = sitePages.map(({ url, html }, index): ReadPage => {
     const whole = readPage(html);
@@ -51,11 +54,14 @@ export function readSite(sitePages: readonly SitePage[]): SiteReading | undefine
   return home === undefined ? undefined : { home, pages, brand: brandOf(home.url) };
 }
 
-/** The same; undefined also if the homepage is not the product's, such as a parked domain's. */
+/** The same; also undefined if the homepage is not the product's, such as a parked domain's. */
 export const readProductSite = (pages: readonly SitePage[]): SiteReading | undefined =>
   pages[0] === undefined || foreignPage(pages[0].html) !== undefined ? undefined : readSite(pages);
 
-/** A page without the structured data of organisations that neither its address nor its title names: a template's, a parent's. */
+/**
+ * A page without structured data of organisations named by neither its URL nor its title: a template's, a parent
+ * company's.
+ */
 function ofBrand(reading: PageReading, url: string): PageReading {
   const { label } = brandOf(url);
   const title = compact(reading.title);
@@ -71,7 +77,7 @@ function ofBrand(reading: PageReading, url: string): PageReading {
 
 const organisations = /^(?:Organization|Corporation|LocalBusiness|OnlineBusiness|ProfessionalService|Store)$/;
 
-/** A page of which nothing is said of the product now, by its maker. */
+/** A page without current statements about the product by its maker. */
 const withoutContent = (reading: PageReading): PageReading => ({
   ...reading,
   title: '',
@@ -83,12 +89,12 @@ const withoutContent = (reading: PageReading): PageReading => ({
   elements: [],
 });
 
-/** The pages on one of these topics, in the order of the topics. */
+/** The pages on one of these topics, in topic order. */
 export function pagesOn(site: SiteReading, topics: readonly PageTopic[]): ReadPage[] {
   return topics.flatMap((topic) => site.pages.filter((page) => page.topic === topic));
 }
 
-/** Topic of a page, judging by its address. */
+/** Topic of a page, judging by its URL. */
 type PageTopic = 'home' | 'pricing' | 'about' | 'contact' | 'other';
 
 const topics: readonly (readonly [PageTopic, RegExp])[] = [
@@ -105,7 +111,7 @@ const topicOfKind: Readonly<Record<string, PageTopic>> = {
   imprint: 'contact',
 };
 
-/** Topic of a page that is not the homepage, by its address in any language; of an imprint also by its title. */
+/** Topic of a page other than the homepage, by its URL in any language; for an imprint also by its title. */
 function topicOf(url: string, title = ''): PageTopic {
   const address = URL.parse(url);
   if (titleSegments(title).some((segment) => pageKind(anyPage, segment)?.kind === 'imprint')) return 'contact';
@@ -114,10 +120,13 @@ function topicOf(url: string, title = ''): PageTopic {
   return named ?? topicOfKind[kind ?? ''] ?? 'other';
 }
 
-/** A neutral address: the title decides. */
+/** A neutral URL, so that the title decides. */
 const anyPage = new URL('https://example.org/');
 
-/** Whether a page that is not the homepage is all of others or of other times: stories of customers, press, posts, jobs, terms. */
+/**
+ * Whether a page other than the homepage is entirely about others or other times: customer stories, press, posts, jobs,
+ * terms.
+ */
 function isOfOthers(url: string): boolean {
   const address = URL.parse(url);
   if (address === null) return false;
@@ -126,7 +135,7 @@ function isOfOthers(url: string): boolean {
   return found === undefined || found.kind === 'customers' || found.kind === 'press' || found.worth <= worthOfArticle;
 }
 
-/** Pages on the product beside others. */
+/** Pages about the product among others. */
 const comparisons =
   /\/(?:vs|versus|compare|compared|comparisons?|alternatives?|vergleich|comparatif|comparativ[ao]|comparacion|confronto|vergelijking|porownanie)(?:\/|-|$)|-vs-/i;
 

@@ -9,5 +9,5 @@ export function contradicting(choices: readonly Choice[]): DraftedValue {
   return { value: null, evidence: [], choices: [...byValue.values()].reverse() };
 }
 
-/** A value with where it is stated. */
+/** A value with its evidence. */
 export const stated = (value: FieldValue, ...evidence: Evidence[]): DraftedValue => ({ value, evidence });

@@ -1,7 +1,7 @@
 import type { PageElement } from '../reading/dom.ts';
 import { handedDown } from './handed-down.ts';
 
-/** Part of a page that something is in. */
+/** Section of a page that contains something. */
 export type Zone = 'header' | 'footer' | 'voice' | 'main';
 
 const longestClass = 200;
@@ -18,14 +18,14 @@ const roles: Readonly<Record<string, Zone>> = { contentinfo: 'footer', banner: '
 const tags: Readonly<Record<string, Zone>> = { footer: 'footer', header: 'header', nav: 'header', blockquote: 'voice' };
 
 /**
- * The part of the page that an element is in: someone else's `voice` (testimonials), the page's footer or header, or its
- * main part. Tags decide before classes; a header inside a section or an article is that section's own.
+ * The section of the page an element is in: someone else's `voice` (testimonials), the footer, the header, or the main
+ * part. Tags take precedence over classes; a header inside a section or article belongs to that section.
  */
 export const zoneOf = (element: PageElement): Zone => surroundings(element).zone;
 
 interface Surroundings {
   zone: Zone;
-  /** Whether what is further out has no say any more. */
+  /** Whether outer elements no longer matter. */
   isSettled: boolean;
 }
 
@@ -44,7 +44,7 @@ const surroundings = handedDown<Surroundings>({ zone: 'main', isSettled: false }
   return settled[zone];
 });
 
-/** A `header` that holds headings and nothing to click is above a part of the page, as content management systems write it. */
+/** A `header` with headings and nothing to click belongs to a section, as content management systems write it. */
 function headsItsOwnPart({ name, attribs, children }: PageElement): boolean {
   const inside = children.filter((child) => 'attribs' in child);
   return (

@@ -1,4 +1,4 @@
-/** The segments of a title: `Acme | Plan your week` says two things, the product's name and what it does. */
+/** The segments of a title: `Acme | Plan your week` contains both the product's name and what it does. */
 export function titleSegments(title: string): string[] {
   return title
     .replaceAll(/【[^】]*】/g, ' | ')

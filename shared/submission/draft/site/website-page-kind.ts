@@ -1,7 +1,7 @@
 /** Kind of a website's page, judging by its address and link texts. */
 export type PageKind = (typeof kinds)[number]['kind'];
 
-/** Kinds in the order of their worth for a profile, with the words for them in the languages that products use. */
+/** Kinds by their value for a profile, highest first, with their words in the languages products use. */
 const kinds = [
   {
     kind: 'pricing',
@@ -81,7 +81,7 @@ const useless = `login log-in signin sign-in signup sign-up register registriere
 const article =
   'blog news posts post articles article magazine stories story help support kb community forum wiki events ブログ';
 
-/** Lower case, one form of each letter, Latin accents off, everything between words a hyphen. */
+/** Lower case, normalised letters, no Latin accents, hyphens between words. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -96,7 +96,7 @@ const kindWords = kinds.map(({ kind, worth, words }) => ({ kind, worth, words: w
 const uselessWords = wordList(useless);
 const articleWords = wordList(article);
 
-/** Whether words are in a text; scripts without spaces have them anywhere in it. */
+/** Whether a text contains these words; in scripts without spaces, anywhere. */
 const holds = (text: string, words: readonly string[]): boolean =>
   words.some((word) => (/[\u3040-\u9FFF]/.test(word) ? text.includes(word) : `-${text}-`.includes(`-${word}-`)));
 
@@ -104,7 +104,7 @@ const mostWordsOfName = 5;
 /** Pages describing a product are never deeper. */
 const mostSegments = 20;
 
-/** Kind and worth (0 to 100) of a linked page; undefined if it is not worth a request. */
+/** Kind and value (0 to 100) of a linked page; undefined if it is not worth a request. */
 export function pageKind(url: URL, linkText: string): { kind: PageKind | 'other'; worth: number } | undefined {
   const names = url.pathname.split('/').filter(Boolean);
   if (names.length > mostSegments) return undefined;
@@ -120,7 +120,7 @@ export function pageKind(url: URL, linkText: string): { kind: PageKind | 'other'
   return { kind: 'other', worth: 10 };
 }
 
-/** Long texts are headlines: they mention prices without being a price list. */
+/** Long texts are headlines, which mention prices without being a price list. */
 const isName = (text: string): boolean => text !== '' && text.split('-').length <= mostWordsOfName;
 
 function readableSegment(segment: string): string {

@@ -25,7 +25,7 @@ export async function readWorkbook(path: string, wanted: string | undefined, tar
   const sheets = found.map(({ sheet }) => sheet);
   const chosen = wanted === undefined ? likeliest(found) : found.find(({ sheet }) => sheet === wanted);
   if (chosen === undefined)
-    return { problem: `There is no sheet "${wanted ?? ''}". Sheets: ${sheets.map((name) => `"${name}"`).join(', ')}.` };
+    return { problem: `Sheet not found: "${wanted ?? ''}". Sheets: ${sheets.map((name) => `"${name}"`).join(', ')}.` };
   await writeFile(target, chosen.data.map((row) => csvText(row.map(textOf), [])).join(''));
   return { sheets, sheet: chosen.sheet };
 }
