@@ -133,9 +133,7 @@ test('a file without websites, and a map that matches nothing, write nothing and
   const csv = await file('none.csv', 'Name,Colour\nAcorn,red\nBirch,blue\n');
   expect(await exitCodeOf(csv)).toBe(1);
   expect(said.err).toEqual([expect.stringContaining(`no column contains websites`)]);
-  expect(said.err[0]).toContain(
-    `Its columns are: "Name", "Colour". Say which one does with --map 'COLUMN=website_url'.`,
-  );
+  expect(said.err[0]).toContain(`Columns: "Name", "Colour". Choose one with --map 'COLUMN=website_url'.`);
   said.err = [];
   expect(await exitCodeOf(csv, '--map', 'Site=website_url')).toBe(1);
   expect(said.err).toEqual(['--map: column not found: "Site". Columns: "Name", "Colour".']);

@@ -57,7 +57,7 @@ describe('a feed', () => {
     '/feeds/launches.xml',
     '/feeds/categories/nothing.rss',
     '/feeds/categories/tools.x',
-  ])('%s is a page that says there is nothing', async (address) => {
+  ])('%s is a page that says it is missing', async (address) => {
     const response = await site.get(address);
     expect([response.status, typeOf(response)]).toEqual([404, 'text/html; charset=utf-8']);
   });
@@ -152,10 +152,10 @@ describe('a Markdown page', () => {
     '/founders/hidden-founder.md',
     '/founders/..%2fetc.md',
     '/blog/draft-post.md',
-  ])('%s says in Markdown that there is nothing', async (address) => {
+  ])('%s says in Markdown that the page is missing', async (address) => {
     const response = await site.get(address);
     expect([response.status, typeOf(response)]).toEqual([404, markdown]);
-    expect(await response.text()).toMatch(/^# There is nothing/);
+    expect(await response.text()).toMatch(/^# Page not found/);
   });
 
   test('is missing where its page is, and caches keep them apart', async () => {
