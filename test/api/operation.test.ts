@@ -88,5 +88,5 @@ test('a path that omits its parameters is refused at start', () => {
       example: { input: {}, output: {} },
       handle: async () => ({}),
     }),
-  ).toThrow('do not agree');
+  ).toThrow('do not match');
 });

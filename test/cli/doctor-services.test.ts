@@ -25,5 +25,5 @@ test.each(['', '/realms/other'])('doctor names an issuer that is down or a diffe
 
 test('an issuer needs both keys, and is contacted over https', () => {
   expect(() => readEnvironment({ OIDC_ISSUER: 'https://id.example' })).toThrow('set all three, or none');
-  expect(() => environmentWith('http://id.example')).toThrow('OIDC_ISSUER: must be an https address');
+  expect(() => environmentWith('http://id.example')).toThrow('OIDC_ISSUER: must be an https URL');
 });

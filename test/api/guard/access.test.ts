@@ -70,8 +70,8 @@ describe('bad credentials', () => {
   const wellFormed = keyText(new Uint8Array(32).fill(1));
 
   test.each([
-    ['a key with a typing error', `Bearer ${wellFormed.slice(0, -1)}0`, 'typing error'],
-    ['a key that is cut off', 'Bearer slipway_live_abc', 'typing error'],
+    ['a key with a typing error', `Bearer ${wellFormed.slice(0, -1)}0`, 'typo'],
+    ['a key that is cut off', 'Bearer slipway_live_abc', 'typo'],
     ['a key that nobody has', `Bearer ${wellFormed}`, 'No such API key.'],
     ['a token that is none', 'Bearer abcdefghijklmnopqrstuvwxyz', 'access token'],
     ['another scheme', 'Basic dXNlcjpwYXNz', 'Authorization header'],

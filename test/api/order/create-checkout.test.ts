@@ -64,7 +64,7 @@ describe('an order', () => {
       expect(JSON.stringify(await collection.find({}).toArray()), collection.collectionName).not.toContain(key);
     const { checkout_url, next_steps } = await callAs(buyer, 'get_order', { number: made.number });
     expect(new URL(checkout_url ?? '').search).toBe('');
-    expect(next_steps.join(' ')).toMatch(/signed in as the buyer.*a test, nothing is charged/);
+    expect(next_steps.join(' ')).toMatch(/signed in as the buyer.*a test and nothing is charged/);
   });
 
   test('is created once by fifty retries with one key, all with the same answer', async () => {

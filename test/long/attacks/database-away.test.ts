@@ -91,7 +91,7 @@ describe.each(Object.entries(harms))('with eight writes in flight and the databa
 test('a killed process is restarted with its database, and a stop ends both', async () => {
   const before = await pidsNoted();
   process.kill(before.at(-1) ?? 0, 'SIGKILL');
-  await slipway.said('It starts again in');
+  await slipway.said('Restarting in');
   await vi.waitFor(() => expect(slipway.output().split('Slipway is running at')).toHaveLength(3), settles);
   expect(await pidsNoted()).not.toEqual(before);
   expect(await slipway.kill('SIGTERM')).toMatchObject({ code: 0, signal: null });

@@ -148,7 +148,7 @@ describeReading('the API documentation', ({ site, visit }) => {
     const { page, send, answer } = await openOperation(visit, 'get_site_info');
     await page.route('**/api/v1/site', (route) => route.abort());
     await send();
-    await page.getByText('did not come through').waitFor();
+    await page.getByText('Could not reach the server').waitFor();
     expect(await answer.textContent()).toContain('try again');
   });
 });

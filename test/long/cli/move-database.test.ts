@@ -68,7 +68,7 @@ test('an impossible move is refused before anything is written', async () => {
     [[], 'Specify the new database, for example'],
     [[to], 'The data is already in this database.'],
     [['mongodb://127.0.0.1:9/slipway', 'embedded'], 'takes one connection string'],
-    [['mongodb://ada:secret@127.0.0.1:9/slipway'], 'Check that the server runs'],
+    [['mongodb://ada:secret@127.0.0.1:9/slipway'], 'Check that the server is running'],
     [['not a url'], 'is not a valid connection string'],
   ] as const) {
     const { code, out, err } = await run(['move-database', ...args], folder, env);

@@ -73,7 +73,7 @@ describe('the doctor', () => {
     expect(out + err).not.toContain('open-sesame');
     expect(out).toMatch(/^Data folder +.* \(writable\)$/m);
     expect(out).toMatch(/^Database +Cannot connect to MONGODB_URL \(.*no-such-host\.invalid.*\)/m);
-    expect(out).toMatch(/Check (the host name|that the server runs)/);
+    expect(out).toMatch(/Check (the host name|that the server is running)/);
   });
 
   test('names an invalid connection string, without its password', async () => {

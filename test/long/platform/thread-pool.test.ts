@@ -47,7 +47,7 @@ describe('a thread', () => {
     const program = new URL('../../support/thread/slow-to-start-program.ts', import.meta.url);
     const thread = testThread({ program });
     const waiting = thread.run('note', 'first');
-    const refused = expect(waiting).rejects.toMatchObject(failure('stopped', 'was broken off'));
+    const refused = expect(waiting).rejects.toMatchObject(failure('stopped', 'was interrupted'));
     await thread.stop();
     await refused;
   });
@@ -167,7 +167,7 @@ describe('a stopped thread', () => {
     const open = [thread.run('loopForEver'), thread.run('note', 'b')];
     const ends = Promise.allSettled(open);
     await thread.stop();
-    const stopped = { status: 'rejected', reason: expect.objectContaining(failure('stopped', 'broken off')) };
+    const stopped = { status: 'rejected', reason: expect.objectContaining(failure('stopped', 'interrupted')) };
     expect(await ends).toEqual([stopped, stopped]);
   });
 

@@ -138,9 +138,11 @@ describe('a change of counts', () => {
     const { _id } = await saved({ launches: [aLaunch(lastWeek, 1)] });
     await saveCounts([{ id: _id, launches: [aLaunch(lastWeek, 8)] }], now);
     expect((await stored(_id)).launches[0]?.votes).toBe(8);
-    await expect(saveCounts([{ id: _id, launches: [aLaunch(thisWeek, 8)] }], now)).rejects.toThrow('more than counts');
+    await expect(saveCounts([{ id: _id, launches: [aLaunch(thisWeek, 8)] }], now)).rejects.toThrow(
+      'must not change other fields: launches',
+    );
     const rename = changeListing(_id, 'counts', now, (before) => ({ ...before, name: 'Another' }));
-    await expect(rename).rejects.toThrow('more than counts: name');
+    await expect(rename).rejects.toThrow('must not change other fields: name');
   });
 });
 

