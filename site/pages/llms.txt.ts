@@ -8,6 +8,6 @@ import { textResponse } from '../endpoints/text-response.ts';
 
 /** For programs, which get English on every site. */
 export const GET: APIRoute = async () =>
-  inLanguage(languageOn('en', (await readSettings()).parts), async () =>
+  inLanguage(languageOn({ ...(await readSettings()), language: 'en' }), async () =>
     textResponse(llmsText(await readSiteInfo(), (await readBrand()).off), 'text/plain'),
   );

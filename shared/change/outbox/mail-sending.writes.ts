@@ -176,7 +176,7 @@ async function learnFrom(server: MailServer, problem: DeliveryProblem | undefine
 /** Renders an email's text in the site's language. */
 async function composed<Words>(words: Composing<Words>): Promise<Words> {
   const site = await readSettings();
-  return inLanguage(languageOn(site.language, site.parts), () => words(site));
+  return inLanguage(languageOn(site), () => words(site));
 }
 
 /**

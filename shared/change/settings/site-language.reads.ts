@@ -4,6 +4,5 @@ import { readSettings } from './settings.reads.ts';
 
 /** Runs work read by people, such as an email, in the site's language. */
 export async function inSiteLanguage<Result>(work: () => Result | Promise<Result>): Promise<Result> {
-  const { language, parts } = await readSettings();
-  return inLanguage(languageOn(language, parts), work);
+  return inLanguage(languageOn(await readSettings()), work);
 }

@@ -32,6 +32,17 @@ export const languageOf = (facts: LanguageFacts, areas: Areas): Language => ({
   hasText: (key): key is TextKey => Object.hasOwn(areaOf(areas, key), nameIn(key)),
 });
 
+/** Texts of a language in other words, by area; the rest stays as it is. */
+export type RewordedAreas = {
+  readonly [Area in keyof Areas]?: () => Readonly<Partial<Record<NameIn<Area>, string>>>;
+};
+
+/** A language with some texts in other words, such as formal German. */
+export const reworded = (language: Language, areas: RewordedAreas): Language => ({
+  ...language,
+  textOf: (key) => areaOf(areas, key)[nameIn(key)] ?? language.textOf(key),
+});
+
 /**
  * Suffixes of texts that replace others on a site without a part: `home.title_no_votes` for `home.title`. Without
  * launches there are no votes either.
@@ -48,9 +59,9 @@ export const partless = (language: Language, part: keyof typeof partlessEnds): L
 });
 
 /** The texts of a key's area; none for an invalid key. */
-function areaOf(areas: Areas, key: string): Readonly<Record<string, string>> {
+function areaOf(areas: RewordedAreas, key: string): Readonly<Record<string, string | undefined>> {
   const [area = ''] = key.split('.', 1);
-  return Object.hasOwn(areas, area) ? areas[area as keyof Areas]() : {};
+  return (Object.hasOwn(areas, area) && areas[area as keyof Areas]?.()) || {};
 }
 
 const nameIn = (key: string): string => key.slice(key.indexOf('.') + 1);

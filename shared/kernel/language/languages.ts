@@ -1,6 +1,7 @@
 import { english } from './english.ts';
 import { german } from './german.ts';
-import { type Language, languageOf, partless } from './language.ts';
+import { formalGerman } from './german-formal.ts';
+import { type Language, languageOf, partless, reworded } from './language.ts';
 
 /** Codes of the site languages; the first is the source language. */
 export const languageCodes = ['en', 'de'] as const;
@@ -25,16 +26,29 @@ export const forPrograms: Language = {
   },
 };
 
-const partlessOf = (language: Language) => ({
+/** How German texts address the reader: “du” or “Sie”. */
+export const germanAddresses = ['informal', 'formal'] as const;
+
+/** What a site's words depend on. */
+interface SiteWords {
+  language: LanguageCode;
+  german_address: (typeof germanAddresses)[number];
+  parts: { launches: boolean; votes: boolean };
+}
+
+const withParts = (language: Language) => ({
+  whole: language,
   votes: partless(language, 'votes'),
   launches: partless(language, 'launches'),
 });
-const partlessLanguages = { en: partlessOf(languages.en), de: partlessOf(languages.de) };
+const siteLanguages = { en: withParts(languages.en), de: withParts(languages.de) };
+const formalSite = withParts(reworded(languages.de, formalGerman));
 
-/** A language for a site with these parts. */
-export function languageOn(code: LanguageCode, parts: { launches: boolean; votes: boolean }): Language {
-  if (!parts.launches) return partlessLanguages[code].launches;
-  return parts.votes ? languages[code] : partlessLanguages[code].votes;
+/** The language of a site, by its settings. */
+export function languageOn({ language, german_address, parts }: SiteWords): Language {
+  const spoken = language === 'de' && german_address === 'formal' ? formalSite : siteLanguages[language];
+  if (!parts.launches) return spoken.launches;
+  return parts.votes ? spoken.whole : spoken.votes;
 }
 
 /**
@@ -42,5 +56,5 @@ export function languageOn(code: LanguageCode, parts: { launches: boolean; votes
  * version's.
  */
 export function readAllTexts(): void {
-  for (const { areas } of Object.values(languages)) for (const read of Object.values(areas)) read();
+  for (const areas of [english, german, formalGerman]) for (const read of Object.values(areas)) read();
 }

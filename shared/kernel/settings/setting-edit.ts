@@ -4,7 +4,7 @@ import { type Said, say, sentences } from '../language/say.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import { parseJson } from '../text/parse-json.ts';
 import { type NameSetting, settingConflict } from './setting-conflicts.ts';
-import { settingLeaves, withSetting } from './setting-path.ts';
+import { factsOf, settingLeaves, withSetting } from './setting-path.ts';
 import { defaultSettings, type Settings, settingsRecord } from './settings.ts';
 
 /** A setting by path, such as `launch.free_seats_per_week`. */
@@ -28,6 +28,10 @@ export function settingRows(settings: Settings): SettingRow[] {
     return { path, value, isDefault };
   });
 }
+
+/** Settings that concern a site in its language. */
+export const shownSettingRows = (settings: Settings): SettingRow[] =>
+  settingRows(settings).filter(({ path }) => (factsOf(path).language ?? settings.language) === settings.language);
 
 /** Validates a setting together with the others; returns the value, or a sentence saying what is wrong. */
 export function checkSetting(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { TextKey } from '../language/english.ts';
+import type { LanguageCode } from '../language/languages.ts';
 
 /** Unit of a numeric setting. Percentages are stored as fractions. */
 export type SettingUnit =
@@ -60,6 +61,8 @@ interface SettingFacts {
   empty?: TextKey;
   /** Its group on pages, if not derived from its path (setting-words.ts). */
   group?: SettingGroup;
+  /** Shown only on sites in this language. */
+  language?: LanguageCode;
 }
 
 /** zod's typed registry; `.meta()` would accept anything. */

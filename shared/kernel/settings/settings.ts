@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageCodes, languages } from '../language/languages.ts';
+import { germanAddresses, languageCodes, languages } from '../language/languages.ts';
 import { saying } from '../language/say.ts';
 import { announcementSettings, brandSettings, menuSettings } from './brand-settings.ts';
 import { heldWords } from './held-words.ts';
@@ -43,6 +43,11 @@ export const settingsRecord = z.object({
     .enum(languageCodes)
     .default('en')
     .register(settingFacts, { choices: { en: { itself: languages.en.name }, de: { itself: languages.de.name } } }),
+  /** How German pages and emails address the reader. */
+  german_address: z
+    .enum(germanAddresses)
+    .default('informal')
+    .register(settingFacts, { language: 'de', choices: { informal: { itself: 'du' }, formal: { itself: 'Sie' } } }),
   /**
    * Colours, fonts and headline; header and footer menus; the announcement. Pages read them through `readBrand` of
    * publish/.

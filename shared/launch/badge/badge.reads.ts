@@ -127,7 +127,7 @@ async function findBadges(slug: string): Promise<FoundBadges | undefined> {
     votes,
     ...(week !== null && { week }),
   }));
-  return { listing, requests, language: languageOn(settings.language, settings.parts) };
+  return { listing, requests, language: languageOn(settings) };
 }
 
 function toBadgeView(slug: string, request: Wording & BadgeStyle): z.infer<typeof badgeView> {

@@ -51,7 +51,7 @@ export type BrandPicture = Pick<BrandPictureRecord, 'hash' | 'width' | 'height'>
 /** The brand made from settings and images. */
 export function brandOf(settings: Settings, pictures: Partial<Record<BrandPictureKind, BrandPicture>>): Brand {
   const { name, language, brand, menus, announcement } = settings;
-  const purpose = inLanguage(languageOn(language, settings.parts), () => sitePurpose(settings));
+  const purpose = inLanguage(languageOn(settings), () => sitePurpose(settings));
   const [light, dark] = [brandColours(brand, 'light'), brandColours(brand, 'dark')];
   const css = brandCss(brand, light, dark);
   const mark = markOf(name, pictures.icon);

@@ -143,7 +143,7 @@ describe('a rate limit', () => {
       headers: { 'Retry-After': '15588' },
     });
     await expect(inLanguage(languages.de, read)).rejects.toThrow(
-      'Höchstens 2 Website-Abrufe in 6 Stunden. Versuche es ab 12:00 UTC noch einmal.',
+      'Höchstens 2 Website-Abrufe in 6 Stunden. Bitte ab 12:00 UTC erneut versuchen.',
     );
   });
 

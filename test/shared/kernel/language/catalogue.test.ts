@@ -1,30 +1,14 @@
 import { glob, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import { english, type TextKey } from '../../../../shared/kernel/language/english.ts';
 import { german } from '../../../../shared/kernel/language/german.ts';
 import { languages } from '../../../../shared/kernel/language/languages.ts';
-import { tagsIn } from '../../../../shared/kernel/language/say.ts';
+import { namesIn } from '../../../support/language/names-in.ts';
 import { textsOf } from '../../../support/language/texts-of.ts';
 
 const keys = Object.keys(textsOf(languages.en)) as TextKey[];
 const others = Object.values(languages).filter(({ code }) => code !== 'en');
-
-/** Names of the values and tags of a message, by its syntax tree. */
-function namesIn(text: string): string[] {
-  const found = new Set<string>(tagsIn(text).map((tag) => `<${tag}>`));
-  const collect = (part: unknown): void => {
-    if (Array.isArray(part)) for (const each of part) collect(each);
-    else if (typeof part === 'object' && part !== null) {
-      // Type 0 is plain text, 7 the sign # of a plural, 8 a tag: all others are values (icu-messageformat-parser, TYPE).
-      if ('type' in part && 'value' in part && ![0, 7, 8].includes(Number(part.type))) found.add(String(part.value));
-      collect(Object.values(part));
-    }
-  };
-  collect(new IntlMessageFormat(text, 'en').getAst());
-  return [...found].toSorted();
-}
 
 test.each(others)('$name has the same values and tags as English in every text', ({ textOf }) => {
   const wrong = keys.filter((key) => String(namesIn(textOf(key))) !== String(namesIn(languages.en.textOf(key))));

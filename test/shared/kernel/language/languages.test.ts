@@ -19,7 +19,7 @@ test("an area's texts are loaded when one is needed, and all when a server asks 
   expect(areasRead()).toEqual([path.join(folder, 'de/time.json')]);
   readAllTexts();
   const files = await Promise.all(
-    languageCodes.map(async (code) =>
+    [...languageCodes, 'de-formal'].map(async (code) =>
       (await readdir(path.join(folder, code))).map((file) => path.join(folder, code, file)),
     ),
   );

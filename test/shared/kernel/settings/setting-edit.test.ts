@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readSettingEdit, resetProblem, settingRows } from '../../../../shared/kernel/settings/setting-edit.ts';
+import {
+  readSettingEdit,
+  resetProblem,
+  settingRows,
+  shownSettingRows,
+} from '../../../../shared/kernel/settings/setting-edit.ts';
 import { settingName, settingWords } from '../../../../shared/kernel/settings/setting-words.ts';
 import { defaultSettings, settingsRecord } from '../../../../shared/kernel/settings/settings.ts';
 
@@ -78,4 +83,9 @@ test('all settings are listed by name, with those changed since installation', (
   expect(rows).toContainEqual({ path: 'seller.vat_status', value: 'not_set', isDefault: true });
   expect(rows.map(({ path }) => path)).not.toContain('_id');
   expect(settingRows(defaultSettings).every(({ isDefault }) => isDefault)).toBe(true);
+});
+
+test('a setting of German is shown on German sites only', () => {
+  const shown = (language: 'en' | 'de') => shownSettingRows({ ...defaultSettings, language }).map(({ path }) => path);
+  expect(shown('de').filter((path) => !shown('en').includes(path))).toEqual(['german_address']);
 });
