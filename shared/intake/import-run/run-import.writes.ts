@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
+import { inSiteLanguage } from '../../change/change.reads.ts';
 import { repeatEvery } from '../../kernel/background/background.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
@@ -27,13 +28,17 @@ const nobody = { worker: null, beat_at: new Date(0) } as const;
 
 /**
  * Claims the longest-waiting run and checks or imports its file, reporting progress. If a worker was killed, the run
- * starts over: importing twice changes nothing. Returns whether there was one. Safe to race.
+ * starts over: importing twice changes nothing. Results are stored in the site's language. Returns whether there was
+ * one. Safe to race.
  */
 export async function runNextImport(now: () => Date, stopping: AbortSignal): Promise<boolean> {
   const run = await claim(now());
   if (run === undefined) return false;
-  if (run.attempts > mostImportAttempts) await end(run, failed(run, say('problem_team.import_broke_off')), now());
-  else await work(run, now, stopping);
+  await inSiteLanguage(() =>
+    run.attempts > mostImportAttempts
+      ? end(run, failed(run, say('problem_team.import_broke_off')), now())
+      : work(run, now, stopping),
+  );
   return true;
 }
 

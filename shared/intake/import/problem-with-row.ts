@@ -1,4 +1,5 @@
 import type { ListingRecord } from '../../directory/directory.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { ImportedListing } from './field/read-imported-listing.ts';
 import { isWritten, type PartAuthors } from './kept-parts.ts';
 import type { RowFault } from './row-fault.ts';
@@ -21,7 +22,9 @@ export function problemWithRow(
   { overwrites, authors }: NameContext,
 ): RowFault | undefined {
   if (listing === undefined)
-    return name === undefined ? { field: 'name', detail: 'is missing', fix: 'new listings need one' } : undefined;
+    return name === undefined
+      ? { field: 'name', detail: say('problem_import.missing'), fix: say('problem_import.fix_name') }
+      : undefined;
   if (name === undefined || isSameName(listing.name, name)) return undefined;
   const byQuery = differInQuery(listing.website_url, website.url);
   const isRenamed = authors !== undefined && isWritten('fields.name', listing.name, authors);
@@ -31,6 +34,6 @@ export function problemWithRow(
 
 const otherName = (name: string): RowFault => ({
   field: 'website_url',
-  detail: `is the website of the listing "${name}"`,
-  fix: 'give the product its own page, or overwrite existing values to rename the listing',
+  detail: say('problem_import.website_of_listing', { name }),
+  fix: say('problem_import.fix_rename'),
 });

@@ -1,7 +1,4 @@
-/**
- * What is wrong with a field of an imported row. Stored in English in reports; `site/components/admin/import-words.ts`
- * translates it for pages.
- */
+/** What is wrong with a field of an imported row, in the language in which the file is read. */
 export interface RowFault {
   /** Name of the field, or `row`. */
   field: string;

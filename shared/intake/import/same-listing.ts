@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 import { nameKey } from '../../kernel/text/clean-text.ts';
 import { editDistance } from '../../kernel/text/edit-distance.ts';
 import type { RowFault } from './row-fault.ts';
@@ -42,13 +43,13 @@ export const ofAnotherListing = (name: string, query: boolean): RowFault =>
   query
     ? {
         field: 'website_url',
-        detail: `is the same as that of "${name}" up to the "?", so it does not identify the product`,
-        fix: 'give the product its own URL',
+        detail: say('problem_import.other_listing', { name }),
+        fix: say('problem_import.fix_own_address'),
       }
     : {
         field: 'website_url',
-        detail: `is also the website of "${name}"`,
-        fix: 'give each product its own page, or use the same name if both rows are one product',
+        detail: say('problem_import.same_website', { name }),
+        fix: say('problem_import.fix_same_website'),
       };
 
 /** Whether two addresses of a website differ in their query. */

@@ -1,3 +1,4 @@
+import { say } from '../../../kernel/language/say.ts';
 import { nearestName } from '../../../kernel/text/nearest-name.ts';
 import { importFields } from '../field/import-fields.ts';
 import { quoted } from './column-map.ts';
@@ -21,9 +22,9 @@ function describeSheet(name: string, { sheet, sheets }: NonNullable<PlannedFile[
 
 /** Reading notes: the encoding if not UTF-8, and lines above the header. */
 export const readingNotes = ({ encoding, titles }: Pick<PlannedFile, 'encoding' | 'titles'>): string[] => [
-  ...(encoding === usual ? [] : [`read as ${encoding}, as it is not UTF-8.`]),
-  ...titles.map(
-    ({ number, text }) => `line ${number} above the header row was skipped: ${quoted(text.slice(0, longestTitle))}`,
+  ...(encoding === usual ? [] : [say('problem_import.note_encoding', { encoding })]),
+  ...titles.map(({ number, text }) =>
+    say('problem_import.note_title', { number, text: quoted(text.slice(0, longestTitle)) }),
   ),
 ];
 

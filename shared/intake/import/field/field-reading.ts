@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { say } from '../../../kernel/language/say.ts';
 import type { RowFault } from '../row-fault.ts';
 
 /** Result of reading a value: its stored form, a problem, or why (part of) it is skipped. */
@@ -19,7 +20,7 @@ export function withinBounds<Value>(schema: z.ZodType<Value>, value: unknown): F
   const parsed = schema.safeParse(value);
   if (parsed.success) return { value: parsed.data };
   const [issue] = parsed.error.issues;
-  return { problem: issue === undefined ? { detail: 'is not valid' } : wordsOf(issue, value) };
+  return { problem: issue === undefined ? { detail: say('problem_import.not_valid') } : wordsOf(issue, value) };
 }
 
 /** Validates a list and keeps valid entries, the first ones if there are too many. */
@@ -35,47 +36,64 @@ export function entriesWithin<Value>(schema: z.ZodType<Value[]>, entries: readon
 }
 
 function wordsOf(issue: z.core.$ZodIssue, whole: unknown): ProblemWords {
-  const entry = issue.path.length > 0 && Array.isArray(whole) ? `entry ${Number(issue.path[0]) + 1} ` : '';
-  const key = issue.path.length > 0 && !Array.isArray(whole) ? `${issue.path.join('.')} ` : '';
   const value = issue.path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown>)[step], whole);
-  return { ...boundWords(issue, value, entry + key), ...limitOf(issue, value) };
+  const { detail, fix } = boundWords(issue, value);
+  return { detail: inPart(issue.path, whole, detail), fix, ...limitOf(issue, value) };
 }
 
-function boundWords(issue: z.core.$ZodIssue, value: unknown, of: string): ProblemWords {
+/** A problem with an entry of a list or a key of an object names it. */
+function inPart(path: readonly PropertyKey[], whole: unknown, detail: string): string {
+  if (path.length === 0) return detail;
+  return Array.isArray(whole)
+    ? say('problem_import.entry', { number: Number(path[0]) + 1, detail })
+    : `${path.join('.')} ${detail}`;
+}
+
+function boundWords(issue: z.core.$ZodIssue, value: unknown): { detail: string; fix: string } {
+  const size = sizeOf(value);
   switch (issue.code) {
-    case 'too_big':
-      return { detail: `${of}${sizeOf(value)}, at most ${issue.maximum} ${unitOf(value)}`, fix: shorterWords(value) };
-    case 'too_small':
+    case 'too_big': {
+      const most = Number(issue.maximum);
       return {
-        detail: `${of}${sizeOf(value)}, at least ${issue.minimum} ${unitOf(value)}`,
-        fix: 'correct it or leave it out',
+        detail: say('problem_import.most', { size, most }),
+        fix: say(typeof value === 'string' ? 'problem_import.fix_shorten' : 'problem_import.fix_main'),
       };
-    case 'invalid_value':
-      return { detail: `${of}is not a known value`, fix: `use one of ${issue.values.map(String).join(', ')}` };
+    }
+    case 'too_small': {
+      const least = Number(issue.minimum);
+      return {
+        detail: say('problem_import.least', { size, least }),
+        fix: say('problem_import.fix_correct'),
+      };
+    }
+    case 'invalid_value': {
+      const choices = issue.values.map(String).join(', ');
+      return { detail: say('problem_import.no_known_value'), fix: say('problem_import.fix_values', { choices }) };
+    }
     case 'invalid_format':
       return {
-        detail: `${of}${formatWords[issue.format] ?? 'has the wrong format'}`,
-        fix: 'correct it or leave it out',
+        detail: say(formatKeys[issue.format] ?? 'problem_import.no_form'),
+        fix: say('problem_import.fix_correct'),
       };
     default:
-      return { detail: `${of}is not valid`, fix: 'correct it or leave it out' };
+      return { detail: say('problem_import.not_valid'), fix: say('problem_import.fix_correct') };
   }
 }
 
-const formatWords: Record<string, string> = { url: 'is not an http(s) URL', email: 'is not an email address' };
+const formatKeys: Record<string, 'problem_import.no_http' | 'problem_import.no_mail'> = {
+  url: 'problem_import.no_http',
+  email: 'problem_import.no_mail',
+};
 
 function sizeOf(value: unknown): string {
-  if (typeof value === 'string') return value === '' ? 'is empty' : `has ${value.length} characters`;
-  return Array.isArray(value) ? `has ${value.length} entries` : `is ${String(value)}`;
+  if (typeof value === 'string')
+    return value === ''
+      ? say('problem_import.size_empty')
+      : say('problem_import.size_characters', { count: value.length });
+  return Array.isArray(value)
+    ? say('problem_import.size_entries', { count: value.length })
+    : say('problem_import.size_is', { value: String(value) });
 }
-
-function unitOf(value: unknown): string {
-  if (typeof value === 'string') return 'are allowed';
-  return Array.isArray(value) ? 'are allowed' : 'is allowed';
-}
-
-const shorterWords = (value: unknown): string =>
-  typeof value === 'string' ? 'shorten it or leave it out' : 'keep the main ones or leave it out';
 
 function limitOf(issue: z.core.$ZodIssue, value: unknown): Pick<ProblemWords, 'limit' | 'actual'> {
   if (issue.code !== 'too_big' || typeof issue.maximum !== 'number') return {};

@@ -1,4 +1,5 @@
 import { type FounderRecord, founderRecord, listingRecord } from '../../../directory/directory.ts';
+import { say } from '../../../kernel/language/say.ts';
 import { cleanName, nameKey } from '../../../kernel/text/clean-text.ts';
 import { withoutAddress } from '../../../kernel/text/name-address.ts';
 import { htmlToMarkdown } from '../../../platform/html/html-to-markdown.ts';
@@ -68,8 +69,8 @@ function readFounder(entry: unknown): FounderReading {
   const values: Record<string, unknown> = { ...given };
   const name = isScalar(values.name)
     ? withinBounds(bounds.name, cleanName(withoutAddress(String(values.name))))
-    : noName;
-  if (!('value' in name)) return { problems: ['problem' in name ? name.problem : noName.problem], passedOver: [] };
+    : noName();
+  if (!('value' in name)) return { problems: ['problem' in name ? name.problem : noName().problem], passedOver: [] };
   const stated: Record<string, unknown> = {};
   const problems: ProblemWords[] = [];
   const passedOver: string[] = [];
@@ -86,9 +87,9 @@ const readingsOf = (values: Readonly<Record<string, unknown>>): [string, FieldRe
     .filter(([field]) => (values[field] ?? '') !== '')
     .map(([field, read]) => [field, read(values[field])]);
 
-const noName = wrong('has no name', 'use a name, or an object with a name');
+const noName = () => wrong(say('problem_import.no_name'), say('problem_import.fix_founder'));
 
 const inEntry = (index: number, problem: ProblemWords): ProblemWords => ({
   ...problem,
-  detail: `entry ${index + 1} ${problem.detail}`,
+  detail: say('problem_import.entry', { number: index + 1, detail: problem.detail }),
 });

@@ -1,3 +1,4 @@
+import { say } from '../../../kernel/language/say.ts';
 import { cleanLine, nameKey } from '../../../kernel/text/clean-text.ts';
 import { countryCode } from '../../../kernel/text/country-code.ts';
 import type { FieldReading } from './field-reading.ts';
@@ -18,7 +19,9 @@ export function placeText(value: unknown): FieldReading<string> {
   const { city, country } = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   const told = [city, country].filter((part) => typeof part === 'string' && part !== '').join(', ');
   const line = isScalar(value) ? cleanLine(String(value)) : cleanLine(told);
-  return line === '' || line.length > longestPlace ? { passedOver: 'not a place' } : { value: line };
+  return line === '' || line.length > longestPlace
+    ? { passedOver: say('problem_import.over_no_place') }
+    : { value: line };
 }
 
 /**
@@ -26,7 +29,7 @@ export function placeText(value: unknown): FieldReading<string> {
  * as "Remote" or a street address, is skipped.
  */
 export function readPlace(line: string): Place {
-  if (noPlaces.has(nameKey(line))) return { passedOver: 'not a place' };
+  if (noPlaces.has(nameKey(line))) return { passedOver: say('problem_import.over_no_place') };
   const parts = line
     .replace(/\s*[(（]([^()（）]*)[)）]\s*$/u, ', $1')
     .split(/\s*[,、，;/|]\s*|\s+[–—-]\s+/u)
@@ -35,7 +38,7 @@ export function readPlace(line: string): Place {
   const country = at === undefined ? undefined : countryCode(parts[at] ?? '');
   if (country === undefined) return plainCity(line, parts);
   if (parts.length > mostParts || parts.some((part) => /\d/.test(part)))
-    return { country, passedOver: 'the city: the address has a street or postcode' };
+    return { country, passedOver: say('problem_import.over_city') };
   const city = at === 0 ? parts[parts.length > 1 ? 1 : 0] : parts[0];
   if (city === undefined || (parts.length === 1 && !cityStates.has(country))) return { country };
   return noPlaces.has(nameKey(city)) ? { country } : { city, country };
@@ -56,7 +59,7 @@ const isEastern = /^[\p{Script=Han}\p{Script=Hangul}]+$/u;
 
 function plainCity(line: string, parts: readonly string[]): Place {
   const isAddress = /\d/.test(line) || parts.length > mostParts;
-  return isAddress ? { passedOver: 'an address, or not a place' } : { city: line };
+  return isAddress ? { passedOver: say('problem_import.over_address') } : { city: line };
 }
 
 /** State codes that are country codes too: "Wilmington, DE" and "Berlin, DE". */

@@ -7,6 +7,7 @@ import {
   storedFields,
   storedProfile,
 } from '../../../directory/directory.ts';
+import { say } from '../../../kernel/language/say.ts';
 import { cleanLine, cleanName, cleanText, nameKey } from '../../../kernel/text/clean-text.ts';
 import { countryCode } from '../../../kernel/text/country-code.ts';
 import { withoutAddress } from '../../../kernel/text/name-address.ts';
@@ -64,28 +65,32 @@ export const profileReaders: ReadonlyMap<ImportedField, Reader> = new Map<Import
 /** Reads a text or number as one line. */
 export function asLine<Value>(value: unknown, read: (line: string) => FieldReading<Value>): FieldReading<Value> {
   const shown = shownText(value);
-  return isScalar(shown) ? read(cleanLine(String(shown))) : notText;
+  return isScalar(shown) ? read(cleanLine(String(shown))) : notText();
 }
 
 /** Reads a text, which may have several lines. */
 export function asText<Value>(value: unknown, read: (text: string) => FieldReading<Value>): FieldReading<Value> {
-  return isScalar(value) ? read(cleanText(String(value))) : notText;
+  return isScalar(value) ? read(cleanText(String(value))) : notText();
 }
 
 /** Reads a country as its code. */
 export function readCountry(line: string): FieldReading<string> {
   const code = countryCode(line);
-  return code === undefined ? wrong('is not a known country', 'use an ISO 3166 code, such as DE') : { value: code };
+  return code === undefined
+    ? wrong(say('problem_import.no_country'), say('problem_import.fix_country'))
+    : { value: code };
 }
 
 /** Markdown text; HTML is converted, with a note. */
 function readMarkdown(text: string, bounds: z.ZodType): FieldReading<unknown> {
   const markdown = htmlToMarkdown(text);
   const reading = withinBounds(bounds, markdown);
-  return 'value' in reading && markdown !== text ? { ...reading, passedOver: 'HTML tags: kept as Markdown' } : reading;
+  return 'value' in reading && markdown !== text
+    ? { ...reading, passedOver: say('problem_import.over_html') }
+    : reading;
 }
 
-const notText = wrong('is not text', 'use plain text');
+const notText = () => wrong(say('problem_import.no_text'), say('problem_import.fix_plain'));
 
 /** Names copied from a page may be links, `[Name](https://…)`, or in tags. */
 const plainName = (line: string): string => {
@@ -110,7 +115,7 @@ function readYear(value: unknown, bounds: z.ZodType): FieldReading<unknown> {
   const year =
     whole ?? /^(?:\d{1,2}[./-]){0,2}(\d{4})(?:[./]\d{1,2}){0,2}\s?[年년]?(?:\s?\d{1,2}[月월].*)?$/u.exec(text)?.[1];
   return year === undefined
-    ? wrong('is not a year', 'use four digits, such as 2019')
+    ? wrong(say('problem_import.no_year'), say('problem_import.fix_year'))
     : withinBounds(bounds, Number(year));
 }
 
@@ -121,7 +126,7 @@ function readEmail(line: string): FieldReading<string> {
   const [first = line, ...further] = line.slice(0, longestOfMails).match(/[^\s<>()"',;|:?]+@[^\s<>()"',;|:?]+/g) ?? [];
   const reading = withinBounds(z.email().max(254), first);
   return 'value' in reading && further.length > 0
-    ? { ...reading, passedOver: 'all URLs after the first in the cell' }
+    ? { ...reading, passedOver: say('problem_import.over_first') }
     : reading;
 }
 
@@ -134,5 +139,5 @@ function readLogo(line: string): FieldReading<string | null> {
   const address = attachment.exec(line.slice(0, longestAttachments))?.[1] ?? line;
   return /^https?:\/\//i.test(address) && URL.canParse(address)
     ? withinBounds(bounds.logo_url, address)
-    : { passedOver: 'not an absolute http(s) URL' };
+    : { passedOver: say('problem_import.over_relative') };
 }

@@ -1,5 +1,6 @@
 import { type ListingRecord, profileFieldTable } from '../../../directory/directory.ts';
 import { parseWebsite, type Website } from '../../../kernel/address/website.ts';
+import { say } from '../../../kernel/language/say.ts';
 import { cleanLine } from '../../../kernel/text/clean-text.ts';
 import type { RowFault } from '../row-fault.ts';
 import type { FieldReading } from './field-reading.ts';
@@ -59,7 +60,7 @@ export function readImportedListing({ fields, unknown, notActive }: StatedFields
     alternatives: readAlternatives(fields),
     isInactive: notActive !== undefined,
   };
-  if (notActive !== undefined) passedOver.push(`${notActive} (marked as inactive, so imported hidden)`);
+  if (notActive !== undefined) passedOver.push(`${notActive} (${say('problem_import.over_not_active')})`);
   return { imported, website, problems, dropped, passedOver };
 }
 
@@ -116,16 +117,16 @@ const saysNothing = (value: unknown): boolean => typeof value === 'string' && no
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 function readWebsite(value: unknown): FieldReading<Website> {
-  const fix = 'use a format like https://example.com';
-  if (value === undefined) return { problem: { detail: 'is missing', fix } };
+  const fix = say('problem_import.fix_website');
+  if (value === undefined) return { problem: { detail: say('problem_import.missing'), fix } };
   const shown = shownText(value);
   const line = isScalar(shown) ? cleanLine(String(shown)) : '';
   const [first = line, ...further] = line.startsWith('[') ? [line] : line.split(severalLinks);
   const isFirst = further.some((address) => websiteOf(address) !== undefined);
   const website = websiteOf(isFirst ? first : line);
-  if (website === undefined) return { problem: { detail: 'is not a URL', fix } };
-  if (website.url.length > 2048) return { problem: { detail: 'is longer than 2,048 characters', fix } };
-  return { value: website, ...(isFirst && { passedOver: 'all URLs after the first in the cell' }) };
+  if (website === undefined) return { problem: { detail: say('problem_import.no_address'), fix } };
+  if (website.url.length > 2048) return { problem: { detail: say('problem_import.long_address'), fix } };
+  return { value: website, ...(isFirst && { passedOver: say('problem_import.over_first') }) };
 }
 
 /** Spaces and bars separate addresses; commas and semicolons only before another address. */
@@ -150,7 +151,7 @@ function unreadableTexts(fields: ReadonlyMap<ImportField, unknown>): RowFault[] 
   const broken = [...fields].filter(([, value]) => JSON.stringify(value).includes('\ufffd'));
   return broken.map(([field]) => ({
     field,
-    detail: 'contains unreadable characters',
-    fix: 'save the file as UTF-8',
+    detail: say('problem_import.unreadable'),
+    fix: say('problem_import.fix_encoding'),
   }));
 }

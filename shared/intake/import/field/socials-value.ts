@@ -1,4 +1,5 @@
 import { type SocialPlatform, type Socials, socialsSchema } from '../../../directory/directory.ts';
+import { say } from '../../../kernel/language/say.ts';
 import { cleanLine } from '../../../kernel/text/clean-text.ts';
 import { parseJson } from '../../../kernel/text/parse-json.ts';
 import { type FieldReading, withinBounds, wrong } from './field-reading.ts';
@@ -14,7 +15,8 @@ export function readSocials(value: unknown): FieldReading<Socials> {
   const passedOver: string[] = [];
   for (const [key, link] of Object.entries(linksByKey(value))) {
     if (link === null || link === '') continue;
-    if (!isScalar(link) && !Array.isArray(link)) return wrong(`the ${key} link is not text`, 'use an http(s) URL');
+    if (!isScalar(link) && !Array.isArray(link))
+      return wrong(say('problem_import.link_no_text', { platform: key }), say('problem_import.fix_http'));
     for (const text of listEntries(link, true).flatMap(linksIn))
       takeLink(cleanLine(text), platformOfKeyName(key), socials, passedOver);
   }
@@ -38,9 +40,10 @@ function takeLink(
   passedOver: string[],
 ): void {
   const address = addressOfLink(text, platform);
-  if (address === undefined)
-    passedOver.push(`${platform ?? 'a link'} is ${isMail(text) ? 'an email address' : 'not a URL'}`);
-  else socials[platform ?? platformOfUrl(address)] ??= address;
+  if (address === undefined) {
+    const link = platform ?? say('problem_import.over_a_link');
+    passedOver.push(say(isMail(text) ? 'problem_import.over_mail' : 'problem_import.over_no_address', { link }));
+  } else socials[platform ?? platformOfUrl(address)] ??= address;
 }
 
 const longestLink = 300;

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { say } from '../../../kernel/language/say.ts';
 import { LineBuffer } from './line-buffer.ts';
 import { linesOf, type TextLine } from './lines.ts';
 import { isUnreadable, type ReadRow, type UnreadableRow, unreadable } from './read-row.ts';
@@ -54,8 +55,8 @@ export async function* csvRows(
     } else if (record.text.trim() !== '') {
       header = record.cells.map((cell) => cell.trim());
       if (isHeader(header)) continue;
-      const fix = 'start the file with a header row like name,website_url,description';
-      yield unreadable(record.line, record.text, 'has no column names', fix);
+      const fix = say('problem_import.fix_header');
+      yield unreadable(record.line, record.text, say('problem_import.no_columns'), fix);
       return;
     }
   }
@@ -134,8 +135,8 @@ async function takeRecord(lines: SheetLines, delimiter: string): Promise<CsvReco
     lines.fold(count - 1);
     return { line, cells, text };
   }
-  const fix = 'enclose the value in double quotes and double each quote inside it';
-  return unreadable(line, first.text, 'has an unpaired double quote, or one in the wrong place', fix);
+  const fix = say('problem_import.fix_quote');
+  return unreadable(line, first.text, say('problem_import.quote'), fix);
 }
 
 const hasOddQuotes = (text: string): boolean => text.split('"').length % 2 === 0;
@@ -155,8 +156,8 @@ function parseCells(text: string, delimiter: string): string[] | undefined {
 function toRow(header: readonly string[], { line, cells, text }: CsvRecord): ReadRow {
   const surplus = cells.slice(header.length).some((cell) => cell.trim() !== '');
   if (surplus) {
-    const detail = `has ${cells.length} columns, the header has ${header.length}`;
-    return unreadable(line, text, detail, 'enclose values that contain the separator in double quotes');
+    const detail = say('problem_import.columns', { cells: cells.length, columns: header.length });
+    return unreadable(line, text, detail, say('problem_import.fix_separator'));
   }
   const values: Record<string, string> = {};
   for (const [index, name] of header.entries()) {

@@ -1,3 +1,4 @@
+import { say } from '../../../kernel/language/say.ts';
 import { linesOf } from './lines.ts';
 import { type ReadRow, rowFrom, unreadable } from './read-row.ts';
 
@@ -6,7 +7,7 @@ export async function* jsonLineRows(chunks: AsyncIterable<string>): AsyncGenerat
   for await (const { text, number, tooLong } of linesOf(chunks)) {
     if (text.trim() === '') continue;
     yield tooLong
-      ? unreadable(number, text, 'is too long', 'put each entry on its own line')
+      ? unreadable(number, text, say('problem_import.too_long'), say('problem_import.fix_lines'))
       : parseEntry(text, number);
   }
 }
@@ -17,6 +18,6 @@ export function parseEntry(text: string, line: number): ReadRow {
     return rowFrom(line, text, JSON.parse(text));
   } catch {
     // The parser's own message quotes the text and counts from the entry's start: it would mislead.
-    return unreadable(line, text, 'is not valid JSON', 'check its quotes, commas and brackets');
+    return unreadable(line, text, say('problem_import.no_json'), say('problem_import.fix_json'));
   }
 }

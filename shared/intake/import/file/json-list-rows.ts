@@ -1,3 +1,4 @@
+import { say } from '../../../kernel/language/say.ts';
 import { EntryFinder } from './entries.ts';
 import { parseEntry } from './json-line-rows.ts';
 import { ListScanner } from './list-scanner.ts';
@@ -50,16 +51,21 @@ async function* scannedRows(chunks: AsyncIterable<string>): AsyncGenerator<ReadR
   const finder = new EntryFinder();
   for await (const chunk of chunks) {
     for (const { text, line, tooLong } of scanner.push(chunk)) {
-      if (tooLong) yield unreadable(line, text, 'is too long', 'check this entry’s brackets');
+      if (tooLong) yield unreadable(line, text, say('problem_import.too_long'), say('problem_import.fix_brackets'));
       else yield* rowsOfElement(parseEntry(text, line), finder);
     }
   }
   if (!scanner.found) {
-    yield unreadable(1, '', 'it has no list of objects', 'write a list [{…}, {…}], or use --format=jsonl');
+    yield unreadable(
+      1,
+      '',
+      say('problem_import.no_objects'),
+      say('problem_import.fix_json_list', { sample: '[{…}, {…}]' }),
+    );
   }
   const { rest } = scanner;
   if (rest !== undefined)
-    yield unreadable(rest.line, rest.text, 'the file ends inside this entry', 'check the end of the file');
+    yield unreadable(rest.line, rest.text, say('problem_import.ends_inside'), say('problem_import.fix_end'));
 }
 
 /** The rows of a list element, all with its line number. */

@@ -1,3 +1,4 @@
+import { say } from '../../../kernel/language/say.ts';
 import type { RowFault } from '../row-fault.ts';
 
 /** One entry of a file, before its fields are read. */
@@ -31,5 +32,10 @@ export function rowFrom(line: number, text: string, value: unknown): ReadRow {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return { line, values: value as Record<string, unknown> };
   }
-  return unreadable(line, text, 'is not an object with named fields', 'write {"name": …, "website_url": …}');
+  return unreadable(
+    line,
+    text,
+    say('problem_import.no_object'),
+    say('problem_import.fix_json_object', { sample: '{"name": …, "website_url": …}' }),
+  );
 }

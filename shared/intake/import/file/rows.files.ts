@@ -1,3 +1,4 @@
+import { say } from '../../../kernel/language/say.ts';
 import { csvRows } from './csv-rows.ts';
 import { type InputFile, readText } from './input.files.ts';
 import { jsonLineRows } from './json-line-rows.ts';
@@ -23,12 +24,7 @@ export async function* readRows(
     }
   } catch (problem) {
     const reason = problem instanceof Error ? problem.message : String(problem);
-    yield unreadable(
-      line,
-      '',
-      `the file cannot be read beyond this point (${reason})`,
-      'check that the file is complete',
-    );
+    yield unreadable(line, '', say('problem_import.beyond', { code: reason }), say('problem_import.fix_whole'));
   }
 }
 

@@ -9,6 +9,7 @@ import {
   YAMLParseError,
   type YAMLSeq,
 } from 'yaml';
+import { say } from '../../../kernel/language/say.ts';
 import { EntryFinder } from './entries.ts';
 import { rowsOfElement } from './json-list-rows.ts';
 import { linesOf, longestEntry, type TextLine } from './lines.ts';
@@ -82,7 +83,7 @@ async function* listRows(chunks: AsyncIterable<string>): AsyncGenerator<ReadRow>
     if (state === 'before') before += before.length > largestWhole ? '' : `${line.text}\n`;
     if (typeof state === 'object') yield* rowsOfElement(parseItem(state), finder);
     if (state === 'second list') {
-      yield unreadable(line.number, line.text, 'a second list starts here', 'put each list in its own file');
+      yield unreadable(line.number, line.text, say('problem_import.second_list'), say('problem_import.fix_own_file'));
       return;
     }
   }
@@ -157,26 +158,32 @@ class ItemLines {
 }
 
 function parseItem({ text, line }: Item): ReadRow {
-  if (text.length >= longestEntry) return unreadable(line, text, 'is too long', 'check this entry’s indentation');
+  if (text.length >= longestEntry)
+    return unreadable(line, text, say('problem_import.too_long'), say('problem_import.fix_indentation'));
   try {
     const parsed: unknown = parse(text, { logLevel: 'error' });
     return rowFrom(line, text, Array.isArray(parsed) ? parsed[0] : parsed);
   } catch (problem) {
     // An alias pointing outside the item is a ReferenceError; other errors are the parser's.
     const offset = problem instanceof YAMLParseError ? (problem.linePos?.[0].line ?? 1) - 1 : 0;
-    return unreadable(line + offset, text, 'is not valid YAML', 'check its indentation, quotes and colons');
+    return unreadable(line + offset, text, say('problem_import.no_yaml'), say('problem_import.fix_yaml'));
   }
 }
 
 function* wholeFile(text: string): Generator<ReadRow> {
-  const noList = 'it has no list of entries';
-  const fix = 'use a list of entries starting with "- name: …"';
-  if (text.length > largestWhole) return yield unreadable(1, '', `${noList} that can be read in parts`, fix);
+  const noList = say('problem_import.no_list');
+  const fix = say('problem_import.fix_yaml_list');
+  if (text.length > largestWhole) return yield unreadable(1, '', say('problem_import.no_list_parts'), fix);
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, logLevel: 'error' });
   const [broken] = document.errors;
   if (broken !== undefined) {
-    return yield unreadable(broken.linePos?.[0].line ?? 1, '', 'is not valid YAML', 'check indentation and quotes');
+    return yield unreadable(
+      broken.linePos?.[0].line ?? 1,
+      '',
+      say('problem_import.no_yaml'),
+      say('problem_import.fix_yaml_whole'),
+    );
   }
   const list = theList(document.contents);
   if (list === undefined) return yield unreadable(1, '', noList, fix);

@@ -1,58 +1,39 @@
 import { expect, test } from 'vitest';
+import { readImportedListing } from '../../../../shared/intake/import/field/read-imported-listing.ts';
+import { problemWords } from '../../../../shared/intake/import-run/run-report.ts';
 import { inLanguage } from '../../../../shared/kernel/language/current-language.ts';
+import type { Language } from '../../../../shared/kernel/language/language.ts';
 import { languages } from '../../../../shared/kernel/language/languages.ts';
 import { passedOverWords, rowProblemWords } from '../../../../site/components/admin/import-words.ts';
-import { refusalsInReach } from '../../../support/language/refusals-in-reach.ts';
 
-const inGerman = (words: string): string => inLanguage(languages.de, () => rowProblemWords(words));
+type Stated = Parameters<typeof readImportedListing>[0];
+
+/** A row's problems and skipped parts, as its page says them. */
+function explained(values: object, language: Language): string[] {
+  const stated = { name: 'Fern', website_url: 'https://fern.example', ...values };
+  const fields = new Map(Object.entries(stated).filter(([, value]) => value !== undefined)) as Stated['fields'];
+  return inLanguage(language, () => {
+    const { problems, dropped, passedOver } = readImportedListing({ fields, unknown: [], notActive: undefined });
+    const faults = [...problems, ...dropped].map((problem) => rowProblemWords(problemWords(problem)));
+    return [...faults, ...passedOver.map(passedOverWords)];
+  });
+}
 
 test.each([
-  [
-    'website_url is missing: use a format like https://example.com',
-    'URL der Website: fehlt – schreibe sie wie https://example.com',
-  ],
-  [
-    'tagline has 300 characters, at most 200 are allowed: shorten it or leave it out',
-    'Slogan: hat 300 Zeichen, höchstens 200 sind erlaubt – kürze es, oder lass es weg',
-  ],
-  [
-    'features entry 2 is empty, at least 1 are allowed: correct it or leave it out',
-    'Funktionen: Zeile 2 davon: ist leer, mindestens 1 sind nötig – korrigiere es, oder lass es weg',
-  ],
-  [
-    'website_url is the same as that of "Fern: leaf" up to the "?", so it does not identify the product: give the product its own URL',
-    'URL der Website: ist bis zum „?“ die Adresse von „Fern: leaf“, und das unterscheidet Produkte nicht – gib dem Produkt eine eigene Adresse',
-  ],
-  [
-    'row is not an object with named fields: write {"name": …, "website_url": …}',
-    'Zeile: ist kein Objekt mit benannten Feldern – schreibe {"name": …, "website_url": …}',
-  ],
-])('the row with “%s” is explained in German', (noted, words) => {
-  expect(inGerman(noted)).toBe(words);
+  [{ website_url: undefined }, 'URL der Website fehlt: '],
+  [{ tagline: 'x'.repeat(300) }, 'Slogan hat 300 Zeichen, höchstens 200 erlaubt: '],
+  [{ socials: { x: 'nobody at all' } }, 'Social-Media-Links (x ist keine Adresse)'],
+  [{ city: 'Remote' }, 'kein Ort'],
+])('in German a row with %j is explained in German', (values, words) => {
+  expect(explained(values, languages.de).join('\n')).toContain(words);
 });
 
-test('in English it stays as recorded, with its field’s name', () => {
-  expect(rowProblemWords('name is missing: new listings need one')).toBe('Name is missing: new listings need one');
+test('in English fields have their names', () => {
+  expect(explained({ website_url: undefined }, languages.en)).toEqual([
+    'Website URL is missing: use a format like https://example.com',
+  ]);
 });
 
-test('every row refusal is available in German', () => {
-  const noted = refusalsInReach('shared/intake/import/file/all-rows.files.ts', () => false)
-    .concat(refusalsInReach('shared/intake/import/write/listing-batch.writes.ts', () => false))
-    .concat(refusalsInReach('shared/intake/import/field/read-imported-listing.ts', () => false))
-    .filter(({ file }) => file.startsWith('shared/intake/import/'));
-  const rows = noted.flatMap(({ text }) => {
-    const [, detail, fix] = /^This (.+?)\. ([a-z].+)$/s.exec(text.replace('entry XX', 'entry 12')) ?? [];
-    return detail === undefined || fix === undefined ? [] : [{ detail: detail.replace(/^entry 12 /, ''), fix, text }];
-  });
-  expect(rows.length).toBeGreaterThan(100);
-  const english = rows.filter(({ detail, fix }) => {
-    const said = inGerman(`name ${detail}: ${fix}`);
-    return said.includes(detail) || said.includes(fix);
-  });
-  expect(new Set(english.map(({ text }) => text))).toEqual(new Set());
-});
-
-test('what was skipped in a cell is explained in German', () => {
-  const said = inLanguage(languages.de, () => passedOverWords('socials (x is not a URL, a link is an email address)'));
-  expect(said).toBe('Social-Media-Links (x ist keine Adresse, ein Link ist eine E-Mail-Adresse)');
+test('a skipped column keeps its own name', () => {
+  expect(inLanguage(languages.de, () => passedOverWords('tagline old'))).toBe('tagline old');
 });

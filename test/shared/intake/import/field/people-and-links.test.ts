@@ -87,7 +87,7 @@ test("a founder's problem is reported by entry and field", () => {
       { name: 'B', stated: {} },
     ],
     problem: {
-      detail: 'entry 2 bio has 3001 characters, at most 3000 are allowed',
+      detail: 'entry 2 bio has 3001 characters; the maximum is 3000',
       fix: 'shorten it or leave it out',
       limit: 3000,
       actual: 3001,

@@ -77,19 +77,19 @@ test('taglines and short descriptions are plain text, descriptions keep their Ma
 test.each([
   [{ url: undefined }, 'website_url is missing'],
   [{ url: 'no address' }, 'website_url is not a URL'],
-  [{ name: 'x'.repeat(201) }, 'name has 201 characters, at most 200 are allowed'],
+  [{ name: 'x'.repeat(201) }, 'name has 201 characters; the maximum is 200'],
   [{ description: 'caf\ufffd' }, 'description contains unreadable characters'],
 ])('%j is refused: %s', (values, problem) => {
   expect(problemOf(values)).toEqual([problem]);
 });
 
 test.each([
-  [{ tagline: 'x'.repeat(201) }, 'tagline has 201 characters, at most 200 are allowed'],
-  [{ tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, 'tags has 21 entries, at most 20 are allowed'],
-  [{ features: ['ok', 'x'.repeat(201)] }, 'features entry 2 has 201 characters, at most 200 are allowed'],
+  [{ tagline: 'x'.repeat(201) }, 'tagline has 201 characters; the maximum is 200'],
+  [{ tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, 'tags has 21 entries; the maximum is 20'],
+  [{ features: ['ok', 'x'.repeat(201)] }, 'features entry 2 has 201 characters; the maximum is 200'],
   [{ stage: 'dead' }, 'stage is not a known value'],
   [{ country: 'Atlantis' }, 'country is not a known country'],
-  [{ founded_year: 1500 }, 'founded_year is 1500, at least 1800 is allowed'],
+  [{ founded_year: 1500 }, 'founded_year is 1500; the minimum is 1800'],
   [{ founded_year: 'long ago' }, 'founded_year is not a year'],
   [{ email: 'nobody' }, 'contact_email is not an email address'],
   [{ video: 'ftp://x.example' }, 'demo_video_url is not an http(s) URL'],
