@@ -22,6 +22,7 @@ import type { SentParts } from './upload/read-parts.ts';
 import { type RefusedUpload, readUpload } from './upload/read-upload.ts';
 
 const signInRefusedPath = '/sign-in/refused';
+const tooMuchPath = '/sign-in/too-much';
 
 /** Answers a form: checks its sender, reads it, and sends its outcome or its page again. */
 export async function takeForm(form: AreaForm, context: Context, options: AreaOptions): Promise<Response> {
@@ -37,7 +38,8 @@ export async function takeForm(form: AreaForm, context: Context, options: AreaOp
   const isOwn = await (form.isForSender?.(context.req.param(), visitor) ?? true);
   if (!isOwn) return show({ target: '/404', status: 404 });
   const sent = await inSiteLanguage(() => readSent(form, visitor, context.req.raw));
-  if (typeof sent === 'number') return new Response(null, { status: sent });
+  if (sent === 413) return show({ target: tooMuchPath, status: sent });
+  if (sent === 415) return new Response(null, { status: sent });
   if ('words' in sent) {
     const state = stateOf(fillPath(form.path, context.req.param()), {}, { problems: { '': sent.words } });
     return show({ target: fillPath(form.page, context.req.param()), form: state, status: sent.status });

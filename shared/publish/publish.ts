@@ -16,7 +16,7 @@ export { type AlternateLink, feedForms, feedLinks, isFeedFormat, twinLink } from
 export { markdownDocument, markdownSection } from './markdown-twin/document.ts';
 export { llmsText } from './markdown-twin/llms-text.ts';
 export { twinPath } from './markdown-twin/twin-path.ts';
-export { type FormState, formStateOf, typedIn } from './page/form-state.ts';
+export { type FormState, formStateOf, hasFocus, typedIn } from './page/form-state.ts';
 export { mainSections, wordsOfAddress } from './page/missing-page.ts';
 export type { AreaLocals, PageLocals } from './page/page-locals.ts';
 export { titleNaming, titleOfPair, titleWithName } from './page/page-title.ts';

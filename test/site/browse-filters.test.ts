@@ -150,7 +150,7 @@ test.each([
   ['/products?status=upcoming', ['Soonest', 'Newest', 'Most followed']],
 ])('%s offers only sort orders that make a difference, and selects one', async (address, orders) => {
   await saveListings([
-    aListing({ _id: 1120, slug: 'words', name: 'Words' }),
+    aListing({ _id: 1120, slug: 'words', name: 'Words', votes: 2 }),
     aListing({ _id: 1121, slug: 'soon', status: 'scheduled', launch_week: nextWeek, launches: [] }),
   ]);
   await announceEverything(now);

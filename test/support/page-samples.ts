@@ -73,6 +73,7 @@ export const publicSamples = {
   signInCode: '/sign-in/code',
   signInLink: '/sign-in/confirm',
   signInRefused: '/sign-in/refused',
+  formTooMuch: '/sign-in/too-much',
   oauthConsent: null,
   oauthError: null,
 } satisfies Partial<Record<PageKindName, PageSample>>;

@@ -1,6 +1,9 @@
 import { drawMail, inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { type MailKind, mailKinds } from '../../change/change.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
+import { readBrand } from '../../publish/publish.reads.ts';
+import { iconPngPath } from '../../publish/publish.ts';
 import { type MailSample, sampleName, sampleWords } from './mail-sample.ts';
 import { mailSamples } from './mail-samples.ts';
 
@@ -34,8 +37,9 @@ export async function listMailSamples(): Promise<
 
 /** All samples, in the site's language. */
 export async function mailSamplesNow(): Promise<MailSample[]> {
-  const { name } = await readSettings();
-  return inSiteLanguage(() => mailSamples(sampleWords(name)));
+  const [{ name }, brand] = await Promise.all([readSettings(), readBrand()]);
+  const logo = absoluteUrl(iconPngPath(brand, 180));
+  return inSiteLanguage(() => mailSamples(sampleWords(name, logo)));
 }
 
 const titleOf = ({ kind }: MailSample): string => say(mailKinds[kind].title);

@@ -8,14 +8,17 @@ export interface SampleWords {
   product: string;
   person: string;
   said: string;
+  /** URL of the picture that stands for logos. */
+  logo: string;
 }
 
 /** The values used in samples. */
-export const sampleWords = (siteName: string): SampleWords => ({
+export const sampleWords = (siteName: string, logo: string): SampleWords => ({
   siteName,
   product: 'Fernleaf',
   person: 'Ines Okafor',
   said: say('mail.sample_said'),
+  logo,
 });
 
 /** A sample of an email. */
@@ -26,6 +29,7 @@ export interface MailSample {
   subject: string;
   text: string;
   link?: string | undefined;
+  pictures?: MailWords['pictures'];
 }
 
 /** Name of a sample in URLs: `claim_news-lost`. */

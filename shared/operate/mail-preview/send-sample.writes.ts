@@ -14,9 +14,9 @@ export const sendMailSample = staffVerb('mail.change', async (actor: StaffActor,
   const account = actor.kind === 'staff' ? await readAccount(actor.accountId) : null;
   const sample = (await mailSamplesNow()).find((each) => sampleName(each) === name);
   if (account === null || sample === undefined) throw notFound('mail');
-  const { kind, subject, text, link } = sample;
+  const { kind, subject, text, link, pictures } = sample;
   const key = `sample-${name}-${isoMinute(now)}-${account._id}`;
-  const words: NewMail['words'] = () => ({ subject: say('mail.sample_subject', { subject }), text });
+  const words: NewMail['words'] = () => ({ subject: say('mail.sample_subject', { subject }), text, pictures });
   await sendMail({ to: account.email, kind, key, link, words }, now);
   const act = { action: 'mail.sample', target: 'mail', reason: null, note: '', before: {}, after: { mail: name } };
   await logStaffAct(actor, act, now);

@@ -17,7 +17,7 @@ const week = '2026-02-16';
 const issue = '2026-02-23';
 
 /** Sample emails from lists, which readers can unsubscribe from. */
-export function seriesSamples({ siteName, product: name, person, said }: SampleWords): MailSample[] {
+export function seriesSamples({ siteName, product: name, person, said, logo }: SampleWords): MailSample[] {
   const stopUrl = sampleUrl('mails/stop/sample');
   const followingUrl = sampleUrl('account/following');
   const listingUrl = sampleUrl('products/fernleaf');
@@ -60,20 +60,20 @@ export function seriesSamples({ siteName, product: name, person, said }: SampleW
         tagline: listing.tagline,
         url: listingUrl,
         comments: 0,
-        logo: null,
+        logo,
         votes: 31,
         voteUrl: listingUrl,
       };
       const talk = [{ name, url: listingUrl, comments: 3 }];
-      const { subject = '', text = '' } = dailyMail({ siteName, leaders: [leader], talk, stopUrl }) ?? {};
-      return { subject, text };
+      const { subject = '', text = '', pictures } = dailyMail({ siteName, leaders: [leader], talk, stopUrl }) ?? {};
+      return { subject, text, pictures };
     }),
     leading('week_mail', null, `launches/${week}`, () => {
-      const named = { name, tagline: say('mail.sample_tagline'), url: listingUrl, comments: 12, logo: null };
+      const named = { name, tagline: say('mail.sample_tagline'), url: listingUrl, comments: 12, logo };
       const fresh = [{ ...named, votes: 31, voteUrl: listingUrl, saveUrl: listingUrl }];
       const winners = [{ ...named, place: 1 as const, votes: 84 }];
-      const { subject, body } = weekMail({ week, winners, launches: 18, fresh }, siteName);
-      return { subject, text: weekMailText(body, siteName, stopUrl) };
+      const { subject, body, pictures } = weekMail({ week, winners, launches: 18, fresh }, siteName);
+      return { subject, text: weekMailText(body, siteName, stopUrl), pictures };
     }),
   ];
 }

@@ -65,6 +65,7 @@ export const privateKinds = {
   signInCode: privatePage(signInCodePath()),
   signInLink: privatePage(signInLinkPath()),
   signInRefused: privatePage('/sign-in/refused'),
+  formTooMuch: privatePage('/sign-in/too-much'),
   account: privatePage(accountPath()),
   accountSettings: privatePage(accountSettingsPath()),
   accountListings: privatePage(accountListingsPath()),

@@ -32,21 +32,27 @@ const byVotes: readonly Sort[] = ['votes', 'trending'];
 /** Orders for upcoming launches, which have no votes or visits yet. */
 const upcomingSorts: readonly Sort[] = ['newest', 'most_followed'];
 
-function sortWords({ q, status }: ListingQuery, sort: Sort, hasVotes: boolean): string {
+function sortWords({ q, status }: ListingQuery, sort: Sort, isVoted: boolean): string {
   if (sort !== 'relevance') return say(`browse.sort_${sort}`);
   if (q !== '') return say('browse.sort_best_match');
   if (status !== 'live') return say('browse.sort_soonest');
-  return say(hasVotes ? 'browse.sort_most_voted' : 'browse.sort_default');
+  return say(isVoted ? 'browse.sort_most_voted' : 'browse.sort_default');
 }
 
-/** Meaningful orders; without search words the default is by votes, if the site has them. */
-export function sortChoices(query: ListingQuery, address: URL, hasVotes: boolean): BrowseChoice[] {
+/** Votes on the site, and among the products of the default order: without one it isn't called after them. */
+interface VoteFacts {
+  hasVotes: boolean;
+  isVoted: boolean;
+}
+
+/** Meaningful orders; without search words the default is by votes, if there are any. */
+export function sortChoices(query: ListingQuery, address: URL, { hasVotes, isVoted }: VoteFacts): BrowseChoice[] {
   const isByVotes = query.q === '' && query.status === 'live';
   const chosen = isByVotes && query.sort === 'votes' ? 'relevance' : query.sort;
   const isOff = (sort: Sort) => (isByVotes && sort === 'votes') || (!hasVotes && byVotes.includes(sort));
   const others = (query.status === 'live' ? liveSorts : upcomingSorts).filter((sort) => !isOff(sort));
   return (['relevance', ...others] as const).map((sort) => ({
-    label: sortWords(query, sort, hasVotes),
+    label: sortWords(query, sort, hasVotes && isVoted),
     href: browseAddress(address, 'sort', sort === 'relevance' ? undefined : sort),
     isChosen: sort === chosen,
   }));

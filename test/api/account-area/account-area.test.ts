@@ -160,6 +160,12 @@ describe('every form', () => {
     expect(response.status).toBe(status);
   });
 
+  test('too much text gets a page that says what to do', async () => {
+    const { visitor } = await aMember(site);
+    const response = await visitor.post('/account/settings/name', { name: 'x'.repeat(300_000) });
+    expect(await response.text()).toMatch(/<h1>Too much text<\/h1>.*Nothing was changed.*Go back/s);
+  });
+
   test.each(['PUT', 'DELETE', 'PATCH'])('%s cannot submit one', async (method) => {
     const { cookie } = await aMember(site);
     const response = await fetch(`${site.url}/account/settings/name`, { method, headers: { cookie } });

@@ -136,6 +136,30 @@ describe('an order’s page', () => {
     expect((await OrderModel.findById(opened.number).lean())?.billing).toBeNull();
   });
 
+  test.each([
+    ['invalid', /VIES doesn’t know this VAT number, so VAT is added/],
+    ['unknown', /VIES isn’t answering, so VAT is added for now/],
+  ] as const)('says above and at the number that VIES finds it %s, and stays payable', async (answer, words) => {
+    const opened = await anOpenedOrder();
+    const vat_check = { answer, consultation: null, asked_at: now };
+    await OrderModel.updateOne({ _id: opened.number }, { $set: { vat_check, vat_number: 'PL5260001246' } });
+    const $ = await pageOf(await opened.visitor.get(`${opened.link}&done=saved`));
+    expect($('.checkout > .notice').text()).toMatch(words);
+    expect($('.field:has([name=vat_number]) .field-problem').text()).toMatch(words);
+    expect($('[name=vat_number]').attr('aria-invalid')).toBeUndefined();
+    expect($('button[value=pay]').length).toBe(1);
+  });
+
+  test('a rejected form has the focus in its first wrong field, so that a phone shows it', async () => {
+    const opened = await anOpenedOrder();
+    const refused = await pageOf(await send(opened, { action: 'save', vat_number: 'DE12', seen_total: '10000' }));
+    expect(
+      refused('[autofocus]')
+        .toArray()
+        .map((field) => refused(field).attr('name')),
+    ).toEqual(['vat_number']);
+  });
+
   test('charges only the total its buyer has seen', async () => {
     const opened = await anOpenedOrder();
     const answer = await send(opened, { action: 'pay', at_once: 'yes', seen_total: '10000' });

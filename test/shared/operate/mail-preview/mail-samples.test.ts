@@ -9,7 +9,8 @@ import { mailSamples } from '../../../../shared/operate/mail-preview/mail-sample
 
 const home = 'http://localhost:4321';
 const head = letterheadOf(defaultSettings, home);
-const samples = mailSamples(sampleWords('Fernhub'));
+const logo = `${home}/brand/icon-180-0123456789ab.png`;
+const samples = mailSamples(sampleWords('Fernhub', logo));
 
 const linksOf = (text: string): string[] =>
   text
@@ -54,15 +55,23 @@ describe.each(samples.map((sample) => [sampleName(sample), sample] as const))('t
       expect(words).toContain(part.trim().replaceAll(marks, '').replaceAll(/\s+/g, ' '));
   });
 
-  test('loads and runs nothing', () => {
-    expect(page('script, link, iframe, [src^="http"]')).toHaveLength(0);
+  test('runs nothing, and loads nothing but logos from this site', () => {
+    expect(page(`script, link, iframe, [src^="http"]:not(img[src^="${home}/"])`)).toHaveLength(0);
   });
 });
 
 test('markup in names, words and reasons stays text in every email', () => {
   const bad = '"><img src=x onerror=alert(1)><script>x</script>';
-  for (const sample of mailSamples({ siteName: bad, product: bad, person: bad, said: bad })) {
+  for (const sample of mailSamples({ siteName: bad, product: bad, person: bad, said: bad, logo })) {
     const page = load(composeLetter(sample, { ...head, siteName: bad }).html);
-    expect(page('img, script, [onerror]'), sampleName(sample)).toHaveLength(0);
+    expect(page(`img:not([src="${logo}"]), script, [onerror]`), sampleName(sample)).toHaveLength(0);
+  }
+});
+
+test('the newsletter and the daily email show logos beside their products, as readers get them', () => {
+  for (const name of ['week_mail', 'daily_mail']) {
+    const sample = samples.find((each) => sampleName(each) === name);
+    const html = sample === undefined ? '' : composeLetter(sample, head).html;
+    expect(load(html)(`img[src="${logo}"]`).length, name).toBeGreaterThan(0);
   }
 });
