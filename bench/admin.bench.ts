@@ -38,7 +38,7 @@ const whole: OperationSize = {
 };
 const times = 20;
 
-/** Every list of the team, with what people type and choose there. */
+/** Every list in the team's area, with typical searches and filters. */
 const lists: readonly string[] = [
   adminPath(),
   ...[{}, { status: 'draft' }, { words: 'Measured product 4711' }, { words: 'measured-815.example' }, { page: 50 }].map(
@@ -51,7 +51,7 @@ const lists: readonly string[] = [
   ...[shopPath(), adminWeeksPath(), outboxPath(), moderationPath(), listingEditsPath(), deadLettersPath(), auditPath()],
 ];
 
-/** How long each list of the operator's area takes with as much as an operator of long standing has, beside an empty directory. */
+/** How long each admin list takes with the data of a long-running site, compared with an empty directory. */
 export async function benchAdmin(): Promise<BenchTable> {
   const folder = await mkdtemp(`${tmpdir()}/slipway-bench-admin-`);
   try {
@@ -77,7 +77,7 @@ async function inDatabase<Result>(mongoUrl: string, work: () => Promise<Result>)
   }
 }
 
-/** An empty directory with an open shop, one order of each kind and somebody of its team: gives the cookie that they have. */
+/** An empty directory with an open shop, one order of each kind and a team member: returns their cookie. */
 async function openOperation(): Promise<string> {
   const now = new Date();
   await prepareDatabase();
@@ -104,7 +104,7 @@ const fill = async (): Promise<void> => {
   await fillOperation({ ...whole, ...size }, orders, new Date());
 };
 
-/** Durations of each list in ms, asked one after the other. */
+/** Durations of each list in ms, requested one after the other. */
 async function measureLists(dataDir: string, cookie: string): Promise<Map<string, number[]>> {
   const server = await startSlipway(dataDir, {}, ['start', '--no-demo', '--role=web']);
   try {
@@ -118,7 +118,7 @@ async function measureLists(dataDir: string, cookie: string): Promise<Map<string
 
 async function measureList({ url }: BenchServer, list: string, cookie: string): Promise<number[]> {
   const durations: number[] = [];
-  // The first one compiles the page.
+  // The first request compiles the page.
   for (let time = 0; time <= times; time += 1) {
     const begun = performance.now();
     const answer = await fetch(url + list, { headers: { cookie }, redirect: 'manual' });

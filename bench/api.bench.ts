@@ -10,7 +10,7 @@ const restTarget = 0.6;
 const mcpTarget = 0.12;
 const bareServer = path.resolve('bench/support/bare-server.ts');
 
-/** REST and MCP against a bare handler of the same server that gives the same bytes. */
+/** REST and MCP compared with a bare handler on the same server that returns the same bytes. */
 export async function benchApi(server: BenchServer, slug: string): Promise<BenchTable> {
   const title = 'API';
   if (wrk === undefined) return { title, rows: [{ measure: 'API', value: wrkAbsent }] };

@@ -17,7 +17,7 @@ const turns = 2;
 const quietMs = 20_000;
 const startsWithinMs = 600_000;
 
-/** A backup beside a server that is read, and its restore into an empty folder. */
+/** A backup while the server answers reads, and its restore into an empty folder. */
 export async function benchBackup(): Promise<BenchTable> {
   const title = `Backup and restore of ${count.toLocaleString('en')} listings`;
   if (realDataFolder() === undefined) return { title, rows: [{ measure: 'all', value: realDataAbsent }] };
@@ -35,7 +35,7 @@ export async function benchBackup(): Promise<BenchTable> {
   }
 }
 
-/** Reads alone, then beside a backup. */
+/** Reads alone, then during a backup. */
 interface Round {
   alone: number[];
   beside: number[];
@@ -55,13 +55,13 @@ const slipway = (args: readonly string[], dataDir: string): Promise<Run> =>
 function measureBackup(dataDir: string, file: string) {
   return withBenchDatabase(dataDir, async (mongoUrl, name) => {
     await fillBenchDirectory(mongoUrl, count);
-    // Without jobs: pages that are being written would be measured too.
+    // Without jobs: page rebuilds would be measured too.
     const server = await startSlipway(dataDir, {}, ['start', '--no-demo', '--role=web']);
     try {
       const read = (done: Promise<unknown>) => readWhile(server.url, count, done);
-      // Until the search index is read.
+      // Until the search index is loaded.
       await waitForPage(`${server.url}/api/v1/listings?q=editor`, startsWithinMs, 500);
-      await read(new Promise((resolve) => setTimeout(resolve, quietMs / 2))); // what is kept in memory
+      await read(new Promise((resolve) => setTimeout(resolve, quietMs / 2))); // What is cached in memory.
       const rounds: Round[] = [];
       for (let turn = 0; turn < turns; turn += 1) {
         const alone = await read(new Promise((resolve) => setTimeout(resolve, quietMs)));

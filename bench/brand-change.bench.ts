@@ -17,7 +17,7 @@ const mostSlower = 1.5;
 const aloneReads = 2_000;
 const withinMs = 20 * 60_000;
 
-/** How long it takes until the last listing page has another accent, and how fast pages are read meanwhile. */
+/** How long until the last listing page has the new accent colour, and how fast pages are served meanwhile. */
 export async function benchBrandChange(): Promise<BenchTable> {
   const title = `A change of the accent over ${count.toLocaleString('en')} listings`;
   if (realDataFolder() === undefined) return { title, rows: [{ measure: 'all', value: realDataAbsent }] };

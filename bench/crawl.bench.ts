@@ -27,7 +27,9 @@ const largeLength = 1_500_000;
 const atOnce = 4; // as the queue reads them
 const delayTargetMs = 50;
 
-/** Reading a website of ten pages on loopback, where no pauses are needed, beside fetching the same pages and nothing else. */
+/**
+ * Reading a website of ten pages on loopback, where no pauses are needed, compared with only fetching the same pages.
+ */
 export async function benchCrawl(): Promise<BenchTable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-bench-crawl-'));
   try {
@@ -83,7 +85,7 @@ async function fetchBare(url: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** How long the thread that serves visitors is kept while websites with large homepages are read. */
+/** How long the thread that serves visitors is blocked while websites with large homepages are read. */
 async function delayRows(): Promise<BenchRow[]> {
   const measure = `event loop while ${largeWebsites} websites with homepages of ${largeLength / 1e6} MB are read, ${atOnce} at once`;
   const homepages = await largeHomepages();
@@ -113,7 +115,7 @@ async function delayRows(): Promise<BenchRow[]> {
   }
 }
 
-/** Real pages one after the other, each time from another one on; undefined where there are none. */
+/** Real pages one after the other, starting from a different one each time; undefined if there are none. */
 async function largeHomepages(): Promise<string[] | undefined> {
   const folder = labelledPagesFolder();
   if (folder === undefined) return undefined;
@@ -123,7 +125,7 @@ async function largeHomepages(): Promise<string[] | undefined> {
   );
 }
 
-/** A file of the largest size whose every rule nearly matches a long address. */
+/** A robots.txt of the largest size in which every rule nearly matches a long URL. */
 function robotsRow(): BenchRow {
   const rule = `Disallow: /*b${'a'.repeat(1_000)}\n`;
   const text = `User-agent: *\n${rule.repeat(Math.floor(robotsMaxBytes / rule.length))}`;
@@ -143,7 +145,7 @@ function smallPage(path: string): string | undefined {
   return `<title>${path}</title>${links}${`<p>Words of ${path}.</p>`.repeat(10_000)}`.slice(0, pageBytes);
 }
 
-/** A website on loopback that answers with the page of each path; 404 without one. */
+/** A website on loopback that serves the page of each path, else 404. */
 async function startSite(pageOf: (path: string) => string | undefined): Promise<LoopbackServer> {
   const server = createServer((request, response) => {
     const page = pageOf(request.url ?? '');

@@ -7,12 +7,15 @@ import { tallyOfCases } from '../test/support/website-cases/judge-cases.ts';
 import { caseParts } from '../test/support/website-cases/read-cases.ts';
 import type { BenchRow, BenchTable } from './support/table.ts';
 
-/** What drafts of trap sites must reach: at most so many wrong values among the asserted, so many found of the stated. */
+/**
+ * What drafts of trap sites must reach: at most this many wrong values, and at least this many of the stated ones
+ * found.
+ */
 export const trapTargets = { wrong: 0.02, found: 0.85 } as const;
 
 /**
- * Drafts of invented websites that say much that is not true of their product: in other people's words, of other companies, of other
- * times. By language, and by kind of trap: the sites that have it, and the wrong values that come from it.
+ * Drafts of invented websites that say much that isn't true of their product: in quotes, about other companies, about
+ * other times. By language and by kind of trap: the sites with it, and the wrong values it causes.
  */
 export function benchDraftTraps(): BenchTable {
   const judged = judgeTrapSites();
@@ -47,7 +50,7 @@ export function benchDraftTraps(): BenchTable {
   };
 }
 
-/** Websites that were written by hand, before the rules that they were looked at with, and after: other pages are more like these. */
+/** Handwritten websites, from before and after the rules they were used to develop; other pages resemble the latter. */
 function writtenRows(): BenchRow[] {
   return caseParts.map((part) =>
     rowOf(
@@ -57,7 +60,7 @@ function writtenRows(): BenchRow[] {
   );
 }
 
-/** The same sites drafted by models that answer as they do: what they say is held to the pages. */
+/** The same sites drafted by models with realistic answers, which are checked against the pages. */
 function modelRows(): BenchRow[] {
   const by = (answerOf: (site: TrapSite) => object) =>
     judgeTrapSites((site) => draftByAnswer(site.pages, [], { ...answerOf(site) }));

@@ -12,7 +12,7 @@ import type { BenchRow, BenchTable } from './support/table.ts';
 
 const slowestTargetMs = 1000;
 
-/** How right and how complete the drafts are that the rules make of real product pages, and how long they take. */
+/** Precision and recall of rule-based drafts of real product pages, and how long they take. */
 export async function benchDraft(): Promise<BenchTable> {
   const title = 'Drafts by rules';
   const folder = labelledPagesFolder();

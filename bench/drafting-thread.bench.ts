@@ -16,7 +16,7 @@ const atOnce = 2; // as the queue writes them
 const targetMs = 50;
 const categories = ['Customer Support', 'Developer Tools', 'Project Management', 'Email Marketing'];
 
-/** How long the thread that serves visitors is kept while a model on loopback drafts from the largest real pages. */
+/** How long the thread that serves visitors is blocked while a model on loopback drafts from the largest real pages. */
 export async function benchDraftingThread(): Promise<BenchTable> {
   const title = 'Delay of the serving thread by drafts of a model';
   const folder = labelledPagesFolder();
@@ -47,7 +47,7 @@ export async function benchDraftingThread(): Promise<BenchTable> {
   }
 }
 
-/** A model that answers for each page what an honest one finds there. */
+/** A model that answers what an honest one finds on each page. */
 function startAnswering(pages: readonly SitePage[]): Promise<ModelServer> {
   const answers = new Map(pages.map((page) => [page.url, JSON.stringify(honestAnswer([page], categories))]));
   return startModelServer(({ messages }) => {

@@ -20,8 +20,8 @@ const pauseMs = 50;
 const accountId = randomUUID();
 
 /**
- * From the moment at which an owner's update_my_listing begins, in another process, until the new page is served: version, database, queue
- * and rendering included.
+ * From the start of an owner's update_my_listing, in another process, until the new page is served: version, database,
+ * queue and rendering included.
  */
 export async function benchEditToPage(server: BenchServer, mongoUrl: string, count: number): Promise<BenchTable> {
   setRateLimitScale(1_000_000);
@@ -33,7 +33,7 @@ export async function benchEditToPage(server: BenchServer, mongoUrl: string, cou
       if (listing === undefined) throw new Error('The listing to edit is missing.');
       await setListingFields([{ id: listing._id, set: { owner_account_id: accountId } }]);
       const time = await timeEdit(server, listing._id, listing.slug, `Edited ${edit} at ${Date.now()}`);
-      // With the first one the editing process reads what it keeps: categories, founders, settings.
+      // The first edit fills the process's caches: categories, founders, settings.
       if (edit > 0) times.push(time);
       await delay(pauseMs);
     }

@@ -20,11 +20,11 @@ import type { BenchRow, BenchTable } from './support/table.ts';
 const followers = 1_000;
 const targetSeconds = 60;
 const endsWithinMs = 5 * 60_000;
-/** Mails that have arrived when the process is killed, one time after the other. */
+/** Emails that have arrived when the process is killed, one time after the other. */
 const killedAt = [40, 300, 620];
 const longAgo = new Date('2026-01-01T00:00:00.000Z');
 
-/** How long it takes until all followers have the mail of an update, and what they get when the sender is killed on the way. */
+/** How long until all followers have the email about an update, and what they get if the sender is killed meanwhile. */
 export async function benchFollowers(): Promise<BenchTable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-bench-followers-'));
   const dataDir = path.join(folder, 'data');
@@ -74,7 +74,7 @@ async function tellWithKills(first: Server, mail: MailCounter, dataDir: string):
   }
   try {
     await until(async () => (await MailModel.countDocuments({ state: 'waiting' })) === 0 && (await isAllTold()));
-    // What the mail server holds still counts.
+    // Emails the mail server already has count.
     await delay(1_000);
   } finally {
     await server.process.stop();
@@ -95,7 +95,10 @@ async function tellWithKills(first: Server, mail: MailCounter, dataDir: string):
   ];
 }
 
-/** Saves a listing with its followers, and gives what posts an update of it and says how long the answer took, ms. */
+/**
+ * Saves a listing with its followers; returns a function that posts an update and returns how long the response took,
+ * in ms.
+ */
 async function followedListing(name: string): Promise<(url: string) => Promise<number>> {
   const now = new Date();
   const owner = await accountForEmail(`${name}-owner@mail.example`, now);
@@ -131,7 +134,7 @@ async function followedListing(name: string): Promise<(url: string) => Promise<n
 const arrived = ({ taken }: MailCounter, name: string): number[] =>
   [...taken].flatMap(([address, count]) => (address.startsWith(`${name}-`) ? [count] : []));
 
-/** Whether the outbox has or had a mail for every follower of both listings. */
+/** Whether the outbox has or had an email for every follower of both listings. */
 const isAllTold = async (): Promise<boolean> => (await MailModel.countDocuments({})) >= 2 * followers;
 
 async function until(isReached: () => boolean | Promise<boolean>): Promise<void> {

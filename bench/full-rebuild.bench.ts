@@ -17,8 +17,8 @@ interface Rebuild {
 }
 
 /**
- * Every page of the directory: the bulk lane on two cores against Hugo with as many pages of the same size, in turn, so that
- * what the machine does meanwhile touches both.
+ * Every page of the directory: the bulk lane on two cores against Hugo with as many pages of the same size, alternating
+ * so that other load on the machine affects both.
  */
 export async function benchFullRebuild(mongoUrl: string, count: number, folder: string): Promise<BenchTable> {
   const title = `Full rebuild of ${count.toLocaleString('en')} listing pages`;
@@ -28,7 +28,7 @@ export async function benchFullRebuild(mongoUrl: string, count: number, folder: 
   const hugoFolder = path.join(folder, 'hugo');
   await prepareHugoSite(mongoUrl, count, hugoFolder);
 
-  // Nothing is deleted between the rounds: file systems are slow to give the inodes of files that were just deleted.
+  // Nothing is deleted between rounds: file systems are slow to reuse inodes of files that were just deleted.
   const outputs = path.join(folder, 'outputs');
   const own: { rate: number; size: number; peak: number; seconds: number }[] = [];
   const peer: { rate: number; size: number }[] = [];
@@ -78,7 +78,7 @@ async function measureHugo(hugo: string, count: number, folder: string, output: 
   return { rate: count / (ms / 1000), size };
 }
 
-/** What was written before shall not be written back during a measurement. */
+/** Earlier writes must not be flushed during a measurement. */
 async function writeBackToDisk(): Promise<void> {
   await runProcess('sync', []);
 }

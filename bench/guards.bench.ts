@@ -7,7 +7,10 @@ import type { BenchTable } from './support/table.ts';
 const target = 0.6;
 const program = path.resolve('bench/support/guarded-server.ts');
 
-/** A signed-in read behind its guards (API key, scope, limits) against the same operation without them, in one process. */
+/**
+ * A signed-in read with its guards (API key, scope, limits) compared with the same operation without them, in one
+ * process.
+ */
 export async function benchGuards(mongoUrl: string): Promise<BenchTable> {
   const title = 'Guards';
   if (wrk === undefined) return { title, rows: [{ measure: 'Guards', value: wrkAbsent }] };

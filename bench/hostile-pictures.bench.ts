@@ -19,12 +19,15 @@ const pauseMs = 10;
 const picturesAtOnce = 4;
 const askedWithinMs = 30_000;
 
-/** How long pages and reads of the API take while pictures that are made to cost time and memory are decoded, beside the idle server. */
+/**
+ * Response times of pages and API reads while images designed to cost time and memory are decoded, compared with the
+ * idle server.
+ */
 export async function benchHostilePictures(): Promise<BenchTable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-bench-pictures-'));
   const dataDir = path.join(folder, 'data');
   const asked: string[] = [];
-  // Made before: making them takes time of the thread that measures.
+  // Made beforehand: making them takes time on the measuring thread.
   const made = await Promise.all([...hostileDrawings, ...hostilePhotographs].map((picture) => picture.make()));
   const hosts = await Promise.all(Array.from({ length: picturesAtOnce }, () => startPictureHost(made, asked)));
   try {
@@ -38,7 +41,7 @@ export async function benchHostilePictures(): Promise<BenchTable> {
         const idle = await timesOf(reads, seconds);
         await nameLogos(mongoUrl, pictureAddresses(hosts));
         await untilAsked(asked);
-        // The pages of the listings that name them are written anew: that is no cost of pictures.
+        // The pages of listings that use them are rebuilt; that cost isn't the images'.
         await waitForWrittenPages(mongoUrl, server);
         asked.length = 0;
         const busy = await timesOf(reads, seconds);
@@ -53,7 +56,9 @@ export async function benchHostilePictures(): Promise<BenchTable> {
   }
 }
 
-/** Waits for the first picture to be asked for. Throws when the server does not go for them: there would be nothing to measure. */
+/**
+ * Waits until the first image is requested. Throws if the server doesn't fetch them: there would be nothing to measure.
+ */
 async function untilAsked(asked: readonly string[]): Promise<void> {
   const until = performance.now() + askedWithinMs;
   while (asked.length === 0) {
@@ -90,7 +95,7 @@ async function readsOf(site: string, key: string): Promise<Read[]> {
   ];
 }
 
-/** Milliseconds of each read, one after the other in turns, for so many seconds. */
+/** Milliseconds of each read, one after the other, for the given seconds. */
 async function timesOf(reads: readonly Read[], forSeconds: number): Promise<Map<Read, number[]>> {
   const times = new Map(reads.map((read) => [read, [] as number[]]));
   const end = performance.now() + forSeconds * 1000;

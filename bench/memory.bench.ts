@@ -20,9 +20,9 @@ const idleMinutes = 2;
 const mostGrowth = 1.3;
 
 /**
- * The memory of a server, minute by minute, under 3,000 reads and 32 submissions a minute and idle afterwards, against the figure
- * after its first minute. BENCH_MEMORY_MINUTES sets how long: 5 unless it is set, which takes 8 in all; 20 and 60 show
- * more slowly growing ones.
+ * A server's memory, minute by minute, under 3,000 reads and 32 submissions a minute and idle afterwards, compared with
+ * its first minute. BENCH_MEMORY_MINUTES sets the duration: 5 by default, which takes 8 in all; 20 and 60 show slower
+ * growth.
  */
 export async function benchMemory(): Promise<BenchTable> {
   const minutes = Number(process.env.BENCH_MEMORY_MINUTES ?? defaultMinutes);

@@ -26,7 +26,10 @@ const firstListing = 70_000;
 const endsWithinMs = 5 * 60_000;
 const receiver = path.resolve('bench/support/orders/event-receiver.ts');
 
-/** A thousand events of fifty orders, each told ten times in any order to four processes: what they buy comes once. */
+/**
+ * A thousand events for fifty orders, each sent ten times in random order to four processes: every purchase is
+ * delivered once.
+ */
 export async function benchOrders(): Promise<BenchTable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-bench-orders-'));
   const stripe = new FakeStripe();
@@ -98,14 +101,14 @@ const rowsOf = (faults: OrderFaults): BenchRow[] =>
     met: found.length === 0,
   }));
 
-/** Whether everything is done: what people of the site do waits for them. */
+/** Whether everything is done; what waits for the team doesn't count. */
 async function isQuiet(mail: MailCounter): Promise<boolean> {
   const undone = await countUndone();
   const unsent = await MailModel.countDocuments({ state: oneOf(['waiting', 'sending']) });
   return undone === 0 && unsent === 0 && mail.taken.size === orders;
 }
 
-/** What the mail server has taken for each buyer, beside what the outbox had for them. */
+/** What the mail server has received for each buyer, and what the outbox had for them. */
 async function mailRow({ taken }: MailCounter): Promise<BenchRow> {
   const buyers = Array.from({ length: orders }, (_, place) => mailOf(firstListing + place));
   const kept = await Promise.all(buyers.map((to) => MailModel.countDocuments({ to })));

@@ -20,7 +20,10 @@ const carts = 10_000;
 const target = 3;
 const firstListing = 70_000;
 
-/** A quote of twenty lines for as many listings beside get_listing on the same server, in turn; and the sums of random carts. */
+/**
+ * A quote with twenty lines for as many listings, alternating with get_listing on the same server; and the totals of
+ * random carts.
+ */
 export async function benchQuotes(): Promise<BenchTable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-bench-quotes-'));
   const dataDir = path.join(folder, 'data');
@@ -43,7 +46,7 @@ export async function benchQuotes(): Promise<BenchTable> {
   }
 }
 
-/** Gives the account of the key a live listing for each line. */
+/** Gives the key's account a live listing for each line. */
 async function sellTo(mongoUrl: string): Promise<void> {
   await connectMongo(mongoUrl);
   try {

@@ -37,7 +37,7 @@ import { benchVotes } from './votes.bench.ts';
 import { benchWeeks } from './weeks.bench.ts';
 
 /**
- * The measurements of docs/measurements.md: `npm run bench`, or some of them by name (`npm run bench -- search api`).
+ * The measurements in docs/measurements.md: `npm run bench`, or some by name (`npm run bench -- search api`).
  * BENCH_LISTINGS sets the size of the directory.
  */
 const parts = [
@@ -139,7 +139,7 @@ async function benchServer(dataDir: string, mongoUrl: string, folder: string): P
   const server = await startSlipway(dataDir);
   try {
     await waitForWrittenPages(mongoUrl, server);
-    // A search is answered as soon as the index is read: nothing goes on in the background from here on.
+    // Search answers as soon as the index is loaded: nothing runs in the background from here on.
     const answer = await fetch(`${server.url}/api/v1/listings?q=a&per_page=1`);
     const found: { items: { slug: string }[] } = JSON.parse(await answer.text());
     const slug = found.items[0]?.slug ?? '';

@@ -14,7 +14,7 @@ interface Peer {
   stop: () => Promise<void>;
 }
 
-/** Serving one listing page: Slipway's process against nginx with the same file, and against the least that Node can do. */
+/** Serving one listing page: Slipway against nginx with the same file, and against a minimal Node server. */
 export async function benchServing(server: BenchServer, page: string, folder: string): Promise<BenchTable> {
   const title = 'Serving a listing page';
   const nginx = findProgram('nginx');
@@ -74,7 +74,7 @@ async function startNginx(nginx: string, root: string): Promise<Peer> {
   return { url, stop: running.stop };
 }
 
-// Started as root, its worker would be a user who may not read the folder.
+// Started as root, its worker would run as a user without access to the folder.
 const nginxUser = process.getuid?.() === 0 ? 'user root;' : '';
 
 const nginxConfiguration = (root: string, port: number): string => `

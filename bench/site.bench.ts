@@ -21,7 +21,7 @@ const auditedPages = [
   ['search results (kept out of search engines on purpose, which costs SEO points)', '/products?q=bread'],
 ] as const;
 
-/** Lighthouse on the pages that visitors come to, and all page types of a real catalogue of 8,000 rows. */
+/** Lighthouse on the main entry pages, and on all page types of a real catalogue of 8,000 rows. */
 export async function benchSite(): Promise<BenchTable[]> {
   return [await lighthouseTable(), await allPageTypes()];
 }

@@ -11,7 +11,7 @@ const warmStarts = 5;
 const warmTargetMs = 5_000;
 const coldTargetMs = 60_000;
 
-/** PATH without the folders in which a database program was installed by hand: what a fresh machine has. */
+/** PATH without folders of manually installed database programs: as on a fresh machine. */
 function bareEnvironment(): Record<string, string> {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.includes('.cargo'));
   return { PATH: folders.join(path.delimiter) };

@@ -14,7 +14,10 @@ const readEveryMs = 20;
 const idleReads = 200;
 const endsWithinMs = 10 * 60_000;
 
-/** How long get_draft takes while fifty websites are read and drafted at once by the same process, beside the idle server. */
+/**
+ * How long get_draft takes while the same process reads and drafts fifty websites at once, compared with the idle
+ * server.
+ */
 export async function benchSubmissions(): Promise<BenchTable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-bench-submissions-'));
   const dataDir = path.join(folder, 'data');
@@ -83,7 +86,7 @@ async function measure(api: string, key: string, websites: string): Promise<Benc
   };
 }
 
-/** The members of a set over and over, until it is empty. */
+/** Cycles through the members of a set until it is empty. */
 function* cycle<Item>(items: ReadonlySet<Item>): Generator<Item> {
   while (items.size > 0) yield* [...items];
 }

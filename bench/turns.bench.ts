@@ -18,7 +18,10 @@ const pages = ['', 'pricing', 'about', 'features', 'contact'];
 const lookEveryMs = 50;
 const endsWithinMs = 15 * 60_000;
 
-/** How long a quick website of one account takes until its draft is ready: alone, and behind fifty of another that drip. */
+/**
+ * How long until the draft of an account's fast website is ready: alone, and behind fifty websites of another account
+ * that respond byte by byte.
+ */
 export async function benchTurns(): Promise<BenchTable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-bench-turns-'));
   const dataDir = path.join(folder, 'data');
@@ -74,7 +77,7 @@ async function submit(api: string, key: string, url: string): Promise<string> {
   return JSON.parse(await answer.text()).id;
 }
 
-/** Milliseconds from the submission of a website until its draft is ready. */
+/** Milliseconds from submitting a website until its draft is ready. */
 async function untilReady(api: string, key: string, url: string): Promise<number> {
   const started = performance.now();
   const id = await submit(api, key, url);
@@ -111,7 +114,10 @@ function quickServer(): Server {
   });
 }
 
-/** Of every second website the homepage drips, of the others the homepage is there and all of its pages drip. */
+/**
+ * Half of the websites send the homepage byte by byte; the others send the homepage normally and all other pages byte
+ * by byte.
+ */
 function lazyServer(): Server {
   return createServer(({ url = '' }, response) => {
     const [, site = '', page = ''] = url.split('/');

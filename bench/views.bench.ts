@@ -20,7 +20,10 @@ const listings = 500;
 const forMs = 8_000;
 const lostMs = 1_000;
 
-/** Beacons of as many visitors to a process that counts them and is killed with -9: how many it takes, and what it had written. */
+/**
+ * Beacons of as many visitors to a process that counts them and is killed with -9: how many it accepts, and how many it
+ * had written.
+ */
 export async function benchViews(): Promise<BenchTable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-bench-views-'));
   try {
@@ -46,7 +49,7 @@ async function measure(mongoUrl: string, name: string, visits: string): Promise<
   const ended = once(server.child, 'exit');
   const history = await sendVisits(port, { listings, connections: 16, forMs }, () => server.child.kill('SIGKILL'));
   await ended;
-  await delay(1_000); // a transaction that was on its way is in or not
+  await delay(1_000); // a transaction in progress may be in or not
   const before = await countWritten();
   const begun = performance.now();
   const next = await startCounter(environment);
@@ -56,7 +59,7 @@ async function measure(mongoUrl: string, name: string, visits: string): Promise<
   const { views, visitors } = await countWritten();
   const answered = history.at(-1)?.answered ?? 0;
   const earlier = history.findLast(({ ms }) => ms <= forMs - lostMs)?.answered ?? 0;
-  const sentAtMost = answered + 16 * 20; // asked and not answered when it ended
+  const sentAtMost = answered + 16 * 20; // sent but unanswered when it was killed
   const perSecond = answered / (forMs / 1_000);
   return {
     title: `Beacons of ${listings} pages, each of another visitor, and kill -9 (${name})`,

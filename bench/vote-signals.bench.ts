@@ -10,7 +10,7 @@ const weeksLaidOver = 12;
 const campaignsEach = 2;
 const seeds = [1, 2, 3];
 
-/** The crowds that campaigns are laid over. The last two were looked at only when everything was done. */
+/** The crowds that campaigns are added to. The last two were held out until everything was done. */
 const crowds: readonly { name: string; crowd: Crowd }[] = [
   { name: 'steady people', crowd: usualCrowd },
   { name: 'a lively site', crowd: livelyCrowd },
@@ -28,7 +28,7 @@ const crowds: readonly { name: string; crowd: Crowd }[] = [
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
-/** What becomes of simulated campaigns that are laid over real launches, and of the honest votes beside them. */
+/** What happens to simulated campaigns added to real launches, and to the honest votes beside them. */
 export async function benchVoteSignals(): Promise<BenchTable> {
   const title = 'Signals of bought votes';
   const folder = realDataFolder();
@@ -56,7 +56,7 @@ export async function benchVoteSignals(): Promise<BenchTable> {
   };
 }
 
-/** The target is for what somebody is told of: what is held needs two signs. */
+/** The target applies to reports; holding a vote takes two signs. */
 const caughtCells = (shares: readonly CaughtShare[]): Omit<BenchRow, 'measure'> => {
   const told = shareOfAll(shares, ({ told: share }) => share);
   const held = shareOfAll(shares, ({ held: share }) => share);

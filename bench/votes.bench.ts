@@ -12,7 +12,7 @@ import { castMany } from './support/votes/cast-many.ts';
 
 const target = 150;
 
-/** 10,000 votes by 2,000 accounts, some at once, while they are tallied: none is lost or doubled. */
+/** 10,000 votes by 2,000 accounts, some concurrent, while they are tallied: none is lost or counted twice. */
 export async function benchVotes(): Promise<BenchTable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-bench-votes-'));
   try {

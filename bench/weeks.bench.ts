@@ -12,7 +12,7 @@ import type { BenchTable } from './support/table.ts';
 import { realWeeks } from './support/votes/real-weeks.ts';
 import { replayWeeks, saveRealLaunches } from './support/votes/replay.ts';
 
-/** Ends the weeks of all real launches, twice, and compares their orders with one computed apart. */
+/** Ends the weeks of all real launches, twice, and compares the rankings with one computed independently. */
 export async function benchWeeks(): Promise<BenchTable> {
   const data = realDataFolder();
   if (data === undefined) return { title: 'Launch weeks', rows: [{ measure: 'weeks', value: realDataAbsent }] };

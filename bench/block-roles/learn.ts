@@ -2,7 +2,7 @@ import type { RoleModel } from '../../shared/submission/draft/block-role/role-mo
 import { blockRoles } from '../../shared/submission/draft/block-role/roles.ts';
 import { type Signals, signalSpace } from '../../shared/submission/draft/block-role/signals.ts';
 
-/** A block with the role that it has, and how much it counts. */
+/** A block with its role and weight. */
 export interface LabelledBlock {
   site: string;
   signals: Signals;
@@ -15,7 +15,7 @@ const rate = 0.15;
 const decay = 2e-5;
 const most = 15;
 
-/** Learns the roles of blocks: a softmax regression by AdaGrad, the same from the same blocks each time. */
+/** Learns the roles of blocks: softmax regression with AdaGrad; deterministic. */
 export function learnRoles(blocks: readonly LabelledBlock[]): RoleModel {
   const weights = new Float32Array(signalSpace * blockRoles.length);
   const seen = new Float32Array(weights.length).fill(1e-4);
@@ -60,7 +60,7 @@ function inBytes(weights: Float32Array): RoleModel {
   return { weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)), scale };
 }
 
-/** An order of the blocks that is another in each round, and the same in each run. */
+/** A different order of the blocks in each round, the same in each run. */
 function orderOf(count: number, round: number): number[] {
   const order = Array.from({ length: count }, (_, at) => at);
   let state = 12_345 + round;

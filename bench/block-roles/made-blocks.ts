@@ -20,7 +20,9 @@ const ofOwner: Readonly<Partial<Record<PartOwner, BlockRole>>> = {
   machinery: 'filler',
 };
 
-/** Blocks of made-up websites in fourteen languages, with the roles that follow from what is true of each; others are left out. */
+/**
+ * Blocks of made-up websites in fourteen languages, with the roles that follow from their facts; others are left out.
+ */
 export function madeBlocks(): LabelledBlock[] {
   return [...websiteCases(), ...trapSites(99), ...shapedCases()].flatMap((site) =>
     site.pages.flatMap(({ html }, at) => {

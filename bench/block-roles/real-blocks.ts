@@ -28,8 +28,8 @@ const letters: Readonly<Record<string, BlockRole>> = {
 };
 
 /**
- * Blocks of real pages by the labels of labels.txt: a line a page, `site file: from-to letter …`. The pages themselves lie in a folder
- * `site/file.gz`; sources.md says where they are from.
+ * Blocks of real pages with the labels of labels.txt, one page per line: `site file: from-to letter …`. The pages
+ * themselves are in `site/file.gz`; sources.md says where they come from.
  */
 export function realBlocks(folder: string): LabelledBlock[] {
   const lines = readFileSync(new URL('labels.txt', import.meta.url), 'utf8')

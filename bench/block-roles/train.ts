@@ -6,9 +6,9 @@ import { madeBlocks } from './made-blocks.ts';
 import { realBlocks } from './real-blocks.ts';
 
 /**
- * `node bench/block-roles/train.ts PAGES [--without SITE --to FILE | --score]`: learns what blocks of pages are for, and writes the model that is
- * shipped. PAGES: the folder that sources.md describes. `--without` leaves a site out; `--score` leaves out each in turn and says how many
- * blocks are read right.
+ * `node bench/block-roles/train.ts PAGES [--without SITE --to FILE | --score]`: learns the roles of page blocks and
+ * writes the shipped model. PAGES: the folder that sources.md describes. `--without` leaves a site out; `--score`
+ * cross-validates by site and reports how many blocks are classified correctly.
  */
 const [folder = '', mode, site = '', , file] = process.argv.slice(2);
 const real = realBlocks(folder);

@@ -12,13 +12,13 @@ import type { BenchRow } from '../support/table.ts';
 import { commonWords, mixedWorkload, type QueryClass } from './workload.ts';
 
 const queriesOfClass = 1000;
-/** A filter like a category's or a country's: a quarter of the listings. */
+/** A filter like a category or country: a quarter of the listings. */
 const quarter = (id: number): boolean => id % 4 === 0;
 
-/** Duration of a query for each kind of the mixed workload, with and without a filter, and of hostile queries. */
+/** Query times for each kind in the mixed workload, with and without a filter, and for hostile queries. */
 export function latencyRows(index: SearchIndex, listings: readonly RealListing[]): BenchRow[] {
   const workload = mixedWorkload(listings, queriesOfClass);
-  // Once unmeasured, so that the engine has compiled what a running server has compiled.
+  // Once unmeasured, to warm up the JIT as on a running server.
   for (const { queries } of workload) timesOf(index, queries.slice(0, 300));
   const all: number[] = [];
   const rows = workload.flatMap(({ title, queries }) => {

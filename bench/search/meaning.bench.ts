@@ -24,20 +24,20 @@ const megabyte = 1e6;
 const width = 512;
 
 const measured = z.object({
-  /** Growth of the process, in bytes: at the end, and at most. */
+  /** Growth of the process in bytes: final and peak. */
   resident: z.number(),
   peak: z.number(),
   /** Milliseconds until queries are answered, with all embeddings on disk. */
   ready: z.number(),
-  /** Milliseconds of each query by the clock, and processor time of one in all threads. */
+  /** Wall-clock milliseconds of each query, and CPU time of one across all threads. */
   walls: z.array(z.number()),
   processor: z.number(),
-  /** Longest pause of the event loop in ms while 20 queries are answered, and their time. */
+  /** Longest event loop pause in ms while 20 queries are answered, and their time. */
   pause: z.number(),
   burst: z.number(),
 });
 
-/** Time and memory of search by meaning, with the model that SEARCH_MODEL names and embeddings drawn at random. */
+/** Time and memory of semantic search, with the model that SEARCH_MODEL names and random embeddings. */
 export async function benchMeaning(): Promise<{ title: string; rows: BenchRow[] }> {
   const title = 'Search by meaning';
   const model = process.env.SEARCH_MODEL ?? '';
@@ -129,7 +129,7 @@ async function describedListings(count: number): Promise<Described[]> {
   }));
 }
 
-/** As the thread keeps them, so that 100,000 listings don't take ten minutes. */
+/** In the thread's own format, so that 100,000 listings don't take ten minutes. */
 function writeEmbeddings(folder: string, listings: readonly Described[]): void {
   const random = seededRandom(1);
   const records = listings.map((listing) => {

@@ -8,10 +8,10 @@ import { durationOf } from '../support/statistics.ts';
 import { documentsOf } from './documents.ts';
 
 const measured = z.object({
-  /** Bytes that the index adds to the heap and to array buffers. */
+  /** Bytes the index adds to the heap and to array buffers. */
   heap: z.number(),
   buffers: z.number(),
-  /** Highest resident size of the whole process, bytes: engine, data set and index. */
+  /** Peak resident size of the whole process in bytes: engine, data set and index. */
   peakResident: z.number(),
   /** Milliseconds until the index was ready, in a fresh process. */
   ready: z.number(),

@@ -9,12 +9,12 @@ import { plainWords } from './workload.ts';
 
 const typoRow = z.object({ malicious_package: z.string(), target_package: z.string(), classification: z.string() });
 
-/** Every so many lines of the misspellings are asked: enough for two digits. */
+/** Only every nth misspelling is tried: enough for two digits. */
 const everyLine = 5;
 
 /**
- * How often the real name is among the first ten for the imitations of search/product-name-typos.csv. Names that no listing has are
- * added to the index for the measurement and taken out again.
+ * How often the real name is among the first ten for the imitations in search/product-name-typos.csv. Names without a
+ * listing are added to the index for the measurement and removed afterwards.
  */
 export async function productTypoRows(
   index: SearchIndex,
@@ -50,8 +50,8 @@ export async function productTypoRows(
 }
 
 /**
- * How often one of the first ten listings has the right word for a word of search/common-misspellings.txt, by how many edits it is away.
- * Only words that the listings have right, and do not have wrong.
+ * How often one of the first ten listings has the correct word for a word in search/common-misspellings.txt, by edit
+ * distance. Only words that listings spell correctly and never misspell.
  */
 export async function misspellingRows(
   index: SearchIndex,
@@ -85,7 +85,7 @@ function topTen(index: SearchIndex, query: string): number[] {
   return index.search(query).slice(0, 10);
 }
 
-/** By word: the positions of the listings that have it. */
+/** By word: the positions of the listings that contain it. */
 function holdersOf(listings: readonly RealListing[]): Map<string, Set<number>> {
   const holders = new Map<string, Set<number>>();
   for (const [id, { name, tagline, description, keywords }] of listings.entries()) {

@@ -59,7 +59,7 @@ function typoHits(index: SearchIndex, listings: readonly RealListing[], kind: Ed
   return hits;
 }
 
-/** Names of several words written as one, and names of one long word with a space put in. */
+/** Names of several words written as one, and long one-word names with a space inserted. */
 function spaceRows(index: SearchIndex, listings: readonly RealListing[]): BenchRow[] {
   const random = seededRandom(5);
   const joined = { asked: 0, first: 0, topTen: 0 };

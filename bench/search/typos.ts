@@ -5,7 +5,7 @@ export type EditKind = (typeof editKinds)[number];
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** A name with one typing error of a kind at a random letter or digit; undefined when the drawn place does not allow it. */
+/** A name with one typo of a kind at a random letter or digit; undefined if it can't be placed there. */
 function edit(name: string, kind: EditKind, random: () => number): string | undefined {
   const at = Math.floor(random() * name.length);
   const letter = sample(letters, random);
@@ -17,7 +17,7 @@ function edit(name: string, kind: EditKind, random: () => number): string | unde
   return /[\p{L}\p{N}]/u.test(next) ? before + next + here + name.slice(at + 2) : undefined;
 }
 
-/** A name with one typing error of a kind that changes more than letter case; undefined for names without a place for it. */
+/** A name with one typo of a kind that changes more than letter case; undefined for names that have no place for it. */
 export function withTypo(name: string, kind: EditKind, random: () => number): string | undefined {
   for (let attempt = 0; attempt < 50; attempt++) {
     const typed = edit(name, kind, random);

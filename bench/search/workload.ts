@@ -8,7 +8,7 @@ export interface QueryClass {
   queries: string[];
 }
 
-/** `count` queries of each of five kinds, drawn from the listings; the same ones on every run. */
+/** `count` queries of each of five kinds, drawn from the listings; deterministic. */
 export function mixedWorkload(listings: readonly RealListing[], count: number): QueryClass[] {
   const random = seededRandom(42);
   const common = commonWords(listings, 200);
@@ -25,7 +25,7 @@ export function mixedWorkload(listings: readonly RealListing[], count: number): 
   ];
 }
 
-/** The words of three letters or more that most listings have, most frequent first. */
+/** Words of three or more letters by the number of listings that contain them, most frequent first. */
 export function commonWords(listings: readonly RealListing[], count: number): string[] {
   const frequencies = new Map<string, number>();
   for (const { name, tagline, description } of listings) {
@@ -37,7 +37,7 @@ export function commonWords(listings: readonly RealListing[], count: number): st
   return sorted.slice(0, count).map(([word]) => word);
 }
 
-/** Lower-case words of a to z with three letters or more. */
+/** Lower-case words of three or more letters from a to z. */
 export function plainWords(text: string): string[] {
   return text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 
-/** A server of the same make as ours whose one handler gives bytes that are ready: what a request costs at least. */
+/** A server built like ours whose only handler returns prepared bytes: the minimum cost of a request. */
 const body = await new Promise<string>((resolve) => {
   let text = '';
   process.stdin.setEncoding('utf8').on('data', (part: string) => {

@@ -15,18 +15,18 @@ import { type RealListing, realCatalogue } from './real-catalogue.ts';
 
 const categoryCount = 300;
 
-/** Instant at which every record of the bench was made. */
+/** Creation time of all benchmark records. */
 const madeAt = new Date('2026-11-02T00:00:00.000Z');
 
 /**
- * Fills an empty database with `count` live listings of real names and summaries in 300 categories. Every section is put together
- * from summaries, so that a page is some 24 KB, as that of a complete listing is.
+ * Fills an empty database with `count` live listings with real names and summaries in 300 categories. Every section is
+ * built from summaries, so that a page has about 24 KB, like that of a complete listing.
  */
 export async function fillBenchDirectory(mongoUrl: string, count: number): Promise<void> {
   const products = await realCatalogue(count);
   await connectMongo(mongoUrl);
   try {
-    // Without it the first start would back everything up, to upgrade it.
+    // Without it the first start would run a backup before upgrading.
     await prepareDatabase();
     const categories = await makeCategories();
     const firstId = await takeIds('listing', count);
@@ -37,7 +37,7 @@ export async function fillBenchDirectory(mongoUrl: string, count: number): Promi
   }
 }
 
-/** Has the first live listings of a running directory name these pictures as their logos, one each. */
+/** Makes the first live listings of a running directory use these images as their logos, one each. */
 export async function nameLogos(mongoUrl: string, logos: readonly string[]): Promise<void> {
   await connectMongo(mongoUrl);
   try {
@@ -122,7 +122,7 @@ function makeListing(
   return listingRecord.parse(listing);
 }
 
-/** Gives one real summary after the other, another sequence for each listing. */
+/** Returns real summaries one after the other, in a different order for each listing. */
 function proseOf(products: readonly RealListing[], index: number): () => string {
   let step = 0;
   return () => {
@@ -134,7 +134,7 @@ function proseOf(products: readonly RealListing[], index: number): () => string 
   };
 }
 
-/** Paragraphs of two summaries each, some `length` characters in all. */
+/** Paragraphs of two summaries each, about `length` characters in all. */
 function paragraphs(prose: () => string, length: number): string {
   const parts: string[] = [];
   let written = 0;

@@ -2,7 +2,7 @@ import { accountForEmail } from '../../shared/identity/account/account.writes.ts
 import { createApiKey } from '../../shared/identity/api-key/api-key.writes.ts';
 import { connectMongo, disconnectMongo } from '../../shared/platform/mongo/mongo.ts';
 
-/** An API key of a new account in the database of a measurement. */
+/** An API key of a new account in the benchmark's database. */
 export async function benchKey(mongoUrl: string): Promise<string> {
   await connectMongo(mongoUrl);
   try {

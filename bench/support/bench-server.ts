@@ -7,14 +7,14 @@ import { readRebuildState } from '../../shared/publish/rebuild/rebuild-state.rea
 import { freePort, type RunningProcess, startProcess, waitForPage } from './processes.ts';
 
 const program = path.resolve('cli/slipway.mjs');
-// A large directory on a busy machine takes some minutes to its first page.
+// A large directory on a busy machine takes minutes to its first page.
 const startsWithinMs = 600_000;
 
-/** A Slipway started by the command that an operator uses. */
+/** A Slipway started with the operator's command. */
 export interface BenchServer {
   url: string;
   process: RunningProcess;
-  /** From the start of the process to its first page, ms. */
+  /** From process start to the first page, in ms. */
   readyAfterMs: number;
 }
 
@@ -29,7 +29,7 @@ export async function startSlipway(
     DATA_DIR: dataDir,
     PORT: `${port}`,
     HOST: '127.0.0.1',
-    // One address sends more in a second than the limits let through in a minute.
+    // One address sends more per second than the limits allow per minute.
     RATE_LIMIT_SCALE: '1000000',
     ...environment,
   });
@@ -42,7 +42,7 @@ export async function startSlipway(
   }
 }
 
-/** Waits until the bulk lane of this server has written every page, so that a measurement has the machine to itself. */
+/** Waits until this server's bulk lane has written every page, so that nothing else runs during the measurement. */
 export async function waitForWrittenPages(mongoUrl: string, { url }: BenchServer): Promise<void> {
   const ownPages = `:${new URL(url).port}`;
   await connectMongo(mongoUrl);
@@ -58,7 +58,7 @@ export async function waitForWrittenPages(mongoUrl: string, { url }: BenchServer
   }
 }
 
-/** Runs `work` with the embedded database of a data folder, and says which one it is. */
+/** Runs `work` with the embedded database of a data folder; returns which one it is. */
 export async function withBenchDatabase<Result>(
   dataDir: string,
   work: (url: string, name: string) => Promise<Result>,

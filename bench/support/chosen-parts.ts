@@ -1,4 +1,4 @@
-/** The measurements that are asked for by name, or all. Ends the process with the list of names where there is none of a name. */
+/** The measurements requested by name, or all. Exits with the list of names if one is unknown. */
 export function chosenParts<Part extends string>(asked: readonly string[], parts: readonly Part[]): Set<Part> {
   const unknown = asked.filter((name) => !parts.some((part) => part === name));
   if (unknown.length > 0) {

@@ -10,7 +10,7 @@ import type { DraftedProfile, SitePage } from '../../shared/submission/draft/dra
 import { draftByRules } from '../../shared/submission/draft/draft-by-rules.ts';
 import { realDataFolder } from './real-catalogue.ts';
 
-/** Shares from 0 to 1; absent where nothing was given, or nothing is stated. */
+/** Shares from 0 to 1; absent if there were no values, or nothing is stated. */
 export interface Score {
   precision: number | undefined;
   recall: number | undefined;
@@ -24,7 +24,7 @@ export interface DraftScore {
   milliseconds: readonly number[];
 }
 
-/** What the drafts of the labelled pages must reach: shares from 0 to 1, for precision and for recall. */
+/** What drafts of the labelled pages must reach: precision and recall, from 0 to 1. */
 export const draftTargets: Readonly<Record<string, number>> = {
   name: 0.95,
   tagline: 0.98,
@@ -40,14 +40,14 @@ export const overallTargets = { precision: 0.97, recall: 0.85 } as const;
 
 const labelled = z.array(z.object({ id: z.string(), url: z.string() }));
 
-/** Folder of the real pages with their labels, or undefined where it is absent. */
+/** Folder of the labelled real pages, or undefined if absent. */
 export function labelledPagesFolder(): string | undefined {
   const data = realDataFolder();
   const folder = data === undefined ? undefined : path.join(data, 'pages');
   return folder !== undefined && existsSync(path.join(folder, 'labels.json')) ? folder : undefined;
 }
 
-/** The labelled pages in their order, each with its id. */
+/** The labelled pages in order, with their ids. */
 export async function labelledPages(folder: string): Promise<{ id: string; page: SitePage }[]> {
   const labels = labelled.parse(JSON.parse(await readFile(path.join(folder, 'labels.json'), 'utf8')));
   return Promise.all(
@@ -58,7 +58,7 @@ export async function labelledPages(folder: string): Promise<{ id: string; page:
   );
 }
 
-/** Drafts every labelled page by rules and scores the drafts with the data's own scorer. */
+/** Drafts every labelled page by rules and scores the drafts with the data set's own scorer. */
 export async function scoreDrafts(folder: string): Promise<DraftScore> {
   const pages = await labelledPages(folder);
   const predictions: Record<string, object> = {};
@@ -90,7 +90,7 @@ async function runScorer(folder: string, predictions: object): Promise<string> {
   }
 }
 
-/** The scorer's table: a field, its precision and recall in percent (`-` where there is none), then counts. */
+/** The scorer's table: field, precision and recall in percent (`-` if there are none), then counts. */
 function parseScores(output: string): Pick<DraftScore, 'fields' | 'all'> {
   const share = (percent: string | undefined): number | undefined =>
     percent === undefined || percent === '-' ? undefined : Number(percent) / 100;

@@ -13,8 +13,8 @@ import '../../shared/models.ts';
 import { setRateLimitScale } from '../../shared/identity/rate-limit/rate-limit.writes.ts';
 
 /**
- * Serves get_account twice: at `/api/me` as it is, at `/bare/me` the same handler and answer without any guard. Prints an API key. The
- * database is its first argument.
+ * Serves get_account twice: at `/api/me` as is, at `/bare/me` the same handler and response without guards. Prints an
+ * API key. The database is its first argument.
  */
 const [mongoUrl = ''] = process.argv.slice(2);
 await connectMongo(mongoUrl);

@@ -12,8 +12,8 @@ const batchSize = 500;
 const pageFolders = 100;
 
 /**
- * Writes the source of the same listing pages for Hugo: the data of each page stands in its front matter, alternatives included,
- * so that Hugo only has to fill in its template.
+ * Writes the source of the same listing pages for Hugo: each page's data is in its front matter, alternatives included,
+ * so that Hugo only fills in its template.
  */
 export async function prepareHugoSite(mongoUrl: string, count: number, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -28,7 +28,7 @@ export async function prepareHugoSite(mongoUrl: string, count: number, folder: s
   await writeContent(mongoUrl, count, path.join(folder, 'content/products'));
 }
 
-/** Builds a prepared site into `output` and says how many ms it took. */
+/** Builds a prepared site into `output`; returns the time in ms. */
 export async function buildHugoSite(hugo: string, folder: string, output: string): Promise<number> {
   const started = performance.now();
   await runProcess(hugo, ['--quiet', '--source', folder, '--destination', output]);

@@ -3,8 +3,8 @@ import type { Model } from 'mongoose';
 const batchSize = 2_000;
 
 /**
- * Inserts `count` records into a collection that has none of their ids. Twice as fast as saving them by their ids on the embedded database,
- * which looks for the one to replace each time.
+ * Inserts `count` records into a collection that contains none of their ids. Twice as fast as saving by id on the
+ * embedded database, which looks up the record to replace each time.
  */
 export async function insertAll<RecordType>(
   model: Model<RecordType>,

@@ -11,11 +11,11 @@ interface Audit {
   shift: number;
   /** Audits that cost points. */
   failed: string[];
-  /** Lighthouse's measure of the processor: 125 to 800 is a mid-tier phone, which the profile makes 4 times slower still. */
+  /** Lighthouse's CPU benchmark: 125 to 800 is a mid-tier phone, which the profile slows down another 4 times. */
   processorIndex: number;
 }
 
-/** Runs something with a browser that Lighthouse can drive by its debugging port. */
+/** Runs something with a browser that Lighthouse can control through its debugging port. */
 export async function withAuditBrowser<Result>(
   executablePath: string,
   work: (port: number) => Promise<Result>,
@@ -31,8 +31,8 @@ export async function withAuditBrowser<Result>(
 }
 
 /**
- * Audits a page on Lighthouse's mobile profile with its simulated slow network: once unmeasured, so that the browser has its fonts, then
- * an odd number of times. Returns the audit with the median blocking time, and the blocking times, ms, least first, of all.
+ * Audits a page with Lighthouse's mobile profile and simulated slow network: once unmeasured, to load fonts, then an
+ * odd number of times. Returns the audit with the median blocking time, and all blocking times in ms, ascending.
  */
 export async function auditRepeatedly(
   url: string,
@@ -48,7 +48,7 @@ export async function auditRepeatedly(
   return { median, allBlockingMs: sorted.map(({ blockingMs }) => blockingMs) };
 }
 
-/** Throws when there is no result. */
+/** Throws if there is no result. */
 async function auditPage(url: string, port: number): Promise<Audit> {
   const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
   if (result === undefined) throw new Error(`Lighthouse has no result for ${url}.`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findProgram, runProcess } from './processes.ts';
 import { median } from './statistics.ts';
 
-/** What a benchmark says where the load generator is missing. */
+/** What a benchmark prints if the load generator is missing. */
 export const wrkAbsent = 'skipped: wrk is not installed';
 export const wrk = findProgram('wrk');
 
@@ -17,7 +17,7 @@ export interface Load {
   connections?: number;
 }
 
-/** Requests a second that a server answers to one generator thread on this machine. Throws when an answer is not 2xx. */
+/** Requests per second that a server answers to one generator thread on this machine. Throws on a non-2xx response. */
 async function requestsPerSecond({ url, body, headers = {}, seconds = 4, connections = 32 }: Load): Promise<number> {
   if (wrk === undefined) throw new Error(wrkAbsent);
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`];
@@ -35,8 +35,8 @@ async function postScript(body: string): Promise<string> {
 }
 
 /**
- * Loads two servers in turn, several times, and gives the median of each with the median of the ratios: what the
- * machine does meanwhile then touches both.
+ * Loads two servers alternately, several times; returns each one's median and the median ratio, so that other load on
+ * the machine affects both.
  */
 export async function compareLoads(
   measured: Load,

@@ -2,14 +2,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const resolutionMs = 5;
 
-/** What timers of this thread are late by, in ms. */
+/** Timer delays on this thread, in ms. */
 export interface LoopDelay {
   p95: number;
   p99: number;
   words: string;
 }
 
-/** What timers of this thread are late by while `work` goes on. */
+/** Timer delays on this thread while `work` runs. */
 export async function delayOf(work: () => Promise<void>): Promise<LoopDelay> {
   const delays = monitorEventLoopDelay({ resolution: resolutionMs });
   const started = performance.now();

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on loopback that takes everything and counts it. */
+/** A mail server on loopback that accepts and counts everything. */
 export interface MailCounter {
   url: string;
-  /** How many mails it has taken, by receiver. */
+  /** Emails accepted, by recipient. */
   taken: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
-/** Starts one. Each mail is taken once its last byte has come. */
+/** Starts one. Each email is accepted once its last byte has arrived. */
 export async function startMailCounter(): Promise<MailCounter> {
   const taken = new Map<string, number>();
   const server = new SMTPServer({
@@ -22,7 +22,7 @@ export async function startMailCounter(): Promise<MailCounter> {
       });
     },
   });
-  // A sender that is killed is part of the measurement.
+  // A killed sender is part of the measurement.
   server.on('error', (problem: Error & { code?: string }) => {
     if (problem.code !== 'ECONNRESET') throw problem;
   });

@@ -3,26 +3,26 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
-/** Where the memory of a process is, in bytes. */
+/** A process's memory by kind, in bytes. */
 export interface MemoryUse {
   rss: number;
-  /** Objects of JavaScript of the main thread. */
+  /** JavaScript objects of the main thread. */
   heapUsed: number;
   heapTotal: number;
-  /** Buffers and what libraries hold for objects of the main thread. */
+  /** Buffers and native memory behind objects of the main thread. */
   external: number;
 }
 
 const answersWithinMs = 60_000;
 const lookEveryMs = 50;
 
-/** What a server has to be started with so that memoryUseOf() can ask it. */
+/** Options a server must be started with for memoryUseOf(). */
 export const probeEnvironment = (file: string): Record<string, string> => ({
   NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('bench/support/memory-probe.mjs')).href}`,
   MEMORY_PROBE_FILE: file,
 });
 
-/** Asks a server where its memory is. Throws when it does not answer within a minute. */
+/** Asks a server for its memory use. Throws if it doesn't answer within a minute. */
 export async function memoryUseOf(pid: number, file: string): Promise<MemoryUse> {
   await rm(file, { force: true });
   process.kill(pid, 'SIGUSR2');

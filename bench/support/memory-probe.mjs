@@ -1,4 +1,4 @@
-// Loaded into a measured server before its program (NODE_OPTIONS=--import): tells where its memory is, once asked to by SIGUSR2.
+// Loaded into a measured server before its program (NODE_OPTIONS=--import): reports its memory use on SIGUSR2.
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

@@ -16,14 +16,14 @@ import {
 import { twinPath } from '../../shared/publish/publish.ts';
 import { sample, seededRandom } from './statistics.ts';
 
-/** What is sent to the server while it is measured. */
+/** What is sent to the server during the measurement. */
 export interface Traffic {
-  /** Address of the server. */
+  /** URL of the server. */
   url: string;
   key: string;
   slugs: readonly string[];
   categories: readonly string[];
-  /** Address of the websites that are submitted; each folder of it is one. */
+  /** Base URL of the submitted websites; each folder is one. */
   websites: string;
   readsPerSecond: number;
   submissionsPerMinute: number;
@@ -32,14 +32,14 @@ export interface Traffic {
 export interface TrafficCounts {
   reads: number;
   submissions: number;
-  /** Answers that were not 2xx or 3xx. */
+  /** Responses other than 2xx or 3xx. */
   refused: number;
 }
 
 const words = ['editor', 'open source', 'mail', 'kubernetes', 'notes', 'pdf', 'musik', 'git', 'backup', 'chat', 'map'];
 const encodings = ['br', 'gzip', 'identity'];
 
-/** Sends reads of every kind, and submissions, evenly spread until the signal. */
+/** Sends all kinds of reads, and submissions, evenly spread until the signal. */
 export async function sendTraffic(traffic: Traffic, signal: AbortSignal): Promise<TrafficCounts> {
   const counts: TrafficCounts = { reads: 0, submissions: 0, refused: 0 };
   const random = seededRandom(15);
@@ -49,7 +49,7 @@ export async function sendTraffic(traffic: Traffic, signal: AbortSignal): Promis
       await answer.arrayBuffer();
       if (answer.status >= 400) counts.refused += 1;
     } catch {
-      counts.refused += 1; // counted like an answer that says so
+      counts.refused += 1; // counted like an error response
     }
   };
   const submit = async (): Promise<void> => {
@@ -67,7 +67,7 @@ export async function sendTraffic(traffic: Traffic, signal: AbortSignal): Promis
   return counts;
 }
 
-/** Calls `work` so often a minute; what takes longer than its turn goes on beside the next. */
+/** Calls `work` at this rate per minute; calls that take longer overlap with the next. */
 async function evenly(perMinute: number, work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const started = performance.now();
   const running = new Set<Promise<void>>();

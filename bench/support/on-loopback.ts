@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
-/** A web server of a measurement. */
+/** A benchmark's web server. */
 export interface LoopbackServer {
-  /** As CRAWL_ALLOW_HOSTS names it. */
+  /** In the format of CRAWL_ALLOW_HOSTS. */
   host: string;
   stop(): Promise<void>;
 }
 
-/** Has a server listen on loopback, on a port of the system's choice. */
+/** Makes a server listen on loopback, on a free port. */
 export async function onLoopback(server: Server): Promise<LoopbackServer> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const everyMs = 100;
-/** Lists are read to this page: further ones are refused. */
+/** Lists are read up to this page: further ones are refused. */
 const lastPage = 400;
 
-/** Reads listings and searches of a server ten times a second until something is done. Gives the durations in milliseconds. Throws for an answer that is not 200. */
+/**
+ * Reads listings and searches a server ten times a second until something is done. Returns the durations in
+ * milliseconds. Throws on a response other than 200.
+ */
 export async function readWhile(url: string, listings: number, done: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const state = { isDone: false };

@@ -17,11 +17,11 @@ function isExecutable(file: string): boolean {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    return false; // not there, or not ours to run
+    return false; // missing, or not executable by us
   }
 }
 
-/** A port that is free now. */
+/** A currently free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -34,9 +34,9 @@ export async function freePort(): Promise<number> {
 
 export interface RunningProcess {
   child: ChildProcess;
-  /** Everything that it has printed so far. */
+  /** Everything it has printed so far. */
   output: () => string;
-  /** Ends it with SIGTERM and waits. */
+  /** Stops it with SIGTERM and waits. */
   stop(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export function startProcess(
   };
 }
 
-/** Runs a program to its end and gives what it printed. Throws with its last lines when it fails. */
+/** Runs a program to completion and returns its output. Throws with its last lines if it fails. */
 export async function runProcess(
   command: string,
   args: readonly string[],
@@ -76,7 +76,7 @@ export async function runProcess(
   return running.output();
 }
 
-/** Runs a program to its end and gives how long it took and the most memory that it had. Throws with its last lines when it fails. */
+/** Runs a program to completion and returns its duration and peak memory. Throws with its last lines if it fails. */
 export async function runWithPeak(
   command: string,
   args: readonly string[],
@@ -86,7 +86,7 @@ export async function runWithPeak(
   const running = startProcess(command, args, environment);
   let peakBytes = 0;
   const look = async () => {
-    const status = await readFile(`/proc/${running.child.pid}/status`, 'utf8').catch(() => ''); // it has ended
+    const status = await readFile(`/proc/${running.child.pid}/status`, 'utf8').catch(() => ''); // it has exited
     peakBytes = Math.max(peakBytes, Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024);
   };
   const looking = setInterval(look, 50);
@@ -96,7 +96,7 @@ export async function runWithPeak(
   return { ms: performance.now() - started, peakBytes, output: running.output() };
 }
 
-/** Waits until an address answers with 200 and gives the milliseconds that it took. Throws after `deadlineMs`. */
+/** Waits until a URL answers with 200; returns how many milliseconds that took. Throws after `deadlineMs`. */
 export async function waitForPage(url: string, deadlineMs: number, everyMs = 20): Promise<number> {
   const started = performance.now();
   for (;;) {

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { catalogueRows, debianRows, launchVotes, type SourceRow } from './real-catalogue/sources.ts';
 import { hashOf, hostOf, pick } from './real-catalogue/text.ts';
 
-/** A product of the data set; no two have the same name (letter case aside). */
+/** A product of the data set; names are unique, ignoring case. */
 export interface RealListing extends SourceRow {
   votes: number;
-  /** Where the name is from; only "combined" names are made up, of the words of real ones. */
+  /** Source of the name; only "combined" names are made up, from words of real ones. */
   source: 'catalogue' | 'launches' | 'debian' | 'combined';
 }
 
-/** Folder of the real data beside the repository, or undefined where it is absent. */
+/** Folder of the real data beside the repository, or undefined if absent. */
 export function realDataFolder(): string | undefined {
   const folder = fileURLToPath(new URL('../../../shared/data', import.meta.url));
   return existsSync(`${folder}/catalogue`) ? folder : undefined;
@@ -26,17 +26,17 @@ const productFiles = [
   'runa-oss-alternatives',
 ];
 
-/** The files of the data set that an import takes, some 8,200 products. */
+/** The data set's importable files, about 8,200 products. */
 export const realProductFiles = (folder: string): string[] =>
   productFiles.map((name) => `${folder}/catalogue/${name}.jsonl`);
 
-/** What a benchmark says when realDataFolder() is undefined. */
+/** What a benchmark prints if realDataFolder() is undefined. */
 export const realDataAbsent = 'skipped: ../shared/data absent';
 
 /**
- * `count` products with real names, the same ones in the same order on every run: first the catalogue (name and summary), then
- * launched products (name and votes; the summary is one of the catalogue's), then Debian packages where the machine has
- * apt-cache, then names combined of real words. Throws Error(realDataAbsent) without the data folder.
+ * `count` products with real names; deterministic: first the catalogue (name and summary), then launched products (name
+ * and votes; the summary is one of the catalogue's), then Debian packages if the machine has apt-cache, then names
+ * combined from real words. Throws Error(realDataAbsent) without the data folder.
  */
 export async function realCatalogue(count: number): Promise<RealListing[]> {
   const folder = realDataFolder();
@@ -60,14 +60,14 @@ export async function realCatalogue(count: number): Promise<RealListing[]> {
   return [...listings.values()];
 }
 
-/** One line that says which share of the listings came from where. */
+/** One line with the share of listings from each source. */
 export function sharesOf(listings: readonly RealListing[]): string {
   const counts = new Map<string, number>();
   for (const { source } of listings) counts.set(source, (counts.get(source) ?? 0) + 1);
   return [...counts].map(([source, count]) => `${source} ${((100 * count) / listings.length).toFixed(1)} %`).join(', ');
 }
 
-/** Half of the products have no votes yet; the others have as many as some really launched product. */
+/** Half of the products have no votes yet; the others have as many as some real launch. */
 function votesOf(name: string, votes: readonly number[]): number {
   return hashOf(name) % 2 === 0 ? 0 : pick(votes, `${name} votes`);
 }

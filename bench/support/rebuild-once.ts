@@ -6,7 +6,7 @@ import { rebuildAllPages } from '../../jobs/rebuild-all-pages.ts';
 import { wholeScope } from '../../shared/publish/page-kinds/rebuild-scope.ts';
 import { ensureRebuildState, requestRebuild } from '../../shared/publish/rebuild/rebuild-state.writes.ts';
 
-/** Writes every page once with the bulk lane, in a process of its own, and prints what it took as JSON. */
+/** Writes every page once with the bulk lane, in its own process, and prints time and memory as JSON. */
 const [mongoUrl = '', folder = '', threads = '2'] = process.argv.slice(2);
 await connectMongo(mongoUrl);
 await ensureRebuildState();

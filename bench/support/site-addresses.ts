@@ -3,7 +3,7 @@ const writtenAhead = ['pages', 'categories', 'listings'];
 const mostOfOneType = 1_000;
 const locations = /<loc>([^<]+)<\/loc>/g;
 
-/** Addresses of the pages that are rendered when they are asked for, by type: those of the sitemap and those of listings. */
+/** URLs of pages rendered on request, by type: those in the sitemap and those of listings. */
 export async function siteAddresses(siteUrl: string): Promise<Map<string, string[]>> {
   const byType = new Map<string, string[]>();
   const parts = await readLocations(`${siteUrl}/sitemap.xml`);
@@ -41,7 +41,7 @@ async function readLocations(address: string): Promise<string[]> {
   return [...xml.matchAll(locations)].map(([, location = '']) => new URL(location).pathname);
 }
 
-/** Asks for every address once, some side by side, and counts those without an answer of 200. */
+/** Requests every URL once, several in parallel, and counts responses other than 200. */
 export async function renderAddresses(
   siteUrl: string,
   addresses: readonly string[],

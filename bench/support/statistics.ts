@@ -1,9 +1,9 @@
-/** The middle value. */
+/** The median. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value below which a share of all values lies (nearest rank). */
+/** The value below which the given share of all values lies (nearest rank). */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
@@ -23,9 +23,9 @@ export function durationOf(run: () => void): number {
 }
 
 /**
- * Processor time of this thread while `run` runs, in milliseconds: what the work costs when other programs leave the processor
- * alone. Garbage collection on other threads is not in it, waiting for the processor neither. Some systems count in steps of 4 ms,
- * so only measure work of seconds with it, never a single query.
+ * CPU time of this thread while `run` runs, in milliseconds: what the work costs with the CPU to itself. Excludes
+ * garbage collection on other threads and waiting for the CPU. Some systems count in steps of 4 ms, so use it only for
+ * seconds of work, never for a single query.
  */
 export function processorTimeOf(run: () => void): number {
   const start = process.threadCpuUsage();
@@ -35,8 +35,8 @@ export function processorTimeOf(run: () => void): number {
 }
 
 /**
- * Numbers from 0 (included) to 1 (excluded), the same ones for the same seed: a linear congruential generator with the constants of
- * Numerical Recipes, good enough to choose samples.
+ * Numbers from 0 (inclusive) to 1 (exclusive), the same for the same seed: a linear congruential generator with the
+ * constants from Numerical Recipes, good enough for sampling.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;

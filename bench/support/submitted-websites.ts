@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { type LoopbackServer, onLoopback } from './on-loopback.ts';
 
-/** Pages of each website that is submitted, below its own folder; '' is the homepage. */
+/** Pages of each submitted website, below its own folder; '' is the homepage. */
 export const websitePages = ['', 'pricing', 'about', 'features', 'contact'];
 export const websitePageBytes = 100_000;
 
-/** Starts a server of websites of five pages of 100 KB each, on loopback: every first folder of the address is one. */
+/** Starts a server on loopback with websites of five pages of 100 KB each: every top-level folder is one. */
 export async function startSubmittedWebsites(): Promise<LoopbackServer> {
   const server = createServer(({ url = '' }, response) => {
     const [, site, page = ''] = url.split('/');

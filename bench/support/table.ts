@@ -1,4 +1,4 @@
-/** One measured figure. `met` is absent where there is no target. */
+/** One measurement. `met` is absent if there is no target. */
 export interface BenchRow {
   measure: string;
   value: string;
@@ -11,7 +11,7 @@ export interface BenchTable {
   rows: BenchRow[];
 }
 
-/** A table in Markdown. */
+/** A Markdown table. */
 export function toMarkdown({ title, rows }: BenchTable): string {
   const verdict = ({ met }: BenchRow): string => (met === undefined ? '' : met ? 'yes' : 'no');
   const cell = (text: string): string => text.replaceAll('|', '\\|');

@@ -4,8 +4,8 @@ import { isQuoted } from '../../shared/submission/draft/is-quoted.ts';
 import { pageText } from '../../shared/submission/draft/page-text.ts';
 
 /**
- * What of a draft its pages do not bear out, by the names of the parts: a part without a quote, with a quote that is not in its page's
- * text, or whose value is not in its quotes (texts sentence by sentence, enumerations by a word that says so). Written apart from the
+ * Parts of a draft that its pages don't support: parts without a quote, with a quote that isn't in its page's text, or
+ * whose value isn't in its quotes (texts by sentence, enumerations by a word that says so). Independent of the
  * drafter's own checks.
  */
 export function unsupportedValues(
@@ -56,7 +56,7 @@ function isInQuotes(
   evidence: readonly Evidence[],
   categoryNames: readonly string[],
 ): boolean {
-  // A plan's name and its price are quoted apart, one behind the other.
+  // A plan's name and price are quoted separately, one after the other.
   const parting = field === 'pricing_summary' ? ' ' : ' | ';
   const said = plain(evidence.map(({ quote }) => quote).join(parting));
   const isKnown = field === 'categories' || field === 'tags';

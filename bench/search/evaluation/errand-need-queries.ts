@@ -1,6 +1,6 @@
 import { type JudgedQuery, type Judgement, queriesOf } from './judged-query.ts';
 
-/** Exact names, so that a product that only mentions the word is no answer. */
+/** Exact names, so that a product that only mentions the word doesn't count. */
 const oneOf = (names: string): Judgement => ({ is: names.split(', ') });
 
 const errands: readonly JudgedQuery[] = [
@@ -143,8 +143,8 @@ const errands: readonly JudgedQuery[] = [
 const isThird = (_: JudgedQuery, position: number): boolean => position % 3 === 0;
 
 /**
- * Needs as people say them, in sixty trades and households, judged by what the catalogue says of each product and written down before
- * any search was tried with one of them. A third is held out.
+ * Needs in people's own words, from sixty trades and households, judged by the catalogue's texts and written before any
+ * search was tried with them. A third is held out.
  */
 export const errandNeedQueries = errands.filter((query, position) => !isThird(query, position));
 

@@ -20,7 +20,10 @@ const errandParts = ['English errand', 'German errand', 'errand in another langu
 
 const queries = [...nameQueries, ...topicQueries, ...sentenceQueries];
 
-/** How well search answers judged queries over the real catalogue, beside tuned MiniSearch; one row says "skipped" without the data. */
+/**
+ * How well search answers judged queries over the real catalogue, compared with tuned MiniSearch; one row says
+ * "skipped" without the data.
+ */
 export async function benchAnswers(): Promise<{ title: string; rows: BenchRow[] }> {
   const title = 'Answers of search';
   const folder = realDataFolder();
@@ -71,7 +74,7 @@ function describeScore({ success1, success5, mrr, ndcg5, p95Ms }: Score): string
   return `first ${first}, among five ${five}, MRR ${mrr.toFixed(3)}, nDCG@5 ${ndcg5.toFixed(3)}, p95 ${p95Ms.toFixed(2)} ms`;
 }
 
-/** Queries that are worked on, with the first names that were found for those that were not answered best. */
+/** Development queries, with the first names found for those not answered best. */
 function showMisses(search: Search, products: Awaited<ReturnType<typeof evaluationListings>>): void {
   const all = [
     ...queries,

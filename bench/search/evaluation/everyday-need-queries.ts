@@ -5,7 +5,7 @@ const pdf = { says: /\bpdfs?\b/i };
 const speech = { says: /\btranscri|speech[- ](to[- ]text|recogni)|\bdictat/i };
 const meals = { says: /\bmeals?\b|\brecipes?\b|\bcookbook/i };
 
-/** What people need in the course of a day, in their own words: judged by the catalogue's rows before they were asked for the first time. */
+/** Everyday needs in people's own words, judged by the catalogue's rows before they were first tried. */
 export const everydayNeedQueries = queriesOf('everyday need', {
   'tool to plan meals': meals,
   'what should I cook this week': meals,

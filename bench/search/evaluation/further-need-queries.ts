@@ -7,7 +7,7 @@ const files = {
 const chat = { says: /\b(chat|messag|messeng|irc|matrix)/i };
 const watch = { says: /\b(monitor|uptime|status page|alert)/i };
 
-/** More of what ordinary people need, in their own words, in several languages: judged before they were asked for the first time. */
+/** More everyday needs in people's own words, in several languages, judged before they were first tried. */
 export const furtherNeedQueries = queriesOf('further need', {
   'keep track of what is in my fridge': { says: /\bgrocer|\bfridge|\bpantry|\bfood\b|\brecipes?|\bshopping list/i },
   'send big files to a friend': files,

@@ -1,21 +1,21 @@
-/** Which listings answer a query, as a person judged it: one of these is enough. */
+/** Which listings answer a query, as judged by a person: one of these is enough. */
 export interface Judgement {
-  /** Names, letter case aside. */
+  /** Names, ignoring case. */
   is?: readonly string[];
-  /** Categories of the source, which the people of the source chose. */
+  /** Categories, as assigned by the source. */
   in?: readonly string[];
-  /** The source says that it is an alternative to one of these. */
+  /** The source lists it as an alternative to one of these. */
   for?: readonly string[];
-  /** What name and text say. */
+  /** What its name and text say. */
   says?: RegExp;
 }
 
-/** A query with its judgement. */
+/** A query and its judgement. */
 export interface JudgedQuery extends Judgement {
   kind: string;
   text: string;
 }
 
-/** Queries of one kind, each with its judgement. */
+/** Queries of one kind, with their judgements. */
 export const queriesOf = (kind: string, queries: Readonly<Record<string, Judgement>>): JudgedQuery[] =>
   Object.entries(queries).map(([text, judgement]) => ({ kind, text, ...judgement }));

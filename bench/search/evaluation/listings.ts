@@ -1,8 +1,8 @@
 import { catalogueRows, type SourceRow } from '../../support/real-catalogue/sources.ts';
 
 /**
- * The products of the real catalogue, each name once: what several sources say of a name stands together, with the longest text, as in
- * a directory into which all were imported.
+ * The products of the real catalogue, one per name: texts from several sources are merged, with the longest
+ * description, as if all had been imported into one directory.
  */
 export async function evaluationListings(folder: string): Promise<SourceRow[]> {
   const byName = new Map<string, SourceRow>();

@@ -9,7 +9,10 @@ import type { SearchIndex } from '../../../shared/directory/search/search-index.
 import type { SourceRow } from '../../support/real-catalogue/sources.ts';
 import type { Search } from './score.ts';
 
-/** Search by words and meaning, with the model that SEARCH_MODEL names; undefined without it. Reading 7,700 products takes a minute. */
+/**
+ * Search by words and meaning, with the model that SEARCH_MODEL names; undefined without it. Indexing 7,700 products
+ * takes a minute.
+ */
 export async function meaningSearchOf(products: readonly SourceRow[], index: SearchIndex): Promise<Search | undefined> {
   const model = process.env.SEARCH_MODEL ?? '';
   if (!existsSync(model)) return undefined;

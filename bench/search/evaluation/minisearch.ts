@@ -4,7 +4,7 @@ import { wordsOf } from '../../../shared/directory/search/index/tokenize.ts';
 import type { SearchDocument } from '../../../shared/directory/search/search-index.ts';
 import type { Search } from './score.ts';
 
-/** MiniSearch itself, tuned: our folding and words, weights of fields, beginnings and typing errors below exact words. */
+/** MiniSearch, tuned: our folding and tokens, field weights, prefixes and typos below exact words. */
 export function miniSearchOf(documents: readonly SearchDocument[]): Search {
   const fields = ['name', 'tagline', 'description', 'keywords', 'categories', 'alternatives'];
   const index = new MiniSearch<SearchDocument>({

@@ -1,6 +1,6 @@
 import { queriesOf } from './judged-query.ts';
 
-/** Queries for one product by its name, as people type names. */
+/** Queries for one product by its name, as people type it. */
 export const nameQueries = [
   ...queriesOf('name', {
     keepassxc: { is: ['keepassxc'] },

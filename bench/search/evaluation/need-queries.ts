@@ -7,7 +7,7 @@ const recipes = { says: /\brecipes?|\bcooking|\bmeals?\b/i };
 const maps = { says: /\bmaps?\b|\bnavigation|openstreetmap|geograph/i };
 const forms = { says: /\bsurveys?|\bforms?\b|questionnair/i };
 
-/** What people need who do not know the catalogue: judged before they were asked for the first time. */
+/** Needs of people who don't know the catalogue, judged before they were first tried. */
 export const needQueries = queriesOf('need', {
   'split bills with flatmates': { says: /\bsplit|shared expenses?|\bbudget|\bexpenses?\b|\bdebts?\b/i },
   'teach my kid to type': { says: /\btyping\b|\bkeyboard|\btouch[- ]type|\beducat/i },

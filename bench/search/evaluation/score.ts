@@ -3,23 +3,23 @@ import { hashOf } from '../../support/real-catalogue/text.ts';
 import { durationOf, quantile } from '../../support/statistics.ts';
 import type { JudgedQuery, Judgement } from './judged-query.ts';
 
-/** Looks up listings by a query; ids are positions in the list of products, best first. */
+/** Finds listings for a query; ids are positions in the list of products, best first. */
 export type Search = (query: string) => readonly number[];
 
 export interface Score {
   queries: number;
   success1: number;
   success5: number;
-  /** Mean reciprocal rank of the first answer among the first ten. */
+  /** Mean reciprocal rank of the first answer, within the first ten. */
   mrr: number;
   ndcg5: number;
   p95Ms: number;
 }
 
-/** A third of the queries, chosen by hash, is held out: nobody looks at its single answers while the ranking is worked on. */
+/** A third of the queries, chosen by hash, is held out: nobody looks at individual results while tuning the ranking. */
 export const isHeldOut = ({ text }: JudgedQuery): boolean => hashOf(text) % 3 === 0;
 
-/** Positions of the products that answer a query. Throws Error on a query that nothing answers, which is an error of the judgement. */
+/** Positions of the products that answer a query. Throws if none does, which is an error in the judgement. */
 function answersOf(query: JudgedQuery, products: readonly SourceRow[]): ReadonlySet<number> {
   const answers = new Set(products.keys().filter((id) => isAnswer(query, products[id])));
   if (answers.size === 0) throw new Error(`no product answers "${query.text}"`);
@@ -37,7 +37,7 @@ function isAnswer({ is, in: categories, for: replaced, says }: Judgement, produc
   );
 }
 
-/** How well a search answers queries, and how long it takes; each query is asked twice and the second time counts. */
+/** How well a search answers queries, and how long it takes; each query runs twice and the second time counts. */
 export function scoreOf(search: Search, queries: readonly JudgedQuery[], products: readonly SourceRow[]): Score {
   const ranks = queries.map((query) => hitsOf(search, query, products));
   for (const { text } of queries) search(text);
@@ -60,7 +60,7 @@ interface Hits {
   ndcg5: number;
 }
 
-/** The rank of the first answer to one query, and nDCG of the first five where each answer is worth the same. */
+/** The rank of the first answer to a query, and nDCG of the first five with all answers weighted equally. */
 export function hitsOf(search: Search, query: JudgedQuery, products: readonly SourceRow[]): Hits {
   const answers = answersOf(query, products);
   const found = search(query.text);

@@ -129,7 +129,7 @@ const notes: Judgement = {
   says: /\bnotes?\b|\bnote-?taking|\bjournal|\bdiary/i,
 };
 
-/** Needs as people say them, with their judgements, written down before search by meaning was tried with any of them. */
+/** Needs in people's own words, with their judgements, written before semantic search was tried with any of them. */
 export const spokenNeedQueries = [
   ...queriesOf('English need', {
     'my flatmates and I want to settle who owes whom': shared,

@@ -23,7 +23,7 @@ const weeks = 100;
 const orderWeeks = 200;
 const categories = [901, 902, 903];
 
-/** How much an operator of long standing has. */
+/** How much data a long-running site has. */
 export interface OperationSize {
   listings: number;
   founders: number;
@@ -33,13 +33,15 @@ export interface OperationSize {
   mails: number;
 }
 
-/** The first ids of what is filled in, as the counters gave them: lists begin at the last that was given. */
+/** The first generated ids; lists start at the last one. */
 interface FirstIds {
   listing: number;
   founder: number;
 }
 
-/** Fills a database whose shop is open with as much as `size` says. Orders are copies of `orders` at other times. */
+/**
+ * Fills a database whose shop is open with as much data as `size` says. Orders are copies of `orders` at other times.
+ */
 export async function fillOperation(size: OperationSize, orders: readonly OrderRecord[], now: Date): Promise<void> {
   const accounts = Array.from({ length: size.accounts }, () => randomUUID());
   const accountAt = (index: number): string => accounts[index % accounts.length] ?? '';
@@ -63,7 +65,7 @@ export async function fillOperation(size: OperationSize, orders: readonly OrderR
     const copied = orders[index % orders.length];
     if (copied === undefined) throw new Error('There is no order to copy.');
     const created_at = ago(now, index);
-    // Of a week some sixty: all of one week would be more than its seats.
+    // About sixty per week: all in one week would exceed its spots.
     const week = addWeeks(weekOf(now), 8 - (index % orderWeeks));
     const lines = copied.lines.map((line) => (line.week === null ? line : { ...line, week }));
     return {
@@ -79,10 +81,10 @@ export async function fillOperation(size: OperationSize, orders: readonly OrderR
   await insertAll<MailRecord>(MailModel, size.mails, (index) => mailAt(index, now));
 }
 
-/** Half an hour earlier for each step: everything came one after the other. */
+/** Half an hour earlier at each step, so that all have different times. */
 const ago = (now: Date, steps: number): Date => new Date(now.getTime() - steps * 30 * 60_000);
 
-/** Most are live; of a hundred, some are what an operator has to look after. */
+/** Most are live; a few of a hundred need the operator's attention. */
 const statusOf = (index: number) =>
   index % 100 < 90 ? 'live' : index % 100 < 94 ? 'draft' : index % 100 < 97 ? 'awaiting_badge' : 'archived';
 
@@ -112,7 +114,10 @@ function listingAt(index: number, owner: string, first: FirstIds, size: Operatio
   return listingRecord.parse(listing);
 }
 
-/** Of the weeks before this one, a listing in its week, by accounts one after the other; of a hundred one is void, in this week one held. */
+/**
+ * For earlier weeks, votes for a listing in its week by successive accounts; one in a hundred is void, or held if it is
+ * in this week.
+ */
 function voteAt(index: number, account_id: string, first: FirstIds, size: OperationSize, now: Date): VoteRecord {
   const listing_id = first.listing + (Math.floor(index / 50) % size.listings);
   const week = addWeeks(weekOf(now), -(listing_id % weeks));

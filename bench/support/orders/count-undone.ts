@@ -3,7 +3,7 @@ import type { OrderRecord } from '../../../shared/commerce/order/order.ts';
 import { PaymentModel } from '../../../shared/commerce/payment/payment.model.ts';
 import type { PaymentRecord } from '../../../shared/commerce/payment/payment.ts';
 
-/** How many orders lack something that the site does by itself: money that goes back, an invoice, or a line that nobody has begun. */
+/** How many orders lack something the site does by itself: a refund, an invoice, or a line that hasn't been started. */
 export async function countUndone(): Promise<number> {
   const [orders, payments] = await Promise.all([
     OrderModel.find({}).lean<OrderRecord[]>().exec(),

@@ -13,8 +13,8 @@ import { setAllowedHosts } from '../../../shared/platform/outbound/fetch-page.ts
 import '../../../shared/models.ts';
 
 /**
- * Takes events of Stripe on PORT as the web server does, and settles orders and sends mails as the jobs do, each second. Prints `ready`, and
- * each fault. Arguments: the database, the address of Stripe, the secret of its events, and the mail server.
+ * Receives Stripe events on PORT like the web server, and settles orders and sends emails like the jobs, every second.
+ * Prints `ready`, and each error. Arguments: the database, Stripe's URL, the event secret, and the mail server.
  */
 const [mongoUrl = '', stripeUrl = '', secret = '', smtpUrl = ''] = process.argv.slice(2);
 const everyMs = 1_000;

@@ -9,7 +9,7 @@ import { ListingModel } from '../../../shared/directory/listing/listing.model.ts
 import type { ListingRecord } from '../../../shared/directory/listing/listing.ts';
 import { WeekSeatsModel, type WeekSeatsRecord } from '../../../shared/launch/free-launch/free-launch.model.ts';
 
-/** What is wrong with the orders of a shop, a line each: nothing where all is as it must be. */
+/** What is wrong with a shop's orders, one line each; empty if all is well. */
 export interface OrderFaults {
   totals: string[];
   money: string[];
@@ -20,8 +20,8 @@ export interface OrderFaults {
 }
 
 /**
- * Looks at every order, by what the provider of payments has, which is asked for the cents that it kept of an order (what was paid
- * less what it sent back). Nothing may be under way.
+ * Checks every order against the payment provider, which is asked how many cents it kept (paid minus refunded). Nothing
+ * may be in progress.
  */
 export async function judgeOrders(keptCents: (order: string) => number, paidSeats: number): Promise<OrderFaults> {
   const orders = await OrderModel.find({}).lean<OrderRecord[]>().exec();
@@ -47,13 +47,13 @@ function wrongTotals({ _id, lines, totals }: OrderRecord): string[] {
   return isRight ? [] : [_id];
 }
 
-/** What an order has to have brought, in cents. */
+/** What an order must have brought in, in cents. */
 const dueOf = ({ status, totals }: OrderRecord): number =>
   status === 'paid' || status === 'fulfilled' ? totals.total_cents : 0;
 
 const isPaid = ({ paid_at }: OrderRecord): boolean => paid_at !== null;
 
-/** Effects and tasks that are missing or too many. */
+/** Missing or superfluous effects and tasks. */
 async function wrongEffects(orders: readonly OrderRecord[]): Promise<string[]> {
   const made = await EffectModel.find({}).lean<{ order: string; line: number; kind: string }[]>().exec();
   const found = made.map(({ order, line, kind }) => `${order} ${line} ${kind}`);
@@ -75,7 +75,7 @@ async function wrongEffects(orders: readonly OrderRecord[]): Promise<string[]> {
   return [...unlike(found.filter(isLeft), wanted), ...(tasks === asked ? [] : [`${tasks} tasks, ${asked} effects`])];
 }
 
-/** Names that are in one list and not in the other, or not as often. */
+/** Names in only one of two lists, or not equally often. */
 function unlike(found: readonly string[], wanted: readonly string[]): string[] {
   const count = (list: readonly string[]) => Map.groupBy(list, (name) => name);
   const [has, needs] = [count(found), count(wanted)];
@@ -84,7 +84,7 @@ function unlike(found: readonly string[], wanted: readonly string[]): string[] {
     .map((name) => `${name}: ${has.get(name)?.length ?? 0} instead of ${needs.get(name)?.length ?? 0}`);
 }
 
-/** Listings that launched twice or not at all, or whose money on the billboard is not what stands. */
+/** Listings that launched twice or not at all, or whose billboard amount is wrong. */
 async function wrongListings(orders: readonly OrderRecord[]): Promise<string[]> {
   const lines = orders.flatMap((order) => order.lines);
   const stands = lines.filter(({ state }) => state === 'done' || state === 'running');
@@ -97,7 +97,7 @@ async function wrongListings(orders: readonly OrderRecord[]): Promise<string[]> 
     );
     return [
       ...(billboard_cents === contributed ? [] : [`${_id}: ${billboard_cents} on the billboard, ${contributed} paid`]),
-      // A launch that was refunded stays, if it had begun.
+      // A refunded launch stays if it had begun.
       ...(launches.length >= (least ?? 0) && launches.length <= (most ?? 0)
         ? []
         : [`${_id}: ${launches.length} launches, ${least} paid`]),
@@ -105,7 +105,7 @@ async function wrongListings(orders: readonly OrderRecord[]): Promise<string[]> 
   });
 }
 
-/** Weeks that are oversold, or whose seats are not those of the orders. */
+/** Weeks that are oversold, or whose spots don't match the orders. */
 async function wrongSeats(orders: readonly OrderRecord[], paidSeats: number): Promise<string[]> {
   const weeks = await WeekSeatsModel.find({}).lean<WeekSeatsRecord[]>().exec();
   const held = weeks.flatMap(({ _id, holders }) => holders.map((listing) => `${listing} ${_id}`));
@@ -116,7 +116,7 @@ async function wrongSeats(orders: readonly OrderRecord[], paidSeats: number): Pr
   return [...broken.map(({ _id, taken }) => `${_id}: ${taken} taken`), ...unlike(held, wanted)];
 }
 
-/** Rows of numbers that have a gap, or a number twice. */
+/** Number sequences with a gap or a duplicate. */
 function wrongNumbers(invoices: readonly InvoiceRecord[]): string[] {
   const rows = Map.groupBy(invoices, ({ series, year }) => `${series}-${year}`);
   return [...rows].flatMap(([row, papers]) =>
@@ -124,7 +124,7 @@ function wrongNumbers(invoices: readonly InvoiceRecord[]): string[] {
   );
 }
 
-/** Invoices that an order lacks, has twice, or whose total is another one; a credit note of what went back. */
+/** Invoices that are missing, duplicated or have a wrong total, and credit notes that don't match refunds. */
 function wrongPapers({ _id, paid_at, status, totals }: OrderRecord, all: readonly InvoiceRecord[]): string[] {
   const own = all.filter(({ order }) => order === _id);
   const invoices = own.filter(({ credits }) => credits === null);
@@ -136,7 +136,7 @@ function wrongPapers({ _id, paid_at, status, totals }: OrderRecord, all: readonl
   return isRight ? [] : [`${_id}, ${status}: ${invoices.length} invoices, ${credited} credited`];
 }
 
-/** Orders whose buyer was not told once that they are paid. */
+/** Orders whose buyer wasn't emailed exactly once that they are paid. */
 async function wrongMails(orders: readonly OrderRecord[]): Promise<string[]> {
   const wanted = orders.filter(isPaid).map(({ _id }) => `order-paid-${_id}`);
   const mails = await MailModel.find({ _id: /^order-paid-/ }, { _id: 1 })

@@ -1,6 +1,6 @@
 import type { FakeStripe } from '../../../test/support/stripe-server.ts';
 
-/** Cents that Stripe has kept of an order: what was paid less what was sent back. */
+/** Cents Stripe has kept of an order: paid minus refunded. */
 export const keptCents = ({ sessions }: FakeStripe, order: string): number =>
   [...sessions.values()]
     .filter(({ client_reference_id, payment_status }) => client_reference_id === order && payment_status === 'paid')

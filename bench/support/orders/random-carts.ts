@@ -7,7 +7,7 @@ import { sample, seededRandom } from '../statistics.ts';
 const mostLines = 20;
 const mostCents = 100_000_000;
 
-/** Prices so many random carts of random sellers and buyers, and gives those whose sums are wrong. */
+/** Prices the given number of random carts with random sellers and buyers; returns those with wrong totals. */
 export function wrongCarts(count: number, seed: number): Quote[] {
   const random = seededRandom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
@@ -26,7 +26,10 @@ export function wrongCarts(count: number, seed: number): Quote[] {
   return carts.filter((cart) => !addsUp(cart));
 }
 
-/** By rate, as EN 16931 has it (BR-CO-17): the exact VAT of the sum, rounded once, half up; its shares, and all totals, add up to it. */
+/**
+ * By rate, as in EN 16931 (BR-CO-17): the exact VAT of the sum, rounded once, half up; its shares and all totals add up
+ * to it.
+ */
 function addsUp({ lines, totals }: Quote): boolean {
   const sum = (cents: readonly number[]): bigint => cents.reduce((total, each) => total + BigInt(each), 0n);
   const net = sum(lines.map(({ amount_cents }) => amount_cents));

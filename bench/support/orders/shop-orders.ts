@@ -17,7 +17,7 @@ import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
 import { isoDay } from '../../../shared/kernel/time/day-words.ts';
 import { saidInLegalPages } from '../../../test/support/legal.ts';
 
-/** Who owns every listing that is bought for, and whose orders they are. */
+/** Who owns all listings that are bought for, and places their orders. */
 const buyerId = '8c7ad06f-5c6e-4f7e-9f6b-0a4f4a1b2c09';
 
 const categories = (now: Date): CategoryRecord[] =>
@@ -31,7 +31,10 @@ const seller = {
   ...{ name: 'Kräuterkeller GmbH', address: 'Gartenweg 3, 04109 Leipzig' },
 };
 
-/** What a shop needs before anybody orders: who sells, its terms, categories, rates of exchange of these days, and weeks with so many paid seats. */
+/**
+ * What a shop needs before the first order: seller, terms, categories, current exchange rates, and weeks with this many
+ * paid spots.
+ */
 export async function openShop(paidSeats: number, now: Date): Promise<void> {
   await saveCategories(categories(now));
   const launch = { free_seats_per_week: 0, paid_seats_per_week: paidSeats };
@@ -49,7 +52,7 @@ export async function openShop(paidSeats: number, now: Date): Promise<void> {
 export interface BegunOrder {
   number: string;
   listing: number;
-  /** What the provider calls the payment, and what we call it. */
+  /** The provider's id of the payment, and ours. */
   ref: string;
   payment: string;
 }
@@ -84,7 +87,7 @@ const kinds = (now: Date): Kind[] => [
   },
 ];
 
-/** Makes the order of a place in a row, of one kind after the other, and begins to pay it. `id`: of the listing that it is for. */
+/** Creates the nth order, cycling through the kinds, and starts its payment. `id`: the listing it is for. */
 export async function beginShopOrder(place: number, id: number, now: Date): Promise<BegunOrder> {
   const { listing, country, itemsOf } = kindAt(place, now);
   await saveListings([aListing(id, listing, now)]);
@@ -98,7 +101,7 @@ export async function beginShopOrder(place: number, id: number, now: Date): Prom
   return { number: order._id, listing: id, ref: payment.ref, payment: payment._id };
 }
 
-/** The address to which mails about the order for a listing go. */
+/** Address for emails about a listing's order. */
 export const mailOf = (listing: number): string => `buyer-${listing}@mail.example`;
 
 function kindAt(place: number, now: Date): Kind {

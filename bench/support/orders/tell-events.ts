@@ -7,8 +7,8 @@ const atOnce = 16;
 const seed = 20261125;
 
 /**
- * Has the buyers of all orders pay, and tells two events of each so many times, shuffled, to one address or another. Gives how many were
- * told, and how many of them were not answered by 200.
+ * Lets the buyers of all orders pay, and sends two events for each the given number of times, shuffled, to one URL or
+ * another. Returns how many were sent, and how many were not answered with 200.
  */
 export async function tellEvents(
   stripe: FakeStripe,

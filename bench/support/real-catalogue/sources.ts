@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { firstSentence, hostOf, plainText } from './text.ts';
 
-/** What a source knows of a product; `votes` only where the source counts them. */
+/** What a source knows about a product; `votes` only if it counts them. */
 export interface SourceRow {
   name: string;
   tagline: string;
@@ -15,7 +15,7 @@ export interface SourceRow {
   keywords: string[];
   url: string;
   categories: string[];
-  /** Names of products that it is said to be an alternative to. */
+  /** Products it is listed as an alternative to. */
   alternatives: string[];
   votes?: number;
 }
@@ -34,7 +34,7 @@ const catalogueLine = z.object({
   alt: words,
 });
 
-/** Rows of every catalogue/*.jsonl below `folder`, in the order of the file names. Throws when a file is not readable. */
+/** Rows of every catalogue/*.jsonl below `folder`, by file name. Throws if a file is unreadable. */
 export async function catalogueRows(folder: string): Promise<SourceRow[]> {
   const files = (await readdir(`${folder}/catalogue`)).filter((file) => file.endsWith('.jsonl')).sort();
   const texts = await Promise.all(files.map((file) => readFile(`${folder}/catalogue/${file}`, 'utf8')));
@@ -55,17 +55,17 @@ function catalogueRow(line: string): SourceRow {
   };
 }
 
-/** Product names with their votes from launches/daily-votes.csv.gz in the order of the days; a product can be there more than once. */
+/** Product names with their votes from launches/daily-votes.csv.gz by day; a product may appear more than once. */
 export async function launchVotes(folder: string): Promise<{ name: string; votes: number }[]> {
   const csv = gunzipSync(await readFile(`${folder}/launches/daily-votes.csv.gz`)).toString('utf8');
   const rows: unknown = parse(csv, { columns: true });
   return z.array(z.object({ name: z.string().trim().min(1), votes: z.coerce.number() })).parse(rows);
 }
 
-/** Packages of this machine's own Debian index; an empty list where there is no apt-cache. */
+/** Packages in this machine's Debian index; empty without apt-cache. */
 export async function debianRows(): Promise<SourceRow[]> {
   const child = spawn('apt-cache', ['dumpavail'], { stdio: ['ignore', 'pipe', 'ignore'] });
-  // A machine without the command reports the error here and gives an empty list.
+  // A machine without the command gets an error here and an empty list.
   const finished = once(child, 'close').catch(() => []);
   const rows: SourceRow[] = [];
   let fields = new Map<string, string>();

@@ -1,6 +1,6 @@
 /**
- * 32-bit FNV-1a hash of a string's UTF-16 code units: the source of every "random" choice of the data set, so that two runs on
- * two machines build the same rows. Returns an unsigned integer.
+ * 32-bit FNV-1a hash of a string's UTF-16 code units: the source of every "random" choice in the data set, so that all
+ * runs and machines build the same rows. Returns an unsigned integer.
  */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
@@ -10,14 +10,14 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** The element of a non-empty list that belongs to `key`; the same key gives the same element. Throws RangeError on an empty list. */
+/** The element of a non-empty list for `key`; deterministic. Throws RangeError on an empty list. */
 export function pick<T>(list: readonly T[], key: string): T {
   const chosen = list[hashOf(key) % list.length];
   if (chosen === undefined) throw new RangeError('nothing to pick from');
   return chosen;
 }
 
-/** Markdown of a summary as plain text: links become their text, emphasis marks and line breaks go. */
+/** Markdown of a summary as plain text: links become their text; emphasis marks and line breaks are removed. */
 export function plainText(markdown: string): string {
   return markdown
     .replaceAll(/\[([^\]]{0,300})\]\([^)]{0,500}\)/g, '$1')
@@ -33,7 +33,7 @@ export function firstSentence(text: string): string {
   return sentence.length <= 120 ? sentence : sentence.slice(0, sentence.lastIndexOf(' ', 120));
 }
 
-/** A name as the host part of an address: letters, digits and single hyphens, at most 60 characters, "x" when nothing is left. */
+/** A name as a host label: letters, digits and single hyphens, at most 60 characters, "x" if nothing is left. */
 export function hostOf(name: string): string {
   const host = name
     .normalize('NFKD')

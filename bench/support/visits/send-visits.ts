@@ -4,15 +4,15 @@ import { connect, type Socket } from 'node:net';
 const pipelined = 20;
 const answer = 'HTTP/1.1 204';
 
-/** How many beacons had been answered at some time, ms from the start. */
+/** How many beacons had been answered at a time, in ms from the start. */
 export interface AnsweredBy {
   ms: number;
   answered: number;
 }
 
 /**
- * Sends beacons for `forMs` over some connections, each from a visitor of its own, as fast as they are answered, and then has `end` happen. Gives
- * how many had been answered by when.
+ * Sends beacons for `forMs` over several connections, each from its own visitor, as fast as they are answered, then
+ * calls `end`. Returns how many had been answered by when.
  */
 export async function sendVisits(
   port: number,

@@ -4,7 +4,7 @@ import { startCounting } from '../../../shared/community/community.writes.ts';
 import { connectMongo } from '../../../shared/platform/mongo/mongo.ts';
 import { configureRuntime } from '../../../shared/runtime.ts';
 
-/** The counting of visits alone, in a process that is killed. Visitors differ by X-Forwarded-For. */
+/** Visit counting alone, in a process that gets killed. Visitors differ by X-Forwarded-For. */
 const port = Number(process.env.PORT);
 configureRuntime({ siteAddress: `http://127.0.0.1:${port}`, trustProxy: '127.0.0.1' });
 await connectMongo(process.env.MONGODB_URL ?? '');

@@ -7,15 +7,15 @@ import { isoDay } from '../../../shared/kernel/time/day-words.ts';
 import { closingWeeks } from './closing-weeks.ts';
 import type { SimulatedVote } from './simulated-vote.ts';
 
-/** What is told of the launches of a simulation when each of its weeks is closed. */
+/** What is reported about a simulation's launches when each week closes. */
 interface Alerted {
-  /** Votes that are meant by an alert. */
+  /** Votes an alert is about. */
   votes: Set<SimulatedVote>;
-  /** Launches that were told of, as `WEEK LISTING`. */
+  /** Launches reported, as `WEEK LISTING`. */
   launches: Map<string, LaunchAlert>;
 }
 
-/** Looks through each week as it is when it is closed: by then everything that was cast before is known. */
+/** Examines each week as it is when it closes, when every vote in it is known. */
 export function alertedVotes(all: readonly SimulatedVote[], thresholds: AlertThresholds): Alerted {
   const alerted: Alerted = { votes: new Set(), launches: new Map() };
   for (const { week, votes, histories } of closingWeeks(all)) {

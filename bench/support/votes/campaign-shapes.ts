@@ -8,16 +8,16 @@ import type { SimulatedVote, Voter } from './simulated-vote.ts';
 
 type Weeks = readonly (readonly [string, readonly RealLaunch[]])[];
 
-/** Lays one campaign over some weeks. */
+/** Adds one campaign to some weeks. */
 export type MakeCampaign = (weeks: Weeks, name: string, random: Random) => SimulatedVote[];
 
 export interface Accounts {
   count: number;
-  /** Days since they were made. */
+  /** Days since they were created. */
   age: [number, number];
   networks: number | 'each';
   disposable?: boolean;
-  /** Votes for anything that each of them has cast before, within three weeks. */
+  /** Unrelated votes each of them cast before, within three weeks. */
   warmUp?: number;
 }
 
@@ -35,16 +35,16 @@ function accounts(
   }));
 }
 
-/** The hour at which a campaign for a launch begins: by day, on its day. */
+/** The hour a campaign for a launch starts: during the day, on launch day. */
 const startOf = ({ day }: RealLaunch, random: Random): number =>
   Date.parse(`${day}T00:00:00Z`) + random.between(6, 20) * hourMs;
 
 const modest = (launches: readonly RealLaunch[]) => launches.filter(({ votes }) => votes >= 10 && votes <= 250);
 
-/** Within how many hours the votes come, or at which of them since the day of the launch began: each wave lasts an hour. */
+/** Within how many hours the votes arrive, or at which hours after the start of launch day: each wave lasts an hour. */
 type Pace = { withinHours: number } | { wavesAtHours: readonly number[] };
 
-/** Votes for one launch. What comes after the end of the week comes in its last hour. */
+/** Votes for one launch. Votes due after the end of the week arrive in its last hour. */
 export const pack =
   (facts: Accounts, pace: number | Pace): MakeCampaign =>
   (weeks, name, random) => {
@@ -55,7 +55,7 @@ export const pack =
     return [...warmUps(votes, weeks, facts.warmUp ?? 0, random), ...votes];
   };
 
-/** Parts of one campaign that are unlike each other, for the same launch. */
+/** Different parts of one campaign for the same launch. */
 export const mixture =
   (parts: readonly Accounts[], pace: number | Pace): MakeCampaign =>
   (weeks, name, random) => {
@@ -100,7 +100,7 @@ function paced(
   return voters.map((voter) => ({ voter, listing: launch.id, week, castAt: kept(castAt()), campaign: name }));
 }
 
-/** Votes for anything, by which accounts look like those of others. */
+/** Unrelated votes that make accounts look like others. */
 function warmUps(votes: readonly SimulatedVote[], weeks: Weeks, count: number, random: Random): SimulatedVote[] {
   const first = new Map<string, SimulatedVote>();
   for (const vote of votes) if (!first.has(vote.voter.id)) first.set(vote.voter.id, vote);
@@ -119,10 +119,10 @@ function warmUps(votes: readonly SimulatedVote[], weeks: Weeks, count: number, r
 }
 
 interface Ring extends Accounts {
-  /** Launches that they vote for, over as many weeks as there are. */
+  /** Launches they vote for, over all weeks. */
   launches: number;
   withinHours: number;
-  /** Share of the launches that a member leaves out, and votes for others beside them. */
+  /** Share of the launches a member skips, voting for others instead. */
   misses?: number;
   beside?: number;
 }
@@ -151,7 +151,7 @@ export const ring =
         campaign: name,
         isCamouflage,
       }));
-      // Weeks are closed whole: by the end of its week a vote is one of all that were cast by then.
+      // Weeks are examined whole: by the end, a vote is one of all that were cast.
       return votes.map((vote) => {
         const cast = votes.filter(({ week }) => week <= vote.week).length;
         return { ...vote, isBeforeRing: cast < defaultSettings.votes.signals.likeness_listings };
@@ -159,7 +159,7 @@ export const ring =
     });
   };
 
-/** A number that a text stands for, to shuffle by (FNV-1a). */
+/** A number derived from a text, for shuffling (FNV-1a). */
 function hashOf(text: string): number {
   let hash = 2_166_136_261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;

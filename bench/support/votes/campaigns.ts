@@ -3,7 +3,7 @@ import { farm, type MakeCampaign, mixture, pack, ring } from './campaign-shapes.
 /** A way to buy or trade votes. */
 interface CampaignKind {
   name: string;
-  /** Whether the signals were never looked at beside it while they were written. */
+  /** Whether it was held out while the signals were developed. */
   isHeldOut: boolean;
   make: MakeCampaign;
 }
@@ -11,7 +11,7 @@ interface CampaignKind {
 const fresh: [number, number] = [2, 20];
 const aged: [number, number] = [200, 800];
 
-/** What is bought and traded. Of every three kinds one was held out. */
+/** What is bought and traded. One in three kinds was held out. */
 export const campaignKinds: readonly CampaignKind[] = [
   {
     name: 'pack of new accounts, one network, an hour',
@@ -73,7 +73,7 @@ export const campaignKinds: readonly CampaignKind[] = [
     isHeldOut: true,
     make: pack({ count: 60, age: aged, networks: 2 }, 12),
   },
-  // Made before networks were looked at over a day, and not worked on since.
+  // Made before networks were examined over a day, and unchanged since.
   {
     name: 'accounts of the last days, a network each, six hours',
     isHeldOut: true,
@@ -94,7 +94,7 @@ export const campaignKinds: readonly CampaignKind[] = [
     isHeldOut: true,
     make: ring({ count: 15, age: [30, 90], networks: 'each', launches: 24, withinHours: 14, misses: 0.25, beside: 6 }),
   },
-  // Made for the alerts on launches, which were worked on beside them.
+  // Made for the alerts on launches, and used to develop them.
   {
     name: 'unhurried: aged accounts, a network each, four days',
     isHeldOut: false,
@@ -131,7 +131,7 @@ export const campaignKinds: readonly CampaignKind[] = [
     isHeldOut: false,
     make: pack({ count: 15, age: [200, 800], networks: 'each' }, 14),
   },
-  // Made with them and not looked at before the end.
+  // Made with them and not looked at until the end.
   {
     name: 'in waves over four days, accounts of one to two months, a network each',
     isHeldOut: true,

@@ -18,10 +18,10 @@ const launches = 50;
 const atOnce = 8;
 const tallyEveryMs = 1_000;
 
-/** What came of many votes. Durations of single votes in ms. */
+/** The result of many votes. Durations of single votes in ms. */
 interface ManyVotes {
   votes: number;
-  /** Votes that stand in the log, and votes that the listings have. */
+  /** Votes in the log, and votes counted on listings. */
   counted: number;
   listed: number;
   seconds: number;
@@ -29,7 +29,10 @@ interface ManyVotes {
   checkSeconds: number;
 }
 
-/** Has so many accounts vote for so many of 50 launches each, some at once, twice for every tenth, while a tally runs beside them. */
+/**
+ * Lets the accounts each vote for a number of 50 launches, some concurrently, every tenth vote twice, while a tally
+ * runs.
+ */
 export async function castMany(accounts: number, votesEach: number): Promise<ManyVotes> {
   const now = new Date();
   const ids = await saveLaunches(now);
@@ -61,7 +64,7 @@ export async function castMany(accounts: number, votesEach: number): Promise<Man
     .exec();
   const listed = listings.reduce((sum, { votes }) => sum + votes, 0);
   const checking = performance.now();
-  while (await checkNextVotes(now)); // until all are looked at
+  while (await checkNextVotes(now)); // until all are examined
   return {
     votes: presses.length,
     counted,

@@ -4,7 +4,7 @@ import { weekEnd, weekStart } from '../../../shared/kernel/week/week-calendar.ts
 import { closingWeeks } from './closing-weeks.ts';
 import type { SimulatedVote } from './simulated-vote.ts';
 
-/** Which votes of a simulation are held when each of its weeks is closed: by then everything that was cast before is known. */
+/** Which votes of a simulation are held when each week closes, when every vote in it is known. */
 export function heldVotes(all: readonly SimulatedVote[], thresholds: SignalThresholds): Set<SimulatedVote> {
   const held = new Set<SimulatedVote>();
   const madeAt = new Map(all.map(({ voter }) => [voter.id, voter.madeAt]));
@@ -26,6 +26,6 @@ export function heldVotes(all: readonly SimulatedVote[], thresholds: SignalThres
   return held;
 }
 
-/** Share of the votes of something that are held, from 0 to 1. */
+/** Share of the given votes that are held, from 0 to 1. */
 export const shareOf = (votes: readonly SimulatedVote[], held: ReadonlySet<SimulatedVote>): number =>
   votes.filter((vote) => held.has(vote)).length / Math.max(1, votes.length);

@@ -1,15 +1,15 @@
 import type { PastVote } from '../../../shared/community/vote/signals.ts';
 import type { SimulatedVote } from './simulated-vote.ts';
 
-/** A week of a simulation as it is when it is closed. */
+/** A week of a simulation as it is when it closes. */
 interface ClosingWeek {
   week: SimulatedVote['week'];
   votes: readonly SimulatedVote[];
-  /** What each voter has voted for until then, this week included; it grows with the next one. */
+  /** What each voter has voted for so far, this week included; it grows with the next one. */
   histories: ReadonlyMap<string, readonly PastVote[]>;
 }
 
-/** The weeks of a simulation in their order: when one is closed, everything that was cast before is known. */
+/** The weeks of a simulation in order: when one closes, all votes in it are known. */
 export function* closingWeeks(all: readonly SimulatedVote[]): Generator<ClosingWeek> {
   const histories = new Map<string, PastVote[]>();
   const weeks = [...Map.groupBy(all, ({ week }) => week)].sort(([a], [b]) => a.localeCompare(b));

@@ -6,31 +6,34 @@ import { type Crowd, honestVotes, usualCrowd } from './honest-votes.ts';
 import { Random } from './random.ts';
 import type { RealLaunch } from './real-weeks.ts';
 
-/** What became of the votes of one kind of campaign, or of honest people. Shares from 0 to 1. */
+/** What happened to the votes of one kind of campaign, or of honest people. Shares from 0 to 1. */
 export interface CaughtShare {
   name: string;
   isHeldOut: boolean;
-  /** Those that were bought or traded; what accounts cast beside them, to look like others, is not among them. */
+  /** Bought or traded votes, without those that accounts cast as camouflage. */
   votes: number;
   held: number;
-  /** Held, or meant by an alert that somebody can void in one act. */
+  /** Held, or covered by an alert, so that the team can void them in one step. */
   told: number;
 }
 
-/** What honest people notice, and what the team has to look at. */
+/** What honest people notice, and what the team has to review. */
 interface HonestCost {
   votes: number;
   held: number;
-  /** Launches, and those of them that an alert is on although nothing was bought for them. */
+  /** Launches, and those with an alert although nothing was bought for them. */
   launches: number;
   falseAlerts: number;
-  /** Share of the votes that alerts on bought launches mean, that are honest. */
+  /** Share of honest votes among those that alerts on bought launches are about. */
   meantBeside: number;
 }
 
 type Weeks = readonly (readonly [string, readonly RealLaunch[]])[];
 
-/** Lays so many campaigns of each kind over honest votes for real launches, and looks what signals and alerts as they are set make of them. */
+/**
+ * Adds this many campaigns of each kind to honest votes for real launches, and measures what the current signals and
+ * alerts make of them.
+ */
 export function measureFraud(
   weeks: Weeks,
   seed: number,

@@ -5,41 +5,52 @@ import type { Random } from './random.ts';
 import type { RealLaunch } from './real-weeks.ts';
 import type { SimulatedVote, Voter } from './simulated-vote.ts';
 
-/** Votes by the hour of the day, UTC: nights are quiet. */
+/** Votes by hour of the day, UTC: nights are quiet. */
 const busyHours = [2, 2, 2, 2, 3, 4, 6, 8, 10, 10, 9, 9, 9, 9, 10, 10, 9, 8, 7, 6, 5, 4, 3, 3];
 
-/** People who vote for what they like: how many there are, and what is unlike about them. */
+/** Honest voters: how many there are, and how they differ. */
 export interface Crowd {
-  /** Votes of the real histories of which one is cast. */
+  /** One vote is cast for this many in the real histories. */
   oneIn: number;
-  /** Share of people who come through networks of very many, such as those of mobile carriers. */
+  /** Share of people on very large networks, such as mobile carriers. */
   sharedNetworks: number;
   /** Share of people in an office whose colleagues vote too. */
   offices: number;
-  /** Share of launches that a newsletter or a post sends a crowd of new people to, within two hours. */
+  /** Share of launches that a newsletter or post sends a crowd of new people to, within two hours. */
   spikes: number;
-  /** Whether the people of such a crowd have made their accounts in the days before, all of them. */
+  /** Whether everyone in such a crowd created their account in the days before. */
   isFreshCrowd?: boolean;
-  /** Share of the votes for a launch that come from its makers' own people, who made accounts for it, at most: each has from nothing to that. */
+  /**
+   * Largest share of a launch's votes from the makers' own people, who created accounts for it; each launch has from
+   * none to that.
+   */
   ownPeople?: number;
-  /** Kinds of products of which everybody likes one: three of four votes are for that kind. */
+  /** Kinds of products that people prefer, one kind each: three of four votes are for that kind. */
   tastes?: number;
-  /** Whether people join as long as there are weeks, two of five of them days before their first vote; else all were there before. */
+  /**
+   * Whether people join throughout the weeks, two of five of them days before their first vote; else all were there
+   * before.
+   */
   isGrowing?: boolean;
-  /** Share of launches that an event votes for: 30 people who made accounts there, in one network, within two hours. */
+  /**
+   * Share of launches that an event votes for: 30 people who created accounts there, on one network, within two hours.
+   */
   events?: number;
 }
 
 export const usualCrowd: Crowd = { oneIn: 10, sharedNetworks: 0.2, offices: 0.1, spikes: 0.05 };
 
-/** The same on a site that grows, whose makers bring their own people, and whose people like different things. */
+/** The same on a growing site whose makers bring their own people, and whose people have different tastes. */
 export const livelyCrowd: Crowd = { ...usualCrowd, isGrowing: true, ownPeople: 0.5, tastes: 8 };
 
 const likesOther = 0.05;
 const peopleOfEvent = 30;
 const attempts = 60;
 
-/** Honest votes for the launches of some weeks: as many as the real histories have, at the hours of days, by people who stay. */
+/**
+ * Honest votes for the launches of some weeks: as many as in the real histories, at realistic hours, by long-term
+ * users.
+ */
 export function honestVotes(
   weeks: readonly (readonly [string, readonly RealLaunch[]])[],
   random: Random,
@@ -54,7 +65,7 @@ export function honestVotes(
     people.push(person);
     return person;
   };
-  // Few vote much and many vote once: every third vote is of somebody who has not voted before.
+  // Few vote often and many vote once: every third vote is by a first-time voter.
   const somebody = (listing: number, at: number, newcomers: number, isFresh: boolean): Voter => {
     if (people.length === 0 || random.chance(newcomers)) return newPerson(at, isFresh);
     for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -87,7 +98,7 @@ export function honestVotes(
   );
 }
 
-/** People of a meet-up who make accounts there on the evening before and vote for what one of them has made. */
+/** People at a meet-up who create accounts there the evening before and vote for one attendee's launch. */
 function eventVotes(
   launch: RealLaunch,
   week: string,
@@ -106,7 +117,7 @@ function eventVotes(
   });
 }
 
-/** Most votes come on the day of the launch, the others later in its week. */
+/** Most votes come on launch day, the others later in its week. */
 function usualTime({ day }: RealLaunch, week: string, random: Random): number {
   const end = weekStart(week).getTime() + 7 * dayMs;
   const launched = Date.parse(`${day}T00:00:00Z`);
@@ -126,7 +137,7 @@ function aPerson(number: number, at: number, start: number, random: Random, crow
       : kind < crowd.sharedNetworks + crowd.offices
         ? `office-${Math.floor(number / 6)}`
         : `home-${number}`;
-  // One in eight had an account for half a year before they vote for the first time.
+  // One in eight had an account for half a year before voting for the first time.
   const age = random.chance(0.12) ? random.between(180, 700) : random.between(1, 120);
   const joined = random.chance(0.4) ? random.between(1, 4) : age;
   return {

@@ -1,6 +1,6 @@
 import { sample, seededRandom } from '../statistics.ts';
 
-/** Random choices from a seed, the same on each run. */
+/** Seeded random choices, the same on each run. */
 export class Random {
   readonly #next: () => number;
 
@@ -8,12 +8,12 @@ export class Random {
     this.#next = seededRandom(seed);
   }
 
-  /** From 0 up to 1. */
+  /** From 0 to just below 1. */
   next(): number {
     return this.#next();
   }
 
-  /** A number from `low` up to `high`. */
+  /** A number from `low` to `high`. */
   between(low: number, high: number): number {
     return low + this.#next() * (high - low);
   }
@@ -23,12 +23,12 @@ export class Random {
     return Math.floor(this.between(low, high + 1));
   }
 
-  /** One of some; throws a RangeError for none. */
+  /** One of several; throws a RangeError if there are none. */
   pick<Item>(items: readonly Item[]): Item {
     return sample(items, this.#next);
   }
 
-  /** Whether something of this chance happens. */
+  /** Whether an event of this probability happens. */
   chance(share: number): boolean {
     return this.#next() < share;
   }

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { type Monday, weekOf } from '../../../shared/kernel/week/week-calendar.ts';
 
-/** A launch of the real histories: the day on which it launched, and the votes that it got on it. */
+/** A launch in the real histories: its day, and the votes it got that day. */
 export interface RealLaunch {
   id: number;
   day: string;
@@ -13,7 +13,10 @@ export interface RealLaunch {
 
 const rows = z.array(z.object({ day: z.iso.date(), votes: z.coerce.number().int().min(0) }));
 
-/** The launches of launches/daily-votes.csv.gz by the Monday of their week, the earliest first; ids count in the order of the file. */
+/**
+ * The launches of launches/daily-votes.csv.gz by the Monday of their week, earliest first; ids follow the order of the
+ * file.
+ */
 export async function realWeeks(folder: string): Promise<[Monday, RealLaunch[]][]> {
   const csv = gunzipSync(await readFile(`${folder}/launches/daily-votes.csv.gz`)).toString('utf8');
   const launches = rows
@@ -24,14 +27,14 @@ export async function realWeeks(folder: string): Promise<[Monday, RealLaunch[]][
 }
 
 /**
- * The order of a week by the published rules, computed apart from the code that is measured: votes, then the time at which they were
- * reached, which is not in the file and is taken for the end of the day, then the day, then the lower id.
+ * A week's ranking by the published rules, computed independently of the measured code: votes, then when they were
+ * reached (not in the file; taken as the end of the day), then the day, then the lower id.
  */
 export const independentOrder = (launches: readonly RealLaunch[]): number[] =>
   [...launches]
     .sort((a, b) => b.votes - a.votes || (a.day < b.day ? -1 : a.day > b.day ? 1 : a.id - b.id))
     .map(({ id }) => id);
 
-/** Launches of a week that have as many votes as another one of it. */
+/** Launches with as many votes as another in their week. */
 export const tiesOf = (launches: readonly RealLaunch[]): number =>
   [...Map.groupBy(launches, ({ votes }) => votes).values()].reduce((sum, alike) => sum + alike.length - 1, 0);

@@ -7,29 +7,29 @@ import { addWeeks, type Monday, weekStart } from '../../../shared/kernel/week/we
 import { readWeekResult } from '../../../shared/launch/week-result/week-result.reads.ts';
 import { independentOrder, type RealLaunch, tiesOf } from './real-weeks.ts';
 
-/** What came of weeks that were replayed. */
+/** Results of replayed weeks. */
 export interface Replayed {
   weeks: number;
   launches: number;
   ties: number;
-  /** Weeks that are final, and those whose order is the one that was computed apart. */
+  /** Final weeks, and those whose ranking matches the independent one. */
   final: number;
   sameOrder: number;
-  /** The hashes of the weeks in order: the same on each run. */
+  /** The weeks' hashes in order: the same on each run. */
   hashes: string[];
   seconds: number;
 }
 
 const batch = 1_000;
 
-/** Saves the launches of real weeks with the votes that they got as live listings. */
+/** Saves the launches of real weeks with their votes as live listings. */
 export async function saveRealLaunches(weeks: readonly (readonly [Monday, readonly RealLaunch[]])[]): Promise<void> {
   const listings = weeks.flatMap(([week, launches]) => launches.map((launch) => listingOf(week, launch)));
   for (let first = 0; first < listings.length; first += batch) await saveListings(listings.slice(first, first + batch));
   await announceEverything(new Date());
 }
 
-/** Ends all of them at once, as after a long downtime, and compares each with the order that is computed apart. */
+/** Ends all weeks at once, as after a long downtime, and compares each with the independently computed ranking. */
 export async function replayWeeks(weeks: readonly (readonly [Monday, readonly RealLaunch[]])[]): Promise<Replayed> {
   const last = weeks.at(-1)?.[0] ?? '2026-01-05';
   const started = performance.now();
@@ -55,7 +55,7 @@ function listingOf(week: Monday, { id, day, votes }: RealLaunch) {
   const launched_at = new Date(`${day}T00:00:00.000Z`);
   const website = parseWebsite(`https://launch-${id}.example/`);
   if (website === undefined) throw new Error('The website of a launch has no address.');
-  // When the votes were reached is not in the file: the end of the day stands for it.
+  // The file doesn't say when the votes were reached: the end of the day is used.
   const votes_reached_at = new Date(`${day}T23:59:59.000Z`);
   return newListing({
     _id: id,

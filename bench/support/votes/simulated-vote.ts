@@ -1,4 +1,4 @@
-/** Somebody who votes in a simulation. Times in ms since the epoch, UTC. */
+/** Someone who votes in a simulation. Times in ms since the epoch, UTC. */
 export interface Voter {
   id: string;
   madeAt: number;
@@ -11,10 +11,10 @@ export interface SimulatedVote {
   listing: number;
   week: string;
   castAt: number;
-  /** The campaign that it is of; null of an honest vote. */
+  /** Its campaign; null for an honest vote. */
   campaign: string | null;
-  /** Of a ring: whether its voter had not yet voted for as many launches as make voters alike. */
+  /** For a ring: whether its voter had voted for too few launches yet to count as alike. */
   isBeforeRing?: boolean;
-  /** Cast by an account of a campaign for what nobody paid for, to look like others. */
+  /** Cast by a campaign account for a launch nobody paid for, as camouflage. */
   isCamouflage?: boolean;
 }
