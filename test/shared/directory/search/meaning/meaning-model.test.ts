@@ -76,7 +76,7 @@ describe('the meaning search model', () => {
     answer = (_request, response) => response.writeHead(404).end('no');
     await expect(obtained()).rejects.toThrow('status 404');
     answer = (_request, response) => response.writeHead(206).end();
-    await expect(obtained()).rejects.toThrow('nothing');
+    await expect(obtained()).rejects.toThrow('empty response');
     file = { ...file, url: 'https://127.0.0.1:1/' };
     await expect(obtained()).rejects.toEqual(reason('port_not_allowed'));
   });
