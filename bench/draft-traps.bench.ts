@@ -50,7 +50,7 @@ export function benchDraftTraps(): BenchTable {
   };
 }
 
-/** Handwritten websites, from before and after the rules they were used to develop; other pages resemble the latter. */
+/** Handwritten websites by part, in the order written. Unknown pages resemble the parts written after the rules. */
 function writtenRows(): BenchRow[] {
   return caseParts.map((part) =>
     rowOf(

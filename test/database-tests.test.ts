@@ -55,8 +55,8 @@ describe('tests of the embedded database', () => {
 
   test.each([
     ['its source', source, `${source} has changed`],
-    ['a new file of it', 'shared/platform/mongo-server/new.ts', 'shared/platform/mongo-server/new.ts has changed'],
-    ['what it finds programs with', 'shared/platform/process/x.ts', 'shared/platform/process/x.ts has changed'],
+    ['a new source file', 'shared/platform/mongo-server/new.ts', 'shared/platform/mongo-server/new.ts has changed'],
+    ['how it finds programs', 'shared/platform/process/x.ts', 'shared/platform/process/x.ts has changed'],
     ['one of its tests', deep, `${deep} has changed`],
   ])('all run when %s has changed, committed or not', async (_what, file, why) => {
     const { root, write, commit } = await quietRepository();

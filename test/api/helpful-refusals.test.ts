@@ -21,14 +21,9 @@ const id = '3f1c9a52-7d44-4c7e-9f57-0a1d0c7b2e11';
 
 describe('a refusal says what to send instead:', () => {
   test.each([
+    ['a field of `fields` sent beside it', 'update_draft', { id, tagline: 'Ink' }, 'Did you mean `fields.tagline`?'],
     [
-      'a field of `fields` that was sent beside it',
-      'update_draft',
-      { id, tagline: 'Ink' },
-      'Did you mean `fields.tagline`?',
-    ],
-    [
-      'a platform by another name',
+      'a platform by a different name',
       'update_draft',
       { id, company_socials: { twitter: 'https://x.com/a' } },
       'Did you mean `x`?',

@@ -57,7 +57,7 @@ const states: Partial<DraftRecord>[] = (['crawling', 'drafting', 'ready'] as con
 describe('next steps', () => {
   test.each([
     ['an empty', {}],
-    ['a whole', whole],
+    ['a complete', whole],
   ])('of %s draft name only existing tools with valid arguments, in every state', (_, values) => {
     for (const state of states) {
       const { next_steps: steps } = toDraftView(aDraft({ ...state, values }));
@@ -90,8 +90,8 @@ describe('next steps', () => {
 
   test.each([
     ['nothing', {}],
-    ['a name and a category, yet no text', { name: 'Quillmoss', categories: ['Editors'] }],
-    ['a text, yet no name', { tagline: 'Ink that grows back' }],
+    ['a name and a category but no text', { name: 'Quillmoss', categories: ['Editors'] }],
+    ['a text but no name', { tagline: 'Ink that grows back' }],
     ['everything', whole],
   ])('of a draft with %s change nothing already there when each call is sent as is', async (_, values) => {
     const draft = await aStoredDraft({ values });

@@ -78,7 +78,7 @@ describe('submit_draft', () => {
   test.each<[string, Parameters<typeof aStoredDraft>[0], string[]]>([
     ['everything', {}, ['fields.name', 'fields.tagline', 'fields.categories']],
     ['a category', { values: { name: 'Quillmoss', description: 'Ink.' } }, ['fields.categories']],
-    ['what says what it is', { values: { name: 'Quillmoss', categories: ['Editors'] } }, ['fields.tagline']],
+    ['descriptive texts', { values: { name: 'Quillmoss', categories: ['Editors'] } }, ['fields.tagline']],
   ])('names each field missing from a draft without %s, with what to send', async (_, given, fields) => {
     const { _id: id } = await aStoredDraft(given);
     const failure = await failureOf(callAs(ownerId, 'submit_draft', { id }));

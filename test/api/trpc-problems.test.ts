@@ -74,17 +74,17 @@ describe('tRPC refuses', () => {
   );
 
   test.each([
-    ['a body that is no JSON', '{"url":', json],
+    ['invalid JSON', '{"url":', json],
     ['a body of another type', '{}', { 'content-type': 'text/plain' }],
     ['a form', 'url=x', { 'content-type': 'application/x-www-form-urlencoded' }],
-    ['a form with parts', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['a multipart form', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }],
     ['bytes', 'x', { 'content-type': 'application/octet-stream' }],
     ['a body that is too large', `{"url":"${'x'.repeat(1024 * 1024)}"}`, json],
     ['no body', '', json],
-    ['another property', '{"url":"https://a.example","link":1}', json],
-    ['text for an object', '"https://a.example"', json],
-    ['a list for an object', '[]', json],
-    ['nothing for an object', 'null', json],
+    ['an unknown property', '{"url":"https://a.example","link":1}', json],
+    ['a string instead of an object', '"https://a.example"', json],
+    ['a list instead of an object', '[]', json],
+    ['null instead of an object', 'null', json],
   ] as const)('%s, with REST’s status, code and words', async (_title, body, headers) => {
     const inRest = await restSaid('/drafts', { method: 'POST', body, headers: { ...key, ...headers } });
     expect(await said(post('submit_listing', body, headers))).toEqual(inRest);
@@ -104,7 +104,7 @@ describe('tRPC refuses', () => {
   });
 
   test.each([
-    ['a body that is no JSON', '{"url":'],
+    ['invalid JSON', '{"url":'],
     ['a body that is too large', 'x'.repeat(1024 * 1024 + 1)],
   ])('a signed-out caller before reading %s', async (_title, body) => {
     const response = await ask('submit_listing', { method: 'POST', body, headers: json });

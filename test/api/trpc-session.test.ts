@@ -56,10 +56,10 @@ describe('tRPC with a session', () => {
 
   test.each<[string, Record<string, string>]>([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['a sibling subdomain', { 'sec-fetch-site': 'same-site' }],
     ['a page of unknown origin', { origin: 'null' }],
     ['a foreign origin', { origin: 'https://evil.example' }],
-    ['nobody that says so', {}],
+    ['nobody that declares itself', {}],
   ])('changes nothing for %s: CSRF', async (_title, from) => {
     const { cookie } = await aSignedInPerson();
     expect(await verdict(await change({ cookie, ...from }))).toEqual([401, 'not_signed_in']);

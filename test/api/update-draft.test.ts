@@ -94,7 +94,7 @@ describe('update_draft', () => {
     ['seven founders', { founders: Array(7).fill({ name: 'n' }) }, 'founders'],
     ['a long story', { story: { journey: 'x'.repeat(8001) } }, 'story.journey'],
     ['an unknown part of the story', { story: { end: 'x' } }, 'story.end'],
-    ['a milestone without a day', { milestones: [{ date: '2026-02-30', title: 't' }] }, 'milestones.0.date'],
+    ['a milestone without a date', { milestones: [{ date: '2026-02-30', title: 't' }] }, 'milestones.0.date'],
     [
       'a milestone link without TLS',
       { milestones: [{ date: '2026-02-03', title: 't', url: 'http://a.example' }] },
@@ -103,8 +103,8 @@ describe('update_draft', () => {
     ['51 milestones', { milestones: Array(51).fill({ date: '2026-02-03', title: 't' }) }, 'milestones'],
     ['a long SEO title', { seo: { title: 'x'.repeat(71) } }, 'seo.title'],
     ['a long SEO description', { seo: { meta: 'x'.repeat(171) } }, 'seo.meta'],
-    ['a competitor that is no website', { competitor_url: 'nowhere' }, 'competitor_url'],
-    ['a category that is none', { fields: { categories: ['Editors', 'Edtors'] } }, 'fields.categories.1'],
+    ['a competitor that is not a website', { competitor_url: 'nowhere' }, 'competitor_url'],
+    ['a nonexistent category', { fields: { categories: ['Editors', 'Edtors'] } }, 'fields.categories.1'],
   ])('refuses %s', async (_, edit, field) => {
     const { _id: id } = await aStoredDraft();
     const failure = await failureOf(patch(id, edit));

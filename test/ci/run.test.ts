@@ -71,13 +71,13 @@ test.each([
     '4 passed, 1 failed',
   ],
   [
-    'a run fails that counts no failure',
+    'a run fails without counting a failure',
     { quick: 'echo "3 passed, 0 failed"; exit 1', long: 'echo "2 passed, 0 failed"' },
     '5 passed, 1 failed',
   ],
-  ['a run says no result', { quick: 'echo "3 passed, 0 failed"', long: 'echo killed' }, '3 passed, 1 failed'],
+  ['a run reports no result', { quick: 'echo "3 passed, 0 failed"', long: 'echo killed' }, '3 passed, 1 failed'],
   [
-    'nothing can be installed',
+    'the installation fails',
     { ci: 'exit 1', quick: 'echo "3 passed, 0 failed"', long: 'exit 127' },
     '0 passed, 2 failed',
   ],

@@ -120,7 +120,7 @@ describe('building a draft', () => {
 
   test.each<[string, Partial<ProductWebsite>, string]>([
     ['that forbids it', { robots: 'User-agent: *\nDisallow: /' }, 'refused_by_robots'],
-    ['that fails', { status: 404 }, 'http_error'],
+    ['that fails to load', { status: 404 }, 'http_error'],
   ])('finishes without a website %s, and says why', async (_, state, outcome) => {
     Object.assign(website, state);
     const { _id: id } = await begun();

@@ -85,8 +85,8 @@ describe('drafting with a model', () => {
 
   test.each<[string, ModelReply, string]>([
     ['that fails', { status: 500 }, 'failed'],
-    ['that answers no JSON', { content: 'No.' }, 'JSON'],
-    ['that refuses the key', { status: 401 }, 'OPENAI_API_KEY'],
+    ['that does not answer with JSON', { content: 'No.' }, 'JSON'],
+    ['that rejects the key', { status: 401 }, 'OPENAI_API_KEY'],
   ])('never waits for a model %s: the rules draft, and the reason is recorded', async (_, given, words) => {
     reply = given;
     const id = await crawled();

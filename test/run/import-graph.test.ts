@@ -5,10 +5,10 @@ const graph = new ImportGraph();
 
 test.each([
   ['what it imports', 'test/shared/kernel/text/end-slashes.test.ts', 'shared/kernel/text/end-slashes.ts'],
-  ['what that imports', 'test/support/database.ts', 'shared/kernel/runtime/slot.ts'],
-  ['a program that it starts', 'test/support/guarded-process.ts', 'test/support/guarded-program.ts'],
-  ['a program of another folder', 'test/support/slipway-process.ts', 'shared/commerce/vat/vies.fetch.ts'],
-  ['the pages of the site that it shows', 'test/support/running-site.ts', 'site/pages/index.astro'],
+  ['what its imports import', 'test/support/database.ts', 'shared/kernel/runtime/slot.ts'],
+  ['a program it starts', 'test/support/guarded-process.ts', 'test/support/guarded-program.ts'],
+  ['a program in another folder', 'test/support/slipway-process.ts', 'shared/commerce/vat/vies.fetch.ts'],
+  ['the site pages it shows', 'test/support/running-site.ts', 'site/pages/index.astro'],
 ])('a test file reaches %s', (_what, file, reached) => {
   expect(graph.reachedFrom(file)).toContain(reached);
 });

@@ -26,7 +26,7 @@ test('a given commit is the one all files are compared with', () => {
 
 test.each([
   ['libraries', 'package-lock.json'],
-  ['the set-up of the tests', 'test/support/global-setup.ts'],
+  ['the test setup', 'test/support/global-setup.ts'],
 ])('every long file runs when %s changed', (_what, file) => {
   expect(chooseLongFiles({ ...facts, base: 'three', changes: new Map([['three', [file]]]) }).leftOut).toEqual([]);
 });

@@ -9,18 +9,18 @@ function projectsOfText(text: string): string[] {
 }
 
 test.each([
-  ['only rules', `import { slugOf } from '../../../shared/kernel/text/slug.ts';`, ['unit']],
+  ['only pure rules', `import { slugOf } from '../../../shared/kernel/text/slug.ts';`, ['unit']],
   ['the database', `import { useDatabase } from '../../support/database.ts';`, ['database']],
   ['a helper that uses the database', `import {\n useDraftSite,\n} from '../../support/draft-site.ts';`, ['database']],
-  ['a helper without a name for it', `import '../../support/running-site.ts';`, ['database']],
-  ['the site that readers share', `import { describeReading } from '../../support/shared-site.ts';`, ['browser']],
-  ['processes beside the database', `import 'node:child_process'; import '../../support/database.ts';`, ['process']],
-  ['a module that it mocks', `import { vi } from 'vitest'; vi.mock('node:crypto');`, ['process']],
-  ['processes that it kills', `import 'node:child_process'; child.kill('SIGKILL');`, ['uncertain']],
+  ['a helper whose name does not say so', `import '../../support/running-site.ts';`, ['database']],
+  ['the site shared by readers', `import { describeReading } from '../../support/shared-site.ts';`, ['browser']],
+  ['processes and the database', `import 'node:child_process'; import '../../support/database.ts';`, ['process']],
+  ['a module it mocks', `import { vi } from 'vitest'; vi.mock('node:crypto');`, ['process']],
+  ['processes it kills', `import 'node:child_process'; child.kill('SIGKILL');`, ['uncertain']],
   ['a browser', `import '../../../shared/platform/browser/browser.ts';`, ['uncertain']],
-  ['two sizes', `import { atDepth } from '../../support/depth.ts';`, ['unit', 'long']],
+  ['two kinds', `import { atDepth } from '../../support/depth.ts';`, ['unit', 'long']],
   [
-    'two sizes and the database',
+    'two kinds and the database',
     `import '../../support/depth.ts'; import '../../support/database.ts';`,
     ['database', 'long'],
   ],

@@ -33,11 +33,11 @@ describe("patterns applied to strangers' text", () => {
   }, 600_000);
 
   test.each([
-    ['tries every place of a run', '\\s+$'],
-    ['parts a run in every way', 'opacity:0*\\.?0*(%|$)'],
-    ['parts a run by choices that overlap', '^(\\s|\\uFEFF)*<'],
-    ['looks for an end that is not there from each beginning', '/\\*[\\s\\S]*?\\*/'],
-    ['has words that are words together', 'get (?:a |an? accurate |accurate )*price'],
+    ['tries every position of a run', '\\s+$'],
+    ['splits a run in every way', 'opacity:0*\\.?0*(%|$)'],
+    ['splits a run by overlapping alternatives', '^(\\s|\\uFEFF)*<'],
+    ['looks for a missing end from every start', '/\\*[\\s\\S]*?\\*/'],
+    ['has words made of words', 'get (?:a |an? accurate |accurate )*price'],
   ])('would be found if one %s', async (_, source) => {
     const bad = planted(source);
     expect(await stuckPatterns([planted('^a+b'), bad, planted('b')], quickTrial)).toEqual([bad]);

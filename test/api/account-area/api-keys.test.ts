@@ -57,7 +57,7 @@ describe('creating an API key', () => {
     ['without a name', { name: '  ' }, 'Enter a name of 1 to 100 characters.'],
     ['with a name that is too long', { name: 'x'.repeat(101) }, 'Enter a name of 1 to 100 characters.'],
     ['without a scope', { scopes: [] }, 'Choose at least one option.'],
-    ['with an end that nobody offers', { expires: '100000' }, 'Choose one of these options.'],
+    ['with an unlisted expiry', { expires: '100000' }, 'Choose one of these options.'],
   ])('redisplays %s with the problem and what was typed', async (_title, given, words) => {
     const member = await aMember(site);
     const { response, html } = await makeKey(member, given);

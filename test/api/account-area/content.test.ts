@@ -79,7 +79,7 @@ describe('a post', () => {
 
   test.each([
     ['no title', { title: ' ' }, 'Enter a title.'],
-    ['an address that cannot be', { title: 'A', slug: '../x' }, 'Use only lowercase letters'],
+    ['an impossible address', { title: 'A', slug: '../x' }, 'Use only lowercase letters'],
     ['a question without an answer', { title: 'A', faqs: 'Why?' }, 'Put each answer on the lines below'],
   ])('with %s is not saved, and says why', async (_, fields, words) => {
     const refused = await post('/admin/posts/new', { excerpt: '', body_markdown: 'kept words', ...fields });

@@ -83,7 +83,7 @@ describe('a link in a mail', () => {
   test.each([
     ['a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     [
-      'a form in parts',
+      'a multipart form',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],

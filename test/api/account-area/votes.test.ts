@@ -183,7 +183,7 @@ test('a vote from an account created today is accepted, and its page says when i
 describe('nothing is counted, with the reason given:', () => {
   test.each([
     ['after the week', 'past', 'Voting closed with its launch week'],
-    ['without a vote to take back', 'fernleaf', 'no vote to withdraw'],
+    ['without a vote to withdraw', 'fernleaf', 'no vote to withdraw'],
   ])('%s', async (_words, slug, sentence) => {
     const voter = await aVoter();
     const choice = slug === 'fernleaf' ? 'retract' : 'cast';

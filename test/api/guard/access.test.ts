@@ -70,14 +70,14 @@ describe('bad credentials', () => {
   const wellFormed = keyText(new Uint8Array(32).fill(1));
 
   test.each([
-    ['a key with a typing error', `Bearer ${wellFormed.slice(0, -1)}0`, 'typo'],
-    ['a key that is cut off', 'Bearer slipway_live_abc', 'typo'],
-    ['a key that nobody has', `Bearer ${wellFormed}`, 'No such API key.'],
-    ['a token that is none', 'Bearer abcdefghijklmnopqrstuvwxyz', 'access token'],
+    ['a key with a typo', `Bearer ${wellFormed.slice(0, -1)}0`, 'typo'],
+    ['a truncated key', 'Bearer slipway_live_abc', 'typo'],
+    ['an unknown key', `Bearer ${wellFormed}`, 'No such API key.'],
+    ['an invalid token', 'Bearer abcdefghijklmnopqrstuvwxyz', 'access token'],
     ['another scheme', 'Basic dXNlcjpwYXNz', 'Authorization header'],
     ['an empty token', 'Bearer ', 'Authorization header'],
     ['two tokens', 'Bearer a b', 'Authorization header'],
-    ['a token with a quote', 'Bearer a"b', 'Authorization header'],
+    ['a token with quotes', 'Bearer a"b', 'Authorization header'],
   ])('%s: 401 with what is wrong, never echoing what was sent', async (_, authorization, words) => {
     const refused = await refusal(send('GET', '/stamps', { authorization }));
     expect(refused).toMatchObject({ status: 401, code: 'not_signed_in', detail: expect.stringContaining(words) });

@@ -23,7 +23,7 @@ describe('a body sent over the network', () => {
     ['GET', { headers: { 'accept-encoding': 'identity' } }],
     ['HEAD', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } }],
     [
-      'a GET of what the client has',
+      'a GET of what the client has cached',
       { headers: { 'if-none-match': body.etag('identity'), 'accept-encoding': 'identity' } },
     ],
   ])('by %s is the same as inside the site', async (_title, init) => {

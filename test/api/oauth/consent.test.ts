@@ -107,7 +107,7 @@ describe('the consent page', () => {
 describe('a forged decision (CSRF)', () => {
   test.each([
     ['another website', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-    ['a sister site', { 'sec-fetch-site': 'same-site', origin: 'https://evil.example' }],
+    ['a sibling subdomain', { 'sec-fetch-site': 'same-site', origin: 'https://evil.example' }],
     ['a page without an origin', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
   ])('from %s is refused and changes nothing', async (_title, headers) => {
     const clientId = await registerClient(site.url);

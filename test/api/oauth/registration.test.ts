@@ -43,7 +43,7 @@ describe('a registration', () => {
   });
 
   test.each([
-    ['no JSON', 'x', 'invalid_client_metadata'],
+    ['invalid JSON', 'x', 'invalid_client_metadata'],
     ['a list', '[]', 'invalid_client_metadata'],
     ['nothing', '{}', 'invalid_redirect_uri'],
     ['no redirects', '{"redirect_uris":[]}', 'invalid_redirect_uri'],
@@ -52,15 +52,15 @@ describe('a registration', () => {
       JSON.stringify({ redirect_uris: Array(21).fill('https://a.example/') }),
       'invalid_redirect_uri',
     ],
-    ['a redirect that is no text', '{"redirect_uris":[{"$ne":1}]}', 'invalid_redirect_uri'],
+    ['a redirect that is not a string', '{"redirect_uris":[{"$ne":1}]}', 'invalid_redirect_uri'],
     ['another flow', '{"redirect_uris":["https://a.example/"],"grant_types":["implicit"]}', 'invalid_client_metadata'],
     [
-      'another answer',
+      'another response type',
       '{"redirect_uris":["https://a.example/"],"response_types":["token"]}',
       'invalid_client_metadata',
     ],
     [
-      'another method',
+      'another authentication method',
       '{"redirect_uris":["https://a.example/"],"token_endpoint_auth_method":"x"}',
       'invalid_client_metadata',
     ],

@@ -138,18 +138,18 @@ describe('an assertion is refused', () => {
   const seconds = (offset: number) => Math.floor(Date.now() / 1000) + offset;
 
   test.each<[string, () => Record<string, string | undefined>]>([
-    ['none is shown', () => ({})],
-    ['another key signed it', () => assertionOf(anAppKey(), clientId)],
-    ['it names no key of the app', () => assertionOf(key, clientId, {}, { kid: 'other' })],
-    ['it is for another server', () => assertionOf(key, clientId, { aud: 'https://other.example' })],
-    ['it is for nobody', () => assertionOf(key, clientId, { aud: undefined })],
+    ['there is none', () => ({})],
+    ['it is signed with another key', () => assertionOf(anAppKey(), clientId)],
+    ['it names a key the app does not have', () => assertionOf(key, clientId, {}, { kid: 'other' })],
+    ['it has another server as audience', () => assertionOf(key, clientId, { aud: 'https://other.example' })],
+    ['it has no audience', () => assertionOf(key, clientId, { aud: undefined })],
     ['another app issued it', () => assertionOf(key, clientId, { iss: 'https://other.example/app.json' })],
     ['it has expired', () => assertionOf(key, clientId, { exp: seconds(-60) })],
     ['it never expires', () => assertionOf(key, clientId, { exp: undefined })],
-    ['it is good for longer than an hour', () => assertionOf(key, clientId, { exp: seconds(4000) })],
-    ['it has no id', () => assertionOf(key, clientId, { jti: undefined })],
-    ['it says that it is not signed', () => assertionOf(key, clientId, {}, { alg: 'none' })],
-    ['it is signed by a shared secret', () => assertionOf(key, clientId, {}, { alg: 'HS256' })],
+    ['its lifetime exceeds an hour', () => assertionOf(key, clientId, { exp: seconds(4000) })],
+    ['it has no jti', () => assertionOf(key, clientId, { jti: undefined })],
+    ['it claims to be unsigned', () => assertionOf(key, clientId, {}, { alg: 'none' })],
+    ['it is signed with a shared secret', () => assertionOf(key, clientId, {}, { alg: 'HS256' })],
   ])('when %s', async (_title, given) => {
     expect(await verdict(await exchange(clientId, given()))).toEqual(refused);
   });
@@ -177,18 +177,18 @@ describe('a document with keys is refused', () => {
   test.each<[string, () => Record<string, unknown>]>([
     ['that are missing', () => ({})],
     ['that are given twice', () => ({ jwks: { keys: [good.publicJwk] }, jwks_uri: `${apps.url}/twice.json` })],
-    ['of which the secret half is published', () => ({ jwks: { keys: [{ ...good.publicJwk, ...good.privateJwk }] } })],
+    ['whose private half is published', () => ({ jwks: { keys: [{ ...good.publicJwk, ...good.privateJwk }] } })],
     ['that are shared secrets', () => ({ jwks: { keys: [{ kty: 'oct', k: 'c2VjcmV0' }] } })],
     ['in a private network', () => ({ jwks_uri: 'https://169.254.169.254/keys' })],
     ['on this machine by a mapped address', () => ({ jwks_uri: 'https://[::ffff:127.0.0.1]/keys' })],
     ['over plain HTTP', () => ({ jwks_uri: 'http://app.example/keys' })],
-    ['that are not there', () => ({ jwks_uri: `${apps.url}/absent.json` })],
+    ['that do not exist', () => ({ jwks_uri: `${apps.url}/absent.json` })],
     [
       'that are too large',
       () => ({ jwks_uri: apps.publishFile('/huge-keys.json', { keys: [], x: 'x'.repeat(70_000) }) }),
     ],
     [
-      'signed by an algorithm that we do not take',
+      'for an algorithm we do not accept',
       () => ({
         jwks: { keys: [good.publicJwk] },
         token_endpoint_auth_signing_alg: 'HS256',

@@ -36,8 +36,8 @@ describe('a request’s session', () => {
         return `${token.split('.')[0]}.${other.cookie.split('.')[1]}`;
       },
     ],
-    ['an operator in place of the id', () => '{"$ne":""}.x'],
-    ['a token that goes on', (token: string) => `${token}x`],
+    ['an operator instead of an id', () => '{"$ne":""}.x'],
+    ['a token with trailing characters', (token: string) => `${token}x`],
     ['a token of a megabyte', (token: string) => token + 'x'.repeat(1_000_000)],
   ])('is absent with %s', async (_what, change) => {
     const { cookie } = await aSignedInPerson();

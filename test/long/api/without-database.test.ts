@@ -186,7 +186,7 @@ async function expectRefused(name: string, withinMs: number): Promise<void> {
 
 describe.each([
   ['is cut', () => line.cut()],
-  ['lets nothing through', async () => line.mute()],
+  ['passes no data', async () => line.mute()],
 ])('while the database connection %s', (_, harm) => {
   test('written pages stay up, calls to the database answer 503 soon and then at once, and everything recovers', async () => {
     faults.length = 0;

@@ -72,11 +72,11 @@ describe('an authorization', () => {
   test.each<[string, Record<string, string | undefined>]>([
     ['without PKCE', { code_challenge: undefined, code_challenge_method: undefined }],
     ['with a plain challenge', { code_challenge_method: 'plain' }],
-    ['with a challenge of another length', { code_challenge: 'short' }],
-    ['for a token at once', { response_type: 'token' }],
-    ['for an id token', { response_type: 'id_token' }],
+    ['with a challenge of the wrong length', { code_challenge: 'short' }],
+    ['for an implicit token', { response_type: 'token' }],
+    ['for an ID token', { response_type: 'id_token' }],
     ['for both', { response_type: 'code token' }],
-    ['with a request elsewhere', { request_uri: 'https://evil.example/request' }],
+    ['with a request URI', { request_uri: 'https://evil.example/request' }],
     ['with a request object', { request: 'eyJhbGciOiJub25lIn0.e30.' }],
     ['for another resource', { resource: 'https://evil.example/mcp' }],
     ['for unknown scopes', { scope: 'account:read admin:write' }],
@@ -148,9 +148,9 @@ describe('a code', () => {
     ['another redirect address', { redirect_uri: 'https://evil.example/' }],
     ['another resource', { resource: 'https://evil.example/' }],
     ['an operator', { code: '{"$ne":null}' }],
-    ['another grant', { grant_type: 'password' }],
-    ['credentials alone', { grant_type: 'client_credentials' }],
-    ['an exchange of tokens', { grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange' }],
+    ['another grant type', { grant_type: 'password' }],
+    ['client credentials alone', { grant_type: 'client_credentials' }],
+    ['a token exchange', { grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange' }],
   ])('with %s yields no token', async (_name, given) => {
     const { request, code } = await fresh();
     const response = await postCode(target.publicUrl, clientId, request, code, given);

@@ -57,13 +57,13 @@ describe('a mailed link', () => {
   test.each<[string, (token: string) => string]>([
     ['cut', (token) => token.slice(0, -1)],
     ['longer', (token) => `${token}A`],
-    ['in other letters', (token) => token.toUpperCase()],
+    ['in different case', (token) => token.toUpperCase()],
     ['twice', (token) => `${token}${token}`],
     ['an operator', () => '{"$ne":null}'],
     ['a pattern', () => '.*'],
     ['empty', () => ''],
     ['its first half', (token) => token.split('.')[0] ?? ''],
-    ['with another end', (token) => `${token.slice(0, -6)}AAAAAA`],
+    ['with a different ending', (token) => `${token.slice(0, -6)}AAAAAA`],
     // What cannot be seen is taken out of every field, so a NUL at the end is no other token.
     ['with a dot', (token) => `${token}.`],
     ['very long', () => 'A'.repeat(60_000)],

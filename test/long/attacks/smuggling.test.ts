@@ -85,7 +85,7 @@ describe('request smuggling', () => {
       `GET / HTTP/1.1\r\n${head}Connection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
     ],
     [
-      'an expectation',
+      'an Expect header',
       `POST /api/v1/me HTTP/1.1\r\n${head}Expect: 100-continue\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
     ],
   ])('%s: the body is not read as a request', async (_name, bytes) => {
@@ -101,15 +101,15 @@ describe('merely odd requests', () => {
       '3,000 headers',
       `GET / HTTP/1.1\r\n${head}${Array.from({ length: 3_000 }, (_, each) => `X${each}: 1\r\n`).join('')}\r\n`,
     ],
-    ['an address of 100,000 bytes', `GET /${'a'.repeat(100_000)} HTTP/1.1\r\n${head}\r\n`],
+    ['a URL of 100,000 bytes', `GET /${'a'.repeat(100_000)} HTTP/1.1\r\n${head}\r\n`],
     ['an unknown method', `SLIP / HTTP/1.1\r\n${head}\r\n`],
     ['CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\n${head}\r\n`],
     ['TRACE', `TRACE / HTTP/1.1\r\n${head}Cookie: a=b\r\n\r\n`],
-    ['another site as the address', `GET http://evil.example/ HTTP/1.1\r\n${head}\r\n`],
+    ['another site as the target', `GET http://evil.example/ HTTP/1.1\r\n${head}\r\n`],
     ['an asterisk', `GET * HTTP/1.1\r\n${head}\r\n`],
     ['a header name with a control character', `GET / HTTP/1.1\r\n${head}X\x01: 1\r\n\r\n`],
-    ['TLS to the plain port', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
-    ['nothing but line ends', '\r\n'.repeat(2_000)],
+    ['TLS on the plain port', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['only line breaks', '\r\n'.repeat(2_000)],
   ])('%s: answered or cut off, and nothing of the request comes back', async (_name, bytes) => {
     const { text, statuses } = await sendRaw(target.port, bytes);
     expect(

@@ -74,9 +74,9 @@ describe('a BTCPay Server payment', () => {
   });
 
   test.each([
-    ['a part of it', 'Expired', '20.00', 'PaidPartial', 2_000],
-    ['all of it after its end', 'Expired', '63.56', 'PaidLate', 6_356],
-    ['money for one that was closed', 'Invalid', '63.56', 'None', 6_356],
+    ['part of the amount', 'Expired', '20.00', 'PaidPartial', 2_000],
+    ['the full amount after it expired', 'Expired', '63.56', 'PaidLate', 6_356],
+    ['money after it was closed', 'Invalid', '63.56', 'None', 6_356],
   ] as const)(
     'that received %s is shown to the operator, and refunded by a link',
     async (_, status, paid, more, cents) => {

@@ -38,7 +38,7 @@ describe('a process killed at any step, together with its successor,', () => {
   test.each<[string, (listing: number) => OrderItem[], number]>([
     ['launches a bundle', (listing_id) => [{ product: 'launch_bundle', listing_id, week: 'now' }], 3],
     [
-      'does all of a mixed order',
+      'completes a mixed order',
       (listing_id) => [
         { product: 'launch', listing_id, week: 'now' },
         { product: 'billboard_min', listing_id, amount_cents: 1_000 },

@@ -76,7 +76,7 @@ test('a connected listing is on the board with source, date and method; its key 
 
 test.each([
   ['somebody else', other, mine, 'not_found'],
-  ['an owner whose website is not proved', owner, second, 'wrong_state'],
+  ['an owner whose website is not verified', owner, second, 'wrong_state'],
 ] as const)('connecting is refused for %s', async (_, account, listing, code) => {
   server.asked.length = 0;
   await expect(connectRevenue(account, listing._id, wish, now)).rejects.toMatchObject({ code });

@@ -84,9 +84,9 @@ test('an outdated page starts and chooses nothing; pressing twice starts once', 
 
 test.each([
   ['an empty file', 'a.csv', Buffer.alloc(0), 'The file is empty'],
-  ['a compressed one', 'a.csv', Buffer.from([0x1f, 0x8b, 8, 0]), 'Unpack it'],
-  ['one of no format', 'catalogue.list', Buffer.from('x'), 'does not show the format'],
-  ['a broken workbook', 'catalogue.xlsx', Buffer.from('x'), 'This workbook cannot be read'],
+  ['a compressed file', 'a.csv', Buffer.from([0x1f, 0x8b, 8, 0]), 'Unpack it'],
+  ['a file of unknown format', 'catalogue.list', Buffer.from('x'), 'does not show the format'],
+  ['a damaged workbook', 'catalogue.xlsx', Buffer.from('x'), 'This workbook cannot be read'],
   ['an old workbook', 'catalogue.xls', Buffer.from('x'), 'Save it as .xlsx'],
 ])('%s is refused, with what to do instead', async (_, name, bytes, words) => {
   await expect(send(bytes, name)).rejects.toThrow(words);
@@ -94,7 +94,7 @@ test.each([
 
 test.each([
   ['broken JSON', 'a.json', '{"name": "x"'],
-  ['bytes that are no text', 'a.csv', '\u0000\u0001\u0002'],
+  ['bytes that are not text', 'a.csv', '\u0000\u0001\u0002'],
   ['columns without websites', 'a.csv', 'Name,Points\nA,1\nB,2\n'],
 ])('%s says what is missing, and is not checked until chosen', async (_, name, text) => {
   const sent = await send(Buffer.from(text), name);

@@ -20,10 +20,10 @@ describe('the timing of a key comparison reveals nothing', () => {
 
   test.each([
     ['the right one', key, true],
-    ['one that differs at the first sign', `#${key.slice(1)}`, false],
-    ['one that differs at the last sign', `${key.slice(0, -1)}#`, false],
+    ['one that differs in the first character', `#${key.slice(1)}`, false],
+    ['one that differs in the last character', `${key.slice(0, -1)}#`, false],
     ['an empty one', '', false],
-    ['one that is much longer', key.repeat(1000), false],
+    ['a much longer one', key.repeat(1000), false],
   ])('since %s is compared by its digest: 32 bytes with 32 bytes, in constant time', (_title, shown, isRight) => {
     expect(isSecretOf(shown, stored)).toBe(isRight);
     expect(compared).toEqual([[32, 32]]);

@@ -51,19 +51,15 @@ describe('a passkey', () => {
   });
 
   test.each([
-    ['without a finger, a face or a PIN', { isVerified: false }, 'could not be verified'],
-    ['of another site', { origin: 'https://evil.example' }, 'for another site'],
-    ['within a page of another site', { crossOrigin: true }, 'for another site'],
+    ['without user verification', { isVerified: false }, 'could not be verified'],
+    ['for another site', { origin: 'https://evil.example' }, 'for another site'],
+    ['in a frame on another site', { crossOrigin: true }, 'for another site'],
     [
-      'with certificates, which would have us ask addresses in them',
+      'with certificates whose URLs we would have to fetch',
       { attestation: { fmt: 'packed', attStmt: new Map([['x5c', [new Uint8Array(4)]]]) } },
       'could not be verified',
     ],
-    [
-      'with a statement of a kind that nobody asked for',
-      { attestation: { fmt: 'tpm', attStmt: new Map() } },
-      'verified',
-    ],
+    ['with an attestation format nobody requested', { attestation: { fmt: 'tpm', attStmt: new Map() } }, 'verified'],
   ])('%s is not added', async (_, wrong, words) => {
     const { visitor, account } = await aMember(site);
     const credential = new SoftPasskey(origin(), account._id).add(await askToAdd(visitor), wrong);

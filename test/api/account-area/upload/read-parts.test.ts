@@ -70,24 +70,24 @@ describe('a form with files', () => {
 
   test.each([
     ['no boundary', 'multipart/form-data'],
-    ['another boundary', 'multipart/form-data; boundary=other'],
+    ['a different boundary', 'multipart/form-data; boundary=other'],
     ['an empty boundary', 'multipart/form-data; boundary=""'],
     ['a boundary that is too long', `multipart/form-data; boundary=${'s'.repeat(71)}`],
-    ['a boundary with a line end in it', 'multipart/form-data; boundary="se\r\nam"'],
-    ['another kind of form', 'text/plain; boundary=seam'],
+    ['a boundary with a line break in it', 'multipart/form-data; boundary="se\r\nam"'],
+    ['another form type', 'text/plain; boundary=seam'],
   ])('is refused with %s', async (_, contentType) => {
     expect(await read(body([[text('a'), 'x']]), contentType)).toBeUndefined();
   });
 
   test.each([
-    ['more parts than a form has', body(Array.from({ length: 41 }, () => [text('a'), 'x'] as const))],
-    ['a header without an end', Buffer.from(`--seam\r\n${text('a')}\r\nX: ${'y'.repeat(9000)}\r\n\r\nx\r\n--seam--`)],
-    ['many lines of headers', body([[`${text('a')}${'\r\nX: y'.repeat(3000)}`, 'x']])],
+    ['more parts than any form has', body(Array.from({ length: 41 }, () => [text('a'), 'x'] as const))],
+    ['an unterminated header', Buffer.from(`--seam\r\n${text('a')}\r\nX: ${'y'.repeat(9000)}\r\n\r\nx\r\n--seam--`)],
+    ['many header lines', body([[`${text('a')}${'\r\nX: y'.repeat(3000)}`, 'x']])],
     ['a text longer than any field', body([[text('a'), 'x'.repeat(17_000)]])],
     ['a name longer than any field', body([[text('n'.repeat(7000)), 'x'.repeat(10_000)]])],
     ['a part without a name', body([['Content-Type: text/plain', 'x']])],
     ['bare line feeds', Buffer.from(`--seam\n${text('a')}\n\nx\n--seam--\n`)],
-    ['nothing in it', Buffer.alloc(0)],
+    ['an empty body', Buffer.alloc(0)],
   ])('is refused with %s', async (_, bytes) => {
     expect(await read(bytes)).toBeUndefined();
   });

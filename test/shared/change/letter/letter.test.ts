@@ -44,8 +44,8 @@ describe('a letter', () => {
     ['what it does', 'Vote for Fernleaf:\nhttps://site.example/account/votes/fernleaf', ['Vote for Fernleaf']],
     ['the last sentence', 'You subscribed. Unsubscribe:\nhttps://site.example/mails/stop/x', ['Unsubscribe']],
     ['several', 'One:\nhttps://site.example/1\nTwo:\nhttps://site.example/2', ['One', 'Two']],
-    ['an address of others as it is', 'We called:\nhttps://other.example/hook', ['https://other.example/hook']],
-    ['an address without words', 'https://site.example/1', ['https://site.example/1']],
+    ['a third-party URL as is', 'We called:\nhttps://other.example/hook', ['https://other.example/hook']],
+    ['a URL without text', 'https://site.example/1', ['https://site.example/1']],
   ])('links %s instead of the address below it, and keeps its text', (_, text, words) => {
     const letter = composeLetter({ ...mail, text: `${text}\n`, kind: null }, head());
     const links = load(letter.html)('td.surface a');

@@ -185,9 +185,9 @@ describe('money that differs from the amount due', () => {
 
 describe('an event', () => {
   test.each([
-    ['of a forger', { secret: 'whsec_forged' }, now],
-    ['of an hour ago', {}, minutes(-60)],
-    ['of tomorrow', {}, minutes(24 * 60)],
+    ['forged', { secret: 'whsec_forged' }, now],
+    ['from an hour ago', {}, minutes(-60)],
+    ['from tomorrow', {}, minutes(24 * 60)],
   ])('%s is refused, and nothing of it is stored', async (_words, more, at) => {
     const { number, ref } = await begun();
     const { raw, signature } = stripe.event(completed, stripe.act(ref, 'pay'), at, more);

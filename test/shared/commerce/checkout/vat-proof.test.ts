@@ -79,10 +79,10 @@ const reading = (order: string, more: Partial<PaymentReading>): PaymentReading =
 });
 
 test.each<[string, Partial<PaymentReading>, string | null]>([
-  ['of the same country is evidence', { country: 'HU' }, null],
-  ['of a country that is not known is none', { country: null }, null],
-  ['of another country is told to the operator', { country: 'DE' }, 'location_contested'],
-  ['of more than was asked for is told to the operator', { overpaidCents: 200 }, 'overpaid'],
+  ['from the same country is evidence', { country: 'HU' }, null],
+  ['from an unknown country is no evidence', { country: null }, null],
+  ['from another country is reported to the operator', { country: 'DE' }, 'location_contested'],
+  ['above the requested amount is reported to the operator', { overpaidCents: 200 }, 'overpaid'],
 ])('a payment %s', async (_words, told, problem) => {
   const { order, payment } = await aBegunOrder([await billboard()], now, 'HU');
   await applyPaymentReading(payment._id, reading(order._id, told), { isTest: true }, now);

@@ -25,12 +25,12 @@ test('either secret is accepted during rotation', () => {
 });
 
 test.each([
-  ['a stamp of six minutes ago', header(current, stampOf(now) - 360)],
-  ['a stamp six minutes ahead', header(current, stampOf(now) + 360)],
-  ['a stamp far ahead', header(current, stampOf(now) + 40_000)],
-  ['no stamp', `v1=${signature(current)}`],
-  ['two stamps', `t=1,${header(current)}`],
-  ['a stamp that is no number', header(current).replace(/t=\d+/, 't=now')],
+  ['a timestamp six minutes old', header(current, stampOf(now) - 360)],
+  ['a timestamp six minutes ahead', header(current, stampOf(now) + 360)],
+  ['a timestamp far ahead', header(current, stampOf(now) + 40_000)],
+  ['no timestamp', `v1=${signature(current)}`],
+  ['two timestamps', `t=1,${header(current)}`],
+  ['a timestamp that is not a number', header(current).replace(/t=\d+/, 't=now')],
   ['another scheme', header(current).replace('v1', 'v0')],
   ['half a signature', header(current).slice(0, -32)],
   ['nothing', ''],

@@ -50,17 +50,17 @@ const fieldsOf = (...given: Parameters<typeof problemsOf>) => problemsOf(...give
 describe('can be ordered:', () => {
   test.each<[string, OrderItem, OrderListing]>([
     ['a launch of a draft', { product: 'launch', listing_id: 7 }, aDraft],
-    ['a launch of a listing that waits for a free one', { product: 'launch', listing_id: 7 }, queued],
-    ['an earlier week for one in the queue', { product: 'skip_queue', listing_id: 7, week: weeks[0] }, queued],
-    ['a relaunch of a live one', { product: 'relaunch', listing_id: 7, week: weeks[1] }, aListing()],
-    ['the least amount', { product: 'billboard_min', listing_id: 7, amount_cents: 1000 }, aListing()],
+    ['a launch of a listing waiting for a free one', { product: 'launch', listing_id: 7 }, queued],
+    ['an earlier week for a queued listing', { product: 'skip_queue', listing_id: 7, week: weeks[0] }, queued],
+    ['a relaunch of a live listing', { product: 'relaunch', listing_id: 7, week: weeks[1] }, aListing()],
+    ['the minimum amount', { product: 'billboard_min', listing_id: 7, amount_cents: 1000 }, aListing()],
     [
       'three more categories',
       { product: 'extra_categories', listing_id: 7, categories: ['tools', 'games', 'maps'] },
       aDraft,
     ],
     [
-      'a trophy with its text, in sixty letters',
+      'a trophy with an engraving of sixty letters',
       { product: 'trophy_cabinet', listing_id: 7, options: { engraving: '🏆'.repeat(60), finish: 'oak' } },
       aListing({ hasAward: true }),
     ],
@@ -72,22 +72,17 @@ describe('can be ordered:', () => {
 describe('is refused with its field:', () => {
   test.each<[string, OrderItem, OrderListing, string[]]>([
     ['a product without its listing', { product: 'launch' }, aListing(), ['listing_id']],
-    ['a launch of what is live', { product: 'launch', listing_id: 7 }, aListing(), ['listing_id']],
+    ['a launch of a live listing', { product: 'launch', listing_id: 7 }, aListing(), ['listing_id']],
     [
-      'a relaunch of what never launched',
+      'a relaunch of a listing that never launched',
       { product: 'relaunch', listing_id: 7, week: weeks[0] },
       aDraft,
       ['listing_id'],
     ],
-    [
-      'a place in the queue for a draft',
-      { product: 'skip_queue', listing_id: 7, week: weeks[0] },
-      aDraft,
-      ['listing_id'],
-    ],
+    ['a queue spot for a draft', { product: 'skip_queue', listing_id: 7, week: weeks[0] }, aDraft, ['listing_id']],
     ['a featured spot for a draft', { product: 'featured', listing_id: 7 }, aDraft, ['listing_id']],
     [
-      'anything for what is suspended',
+      'anything for a suspended listing',
       { product: 'ai_review', listing_id: 7 },
       aListing({ status: 'suspended' }),
       ['listing_id'],
@@ -99,9 +94,14 @@ describe('is refused with its field:', () => {
       ['listing_id'],
     ],
     ['a missing week', { product: 'relaunch', listing_id: 7 }, aListing(), ['week']],
-    ['a day that is no Monday', { product: 'relaunch', listing_id: 7, week: '2026-12-01' }, aListing(), ['week']],
-    ['a week that is not offered', { product: 'relaunch', listing_id: 7, week: '2027-12-06' }, aListing(), ['week']],
-    ['a week for a product without one', { product: 'featured', listing_id: 7, week: weeks[0] }, aListing(), ['week']],
+    ['a day that is not a Monday', { product: 'relaunch', listing_id: 7, week: '2026-12-01' }, aListing(), ['week']],
+    ['a week that is not on offer', { product: 'relaunch', listing_id: 7, week: '2027-12-06' }, aListing(), ['week']],
+    [
+      'a week for a product that takes none',
+      { product: 'featured', listing_id: 7, week: weeks[0] },
+      aListing(),
+      ['week'],
+    ],
     ['a missing amount', { product: 'billboard_min', listing_id: 7 }, aListing(), ['amount_cents']],
     [
       'an amount below the minimum',
@@ -110,40 +110,45 @@ describe('is refused with its field:', () => {
       ['amount_cents'],
     ],
     [
-      'an amount where the price is fixed',
+      'an amount for a fixed-price product',
       { product: 'launch', listing_id: 7, amount_cents: 1 },
       aDraft,
       ['amount_cents'],
     ],
     ['no categories', { product: 'extra_categories', listing_id: 7, categories: [] }, aListing(), ['categories']],
     [
-      'an unknown category, the primary one and one twice',
+      'an unknown category, the primary one and a duplicate',
       { product: 'extra_categories', listing_id: 7, categories: ['$ne', 'editors', 'tools', 'tools'] },
       aListing(),
       ['categories.0', 'categories.1', 'categories.3', 'categories'],
     ],
     [
-      'two where the listing has two of three',
+      'two where the listing already has two of three',
       { product: 'extra_categories', listing_id: 7, categories: ['games', 'maps'] },
       aListing({ extraCategories: ['tools', 'music'] }),
       ['categories'],
     ],
-    ['categories elsewhere', { product: 'featured', listing_id: 7, categories: ['tools'] }, aListing(), ['categories']],
-    ['options elsewhere', { product: 'featured', listing_id: 7, options: {} }, aListing(), ['options']],
     [
-      'a trophy without its text, with a finish that there is none of, and with more',
+      'categories for another product',
+      { product: 'featured', listing_id: 7, categories: ['tools'] },
+      aListing(),
+      ['categories'],
+    ],
+    ['options for another product', { product: 'featured', listing_id: 7, options: {} }, aListing(), ['options']],
+    [
+      'a trophy without an engraving, with an unknown finish, and with extra options',
       { product: 'trophy_cabinet', listing_id: 7, options: { finish: 'gold', __proto__x: 1 } },
       aListing({ hasAward: true }),
       ['options.engraving', 'options.finish', 'options'],
     ],
     [
-      'a text of 61 letters',
+      'an engraving of 61 letters',
       { product: 'trophy_cabinet', listing_id: 7, options: { engraving: 'é'.repeat(61) } },
       aListing({ hasAward: true }),
       ['options.engraving'],
     ],
     [
-      'a text that is none',
+      'an engraving that is not text',
       { product: 'trophy_cabinet', listing_id: 7, options: { engraving: { $gt: '' } } },
       aListing({ hasAward: true }),
       ['options.engraving'],
@@ -172,21 +177,17 @@ describe('in one order', () => {
   const trophy = forSeven('trophy_cabinet', { options: { engraving: 'A' } });
 
   test.each<[string, OrderItem[], string[]]>([
-    ['the same twice', [forSeven('launch'), forSeven('launch')], ['items.1.product']],
-    [
-      'a launch and the bundle, in whatever order',
-      [forSeven('launch'), forSeven('launch_bundle')],
-      ['items.1.product'],
-    ],
+    ['the same product twice', [forSeven('launch'), forSeven('launch')], ['items.1.product']],
+    ['a launch and the bundle, in any order', [forSeven('launch'), forSeven('launch_bundle')], ['items.1.product']],
     ['the other way round', [forSeven('launch_bundle'), forSeven('launch')], ['items.1.product']],
-    ['a launch and a place in the queue', [forSeven('skip_queue'), forSeven('launch')], ['items.1.product']],
-    ['what the bundle contains', [forSeven('launch_bundle'), forSeven('done_for_you')], ['items.1.product']],
+    ['a launch and a queue spot', [forSeven('skip_queue'), forSeven('launch')], ['items.1.product']],
+    ['something the bundle includes', [forSeven('launch_bundle'), forSeven('done_for_you')], ['items.1.product']],
   ])('%s is refused', (_words, items, fields) => {
     expect(itemConflicts(items).map(({ field }) => field)).toEqual(fields);
   });
 
   test.each<[string, OrderItem[]]>([
-    ['the same for two listings', [forSeven('launch'), { product: 'launch', listing_id: 8 }]],
+    ['the same product for two listings', [forSeven('launch'), { product: 'launch', listing_id: 8 }]],
     ['two trophies', [trophy, { ...trophy, options: { engraving: 'B' } }]],
     ['a launch and a featured placement', [forSeven('launch'), forSeven('featured')]],
   ])('%s can be', (_words, items) => {

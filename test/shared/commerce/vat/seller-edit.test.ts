@@ -7,11 +7,11 @@ const seller = (country: string, vat_status: Seller['vat_status'], vat_number: s
 });
 
 test.each([
-  ['a seller by the one-stop shop', seller('DE', 'oss', 'DE136695976')],
-  ['a Greek number of an address in Greece', seller('GR', 'domestic', 'EL094259216')],
+  ['a seller using the one-stop shop', seller('DE', 'oss', 'DE136695976')],
+  ['a Greek number with an address in Greece', seller('GR', 'domestic', 'EL094259216')],
   ['a small business without a number', seller('DE', 'none', null)],
-  ['one from outside with a number of the one-stop shop', seller('US', 'non_eu', 'EU372022452')],
-  ['one from outside without a number', seller('JP', 'non_eu', null)],
+  ['a seller outside the EU with a one-stop shop number', seller('US', 'non_eu', 'EU372022452')],
+  ['a seller outside the EU without a number', seller('JP', 'non_eu', null)],
 ])('%s is consistent', (_words, given) => {
   expect(sellerProblems(given)).toEqual({});
 });

@@ -47,16 +47,16 @@ describe('an address is in', () => {
 
 describe('VAT of a territory', () => {
   test.each<[string, ReturnType<typeof to>, string, number]>([
-    ['outside of the EU is none', to('ES', '35002 Las Palmas'), 'none', 0],
-    ['outside is none for a valid number', to('ES', '35002 Las Palmas', oss, 'valid'), 'none', 0],
-    ['outside is none for a seller of the same state', to('DE', '78266 Büsingen'), 'none', 0],
+    ['outside the EU is none', to('ES', '35002 Las Palmas'), 'none', 0],
+    ['outside the EU is none with a valid number', to('ES', '35002 Las Palmas', oss, 'valid'), 'none', 0],
+    ['outside the EU is none for a seller in the same state', to('DE', '78266 Büsingen'), 'none', 0],
     [
-      'overseas is that of a seller of France',
+      'overseas is French for a seller in France',
       to('FR', '97400 Saint-Denis', { ...oss, country: 'FR' }),
       'domestic',
       850,
     ],
-    ['overseas is none from elsewhere', to('FR', '97400 Saint-Denis'), 'none', 0],
+    ['overseas is none for sellers elsewhere', to('FR', '97400 Saint-Denis'), 'none', 0],
     ['within the EU is its own', to('PT', '9000-073 Funchal'), 'destination', 2200],
     ['within the EU is its own at home', to('PT', '9500-055', { ...oss, country: 'PT' }), 'domestic', 1600],
     [
@@ -65,7 +65,7 @@ describe('VAT of a territory', () => {
       'domestic',
       1900,
     ],
-    ['is no matter for a small business', to('PT', '9000-073', { status: 'none', country: 'PT' }), 'none', 0],
+    ['is irrelevant for a small business', to('PT', '9000-073', { status: 'none', country: 'PT' }), 'none', 0],
   ])('%s', (_words, decision, treatment, basisPoints) => {
     expect(decision).toMatchObject({ treatment, basisPoints });
     if (basisPoints === 0 && treatment === 'none') expect(decision.note).toMatch(/^No VAT: (.* outside|the seller)/);

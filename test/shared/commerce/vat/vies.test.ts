@@ -81,14 +81,14 @@ test.each([
 
 describe('nothing is known or remembered when VIES', () => {
   test.each<[string, RequestListener]>([
-    ['is out of order for that country', says({ actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] })],
-    ['says so beside a false', says({ valid: false, userError: 'MS_MAX_CONCURRENT_REQ' })],
+    ['is unavailable for that country', says({ actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] })],
+    ['reports an error along with false', says({ valid: false, userError: 'MS_MAX_CONCURRENT_REQ' })],
     ['answers 500', says({ valid: true }, 500)],
-    ['answers with a page', (_request, response) => response.end('<html>valid</html>')],
-    ['answers with another shape', says({ valid: 'yes' })],
-    ['leads elsewhere', (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end()],
-    ['closes the line', (request) => request.socket.destroy()],
-    ['sends without end', (_request, response) => response.end(`{"valid":true,"name":"${'x'.repeat(200_000)}"}`)],
+    ['answers with an HTML page', (_request, response) => response.end('<html>valid</html>')],
+    ['answers with an unknown structure', says({ valid: 'yes' })],
+    ['redirects elsewhere', (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end()],
+    ['closes the connection', (request) => request.socket.destroy()],
+    ['never stops sending', (_request, response) => response.end(`{"valid":true,"name":"${'x'.repeat(200_000)}"}`)],
   ])('%s', async (_words, listener) => {
     answer = listener;
     const number = aNumber();

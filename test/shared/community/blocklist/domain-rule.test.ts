@@ -20,18 +20,18 @@ describe('a domain is read', () => {
 describe('a text names a domain', () => {
   test.each([
     ['in a link', '[look](https://shop.spam.example/a?b)', 'shop.spam.example'],
-    ['in words', 'go to spam.example today', 'spam.example'],
+    ['in prose', 'go to spam.example today', 'spam.example'],
     ['at the end of a sentence', 'It is at spam.example.', 'spam.example'],
     ['with a disguised dot', 'spam[.]example', 'spam.example'],
-    ['with a dot in letters', 'spam (dot) example', 'spam.example'],
-    ['in wide letters', 'ｓｐａｍ．ｅｘａｍｐｌｅ', 'spam.example'],
+    ['with a spelled-out dot', 'spam (dot) example', 'spam.example'],
+    ['in full-width letters', 'ｓｐａｍ．ｅｘａｍｐｌｅ', 'spam.example'],
     ['with a Chinese dot', 'spam。example', 'spam.example'],
     ['in capitals with a port', 'HTTP://SPAM.EXAMPLE:8080/', 'spam.example'],
-    ['with what nobody sees in it', 'spa\u200bm.example', 'spam.example'],
-    ['in letters by their numbers', 'https://%73pam.example', 'spam.example'],
-    ['as its name for DNS', 'xn--mnchen-3ya.example', 'xn--mnchen-3ya.example'],
-    ['in its own letters', 'münchen.example', 'xn--mnchen-3ya.example'],
-    ['behind a name', 'https://google.com@spam.example/', 'spam.example'],
+    ['with invisible characters', 'spa\u200bm.example', 'spam.example'],
+    ['as numeric character references', 'https://%73pam.example', 'spam.example'],
+    ['in Punycode', 'xn--mnchen-3ya.example', 'xn--mnchen-3ya.example'],
+    ['in its own script', 'münchen.example', 'xn--mnchen-3ya.example'],
+    ['after a user name', 'https://google.com@spam.example/', 'spam.example'],
   ])('%s', (_, text, domain) => expect(domainsIn(text)).toContain(domain));
 });
 

@@ -37,25 +37,25 @@ describe('a file check', () => {
   test.each<[string, Handle, string]>([
     ['there', (response) => plain(response, `slipway=${token}\n`), 'found'],
     [
-      'on a server that answers everything with its index',
+      'on a server that answers everything with its index page',
       (response) => html(response, '<html>Home</html>'),
       'not_plain_text',
     ],
-    ['on a server that repeats what was asked', (response, url) => plain(response, url), 'file_wrong'],
+    ['on a server that echoes the request', (response, url) => plain(response, url), 'file_wrong'],
     ['of 30 MB', (response) => plain(response, `slipway=${token}${' '.repeat(30_000_000)}`), 'file_wrong'],
-    ['on a server that redirects without end', (response, url) => redirect(response, `${url}x`), 'foreign_redirect'],
+    ['on a server that redirects forever', (response, url) => redirect(response, `${url}x`), 'foreign_redirect'],
     ['that redirects to another host', (response) => redirect(response, 'http://example.com/'), 'foreign_redirect'],
     [
       'that redirects on its host',
       (response, url) => (url === '/new.txt' ? plain(response, `slipway=${token}`) : redirect(response, '/new.txt')),
       'found',
     ],
-    ['on a server that is out of order', (response) => response.writeHead(503).end(), 'unreachable'],
-    ['on a server that has enough of us', (response) => response.writeHead(429).end(), 'unreachable'],
+    ['on a server that is down', (response) => response.writeHead(503).end(), 'unreachable'],
+    ['on a server that rate-limits us', (response) => response.writeHead(429).end(), 'unreachable'],
     ['on a server that hangs up', (response) => response.destroy(), 'unreachable'],
     ['that asks for a password', (response) => response.writeHead(401).end(), 'error_status'],
     [
-      'that promises more than it sends',
+      'that promises more bytes than it sends',
       (response) =>
         response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '99' }).end(`slipway=${token}`),
       'unreachable',
@@ -82,12 +82,12 @@ describe('a homepage check', () => {
       'found',
     ],
     [
-      'of 30 MB with the tag at its begin',
+      'of 30 MB with the tag at the start',
       (response) => html(response, `<head>${tag}</head>${'<p>x'.repeat(7_000_000)}`),
       'found',
     ],
     [
-      'of 30 MB with the tag at its end',
+      'of 30 MB with the tag at the end',
       (response) => html(response, `<head>${' '.repeat(30_000_000)}${tag}</head>`),
       'tag_missing',
     ],
@@ -97,7 +97,7 @@ describe('a homepage check', () => {
       'not_html',
     ],
     [
-      'that is an error with the tag',
+      'that is an error page with the tag',
       (response) => response.writeHead(404, { 'content-type': 'text/html' }).end(`<head>${tag}</head>`),
       'error_status',
     ],
@@ -144,17 +144,17 @@ describe('a DNS check', () => {
     ['of the domain itself', { 'acme.example': { ns: 'nodata', ...right } }, 'found'],
     ['in capitals', { '_SLIPWAY-CHALLENGE.Acme.Example': right }, 'found'],
     [
-      'of strings that are one record',
+      'of strings that form one record',
       { '_slipway-challenge.acme.example': { txt: [['token=', token, ' expiry=never']] } },
       'found',
     ],
     [
-      'of strings that are several records',
+      'of strings that form several records',
       { '_slipway-challenge.acme.example': { txt: ['token=', token.slice(0, 9), token.slice(9)] } },
       'record_wrong',
     ],
     [
-      'with 60 KB of others',
+      'among 60 KB of others',
       {
         '_slipway-challenge.acme.example': {
           txt: Array.from({ length: 60 }, () => Array.from({ length: 4 }, () => 'x'.repeat(250))),
@@ -167,7 +167,7 @@ describe('a DNS check', () => {
     ['whose server fails', { '_slipway-challenge.acme.example': { txt: 'servfail' } }, 'dns_failed'],
     ['whose server refuses', { '_slipway-challenge.acme.example': { txt: 'refused' } }, 'dns_failed'],
     [
-      'whose record is over',
+      'whose record has expired',
       { '_slipway-challenge.acme.example': { txt: [`token=${token} expiry=2026-01-01`] } },
       'record_expired',
     ],

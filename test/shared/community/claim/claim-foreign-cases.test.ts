@@ -20,9 +20,9 @@ const tag = `<meta name="slipway-site-verification" content="${token}">`;
 
 describe('pages as website builders and servers write them', () => {
   test.each([
-    ['a byte order mark first', `\uFEFF<!DOCTYPE html><html><head>${tag}</head></html>`, 'found'],
+    ['a leading byte order mark', `\uFEFF<!DOCTYPE html><html><head>${tag}</head></html>`, 'found'],
     [
-      'conditional comments of old',
+      'conditional comments for old browsers',
       `<!--[if IE]><html class="ie"><![endif]--><html><head><!--[if lt IE 9]><script src="x"></script><![endif]-->${tag}</head></html>`,
       'found',
     ],
@@ -33,24 +33,20 @@ describe('pages as website builders and servers write them', () => {
       'found',
     ],
     [
-      'an application that draws itself',
+      'a client-rendered application',
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="modulepreload" href="/x.js"><style>@layer a{}</style>${tag}<script type="module" src="/x.js"></script></head><body><div id="root"></div></body></html>`,
       'found',
     ],
-    [
-      'a tag manager for browsers without scripts in its head',
-      `<head><noscript><img src="x"></noscript>${tag}</head>`,
-      'found',
-    ],
-    ['an image in the head before it', `<head><img src="pixel.gif">${tag}</head>`, 'tag_outside_head'],
-    ['a quote of the tag in its description', `<head><meta name="description" content='${tag}'></head>`, 'tag_missing'],
+    ['a tag manager’s noscript in its head', `<head><noscript><img src="x"></noscript>${tag}</head>`, 'found'],
+    ['an image before it in the head', `<head><img src="pixel.gif">${tag}</head>`, 'tag_outside_head'],
+    ['a quote of the tag in the description', `<head><meta name="description" content='${tag}'></head>`, 'tag_missing'],
     ['a profile whose name closes the title', `<head><title>Ada</title>${tag} on Many</title></head>`, 'found'],
     [
-      'the tag in a frame’s own page',
+      'the tag in an iframe’s srcdoc',
       `<head></head><body><iframe srcdoc='<head>${tag}</head>'></iframe></body>`,
       'tag_missing',
     ],
-    ['the tag in a drawing', `<head></head><body><svg><metadata>${tag}</metadata></svg></body>`, 'tag_outside_head'],
+    ['the tag in an SVG', `<head></head><body><svg><metadata>${tag}</metadata></svg></body>`, 'tag_outside_head'],
     [
       'entities in the token',
       `<head><meta name="slipway-site-verification" content="&#107;${token.slice(1)}"></head>`,
@@ -64,7 +60,7 @@ describe('pages as website builders and servers write them', () => {
 describe('records as providers store them', () => {
   test.each([
     ['escaped quotes', [`\\"token=${token} expiry=never\\"`], 'found'],
-    ['tabs between', [`token=${token}\texpiry=2099-12-31`], 'found'],
+    ['tabs as separators', [`token=${token}\texpiry=2099-12-31`], 'found'],
     ['an expiry with a time', [`token=${token} expiry=2026-01-01T00:00:00Z`], 'record_expired'],
     ['two expiries', [`token=${token} expiry=never expiry=2020-01-01`], 'found'],
   ])('%s', (_, records, outcome) => {

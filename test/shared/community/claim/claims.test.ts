@@ -104,24 +104,24 @@ describe('a claim', () => {
   });
 
   test.each([
-    ['no listing', {}, { slug: 'nowhere' }, 'unknown_listing'],
+    ['a nonexistent listing', {}, { slug: 'nowhere' }, 'unknown_listing'],
     ['a draft', { status: 'draft' as const }, {}, 'unknown_listing'],
-    ['a suspended one', { status: 'suspended' as const }, {}, 'unknown_listing'],
+    ['a suspended listing', { status: 'suspended' as const }, {}, 'unknown_listing'],
     ['a path on a shared host', { website: 'https://github.com/acme/no-dns' }, {}, 'method_not_possible'],
     [
-      'a shared domain by mail',
+      'a shared domain by email',
       { website: 'https://acme.vercel.app/' },
       { method: 'email' as const, email: 'a@vercel.app' },
       'method_not_possible',
     ],
     [
-      'a mail provider by mail',
+      'an email provider by email',
       { website: 'https://proton.me/' },
       { method: 'email' as const, email: 'a@proton.me' },
       'method_not_possible',
     ],
-    ['an address elsewhere', {}, { method: 'email' as const, email: 'a@evil.example' }, 'email_not_accepted'],
-    ['a free mail address', {}, { method: 'email' as const, email: 'a@gmail.com' }, 'email_not_accepted'],
+    ['an address on another domain', {}, { method: 'email' as const, email: 'a@evil.example' }, 'email_not_accepted'],
+    ['a free email address', {}, { method: 'email' as const, email: 'a@gmail.com' }, 'email_not_accepted'],
     ['no address', {}, { method: 'email' as const }, 'invalid_parameter'],
   ])('of %s is refused', async (_, given, wish, code) => {
     const listing = await listed(given);

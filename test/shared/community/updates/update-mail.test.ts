@@ -38,17 +38,17 @@ const parts = {
 
 test.each([
   ['plain words', 'Version 2', 'It is faster.'],
-  ['a line that would begin a header', 'Two\r\nBcc: all@mail.example', 'Bcc: all@mail.example\r\n\r\nX-Header: y'],
+  ['a line that looks like a header', 'Two\r\nBcc: all@mail.example', 'Bcc: all@mail.example\r\n\r\nX-Header: y'],
   ['a lone dot and lines of dots', 'Dots', 'One\n.\n..\n...\nTwo'],
-  ['a line that begins with From', 'From us', 'From us to you\nFrom >us'],
+  ['a line starting with From', 'From us', 'From us to you\nFrom >us'],
   ['a line of 4,000 characters', 'Long', 'x'.repeat(4_000)],
   ['a title of 200 emoji units', '🎉'.repeat(100), '👩‍👩‍👧‍👦 and 🇵🇹'],
-  ['writing from right to left with an override', 'مرحبا \u202eevil', 'שלום\u2066 world'],
-  ['signs of markup and templates', '<script>alert(1)</script>', '$(x) {{y}} %s =3D =?utf-8?q?x?='],
-  ['characters that cannot be seen', 'Zero\u200bwidth\u0000', 'Nul\u0000l and bell\u0007'],
-  ['half of a pair', 'Half \ud83d here', 'And \udc00 there'],
-  ['spaces and tabs at ends of lines', '  Spaced\tout  ', 'One  \n\tTwo\t\n  Three'],
-  ['separators that other programs break lines at', 'Line\u2028two', 'Par\u2029agraph\u0085next'],
+  ['a right-to-left override', 'مرحبا \u202eevil', 'שלום\u2066 world'],
+  ['markup and template syntax', '<script>alert(1)</script>', '$(x) {{y}} %s =3D =?utf-8?q?x?='],
+  ['invisible characters', 'Zero\u200bwidth\u0000', 'Nul\u0000l and bell\u0007'],
+  ['a lone surrogate', 'Half \ud83d here', 'And \udc00 there'],
+  ['trailing spaces and tabs', '  Spaced\tout  ', 'One  \n\tTwo\t\n  Three'],
+  ['line separators of other programs', 'Line\u2028two', 'Par\u2029agraph\u0085next'],
 ])('an update of %s arrives as stored, in one email to one person', async (_, title, body) => {
   const update = cleanUpdate({ title, body });
   const written = updateMail({ ...parts, update, listingName: 'Fernleaf: "notes", <b>' });

@@ -79,11 +79,11 @@ test('views and clicks are counted by page and hour, with the referrer', async (
 });
 
 test.each<[string, Record<string, string>]>([
-  ['who asks not to be counted (Sec-GPC)', { ...onOurPage, 'sec-gpc': '1' }],
-  ['who asks not to be followed (DNT)', { ...onOurPage, dnt: '1' }],
-  ['a program', { ...onOurPage, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-  ['a page of somebody else', { ...onOurPage, 'sec-fetch-site': 'cross-site' }],
-  ['a request of no page', { 'user-agent': chrome }],
+  ['a visitor who opted out (Sec-GPC)', { ...onOurPage, 'sec-gpc': '1' }],
+  ['a visitor who opted out (DNT)', { ...onOurPage, dnt: '1' }],
+  ['a bot', { ...onOurPage, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['another site’s page', { ...onOurPage, 'sec-fetch-site': 'cross-site' }],
+  ['a request from no page', { 'user-agent': chrome }],
   ['a page of another origin in an old browser', { 'user-agent': chrome, origin: 'https://evil.example' }],
 ])('%s is answered and not counted', async (_, headers) => {
   expect(await tell(`/seen/listing/${id}`, headers)).toBe(204);

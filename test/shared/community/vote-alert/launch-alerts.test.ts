@@ -77,14 +77,14 @@ test('a week whose launches are all alike raises no alert', () => {
 
 describe('a launch alert is raised when more votes than elsewhere in its week come', () => {
   test.each([
-    ['from accounts of about the same age, from a network each', 'alike_in_age', () => ({ days: 300 })],
+    ['from accounts of about the same age, each on its own network', 'alike_in_age', () => ({ days: 300 })],
     [
-      'from accounts that were made in the same hours, long before',
+      'from accounts created within the same hours, long before',
       'made_together',
       (index: number) => ({ days: 40 + index / 100, past: [200 + index] }),
     ],
-    ['from accounts that woke', 'woken', (index: number) => ({ days: 150 * (1 + index) })],
-    ['from addresses to throw away', 'disposable', (index: number) => ({ isDisposable: true, past: [200 + index] })],
+    ['from reactivated accounts', 'woken', (index: number) => ({ days: 150 * (1 + index) })],
+    ['from disposable addresses', 'disposable', (index: number) => ({ isDisposable: true, past: [200 + index] })],
     [
       'from networks with several voters',
       'few_networks',

@@ -9,10 +9,10 @@ const ofAllTime = { votes: 329, field: 'votes', label: 'votes', isButton: false,
 
 describe('the vote count beside a listing', () => {
   test.each([
-    ['its launch week, while that is on', launching, false, ofWeek],
-    ['its launch week without votes yet', { ...launching, week_votes: undefined }, false, { ...ofWeek, votes: 0 }],
+    ['its launch week, while it is running', launching, false, ofWeek],
+    ['its launch week, before the first vote', { ...launching, week_votes: undefined }, false, { ...ofWeek, votes: 0 }],
     [
-      'all time, named, in a list that ranks by it',
+      'all time, labelled, in a list ranked by it',
       launching,
       true,
       { ...ofAllTime, isButton: true, seenLabel: 'total' },

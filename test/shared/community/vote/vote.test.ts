@@ -23,15 +23,12 @@ const createdAt = (time: string) => ({ account: { createdAt: new Date(time) } })
 
 describe('a vote is', () => {
   test.each<[string, VoteCase]>([
-    ['for what launches this week', aCase()],
-    ['of an account of a second ago', aCase({}, createdAt('2026-11-18T11:59:59.000Z'))],
-    ['of an account that is a day old to the second', aCase({}, createdAt('2026-11-17T12:00:00.000Z'))],
+    ['for a launch this week', aCase()],
+    ['of an account created a second ago', aCase({}, createdAt('2026-11-18T11:59:59.000Z'))],
+    ['of an account exactly one day old', aCase({}, createdAt('2026-11-17T12:00:00.000Z'))],
     ['the thirtieth within an hour', aCase({}, { castLately: 29 })],
-    ['cast again after it was taken back', aCase({}, { before: { week: thisWeek, state: 'retracted' } })],
-    [
-      'cast after one of an earlier launch was taken back',
-      aCase({}, { before: { week: lastWeek, state: 'retracted' } }),
-    ],
+    ['cast again after being withdrawn', aCase({}, { before: { week: thisWeek, state: 'retracted' } })],
+    ['cast after withdrawing one for an earlier launch', aCase({}, { before: { week: lastWeek, state: 'retracted' } })],
   ])('taken: %s', (_words, given) => {
     expect(refusalOf(given, gates, now)).toBeUndefined();
   });
@@ -51,8 +48,8 @@ describe('a vote is', () => {
 });
 
 test.each([
-  ['of the last hours counts before the week ends', '2026-11-21T22:00:00Z', undefined],
-  ['could only count after the week', '2026-11-22T00:00:01Z', 'new_account'],
+  ['can count before the week ends', '2026-11-21T22:00:00Z', undefined],
+  ['would only count after the week', '2026-11-22T00:00:01Z', 'new_account'],
 ])("a new account's vote %s: account of %s", (_words, time, refusal) => {
   const [given, sunday] = [aCase({}, createdAt(time)), new Date('2026-11-22T21:00:00Z')];
   expect(refusalOf(given, gates, sunday)).toBe(refusal);

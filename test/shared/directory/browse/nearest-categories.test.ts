@@ -47,8 +47,8 @@ describe('the vote of the most similar listings', () => {
   test.each([
     ['eight of ten', mostSimilar(...Array(8).fill(1), 2, 2), [], true],
     ['seven of ten', mostSimilar(...Array(7).fill(1), 2, 2, 3), [], false],
-    ['five of ten and its name', mostSimilar(...Array(5).fill(1), 2, 3, 4, 5, 6), [1], true],
-    ['four of ten and its name', mostSimilar(...Array(4).fill(1), 2, 3, 4, 5, 6, 7), [1], false],
+    ['five of ten, with its name in the text', mostSimilar(...Array(5).fill(1), 2, 3, 4, 5, 6), [1], true],
+    ['four of ten, with its name in the text', mostSimilar(...Array(4).fill(1), 2, 3, 4, 5, 6, 7), [1], false],
   ])('is certain by eight of ten, or by five and the name in the text: %s', (_, rows, named, isCertain) => {
     expect(votedCategories(rows, named)[0]).toMatchObject({ id: 1, isCertain });
   });

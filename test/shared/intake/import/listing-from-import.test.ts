@@ -150,7 +150,7 @@ test("a person's last change is kept with what follows from it, and reported wit
 test.each([
   ['began as a draft', { edited: undefined, isDrafted: true }],
   [
-    'was edited by an account that is erased',
+    'was edited by a deleted account',
     { edited: { byPeople: new Set<string>(), byImport: new Set<string>(), isWhole: false }, isDrafted: false },
   ],
 ])('every value of a listing that %s is kept, and its blanks are filled', (_, authors) => {

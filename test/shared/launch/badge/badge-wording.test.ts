@@ -40,9 +40,9 @@ describe("a badge's text", () => {
   });
 
   test.each([
-    ['a site name without a visible character', { siteName: ' \u200b\u0000 ' }],
-    ['a week that is no Monday', { kind: 'launch-of-the-week-1', week: '2026-01-13' }],
-    ['a day that no calendar has', { kind: 'launch-of-the-week-1', week: '2026-02-30' }],
+    ['a site name without visible characters', { siteName: ' \u200b\u0000 ' }],
+    ['a week that is not a Monday', { kind: 'launch-of-the-week-1', week: '2026-01-13' }],
+    ['a nonexistent date', { kind: 'launch-of-the-week-1', week: '2026-02-30' }],
     ['a negative vote count', { kind: 'votes', votes: -1 }],
     ['a fractional vote count', { kind: 'votes', votes: 1.5 }],
   ] as const)('%s is rejected', (_, change) => {

@@ -27,9 +27,9 @@ describe('a badge request', () => {
   test.each([
     ['an unknown kind', { kind: 'best-ever' }],
     ['an unknown shape', { shape: 'round' }],
-    ['a week that is no Monday', { week: '2026-01-13' }],
+    ['a week that is not a Monday', { week: '2026-01-13' }],
     ['a fractional vote count', { votes: 1.5 }],
-    ['an accent that is no colour', { accent: 'red;}' }],
+    ['an accent that is not a colour', { accent: 'red;}' }],
     ['an empty site name', { siteName: '' }],
   ])('rejects %s', (_, change) => {
     expect(badgeRequestSchema.safeParse({ kind: 'listed-on', siteName: 'Slipway', ...change }).success).toBe(false);

@@ -34,11 +34,11 @@ describe('an invisible badge', () => {
     ['iframe srcdoc in a hidden iframe', `<iframe srcdoc='${embed}' style="display:none"></iframe>`],
     ['shadow host without slot', `<div><template shadowrootmode="open"><p>Hi</p></template>${embed}</div>`],
     ['hidden until found', `<div hidden="until-found">${embed}</div>`],
-    ['important wins over what follows', box('color:red;/* x */DISPLAY : NONE !IMPORTANT; display:flex')],
-    ['invalid value after it is dropped', box('display:none;display:flexx')],
+    ['important beats later declarations', box('color:red;/* x */DISPLAY : NONE !IMPORTANT; display:flex')],
+    ['invalid value is ignored after a valid one', box('display:none;display:flexx')],
     ['nested opacity', `<div style="opacity:.2"><div style="opacity:20%">${box('opacity:.2')}</div></div>`],
     [
-      'template on a host that takes no shadow',
+      'template on an element that allows no shadow root',
       `<a href="${listing}"><template shadowrootmode="open">${img(`src="${badge}"`)}</template></a>`,
     ],
     ['width="1.0"', linked(`src="${badge}" width="1.0"`)],
@@ -57,7 +57,7 @@ describe('an invisible badge', () => {
     ['in capitals with single quotes and entities', `<DIV STYLE='POSITION&colon;ABSOLUTE;Left:-9999PX'>${embed}</DIV>`],
     ['polygon without area', box('clip-path:polygon(0 0,0 0,0 0)')],
     [
-      'visibility that is inherited',
+      'inherited visibility',
       `<section style="visibility:hidden"><span style="visibility:inherit">${embed}</span></section>`,
     ],
     ['print source', link(`<picture><source media="print" srcset="${badge}"><img src="/own.png" alt=""></picture>`)],
@@ -68,9 +68,9 @@ describe('an invisible badge', () => {
       'in an svg without size',
       link(`<svg width="0" height="0"><image href="${badge}" width="140" height="32"/></svg>`),
     ],
-    ['in a group that is not drawn', link(`<svg><g display="none"><image href="${badge}"/></g></svg>`)],
+    ['in an svg group that is not drawn', link(`<svg><g display="none"><image href="${badge}"/></g></svg>`)],
     [
-      'in a slot that is hidden',
+      'in a hidden slot',
       `<my-card><template shadowrootmode="open"><p hidden><slot></slot></p></template>${embed}</my-card>`,
     ],
   ])('is reported as hidden: %s', (_, body) => {
@@ -122,9 +122,9 @@ describe('an invisible badge', () => {
   test.each([
     ['an image parameter', `https://own.example/own.png?image=${encodeURIComponent(badge)}`],
     ['a url parameter', `/own.png?url=${encodeURIComponent(badge)}`],
-    ['a known proxy’s path without its address', '/_next/image?url=%2Fown.png'],
-    ['a host that ends like a known one', `https://notwsrv.nl/?url=${encodeURIComponent(badge)}`],
-    ['an address in the path', `/photos/${badge}`],
+    ['a known proxy’s path without its host', '/_next/image?url=%2Fown.png'],
+    ['a host with the same ending as a known one', `https://notwsrv.nl/?url=${encodeURIComponent(badge)}`],
+    ['a URL in the path', `/photos/${badge}`],
   ])("isn't found behind an address with %s", (_, address) => {
     expect(findBadge(homepage(linked(`src="${address}"`)), search)).toBe('no_image');
   });

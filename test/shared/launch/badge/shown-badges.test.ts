@@ -28,7 +28,7 @@ describe('a visible badge', () => {
       `<p dir="auto"><a href="${listing}" rel="nofollow noreferrer noopener" target="_blank"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" alt="Listed" class="lazy" data-canonical-src="${badge}" decoding="async" data-src="https://user-content.gitlab-static.net/${'0b'.repeat(20)}/${inHex(badge)}"></a></p>`,
     ],
     [
-      'Next image that fills',
+      'Next image with fill',
       `<span style="position:relative;width:140px;height:32px">${link(`<img alt="" data-nimg="fill" loading="lazy" decoding="async" style="position:absolute;height:100%;width:100%;left:0;top:0;right:0;bottom:0;color:transparent" src="/_next/image?url=${encodeURIComponent(badge)}&amp;w=256&amp;q=75">`)}</span>`,
     ],
     [
@@ -94,7 +94,7 @@ describe('a visible badge', () => {
       'React streamed into place',
       `<!--$?--><template id="B:0"></template><!--/$--><div hidden id="S:0">${embed}</div><script>$RC("B:0","S:0")</script>`,
     ],
-    ['hidden attribute that display overrides', `<div hidden style="display:block">${embed}</div>`],
+    ['hidden attribute overridden by display', `<div hidden style="display:block">${embed}</div>`],
     ['old absolute layout', `<div style="position:absolute;top:5230px;left:120px">${embed}</div>`],
     ['wsrv.nl', linked(`src="https://wsrv.nl/?url=${bareBadge}&amp;w=280"`)],
     ['weserv with scheme', linked(`src="//images.weserv.nl/?url=${encodeURIComponent(badge)}"`)],
@@ -129,7 +129,7 @@ describe('a visible badge', () => {
       ),
     ],
     [
-      'placeholder file of a lazy plug-in',
+      'placeholder file of a lazy-loading plugin',
       linked(
         `class="lazy lazy-hidden" src="//fernleaf.example/wp-content/plugins/a3-lazy-load/assets/images/lazy_placeholder.gif" data-lazy-type="image" data-src="${badge}"`,
       ),
@@ -139,12 +139,12 @@ describe('a visible badge', () => {
       `<div style="display:flex;overflow:hidden"><div style="display:flex;flex-shrink:0;animation:scroll 30s linear infinite;transform:translateX(-100%)">${embed}</div></div>`,
     ],
     [
-      'dark pair of images by class',
+      'light and dark image pair by class',
       link(`<img class="dark:hidden" src="${badge}" alt=""><img class="hidden dark:block" src="${darkBadge}" alt="">`),
     ],
     ['inert and hidden from screen readers', `<div inert aria-hidden="true">${embed}</div>`],
     [
-      'visible inside what is invisible',
+      'visible inside an invisible element',
       `<div style="visibility:hidden"><p style="visibility:visible">${embed}</p></div>`,
     ],
     [
@@ -159,7 +159,7 @@ describe('a visible badge', () => {
       'flex item that grows from zero',
       `<div style="display:flex"><div style="flex:1 1 0;width:0;min-width:0">${embed}</div></div>`,
     ],
-    ['in a div with an attribute of drawings', `<div display="none" opacity="0">${embed}</div>`],
+    ['in a div with SVG attributes', `<div display="none" opacity="0">${embed}</div>`],
     ['in the summary of closed details', `<details><summary>${embed}</summary><p>More</p></details>`],
   ])('is found: %s', (_, body) => {
     expect(findBadge(homepage(body), search)).toBe('found');

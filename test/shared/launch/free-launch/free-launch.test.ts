@@ -43,21 +43,33 @@ describe('free launch weeks', () => {
 describe('a homepage check', () => {
   test.each([
     ['gives a waiting listing its week', { ...waiting, outcome: 'found' }, 'badge_found'],
-    ['makes one live again that had launched', { ...waiting, hasLaunched: true, outcome: 'found' }, 'badge_returned'],
-    ['leaves a waiting listing waiting without the badge', { ...waiting, outcome: 'missing' }, 'nothing'],
-    ['takes the week from a scheduled one without it', { ...scheduled, outcome: 'missing' }, 'badge_lost'],
-    ['but not because the page could not be read', { ...scheduled, outcome: 'unreachable' }, 'nothing'],
-    ['begins the grace period of a live one', { ...live, outcome: 'missing' }, 'grace_begins'],
-    ['but not because the page could not be read', { ...live, outcome: 'unreachable' }, 'nothing'],
-    ['leaves it live within the grace period', { ...live, missingSince: daysAgo(6), outcome: 'missing' }, 'nothing'],
-    ['takes it down after the grace period', { ...live, missingSince: daysAgo(7), outcome: 'missing' }, 'badge_lost'],
     [
-      'also when the page cannot be read then',
+      'makes a listing live again that had launched',
+      { ...waiting, hasLaunched: true, outcome: 'found' },
+      'badge_returned',
+    ],
+    ['keeps a listing waiting without the badge', { ...waiting, outcome: 'missing' }, 'nothing'],
+    ['takes the week from a scheduled listing without the badge', { ...scheduled, outcome: 'missing' }, 'badge_lost'],
+    ['but not if the page could not be read', { ...scheduled, outcome: 'unreachable' }, 'nothing'],
+    ['starts the grace period of a live listing', { ...live, outcome: 'missing' }, 'grace_begins'],
+    ['but not if the page could not be read', { ...live, outcome: 'unreachable' }, 'nothing'],
+    ['keeps it live within the grace period', { ...live, missingSince: daysAgo(6), outcome: 'missing' }, 'nothing'],
+    [
+      'takes it offline after the grace period',
+      { ...live, missingSince: daysAgo(7), outcome: 'missing' },
+      'badge_lost',
+    ],
+    [
+      'even if the page cannot be read then',
       { ...live, missingSince: daysAgo(8), outcome: 'unreachable' },
       'badge_lost',
     ],
-    ['ends the grace period with the badge', { ...live, missingSince: daysAgo(8), outcome: 'found' }, 'nothing'],
-    ['has nothing to do with a suspended one', { ...live, status: 'suspended', outcome: 'missing' }, 'nothing'],
+    [
+      'ends the grace period once the badge is back',
+      { ...live, missingSince: daysAgo(8), outcome: 'found' },
+      'nothing',
+    ],
+    ['does not affect a suspended listing', { ...live, status: 'suspended', outcome: 'missing' }, 'nothing'],
   ] as const)('%s', (_, looked, verdict) => {
     expect(judgeBadge(looked, now, 7)).toBe(verdict);
   });

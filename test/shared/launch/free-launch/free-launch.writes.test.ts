@@ -102,10 +102,10 @@ describe('choosing the free plan', () => {
   });
 
   test.each([
-    ['of somebody else', { owner_account_id: null }, 'not_found'],
+    ['owned by someone else', { owner_account_id: null }, 'not_found'],
     ['that is live', { status: 'live' as const }, 'wrong_state'],
     ['without a category', { primary_category: null, category_path: [] }, 'draft_incomplete'],
-    ['that nothing is said of', { tagline: null }, 'draft_incomplete'],
+    ['without a description', { tagline: null }, 'draft_incomplete'],
   ])('refuses a listing %s', async (_, given, code) => {
     const { _id } = await submitted(given);
     await expect(chooseFreeListing(ownerId, _id, now)).rejects.toMatchObject({ code });

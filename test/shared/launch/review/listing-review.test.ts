@@ -12,8 +12,8 @@ const all = { mode: 'all', isKnown: false } as const;
 test.each([
   ['by default', { mode: 'none', isKnown: false }, 'none'],
   ['that is the first of its account', { mode: 'first', isKnown: false }, 'waiting'],
-  ['of an account with a public one', { mode: 'first', isKnown: true }, 'none'],
-  ['where all are reviewed', { mode: 'all', isKnown: true }, 'waiting'],
+  ['of an account that has a public one', { mode: 'first', isKnown: true }, 'none'],
+  ['if all are reviewed', { mode: 'all', isKnown: true }, 'waiting'],
 ] as const)('a listing %s is held as the setting says', (_, asked, hold) => {
   expect(holdOf(hidden, undefined, asked)).toBe(hold);
 });

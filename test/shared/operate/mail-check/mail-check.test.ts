@@ -25,31 +25,31 @@ async function found(spf: NameFacts['txt'], dmarc: NameFacts['txt'] = [], dkim: 
 
 describe('the SPF record', () => {
   test.each<[string, NameFacts['txt'], string]>([
-    ['one that names servers', ['v=spf1 mx -all'], 'good'],
-    ['one beside other texts', ['google-site=1', 'V=SPF1 a ~all'], 'good'],
+    ['a record that lists servers', ['v=spf1 mx -all'], 'good'],
+    ['a record beside other texts', ['google-site=1', 'V=SPF1 a ~all'], 'good'],
     ['none', ['something else'], 'missing'],
     ['another version', ['v=spf10 -all'], 'missing'],
-    ['two, of which none counts', ['v=spf1 mx -all', 'v=spf1 a -all'], 'wrong'],
-    ['one for anybody', ['v=spf1 +all'], 'wrong'],
-    ['nothing, since the server is broken', 'servfail', 'unknown'],
+    ['two records, neither of which counts', ['v=spf1 mx -all', 'v=spf1 a -all'], 'wrong'],
+    ['a record that allows anyone', ['v=spf1 +all'], 'wrong'],
+    ['nothing, because the server fails', 'servfail', 'unknown'],
   ])('%s', async (_, spf, state) => expect((await found(spf)).SPF).toBe(state));
 });
 
 describe('the DMARC record', () => {
   test.each<[string, NameFacts['txt'], string]>([
     ['a policy', ['v=DMARC1; p=reject; rua=mailto:a@b.example'], 'good'],
-    ['one that does nothing', ['v=DMARC1;p=none'], 'good'],
+    ['a policy that does nothing', ['v=DMARC1;p=none'], 'good'],
     ['none', [], 'missing'],
     ['no policy', ['v=DMARC1'], 'wrong'],
-    ['a policy that there is not', ['v=DMARC1; p=maybe'], 'wrong'],
+    ['an invalid policy', ['v=DMARC1; p=maybe'], 'wrong'],
   ])('%s', async (_, dmarc, state) => expect((await found([], dmarc)).DMARC).toBe(state));
 });
 
 describe('the DKIM record', () => {
   test.each<[string, NameFacts['txt'], string]>([
-    ['the key that signs, in parts', [[`v=DKIM1; k=rsa; p=${published.slice(0, 200)}`, published.slice(200)]], 'good'],
-    ['another key', [[`v=DKIM1; p=N${published.slice(1, 200)}`, published.slice(200)]], 'wrong'],
-    ['one that was taken back', ['v=DKIM1; p='], 'wrong'],
+    ['the signing key, in parts', [[`v=DKIM1; k=rsa; p=${published.slice(0, 200)}`, published.slice(200)]], 'good'],
+    ['a different key', [[`v=DKIM1; p=N${published.slice(1, 200)}`, published.slice(200)]], 'wrong'],
+    ['a revoked key', ['v=DKIM1; p='], 'wrong'],
     ['none', [], 'missing'],
   ])('%s', async (_, dkim, state) => expect((await found([], [], dkim)).DKIM).toBe(state));
 });

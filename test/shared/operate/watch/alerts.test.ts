@@ -25,31 +25,31 @@ const mails = (failed: number): Figure => ({
 
 describe('an alert', () => {
   test.each<[string, Figure, string | undefined]>([
-    ['work that waits', aFigure('slipway_jobs_oldest_due_seconds', 4, 7_300), 'Jobs are 2 hours late'],
-    ['work that has just come', aFigure('slipway_jobs_oldest_due_seconds', 59), undefined],
+    ['overdue work', aFigure('slipway_jobs_oldest_due_seconds', 4, 7_300), 'Jobs are 2 hours late'],
+    ['work that has just arrived', aFigure('slipway_jobs_oldest_due_seconds', 59), undefined],
     ['an empty queue', aFigure('slipway_jobs_oldest_due_seconds'), undefined],
     ['late pages', aFigure('slipway_rebuild_lag_seconds', 2_400), 'Page updates are 40 minutes late'],
     ['a dead letter', aFigure('slipway_dead_letters', 1), '1 job failed for good'],
-    ['refused mails', mails(3), '3 emails couldn’t be sent'],
-    ['sent mails', mails(0), undefined],
+    ['rejected emails', mails(3), '3 emails couldn’t be sent'],
+    ['sent emails', mails(0), undefined],
     ['stalled work', aFigure('slipway_work_stalled_seconds', 720), 'No progress for 12 minutes: long-running work'],
-    ['work that moves', aFigure('slipway_work_stalled_seconds', 0), undefined],
+    ['progressing work', aFigure('slipway_work_stalled_seconds', 0), undefined],
     ['a failed backup', aFigure('slipway_backup_failed', 1), 'The last backup failed'],
     ['an old backup', aFigure('slipway_backup_age_seconds', 3 * 86_400), 'The last backup is 3 days old'],
-    ['a backup of yesterday', aFigure('slipway_backup_age_seconds', 86_400), undefined],
+    ['yesterday’s backup', aFigure('slipway_backup_age_seconds', 86_400), undefined],
     [
       'a full disk',
       aFigure('slipway_disk_free_bytes', 1.5 * gigabyte),
       'The DATA_DIR disk is nearly full: 1.5 GB free',
     ],
-    ['a disk with room', aFigure('slipway_disk_free_bytes', 3 * gigabyte), undefined],
+    ['a disk with space left', aFigure('slipway_disk_free_bytes', 3 * gigabyte), undefined],
     [
-      'an ending certificate',
+      'an expiring certificate',
       aFigure('slipway_certificate_ends_seconds', 5 * 86_400),
       'The site’s certificate expires in 5 days',
     ],
-    ['an ended certificate', aFigure('slipway_certificate_ends_seconds', -60), 'The site’s certificate has expired'],
-    ['a figure of no rule', aFigure('slipway_database_up', 0), undefined],
+    ['an expired certificate', aFigure('slipway_certificate_ends_seconds', -60), 'The site’s certificate has expired'],
+    ['a metric without a rule', aFigure('slipway_database_up', 0), undefined],
   ])('of %s', (_, figure, subject) => {
     expect(alertsOf([figure], daily, now).map((alert) => alert.words().subject)).toEqual(
       subject === undefined ? [] : [subject],

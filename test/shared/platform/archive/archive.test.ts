@@ -79,8 +79,8 @@ test('is refused, or reads the same, with any single byte changed', async () => 
 
 test.each([
   ['nothing', Buffer.alloc(0)],
-  ['a text', Buffer.from('name,url\n'.repeat(200))],
-  ['a tar of nothing', Buffer.alloc(1_024)],
+  ['plain text', Buffer.from('name,url\n'.repeat(200))],
+  ['an empty tar', Buffer.alloc(1_024)],
   ['noise', Buffer.from(Array.from({ length: 4_000 }, (_, index) => (index * 73) % 251))],
 ])('refuses %s', async (_, bytes) => {
   const file = path.join(await temporaryFolder(), 'foreign');

@@ -12,7 +12,7 @@ describe('srcset entries', () => {
       ],
     ],
     [
-      'with commas in their addresses',
+      'with commas in their URLs',
       '/w=1,f=auto/a 1x,/w=2,f=auto/b 640w',
       [
         ['/w=1,f=auto/a', '1x'],
@@ -20,14 +20,14 @@ describe('srcset entries', () => {
       ],
     ],
     [
-      'that a comma ends',
+      'that end at a comma',
       '/a.png, /b.png,',
       [
         ['/a.png', ''],
         ['/b.png', ''],
       ],
     ],
-    ['of data', 'data:image/gif;base64,R0lG 1x', [['data:image/gif;base64,R0lG', '1x']]],
+    ['from data URLs', 'data:image/gif;base64,R0lG 1x', [['data:image/gif;base64,R0lG', '1x']]],
     [
       'with a comma in parentheses',
       '/a calc(1, 2) 1x, /b',
@@ -36,7 +36,7 @@ describe('srcset entries', () => {
         ['/b', ''],
       ],
     ],
-    ['of blanks and commas alone', ' , ,, ', []],
+    ['of only blanks and commas', ' , ,, ', []],
   ])('are read %s', (_, set, expected) => {
     expect(parseImageSet(set).map(({ url, descriptor }) => [url, descriptor])).toEqual(expected);
   });

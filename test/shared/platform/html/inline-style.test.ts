@@ -34,14 +34,14 @@ describe('a style attribute', () => {
     ['with comments and capitals', '/* a */DISPLAY:/**/None', { display: 'none' }],
     ['with escapes', 'd\\69splay:n\\6fne;left:-5\\70x', { display: 'none', left: '-5px' }],
     ['with prefixes', '-webkit-transform:scale(0)', { transform: 'scale(0)' }],
-    ['by the last valid value', 'display:none;display:flex;display:flexx', { display: 'flex' }],
-    ['by the important value', 'display:none ! IMPORTANT;display:flex', { display: 'none' }],
-    ['without numbers that lack their unit', 'left:5;top:0', { top: '0' }],
+    ['using the last valid value', 'display:none;display:flex;display:flexx', { display: 'flex' }],
+    ['using the important value', 'display:none ! IMPORTANT;display:flex', { display: 'none' }],
+    ['without unitless lengths', 'left:5;top:0', { top: '0' }],
     ['with broken parts', 'foo;:;left:1px}; top:2px;"', { top: '2px' }],
     ['with sides', 'margin:1px 2px 3px', { 'margin-top': '1px', 'margin-left': '2px' }],
     ['with logical names', 'inset-inline-start:-9px;block-size:0', { left: '-9px', height: '0' }],
-    ['with a pair', 'overflow:hidden visible', { 'overflow-x': 'hidden', 'overflow-y': 'visible' }],
-    ['that sets nothing that is read', 'color:red;--x:1', {}],
+    ['with a two-value shorthand', 'overflow:hidden visible', { 'overflow-x': 'hidden', 'overflow-y': 'visible' }],
+    ['without the properties that matter', 'color:red;--x:1', {}],
   ])('is read %s', (_, style, expected) => {
     expect(read(style)).toMatchObject(expected);
     if (Object.keys(expected).length === 0) expect(read(style)).toEqual({});

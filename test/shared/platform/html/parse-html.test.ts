@@ -22,7 +22,7 @@ test.skipIf(!isThere)(isThere ? title : `${title} (skipped: ../shared/data absen
 test.each([
   ['nesting', '<span>'.repeat(1_000)],
   ['nesting behind stray end tags', '<b></x>'.repeat(1_000)],
-  ['nesting of what only looks closed', '<div/>'.repeat(1_000)],
+  ['nesting that only looks closed', '<div/>'.repeat(1_000)],
   ['attributes', `<a ${Array.from({ length: 1_000 }, (_x, index) => `x${index}`).join(' ')}>`],
   ['attributes without spaces', `<a ${Array.from({ length: 1_000 }, (_x, index) => `x${index}=""`).join('')}>`],
   ['attributes in slashes', `<a ${Array.from({ length: 1_000 }, (_x, index) => `x${index}`).join('/')}>`],
@@ -32,18 +32,18 @@ test.each([
 });
 
 test.each([
-  ['a letter that is two in lower case', 'İ'],
-  ['a comment that ends oddly', '<!-- --!>'],
-  ['a quote inside of a bare value', '<p a=b=">'],
+  ['a letter that becomes two in lower case', 'İ'],
+  ['an oddly terminated comment', '<!-- --!>'],
+  ['a quote inside an unquoted value', '<p a=b=">'],
   ['a space before a quoted value', '<p a= "><!-- ">'],
-  ['a name that is long', `<${'p'.repeat(70)}="x>`],
-  ['a space that is none', '<p\u00a0a=">'],
-  ['text for browsers without scripts', '<noscript><p x="</noscript>'],
-  ['the title of a drawing', '<svg><title>'],
-  ['a title that a list of choices has not', '<select><title></select>'],
-  ['an end tag that is another', '<script></scriptx><!--</script>'],
+  ['a long name', `<${'p'.repeat(70)}="x>`],
+  ['a space that is none in HTML', '<p\u00a0a=">'],
+  ['a noscript', '<noscript><p x="</noscript>'],
+  ['an svg title', '<svg><title>'],
+  ['a title inside a select', '<select><title></select>'],
+  ['a mismatched end tag', '<script></scriptx><!--</script>'],
   ['a script in a script', '<script><!--<script></script><!--</script>'],
-  ['a section of characters', '<svg><![CDATA[><!--]]></svg>'],
+  ['a CDATA section', '<svg><![CDATA[><!--]]></svg>'],
 ])('nesting behind %s is bounded, whatever the parser makes of it', (_what, disguise) => {
   const { document } = parseHtml(disguise + '<span>'.repeat(200_000));
   let depth = 0;
@@ -57,16 +57,16 @@ test.each([
 });
 
 test.each([
-  ['paragraphs without end', '<p>text'.repeat(5_000)],
-  ['list items without end', `<ul>${'<li>text'.repeat(5_000)}`],
+  ['unclosed paragraphs', '<p>text'.repeat(5_000)],
+  ['unclosed list items', `<ul>${'<li>text'.repeat(5_000)}`],
   ['a table', `<table>${'<tr><td>x<td>y'.repeat(5_000)}`],
   ['a script full of tags', `<script>${'"<div>"'.repeat(5_000)}</script>`],
   ['a comment full of tags', `<!-- ${'<div>'.repeat(5_000)} -->`],
-  ['an image in the address', `<img src="data:image/png;base64,${'a b/'.repeat(100_000)}">`],
+  ['a data URL image', `<img src="data:image/png;base64,${'a b/'.repeat(100_000)}">`],
   ['drawings', '<svg><path d="M0 0"/></svg>'.repeat(1_000)],
-  ['styled text that goes on in each paragraph', `${'<font size=1>'.repeat(300)}${'<p>text'.repeat(1_000)}`],
-  ['drawings of parts that close themselves', `<svg>${'<path/>'.repeat(20_000)}</svg>`],
-  ['text with signs', 'a < b '.repeat(5_000)],
+  ['styled text that continues in each paragraph', `${'<font size=1>'.repeat(300)}${'<p>text'.repeat(1_000)}`],
+  ['svgs with self-closing parts', `<svg>${'<path/>'.repeat(20_000)}</svg>`],
+  ['text with special characters', 'a < b '.repeat(5_000)],
 ])('a page with many harmless ones is read: %s', (_what, html) => {
   expect(isTooComplex(html)).toBe(false);
 });

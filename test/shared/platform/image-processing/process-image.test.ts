@@ -98,16 +98,20 @@ describe('a picture from elsewhere', () => {
 
 describe('refuses', () => {
   test.each([
-    ['a bomb of 30,000 by 30,000 pixels', 'too_many_pixels', async () => pngBomb(30_000, 30_000)],
-    ['a bomb in an icon', 'too_many_pixels', async () => iconOf([{ side: 0, bytes: pngBomb(30_000, 30_000) }])],
-    ['a file cut short', 'broken_image', async () => (await red(900, 900).png().toBuffer()).subarray(0, 700)],
-    ['a photograph cut short', 'broken_image', async () => (await red(900, 900).jpeg().toBuffer()).subarray(0, 2_000)],
-    ['an icon that points outside of itself', 'broken_image', async () => iconBmp(48, [1, 2, 3]).subarray(0, 300)],
+    ['a decompression bomb of 30,000 by 30,000 pixels', 'too_many_pixels', async () => pngBomb(30_000, 30_000)],
+    [
+      'a decompression bomb in an icon',
+      'too_many_pixels',
+      async () => iconOf([{ side: 0, bytes: pngBomb(30_000, 30_000) }]),
+    ],
+    ['a truncated file', 'broken_image', async () => (await red(900, 900).png().toBuffer()).subarray(0, 700)],
+    ['a truncated photograph', 'broken_image', async () => (await red(900, 900).jpeg().toBuffer()).subarray(0, 2_000)],
+    ['an icon with out-of-bounds offsets', 'broken_image', async () => iconBmp(48, [1, 2, 3]).subarray(0, 300)],
     ['a web page', 'unknown_format', async () => Buffer.from('<!DOCTYPE html><svg/>')],
     ['nothing', 'unknown_format', async () => Buffer.alloc(0)],
     ['a document', 'unknown_format', async () => Buffer.from('%PDF-1.7 …')],
     [
-      'one colour',
+      'a single colour',
       'blank_image',
       async () =>
         sharp({ create: { width: 99, height: 99, channels: 3, background: '#fff' } })
@@ -115,7 +119,7 @@ describe('refuses', () => {
           .toBuffer(),
     ],
     [
-      'a drawing of which nothing is left',
+      'a drawing with nothing left after cleaning',
       'blank_image',
       async () => svg('<image href="https://evil.example/x.png"/>'),
     ],

@@ -42,7 +42,7 @@ describe('a product picture', () => {
 
   test.each([
     ['too small', 399, 300, 'too_small_for_screen'],
-    ['too low', 800, 198, 'too_small_for_screen'],
+    ['not tall enough', 800, 198, 'too_small_for_screen'],
     ['a banner', 1300, 300, 'too_flat'],
   ])('is refused when it is %s', async (_what, width, height, problem) => {
     await expect(processScreen(await halves(width, height), 'whole')).rejects.toMatchObject({ problem });

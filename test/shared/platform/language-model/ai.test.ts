@@ -75,7 +75,7 @@ describe('a question to a model', () => {
 
   test.each([
     ['a code block', 'Here it is:\n```json\n{"name": "Acme"}\n```'],
-    ['words around it', 'Sure! {"name": "Acme"} Anything else?'],
+    ['surrounding words', 'Sure! {"name": "Acme"} Anything else?'],
   ])('finds its answer in %s', async (_, content) => {
     await endpoint(() => ({ content }));
     expect((await askModel(question)).json).toEqual({ name: 'Acme' });
@@ -95,8 +95,8 @@ describe('a question to a model', () => {
   test.each<[string, ModelReply]>([
     ['a busy endpoint', { status: 429, headers: { 'retry-after': '0' } }],
     ['a failing endpoint', { status: 500 }],
-    ['an answer that is no JSON', { content: '{"name": ' }],
-    ['a body that is no JSON', { raw: '<html>' }],
+    ['an answer that is not JSON', { content: '{"name": ' }],
+    ['a body that is not JSON', { raw: '<html>' }],
     ['an empty answer', { raw: '{}' }],
     ['a list', { content: '[1]' }],
   ])('is retried after %s', async (_, first) => {

@@ -16,11 +16,11 @@ describe('the log never contains', () => {
     ['an API key', `Authorization: Bearer ${key}`, key.slice(13)],
     ['a key in JSON', JSON.stringify({ sent: key }), key.slice(13)],
     ['an access token', 'authorization: bearer Xy7_kQ2.long-token~here+/==', 'Xy7_kQ2'],
-    ['a code of OAuth', 'https://app.example/callback?code=SplxlOBeZQQYbYS6WxSbIA&state=xyz', 'SplxlOBe'],
-    ['a password of the mail server', 'connect smtps://robot:hunter2@mail.example:465 refused', 'hunter2'],
-    ['a mail address', 'E11000 dup key: { email: "ada.lovelace+x@mail.example" }', 'ada.lovelace'],
-    ['a mail address in angle brackets', '550 <ada@mail.example> unknown', 'ada@'],
-    ['a mail address of another script', 'no such user δοκιμή@παράδειγμα.example', 'δοκιμή'],
+    ['an OAuth code', 'https://app.example/callback?code=SplxlOBeZQQYbYS6WxSbIA&state=xyz', 'SplxlOBe'],
+    ['a mail server password', 'connect smtps://robot:hunter2@mail.example:465 refused', 'hunter2'],
+    ['an email address', 'E11000 dup key: { email: "ada.lovelace+x@mail.example" }', 'ada.lovelace'],
+    ['an email address in angle brackets', '550 <ada@mail.example> unknown', 'ada@'],
+    ['an email address in another script', 'no such user δοκιμή@παράδειγμα.example', 'δοκιμή'],
   ])('%s', (_, line, secret) => {
     expect(withoutSecrets(line)).not.toContain(secret);
   });

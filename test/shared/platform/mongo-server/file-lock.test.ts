@@ -48,7 +48,7 @@ describe('a file lock', () => {
   });
 
   test.each([
-    ['a process number that another process has now', holder({}), 0],
+    ['a process id that another process has now', holder({}), 0],
     ['a process that is gone', holder({ pid: 2 ** 22 + 1 }), 0],
     ['another host whose heartbeat has stopped', holder({ host: 'another-container' }), 31],
     ['nobody: a file without content', '', 11],
@@ -67,8 +67,8 @@ describe('a file lock', () => {
   });
 
   test.each([
-    ['another host whose heart beats', holder({ host: 'another-container' })],
-    ['a process that is just writing its name', ''],
+    ['another host with a heartbeat', holder({ host: 'another-container' })],
+    ['a process that is just writing its id', ''],
   ])("isn't taken from %s, and waiting for it can be cancelled", async (_name, content) => {
     await writeFile(lock, content);
     let entered = false;

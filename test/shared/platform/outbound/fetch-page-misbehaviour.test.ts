@@ -76,10 +76,10 @@ describe('a server that misbehaves', () => {
   test.each<[string, (response: ServerResponse) => void]>([
     ['a reset', (response) => response.socket?.resetAndDestroy()],
     ['no HTTP', (response) => response.socket?.end('SSH-2.0-OpenSSH_9.2\r\n')],
-    ['a body that is cut', (response) => response.socket?.end('HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\nhalf')],
+    ['a truncated body', (response) => response.socket?.end('HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\nhalf')],
     ['damaged gzip', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip')],
     [
-      'cut gzip',
+      'truncated gzip',
       (response) =>
         response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('hello hello').subarray(0, 15)),
     ],

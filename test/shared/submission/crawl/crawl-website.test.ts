@@ -131,32 +131,32 @@ describe('an unreadable website', () => {
   const page = html('Home');
   test.each<[string, string, Record<string, SitePart>]>([
     ['forbids it', 'refused_by_robots', { '/robots.txt': 'User-agent: SlipwayBot\nDisallow: /', '/': page }],
-    ['cannot say', 'refused_by_robots', { '/robots.txt': { status: 503, body: '' }, '/': page }],
+    ['cannot say whether it may be read', 'refused_by_robots', { '/robots.txt': { status: 503, body: '' }, '/': page }],
     ['fails', 'http_error', { '/': { status: 500, body: page } }],
     ['is a file', 'not_html', { '/': { body: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } } }],
-    ['is 30 MB large', 'too_large', { '/': { body: Buffer.alloc(30_000_000, 'x') } }],
-    ['is nested without end', 'too_large', { '/': html('Deep', '<div>'.repeat(5_000)) }],
+    ['is 30 MB', 'too_large', { '/': { body: Buffer.alloc(30_000_000, 'x') } }],
+    ['is nested endlessly', 'too_large', { '/': html('Deep', '<div>'.repeat(5_000)) }],
     ['resets', 'unreachable', { '/': (_request, response) => response.socket?.resetAndDestroy() }],
-    ['has bad gzip', 'unreachable', { '/': { body: 'no gzip', headers: { 'content-encoding': 'gzip' } } }],
+    ['has broken gzip', 'unreachable', { '/': { body: 'no gzip', headers: { 'content-encoding': 'gzip' } } }],
     [
-      'is cut',
+      'is truncated',
       'unreachable',
       { '/': (_request, response) => void response.socket?.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx') },
     ],
     ['redirects to itself', 'unreachable', { '/': { status: 302, body: '', headers: { location: '/' } } }],
     [
-      'redirects inside',
+      'redirects to a private address',
       'private_address',
       { '/': { status: 302, body: '', headers: { location: 'http://10.0.0.1/' } } },
     ],
     // As one that does not exist: nobody learns which names there are inside.
     [
-      'redirects to a name inside',
+      'redirects to a private host name',
       'unreachable',
       { '/': { status: 302, body: '', headers: { location: 'http://localhost/' } } },
     ],
     [
-      'redirects where robots may not go',
+      'redirects to a path robots.txt disallows',
       'refused_by_robots',
       {
         '/robots.txt': 'User-agent: *\nDisallow: /x',

@@ -9,7 +9,7 @@ const page = (head: string, word: Buffer): Buffer =>
 
 test.each<[string, Buffer, string | undefined]>([
   ['the Content-Type', page('', shiftJis), 'text/html; charset="Shift_JIS"'],
-  ['the Content-Type, before the file', page('<meta charset=utf-8>', eucJp), 'text/html;charset=euc-jp'],
+  ['the Content-Type, which beats the file', page('<meta charset=utf-8>', eucJp), 'text/html;charset=euc-jp'],
   ['<meta charset>', page('<META CHARSET="x-sjis">', shiftJis), 'text/html'],
   ['<meta http-equiv>', page('<meta http-equiv=Content-Type content="text/html; charset=euc-jp">', eucJp), undefined],
   [

@@ -9,8 +9,8 @@ const page = (body: string): string =>
 describe('an empty shell', () => {
   test.each([
     ['has a root and a script', '<div id="root"></div><script src="/app.js"></script>'],
-    ['says that it loads', '<p>Loading …</p><script type="module">start()</script>'],
-    ['speaks to browsers without scripts only', `<noscript>${filling}</noscript><script src=/app.js></script>`],
+    ['says that it is loading', '<p>Loading …</p><script type="module">start()</script>'],
+    ['only has text for browsers without scripts', `<noscript>${filling}</noscript><script src=/app.js></script>`],
     [
       'has its text as data',
       `<script type="application/json">"${filling}"</script><script src=/app.js defer></script>`,
@@ -22,9 +22,9 @@ describe('an empty shell', () => {
 
   test.each([
     ['shows text', `<p>${filling}</p><script src="/app.js"></script>`],
-    ['has little text and no script', '<p>Coming soon.</p>'],
-    ['has little text and data only', '<p>Coming soon.</p><script type="application/ld+json">{}</script>'],
-    ['has a speculation rule only', '<p>Coming soon.</p><script type=speculationrules>{}</script>'],
+    ['has little text but no script', '<p>Coming soon.</p>'],
+    ['has little text but only data', '<p>Coming soon.</p><script type="application/ld+json">{}</script>'],
+    ['has only a speculation rule', '<p>Coming soon.</p><script type=speculationrules>{}</script>'],
   ])("isn't a page that %s", (_what, body) => {
     expect(isEmptyShell(page(body))).toBe(false);
   });

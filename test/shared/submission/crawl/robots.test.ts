@@ -206,7 +206,7 @@ describe('the rest of a file', () => {
 
   test.each([
     ['many long patterns', `Disallow: /*b${'a'.repeat(1000)}\n`],
-    ['many stars', `Disallow: /${'*a'.repeat(8000)}\n`],
+    ['many wildcards', `Disallow: /${'*a'.repeat(8000)}\n`],
     ['one endless line of spaces', `user-agent${' '.repeat(500_000)}\n`],
   ])('is decided instantly when hostile: %s', async (_what, line) => {
     const text = `User-agent: *\n${line.repeat(Math.ceil(robotsMaxBytes / line.length))}`.slice(0, robotsMaxBytes);

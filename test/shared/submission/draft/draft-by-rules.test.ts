@@ -125,13 +125,13 @@ describe('drafts of any page', () => {
   });
 
   test.each([
-    ['text without an end', '<p>'.concat('Acme plans $12 per month and more '.repeat(45_000))],
+    ['unbroken text', '<p>'.concat('Acme plans $12 per month and more '.repeat(45_000))],
     ['words without spaces', `<h1>${'a'.repeat(1_500_000)}</h1>`],
     ['capitals', `<footer><p>${'Aa '.repeat(500_000)}</footer>`],
     ['links', '<footer>'.concat('<a href="https://x.com/acme">x</a>'.repeat(45_000))],
     ['headings', '<h3>What is it?</h3><p>It is a thing that does things.</p>'.repeat(24_000)],
     ['digits and dots', `<footer><p>${'1.'.repeat(750_000)}</p></footer>`],
-    ['signs of addresses', `<footer><p>${'a@'.repeat(750_000)}</p></footer>`],
+    ['@ signs', `<footer><p>${'a@'.repeat(750_000)}</p></footer>`],
     ['commas', `<address>${'A, '.repeat(500_000)}</address>`],
   ])('take time proportional to size: 1.5 MB of %s', async (_, html) => {
     const draft = () => draftByRules([{ url: 'https://acme.example/', html }], ['Mailboxes']);

@@ -36,9 +36,9 @@ describe('the states of a draft field', () => {
 
   test.each<[string, FieldEvent[], FieldState, unknown]>([
     ['a drafted value is the AI’s', [arrival], 'ai', drafted.value],
-    ['what the website does not state is not found', [nothingFound], 'not_found', null],
+    ['a value missing from the website is not found', [nothingFound], 'not_found', null],
     ['a value over a drafted one is edited', [arrival, { type: 'set', value: 'Ours' }], 'edited', 'Ours'],
-    ['a value where nothing was is manual', [nothingFound, { type: 'set', value: 'Ours' }], 'manual', 'Ours'],
+    ['a value for an empty field is manual', [nothingFound, { type: 'set', value: 'Ours' }], 'manual', 'Ours'],
     ['null removes', [arrival, { type: 'set', value: null }], 'deleted', null],
     ['blank text removes', [arrival, { type: 'set', value: ' ' }], 'deleted', null],
     ['an empty list removes', [arrival, { type: 'set', value: [] }], 'deleted', null],
@@ -50,7 +50,7 @@ describe('the states of a draft field', () => {
     ],
     ['a lock keeps the value', [arrival, { type: 'lock' }], 'override', drafted.value],
     [
-      'a locked field still takes what its user types',
+      'a locked field can still be edited by its user',
       [arrival, { type: 'lock' }, { type: 'set', value: 'C' }],
       'override',
       'C',
@@ -58,14 +58,14 @@ describe('the states of a draft field', () => {
     ['restore undoes a lock', [arrival, { type: 'lock' }, { type: 'restore' }], 'ai', drafted.value],
     ['restore undoes a removal', [arrival, { type: 'set', value: null }, { type: 'restore' }], 'ai', drafted.value],
     [
-      'restore before any draft leaves it not found',
+      'restore before any draft makes it not found',
       [{ type: 'set', value: 'Early' }, { type: 'restore' }],
       'not_found',
       null,
     ],
-    ['a value typed before the draft came stays', [{ type: 'set', value: 'Early' }, arrival], 'manual', 'Early'],
+    ['a value typed before the draft arrived is kept', [{ type: 'set', value: 'Early' }, arrival], 'manual', 'Early'],
     [
-      'and can be given back to the AI',
+      'and can be returned to the AI',
       [{ type: 'set', value: 'Early' }, arrival, { type: 'restore' }],
       'ai',
       drafted.value,

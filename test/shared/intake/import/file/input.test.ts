@@ -28,9 +28,9 @@ test.each([
   ['plain text', 'a.csv', 'Ü\n'],
   ['a byte order mark', 'a.yaml', '\ufeffÜ\n'],
   ['UTF-16', 'a.json', Buffer.from('\ufeffÜ\n', 'utf16le')],
-  ['Windows-1252, as spreadsheets of Western Europe write it', 'a.csv', Buffer.from([0xdc, 0x0a])],
+  ['Windows-1252, as written by Western European spreadsheets', 'a.csv', Buffer.from([0xdc, 0x0a])],
   ['a compressed file', 'a.jsonl.gz', gzipSync('Ü\n')],
-  ['a compressed file without the ending', 'a.ndjson', gzipSync('\ufeffÜ\n')],
+  ['a compressed file without the extension', 'a.ndjson', gzipSync('\ufeffÜ\n')],
 ])('%s is read as its text', async (_, name, content) => {
   expect(await textOf(name, content)).toBe('Ü\n');
 });
@@ -41,9 +41,9 @@ test('UTF-8 text with a broken character stays UTF-8', async () => {
 });
 
 test.each([
-  ['a mark', Buffer.from('\ufeffname,url\nÜ,a.example\n', 'utf16le'), 'utf-16le'],
+  ['a byte order mark', Buffer.from('\ufeffname,url\nÜ,a.example\n', 'utf16le'), 'utf-16le'],
   ['zeros', Buffer.from('name,url\nA,a.example\n', 'utf16le'), 'utf-16le'],
-  ['nothing but ASCII', Buffer.from('name,url\nA,a.example\n'), 'utf-8'],
+  ['plain ASCII', Buffer.from('name,url\nA,a.example\n'), 'utf-8'],
 ])("%s reveals a file's encoding", async (_, content, encoding) => {
   const file = path.join(await temporaryFolder(), 'a.csv');
   await writeFile(file, content);

@@ -11,11 +11,11 @@ describe('the strict XML reader', () => {
 
   test.each([
     ['an unclosed element', '<a><b></a>'],
-    ['a missing end', '<a><b></b>'],
+    ['a missing end tag', '<a><b></b>'],
     ['two roots', '<a/><b/>'],
     ['text after the root', '<a/>x'],
     ['an unquoted attribute', '<a b=1/>'],
-    ['an attribute twice', '<a b="1" b="2"/>'],
+    ['a duplicate attribute', '<a b="1" b="2"/>'],
     ['a bare ampersand', '<a>b & c</a>'],
     ['an unknown entity', '<a>&nbsp;</a>'],
     ['a less-than sign in an attribute', '<a b="<"/>'],

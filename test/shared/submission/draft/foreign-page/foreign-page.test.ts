@@ -22,7 +22,7 @@ describe("a page that isn't the product's", () => {
     ['German', 'Wartungsarbeiten', '<p>Leider steht diese Seite wegen Wartungsarbeiten nicht zur Verfügung.</p>'],
     ['with a picture', 'Wartungsarbeiten', '<h1>🔧 Kurze Pause</h1><p>Bin gleich wieder da!</p>'],
     ['Russian', 'Технические работы', '<h1>Извините!</h1><p>На сервере идут технические работы.</p>'],
-    ['Turkish, only titled so', 'Bakımdayız | Tallow', ''],
+    ['Turkish, only in the title', 'Bakımdayız | Tallow', ''],
     ['Portuguese', 'Desculpe', '<p>Este site está em manutenção. Tente novamente mais tarde.</p>'],
   ])('is recognised as handwritten maintenance: %s', (_, title, body) => {
     expect(foreignPage(page(title, body))).toBe('maintenance');
@@ -80,15 +80,19 @@ describe("a page that isn't the product's", () => {
 
 describe("a product's own page", () => {
   test.each([
-    ['a line on what is to come', 'Brindle', '<h1>Brindle</h1><p>Maps for dog walkers. Coming soon to Android.</p>'],
+    [
+      'a line about upcoming features',
+      'Brindle',
+      '<h1>Brindle</h1><p>Maps for dog walkers. Coming soon to Android.</p>',
+    ],
     [
       'a password field to try',
       'Loginbox',
       '<h1>Sign in with a photo</h1><p>Loginbox replaces passwords.</p><input type="password"><input>',
     ],
-    ['its address as its title', 'brindle.example', '<h1>brindle.example</h1><p>Maps for dog walkers.</p>'],
+    ['its URL as its title', 'brindle.example', '<h1>brindle.example</h1><p>Maps for dog walkers.</p>'],
     [
-      'a captcha that guards a form',
+      'a captcha that protects a form',
       'Brindle',
       '<h1>Say hello</h1><input type="email"><div class="g-recaptcha"></div>',
     ],

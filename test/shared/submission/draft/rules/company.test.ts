@@ -45,7 +45,7 @@ describe("the company's links", () => {
 describe('the logo', () => {
   test.each([
     [
-      'icon for home screens',
+      'home screen icon',
       '<link rel="icon" href="/i.ico"><link rel="apple-touch-icon" href="/touch.png">',
       '/touch.png',
     ],
@@ -55,7 +55,7 @@ describe('the logo', () => {
       '/declared.png',
     ],
     [
-      'image of that name in the header',
+      'header image with “logo” in its alt text',
       '<header><a href="/"><img alt="Acme logo" src="/head.svg"></a></header>',
       '/head.svg',
     ],

@@ -3,15 +3,15 @@ import { draftedValue, draftOf } from '../../../../support/draft-of.ts';
 
 describe('the name', () => {
   test.each([
-    ['the title segment that is in the address', '<title>Plan your week | Acme</title><h1>Plan your week</h1>', 'Acme'],
-    ['the name of the site before a heading', '<meta property="og:site_name" content="Acme"><h1>Weeks</h1>', 'Acme'],
-    ['how the text writes the address', '<title>Plan weeks</title><p>Start with ACME today.</p>', 'ACME'],
+    ['the title segment that is in the domain', '<title>Plan your week | Acme</title><h1>Plan your week</h1>', 'Acme'],
+    ['the site name before a heading', '<meta property="og:site_name" content="Acme"><h1>Weeks</h1>', 'Acme'],
+    ['the spelling used in the text', '<title>Plan weeks</title><p>Start with ACME today.</p>', 'ACME'],
     [
       'the product that title and description begin with, not its company',
       '<title>Weekly: plans | Acme</title><meta name="description" content="Weekly is a planner by Acme for your whole team.">',
       'Weekly',
     ],
-    ['without the marks and words around it', '<img alt="Acme™ logo" src="/l.png"><h1>Plan your week</h1>', 'Acme'],
+    ['without surrounding punctuation and words', '<img alt="Acme™ logo" src="/l.png"><h1>Plan your week</h1>', 'Acme'],
   ])('is %s', (_, html, name) => {
     expect(draftedValue('name', html)).toBe(name);
   });
@@ -20,10 +20,10 @@ describe('the name', () => {
 describe('the tagline', () => {
   test.each([
     ['the first heading', '<title>Acme</title><h1>Plan your <b>week</b></h1>', 'Plan your week'],
-    ['no heading of a menu', '<nav><h1>All our many products</h1></nav><h1>Plan your week</h1>', 'Plan your week'],
-    ['the title where the heading is the name', '<title>Acme | Plan your week</title><h1>Acme</h1>', 'Plan your week'],
+    ['no menu heading', '<nav><h1>All our many products</h1></nav><h1>Plan your week</h1>', 'Plan your week'],
+    ['the title if the heading is the name', '<title>Acme | Plan your week</title><h1>Acme</h1>', 'Plan your week'],
     [
-      'the title where the heading breaks off',
+      'the title if the heading is incomplete',
       '<title>Acme | Plan your week</title><h1>The planner for</h1>',
       'Plan your week',
     ],

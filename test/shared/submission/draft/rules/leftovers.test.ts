@@ -32,8 +32,8 @@ describe('structured data is read as makers write it', () => {
     '"@type":"Organization","name":"Tallow","address":{"@type":"PostalAddress","addressLocality":"Berlin","addressCountry":"DE"}';
   test.each([
     ['in CDATA', `/* <![CDATA[ */ {${place}} /* ]]> */`],
-    ['with a comma at its end', `{${place},}`],
-    ['with a line break in a text', `{"description":"Counts\nstock",${place}}`],
+    ['with a trailing comma', `{${place},}`],
+    ['with a line break in a string', `{"description":"Counts\nstock",${place}}`],
   ])('%s', (_, json) => {
     const { fields } = draftOf(`${title}<script type="application/ld+json">${json}</script>`, own);
     expect([fields.country.value, fields.city.value]).toEqual(['DE', 'Berlin']);

@@ -33,18 +33,18 @@ describe("a product's pictures on its website", () => {
     ['logos', '<img src="/logo-screen.png" alt="Fern logo" width="900">'],
     ['faces', '<img src="/team/ada.jpg" alt="Photo of Ada, founder" width="800">'],
     ['signs', '<img src="/icons/dashboard.png" alt="Dashboard icon" width="900">'],
-    ['what is small', '<img src="/dashboard.png" alt="Dashboard of Fern" width="120">'],
+    ['small images', '<img src="/dashboard.png" alt="Dashboard of Fern" width="120">'],
     ['drawings', '<img src="/dashboard-hero.svg" alt="A dashboard screen" width="900">'],
     [
-      'links to others',
+      'links to other sites',
       '<a href="https://other.example/"><img src="/dashboard.png" alt="Dashboard of Other" width="900"></a>',
     ],
     [
-      'what customers say',
+      'testimonials',
       '<section class="testimonials"><p>It is great.</p><img src="/screenshot.png" alt="Screenshot of a customer" width="900"></section>',
     ],
     ['the footer', '<footer><img src="/screenshot.png" alt="Screenshot of Fern here" width="900"></footer>'],
-    ['pictures of nothing in particular', '<img src="/x9.jpg" alt="">'],
+    ['generic pictures', '<img src="/x9.jpg" alt="">'],
   ])("aren't %s", (_what, html) => {
     expect(picturesOf(html)).toEqual([]);
   });

@@ -27,7 +27,7 @@ describe('a website in an unspaced script', () => {
 
   test.each([
     ['introduces itself in the description', '<title>紙芝居帳 | 物語を一枚ずつ</title>', '紙芝居帳'],
-    ['stands in brackets', '<title>物語を描く紙芝居アプリ「紙芝居帳」- 無料で始める</title>', '紙芝居帳'],
+    ['is in brackets', '<title>物語を描く紙芝居アプリ「紙芝居帳」- 無料で始める</title>', '紙芝居帳'],
   ])('is named by what %s', (_, title, name) => {
     const description =
       '<meta name="description" content="「紙芝居帳」は、物語を一枚ずつ描いて見せるためのアプリです。">';
