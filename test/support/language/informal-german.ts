@@ -25,8 +25,13 @@ const clauseStart = new RegExp(
   'giu',
 );
 
-/** A verb no formal text has yet: no noun, adjective or adverb in -e has such an object behind it at the start of a sentence. */
-const unknownVerb = /(?:^|[.!?]\s+)(?!Bitte )(\p{Lu}\p{Ll}+e) (?:den|dem|ihn|einen|dir|dich|dein\p{Ll}*)\b/u;
+/**
+ * A verb that no formal text has yet, by what only verbs have behind them: "Glasiere den …", "oder behebe das …".
+ */
+const unknownVerbs = [
+  /(?:^|[.!?]\s+)(?!Bitte )(\p{Lu}\p{Ll}+e) (?:den|dem|ihn|einen|dir|dich|dein\p{Ll}*)\b/u,
+  /\b(?:oder|und|dann) (?!(?:ohne|wurde|möchte|\p{Ll}*eine|alle|diese|jede|viele|weitere|ihre|solange|\p{Ll}+ste) )(\p{Ll}{3,}e) (?:den|dem|ihn|es|sie|das|die|einen|dir|dich|dein\p{Ll}*|zuerst)\b/u,
+];
 
 let known: ReadonlySet<string> | undefined;
 
@@ -41,7 +46,7 @@ function imperatives(): ReadonlySet<string> {
       next.trim() === 'Sie' && word.endsWith('n') && !noImperatives.test(word.toLowerCase()) ? word.toLowerCase() : [],
     ),
   );
-  known = new Set([...short.split(' '), ...infinitives.map(imperativeOf)]);
+  known = new Set([...short.split(' '), ...Object.values(irregular), ...infinitives.map(imperativeOf)]);
   return known;
 }
 
@@ -66,6 +71,6 @@ export function informalIn(text: string): string | undefined {
   return (
     within.find((word) => imperatives().has(word) && !nouns.test(word)) ??
     /\bbitte (?:um|bei Bedarf|den Inhaber)\b/i.exec(plain)?.[0] ??
-    unknownVerb.exec(plain)?.[1]
+    unknownVerbs.map((pattern) => pattern.exec(plain)?.[1]).find((word) => word !== undefined)
   );
 }

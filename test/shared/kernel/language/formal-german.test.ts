@@ -81,6 +81,7 @@ test.each([
   ['<again>Melde dich an</again>.', 'dich'],
   ['Abgelaufen. Bitte um eine neue.', 'Bitte um'],
   ['Glasiere den Kuchen.', 'Glasiere'],
+  ['Von Hand ausfüllen, oder glasiere das Feld.', 'glasiere'],
   ['Wählen Sie eine Woche.', undefined],
   ['Suche: {words}', undefined],
   ['Bitte in einer Minute erneut versuchen.', undefined],
