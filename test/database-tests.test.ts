@@ -39,7 +39,7 @@ async function repository(): Promise<Repository> {
   return { root, write, commit, git };
 }
 
-/** The same with a later commit that has nothing to do with the database. */
+/** The same with a later commit unrelated to the database. */
 async function quietRepository(): Promise<Repository> {
   const made = await repository();
   made.commit();

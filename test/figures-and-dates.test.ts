@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Files that parse such words, or write them in a browser, out of the kernel's reach. */
+/** Files that parse such words, or write them in a browser, without access to the kernel. */
 const allowed = [
   'shared/submission/draft/page-part/dates.ts',
   'shared/submission/draft/rules/place.ts',

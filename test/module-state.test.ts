@@ -3,13 +3,13 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { moduleState } from './support/module-state.ts';
 
-/** What may keep state of its own. Everything else declares a slot: `runtimeState` in shared/kernel/runtime/slot.ts. */
+/** What may have its own state. Everything else declares a slot: `runtimeState` in shared/kernel/runtime/slot.ts. */
 const allowed = [
   // Which runtime is the current one.
   'shared/kernel/runtime/current-runtime.ts: processRuntime',
   'shared/kernel/runtime/current-runtime.ts: runtimeOfWork',
   'shared/kernel/runtime/run-in.ts: running',
-  // The program of a thread: it is loaded once for each.
+  // A thread's program: loaded once per thread.
   'jobs/page-worker.ts: rows',
   'jobs/page-worker.ts: halfPages',
 ];
@@ -27,7 +27,10 @@ test('no module keeps its own state: every runtime and test in a process would s
   expect(found.toSorted()).toEqual(allowed.toSorted());
 });
 
-/** Where a function declares one, for constants of modules: kept for the life of the runtime, it must not be made for each page or call. */
+/**
+ * If a function declares one, for module constants: kept for the life of the runtime, it must not be created for each
+ * page or call.
+ */
 const declaring = [
   'shared/change/feed/kept-fresh.ts',
   'shared/kernel/language/by-language.ts',

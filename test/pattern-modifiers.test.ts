@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const modifier = /\(\?(?:[ims]+(?:-[ims]+)?|-[ims]+):/;
 
-// V8 looks ahead for letters that a pattern needs, by a sample of the text that it meets first, and forgets there that (?i:…) takes
-// capitals as well. So "Based in" was found or not by which website had been read before: 70 of 400 times.
+// V8 derives a lookahead for the letters a pattern needs from the first text it meets, and forgets that (?i:…) also
+// accepts capitals. So finding "Based in" depended on which website had been read before: it failed 70 of 400 times.
 test('no pattern changes its flags midway', async () => {
   const changing: string[] = [];
   for await (const file of glob('{api,bench,cli,demo,jobs,shared,site}/**/*.{ts,astro}', { cwd: root })) {

@@ -7,9 +7,9 @@ import { runStaticChecks, staticChecks } from './support/run/static-checks.ts';
 import { sortTestFiles } from './support/run/test-projects.ts';
 
 /**
- * `npm test`: every static check beside the tests that take seconds; of the embedded database one, unless it has changed.
- * `--long`: all that take long by their nature. `--changed`: of those the ones that a change reaches, and a fifth of the others.
- * `--all`: everything. Further arguments go to Vitest. The last line counts all, each static check as one, each test as one.
+ * `npm test`: every static check plus the fast tests; only one test of the embedded database, unless it has changed.
+ * `--long`: all slow tests. `--changed`: the slow tests that a change can affect, and a fifth of the others. `--all`:
+ * everything. Further arguments go to Vitest. The last line counts everything, each static check and each test as one.
  */
 const kinds = { '--long': runLongTests, '--changed': runChangedTests, '--all': runAll };
 const [asked = '', ...further] = process.argv.slice(2);
@@ -27,7 +27,7 @@ async function runQuick(rest: readonly string[]): Promise<Counts> {
 }
 
 async function runQuickTests(rest: readonly string[]): Promise<Counts> {
-  // Who names files gets those.
+  // Explicitly named files are run.
   if (rest.length > 0) return runTests(['--project=!long*', ...rest]);
   const { leftOut, why, noteGreen: noteDatabase } = await databaseTests(root);
   say(`Embedded database: ${leftOut.length > 0 ? 'one test' : 'all tests'}, ${why}\n`);
@@ -38,7 +38,7 @@ async function runQuickTests(rest: readonly string[]): Promise<Counts> {
 
 async function runLongTests(rest: readonly string[]): Promise<Counts> {
   const result = await runTests(['--project=long*', ...rest]);
-  // Of a file that is run in part nobody knows whether it is green.
+  // A file that ran only in part may still fail.
   if (!rest.some((each) => each.startsWith('-'))) await noteGreen(root, result.green);
   return result;
 }

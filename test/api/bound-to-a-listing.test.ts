@@ -19,9 +19,9 @@ useEveryCall();
 
 type Outcome = 'answered' | 'nothing listed' | 'forbidden';
 interface Row {
-  /** Of a caller who is bound to another listing than that of the record. */
+  /** With a caller bound to a listing other than the record's. */
   elsewhere: Outcome;
-  /** Of one who is bound to that of the record; drafts that are no listing yet are of none. */
+  /** With a caller bound to the record's listing; drafts that aren't listings yet belong to none. */
   here: Outcome;
 }
 
@@ -45,7 +45,7 @@ const rows: Record<string, Row> = {
   answer_interview: ofNone,
   post_listing_update: ofListing,
   choose_free_listing: ofListing,
-  // To claim is to take over a listing that is not theirs yet.
+  // Claiming means taking over a listing the caller doesn't own yet.
   claim_listing: ofNone,
   list_my_claims: row('nothing listed', 'nothing listed'),
   verify_claim: ofListing,
@@ -75,7 +75,7 @@ async function outcomeOf(calling: Promise<{ output: unknown }>): Promise<Outcome
   }
 }
 
-/** The listing of the record a call names. */
+/** The listing of the record a call refers to. */
 async function listingOf(input: Record<string, unknown>): Promise<number> {
   const { listing_id, items, number, claim_id } = input as Record<string, never>;
   if (listing_id !== undefined) return listing_id;

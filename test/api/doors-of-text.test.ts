@@ -16,7 +16,7 @@ import { fitText } from '../../shared/submission/draft/listing-limits.ts';
 import { cofounderProfile } from '../../shared/submission/invite/invite.ts';
 import { readListingEdit } from '../../shared/submission/owned-listing/listing-edit.ts';
 
-/** A text as a door stores it; undefined if refused. */
+/** A text as this input stores it; undefined if refused. */
 type Door = (text: string) => unknown;
 
 function throughOperation(named: string, bodyOf: (text: string) => object, find: (input: never) => unknown): Door {

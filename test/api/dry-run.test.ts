@@ -22,7 +22,7 @@ async function owned(given: Partial<ListingRecord> = {}): Promise<number> {
 const tryEdit = async (listing_id: number, sent: Record<string, unknown>) =>
   (await callAs(ownerId, 'update_my_listing', { listing_id, dry_run: true, ...sent })).dry_run;
 
-/** What every collection that has records holds, as digests; what counts calls is left out. */
+/** Digests of all non-empty collections, except call counters. */
 async function everything(): Promise<Record<string, string>> {
   const held: [string, string][] = [];
   for (const collection of await mongoDatabase().collections()) {

@@ -41,7 +41,8 @@ test('an MCP client sees and calls them only if it asks for extensions', async (
   expect(await ask('', 'tools/list', {})).not.toContain(name);
   expect(await ask('?extensions=on', 'tools/list', {})).toContain(name);
   expect(await ask('', 'tools/call', { name, arguments: { listing_id: 1 } })).toContain('No such tool');
-  expect(await ask('?extensions=on', 'tools/call', { name, arguments: { listing_id: 1 } })).toContain('-32000'); // refused in front of the protocol, for want of a sign-in
+  expect(await ask('?extensions=on', 'tools/call', { name, arguments: { listing_id: 1 } })).toContain('-32000'); // refused
+  // before the protocol, for lack of a sign-in
 });
 
 test('a real MCP client with extensions reads its own listing’s numbers, as the schema says, and no other’s', async () => {

@@ -82,7 +82,7 @@ describe('an earlier choice is reported as it is:', () => {
     expect(looked.badge).toMatchObject({ outcome: 'missing', reason: 'absent' });
     expect(looked.badge).not.toHaveProperty('checking');
     expect(looked.next_steps.join()).toContain(`\`choose_free_listing ${JSON.stringify(input)}\``);
-    // Called again, it says nothing of the look before.
+    // When called again, it doesn't mention the earlier check.
     expect((await callAs(ownerId, 'choose_free_listing', input)).badge).toMatchObject({
       checking: true,
       outcome: null,

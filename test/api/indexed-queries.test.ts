@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 const queries = seenQueries();
 
-// Read whole, once after a change, and kept in memory: there is nothing for an index to find.
+// Read in full once after a change, then cached: there is nothing for an index to find.
 const wholeTables = ['categories', 'founders'];
 const wantsWholeTable = ({ collection, filter }: Query): boolean =>
   wholeTables.includes(collection) && Object.keys(filter).length === 0;
@@ -24,7 +24,7 @@ const wantsWholeTable = ({ collection, filter }: Query): boolean =>
 test.each(everyRead)('no query of %s %j reads a whole collection with everything in memory', async (name, input) => {
   await call(name, input);
   queries.length = 0;
-  // On another day, since answers are kept for one.
+  // On another day, because answers are cached for one.
   await call(name, input, new Date(now.getTime() + dayMs));
   expect(queries.filter(wantsWholeTable)).toEqual([]);
 });

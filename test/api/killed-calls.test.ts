@@ -31,7 +31,7 @@ const recorded = async (action: string) =>
 const open = { now, headers: new Headers(), address: undefined };
 
 beforeAll(async () => {
-  // What the queue creates on first use is no step of a call.
+  // What the queue creates on first use isn't a step of a call.
   await callAs(ownerId, 'submit_listing', { url: 'https://first.example' });
   await forget();
 });

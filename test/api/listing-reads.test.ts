@@ -57,7 +57,7 @@ describe('search_listings', () => {
       primary_category: { slug: 'editors', name: 'Editors', url: 'http://localhost:4321/categories/editors' },
       status: 'live',
       launch_week: lastWeek,
-      // Beyond the contract, so that a list can be chosen from.
+      // Beyond the contract, so that there is a list to choose from.
       pricing_model: 'Freemium',
       stage: 'growing',
     });

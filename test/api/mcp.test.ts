@@ -70,7 +70,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (mode) => {
 
   test('calls every tool and gets an answer that matches its schema', async () => {
     const client = await connect(mode);
-    await client.listTools(); // the client checks structured answers against what it has listed
+    await client.listTools(); // the client checks structured results against the listed schema
     for (const [name, input] of everyRead) {
       const result = await client.callTool({ name, arguments: { ...input } });
       expect(result.isError ?? false, `${name}: ${JSON.stringify(result.content)}`).toBe(false);

@@ -27,7 +27,7 @@ test('an MCP client previews an edit, makes it, adds a milestone and removes it,
     requestInit: { headers },
   });
   await client.connect(transport);
-  await client.listTools(); // from now on the client holds answers to their schemas
+  await client.listTools(); // from now on the client validates results against their schemas
   const use = async (name: string, input: Record<string, unknown>) => {
     const { structuredContent, isError, content } = await client.callTool({ name, arguments: input });
     expect(isError ?? false, JSON.stringify(content)).toBe(false);

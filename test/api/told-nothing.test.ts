@@ -56,7 +56,7 @@ class ToldNothing {
     await this.#client.connect(transport);
   }
 
-  /** From a URL to the first answer whose next step is a person's. */
+  /** From a URL to the first response whose next step needs a person. */
   async publish(url: string): Promise<Answer> {
     let answer = await this.#call(await this.#toolForWebsites(), { url });
     while (this.calls.length < mostCalls) {
@@ -68,7 +68,7 @@ class ToldNothing {
     throw new Error(`It goes round in circles: ${this.calls.join(', ')}`);
   }
 
-  /** The tool that takes only a website, and changes something. */
+  /** The tool that takes only a website and changes something. */
   async #toolForWebsites(): Promise<string> {
     const { tools } = await this.#client.listTools();
     const found = tools.filter(
@@ -85,7 +85,7 @@ class ToldNothing {
     return result.structuredContent as Answer;
   }
 
-  /** The arguments with what the step asks for besides: lists from the call that the same step names for them. */
+  /** The arguments plus what else the step needs: lists from the call that the same step names for them. */
   async #filled({ tool, input, step }: NamedCall, answer: Answer): Promise<Record<string, unknown>> {
     const [, named = ''] = /in `fields`: ([^.]*)/.exec(step) ?? [];
     const fields = [...named.matchAll(/`(\w+)`/g)].map(([, field = '']) => field);
@@ -104,7 +104,7 @@ class ToldNothing {
     return String(first?.name);
   }
 
-  /** What its person would write, who is told what the field needs. */
+  /** What the user would write, knowing what the field needs. */
   #written(field: string, { missing }: Answer): string {
     const needs = Array.isArray(missing) ? missing.find((each) => each.field === field)?.needs : undefined;
     expect(needs).toMatch(/\w+/);
@@ -118,7 +118,7 @@ test.each([
 ])('an assistant without instructions gets from a website %s to a queued free listing', async (_, path, robots) => {
   website.robots = robots;
   const { headers } = await anApiKey();
-  // The worker's part while somebody waits.
+  // What the worker does while someone waits.
   const build = async () => {
     for (const { _id } of await readDueDrafts(new Date(now.getTime() + 3_600_000), 10)) {
       await crawlSite(_id, clock);

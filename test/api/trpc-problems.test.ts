@@ -38,7 +38,7 @@ const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
 const post = (path: string, body: string, headers: Record<string, string> = json): Promise<Response> =>
   ask(path, { method: 'POST', body, headers: { ...key, ...headers } });
 
-/** What a failed call says, once it is certain that it says the same in every place. */
+/** What a failed call says, after checking that it says the same everywhere. */
 async function said(answer: Response | Promise<Response>): Promise<Said> {
   const response = await answer;
   const { error }: Failed = await response.json();
@@ -162,7 +162,7 @@ describe('a batch', () => {
   });
 });
 
-/** Words of parsers, of the library and of the language, which no answer may have. */
+/** Words from parsers, the library and the language that must not appear in any response. */
 const foreignWords =
   /JSON at position|Unexpected (token|end|non)|is not valid JSON"|No procedure found|Unsupported (content|[A-Z]+-request)|TRPC|zod|at Object\.|node_modules/;
 

@@ -16,7 +16,7 @@ const endpoint = createTrpcEndpoint({
 const read = (headers: Record<string, string>) =>
   endpoint(new Request('http://localhost/api/trpc/get_account?input=%7B%7D', { headers }));
 
-/** A change whose input is wrong: whoever may not make it is told so before that. */
+/** A change with wrong input: callers without permission are told so first. */
 const change = (headers: Record<string, string>) =>
   endpoint(
     new Request('http://localhost/api/trpc/submit_listing', {

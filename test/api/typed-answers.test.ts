@@ -17,7 +17,7 @@ const endpoint = createMcpEndpoint({
 
 const keys = new Map<string, string>();
 
-/** The tool as it is listed at an address, and the answer to a call of it. */
+/** The tool as listed at an endpoint, and the result of calling it. */
 async function use(address: string, name: string) {
   const { account, input } = await askOf(name);
   const key = keys.get(account) ?? (await createApiKey(account, { name: 'Typed' }, now)).key;
@@ -28,7 +28,7 @@ async function use(address: string, name: string) {
     requestInit: { headers: { authorization: `Bearer ${key}` } },
   });
   await client.connect(transport);
-  const { tools } = await client.listTools(); // from now on the client holds answers to their schemas
+  const { tools } = await client.listTools(); // from now on the client validates results against their schemas
   const { structuredContent, isError, content } = await client.callTool({ name, arguments: input });
   expect(isError ?? false, JSON.stringify(content)).toBe(false);
   await client.close();

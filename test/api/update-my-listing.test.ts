@@ -18,7 +18,7 @@ const edit = (listing_id: number, sent: Record<string, unknown>, account = owner
   callAs(account, 'update_my_listing', { listing_id, ...sent });
 const versionsOf = async (id: number) => (await listVersions(id, { page: 1, per_page: 20 })).items;
 
-/** Each bound of contract 4.4: the field, its longest value, one character more, and the limit that is told. */
+/** Each limit of contract 4.4: the field, its longest value, one character more, and the stated limit. */
 const longest: [string, unknown, unknown, number][] = [
   ...Object.entries({
     tagline: 200,

@@ -8,7 +8,7 @@ const [narrow, wide] = [360, 1280];
 // The largest pages have hundreds of elements, each checked twice.
 const timeout = 120_000;
 
-/** Axe's objections and their places. */
+/** Axe's violations and where they are. */
 async function objections(page: Page): Promise<{ rule: string; where: string[] }[]> {
   // Our pages have no frames, for which the other mode opens a second page each time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -40,7 +40,7 @@ describeReading('accessibility', ({ visit }) => {
     timeout,
   );
 
-  // The tokens of both ways to dark are the same, which test/site/components/design-tokens.test.ts holds.
+  // Both ways to dark mode use the same tokens, which test/site/components/design-tokens.test.ts ensures.
   test('axe finds nothing on a page that is dark by system preference', async () => {
     const { page } = await visit('/', { colorScheme: 'dark', width: narrow });
     expect(await objections(page)).toEqual([]);

@@ -18,7 +18,7 @@ async function runWith({
   const npm = `#!/bin/sh
 echo "$*" >> '${calls}'
 case "$*" in ci) ${ci || ':'};; test) ${quick};; 'run test:changed'*) ${long};; esac`;
-  // What the machine may lack is there already: nothing is installed by a test.
+  // What the machine may lack is already there: tests install nothing.
   for (const [name, text] of [
     ['npm', npm],
     ['chromium-headless-shell', '#!/bin/sh'],

@@ -16,7 +16,7 @@ const api = createPublicApi({ operations, now: clock, reportFault: (fault) => ex
 
 let website: ProductWebsite;
 let headers: Record<string, string>;
-/** What differs from run to run, with what stands for it in the snapshots. */
+/** Values that differ between runs, with their placeholders in the snapshots. */
 const stable: [string, string][] = [];
 
 useDatabase();
@@ -32,7 +32,7 @@ afterAll(async () => {
   await closeQueue();
 });
 
-/** Calls an operation and holds its answer to the snapshot of this name. Gives the answer as it is. */
+/** Calls an operation and compares its response with the snapshot of this name. Returns the response unchanged. */
 async function answers(snapshot: string, request: string, status: number, body?: unknown) {
   const [method = '', path = ''] = request.split(' ');
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };

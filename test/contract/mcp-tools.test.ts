@@ -3,7 +3,7 @@ import { toolsOf } from '../../api/mcp-tools.ts';
 import { operations } from '../../api/operations.ts';
 
 const tools = toolsOf(operations);
-// By o200k_base it is 4.1.
+// With o200k_base it is 4.1.
 const charactersPerToken = 4;
 const tokensForAllTools = 12_000;
 

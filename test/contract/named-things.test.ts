@@ -21,7 +21,7 @@ const operationLike = new RegExp(
   `\\b(?:${verbs}|remove|cancel|publish|read|join|vote|follow|buy|order)_[a-z]+(?:_[a-z]+)*\\b`,
   'g',
 );
-/** Names that are none of operations, yet look so: fields of the contract, of forms, of settings and of records. */
+/** Names that look like operations but aren't: fields of the contract, forms, settings and records. */
 const fields = new Set(JSON.stringify(toolsOf(operations)).match(/(?<=")[a-z_]+(?=":)/g));
 const others = new Set([
   'review_hours',

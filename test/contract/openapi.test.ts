@@ -13,7 +13,7 @@ const site = { serverUrl: 'https://directory.test/api/v1', siteName: 'Slipway' }
 const run = promisify(execFile);
 const redocly = path.resolve('node_modules/.bin/redocly');
 
-/** Findings of redocly's recommended rules in a description. */
+/** Findings of Redocly's recommended rules in a description. */
 async function findings(described: readonly Operation[]): Promise<string[]> {
   const file = path.join(await temporaryFolder(), 'openapi.json');
   await writeFile(file, JSON.stringify(openApiDocument(described, site)));

@@ -22,7 +22,7 @@ const bounds = [
   'required',
 ] as const;
 
-/** What a schema allows, by place: bounds of every property, of entries and of values, whatever else it may be. */
+/** What a schema allows, by path: limits of every property, of entries and of values, of any type. */
 function boundsOf(schema: JsonSchema, place = ''): Record<string, unknown> {
   const types = [schema.type ?? []].flat();
   const [given, isNullable] = [types.filter((type) => type !== 'null'), types.includes('null')];
@@ -52,13 +52,13 @@ const withoutNull = (said: unknown): unknown => (Array.isArray(said) ? said.filt
 
 const document = openApiDocument(operations, { serverUrl: 'https://directory.test/api/v1', siteName: 'Slipway' });
 
-/** The inputs of an operation in the OpenAPI file, as one object: parameters, the key of a header, and the body. */
+/** An operation's inputs in the OpenAPI file, as one object: parameters, the idempotency header, and the body. */
 function openApiInput({ path, method, idempotent }: (typeof operations)[number]): JsonSchema {
   const described = document.paths?.[path]?.[method.toLowerCase() as 'post'];
   const parameters = (described?.parameters ?? []).map((parameter) => {
     if (!('in' in parameter)) throw new Error('A parameter is described elsewhere.');
     const name = parameter.in === 'header' ? 'idempotency_key' : parameter.name;
-    // What is a header there is told in two words here.
+    // What is a header there is described in two words here.
     const isKey = name === 'idempotency_key';
     const ofTools = { description: 'Retry key.', minLength: undefined, pattern: undefined };
     const schema = isKey ? Object.assign({}, parameter.schema, ofTools) : parameter.schema;

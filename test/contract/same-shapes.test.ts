@@ -11,8 +11,8 @@ const document = openApiDocument(operations, { serverUrl: 'https://directory.tes
 const shared = (document.components?.schemas ?? {}) as Shapes;
 
 /**
- * What a schema may hold, by place: types, or the words where it names them, however it is written. A shape within itself is not gone
- * into again.
+ * What a schema may contain, by path: types, or the words if it lists them, however it is written. Recursive shapes are
+ * not entered again.
  */
 function typesIn(schema: JsonSchema, named: Shapes, place = '', within: readonly string[] = []): string[] {
   if (schema.$ref !== undefined) {

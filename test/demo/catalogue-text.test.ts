@@ -7,7 +7,7 @@ const texts = textsOf(catalogue);
 const words = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 const slugs = (entries: readonly { slug: string }[]): string[] => entries.map(({ slug }) => slug);
 
-/** Well-known companies and products. Words that are also ordinary English are left out or wanted with a capital. */
+/** Well-known companies and products. Ordinary English words are left out, or count only when capitalised. */
 const realNames =
   /\b(google|microsoft|amazon|facebook|github|gitlab|figma|stripe|paypal|openai|chatgpt|anthropic|copilot|spotify|netflix|tiktok|instagram|youtube|linkedin|twitter|whatsapp|telegram|discord|reddit|wordpress|shopify|mailchimp|substack|trello|asana|jira|atlassian|salesforce|hubspot|zapier|airtable|dropbox|adobe|photoshop|canva|mysql|postgres\w*|mongodb|redis|docker|kubernetes|vercel|netlify|cloudflare|datadog|pagerduty|splunk|launchdarkly|grafana|duolingo|anki|fitbit|garmin|strava|philips|ikea|tesla|airbnb|samsung|sony|nikon|kodak|alexa|siri|android|iphone|linux|macos|firefox|wikipedia|mastercard|quickbooks|xero|zendesk|calendly|grammarly|scrivener|roblox|minecraft|product hunt|arduino|raspberry pi|zigbee|bluetooth)\b|\b(Apple|Meta|Slack|Notion|Oracle|Sentry|Nest|Uber|Excel|Zoom|Signal|Linear|Unity|Godot|Steam|Intercom|Chrome|Safari|Gemini|Claude|Medium|Visa|Vanta|Square|Wise)\b/;
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const first = { page: 1, per_page: 100 };
 const week = weekOf(noon);
 
-/** Asked through the reads that pages and operations use, so that an entry counts only when a visitor would see it. */
+/** Uses the reads behind pages and operations, so that an entry counts only if a visitor would see it. */
 describe('a demo visitor finds', () => {
   test.each(launchSections)('launches in the section %s', async (section) => {
     expect((await readLaunchFeed(section, first, noon)).total).toBeGreaterThanOrEqual(section === 'today' ? 2 : 9);

@@ -37,7 +37,7 @@ const categoryAt = async (slug: string) => (await CategoryModel.findOne({ slug }
 
 beforeEach(async () => {
   await Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({})));
-  // A unique key that a removed listing has given up may be kept until its collection is dropped.
+  // A removed listing's unique key may be kept until its collection is dropped.
   await ListingModel.collection.drop();
   await ListingModel.createCollection();
   await ListingModel.createIndexes();

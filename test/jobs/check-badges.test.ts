@@ -37,7 +37,7 @@ async function aChosen(): Promise<number> {
   return listing._id;
 }
 
-/** Makes reading pages fail by a fault of ours, until mended. */
+/** Makes page reads fail because of a bug of ours, until fixed. */
 function aFault(): () => void {
   const run = vi.spyOn(ThreadPool.prototype, 'run').mockRejectedValue(new Error('out of threads'));
   onTestFinished(() => run.mockRestore());

@@ -11,7 +11,7 @@ useDatabase();
 
 const live = 300;
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-/** Marks websites as looked at, which are due again in a month. */
+/** Marks websites as checked, which makes them due again in a month. */
 async function lookAt(count: number): Promise<void> {
   const due = await ListingModel.find({ 'website_health.due_at': null }).limit(count).lean<{ _id: number }[]>();
   for (const { _id } of due) await ListingModel.updateOne({ _id }, { $set: { 'website_health.due_at': at(720) } });

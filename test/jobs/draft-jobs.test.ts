@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => website.close());
 afterAll(closeQueue);
 
-/** A draft of the website, as submit_listing makes it. */
+/** A draft of the website, as submit_listing creates it. */
 async function begun(): Promise<DraftRecord> {
   const address = parseWebsite(website.url);
   if (address === undefined) throw new Error('The test website has no address.');

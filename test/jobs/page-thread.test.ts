@@ -22,7 +22,7 @@ import { ownerId } from '../support/draft-factories.ts';
 import { aCategory, aListing } from '../support/factories.ts';
 import { startProductWebsite } from '../support/product-website.ts';
 
-// Threads load their own libraries: what is seen here is this thread's.
+// Threads load their own libraries, so only this thread's are visible here.
 vi.mock('cheerio', async (original) => {
   const library = await original<typeof import('cheerio')>();
   return { ...library, load: vi.fn(library.load) };

@@ -27,7 +27,8 @@ test('a long job renews its lock, so that it is not cancelled and run twice', as
   };
   running = await runJobs({ 'check-badge': alone(work) }, (problem) => void problems.push(problem));
   await enqueue('check-badge', { listingId: 1 });
-  await vi.waitFor(() => vi.advanceTimersByTime(60_000), patientMs); // the queue's next look, where its stream is slow
+  await vi.waitFor(() => vi.advanceTimersByTime(60_000), patientMs); // the queue's next poll, for when its stream is
+  // slow
   await begun.promise;
   const before = await lockedAt();
   vi.advanceTimersByTime(120_000);

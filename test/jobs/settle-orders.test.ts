@@ -25,7 +25,7 @@ async function begun() {
   const { order, payment } = await aBegunOrder([{ product: 'billboard_min', listing_id: _id, amount_cents: 5_000 }]);
   return { number: order._id, payment };
 }
-/** Makes every payment handler fail with our own fault. */
+/** Makes every payment handler fail with an error of our own. */
 const break_ = (id: string) => PaymentModel.updateOne({ _id: id }, { $set: { provider: 'nowhere' } });
 const told = (payment: string) =>
   PaymentEventModel.insertMany([

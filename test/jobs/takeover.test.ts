@@ -22,7 +22,7 @@ afterEach(async () => {
   await watch?.stop();
 });
 
-/** A job as the queue stores it after it was taken and not started, or started and not finished. */
+/** A job as the queue stores it when it was claimed but not started, or started but not finished. */
 const takenJob = (lastModifiedBy: string, nextRunAt: Date | null) => ({
   name: 'crawl-site',
   data: { draftId: 'draft' },

@@ -10,7 +10,7 @@ const made = [...hostileDrawings, ...hostilePhotographs, ...furtherHostilePictur
 // Each takes seconds of CPU: every fourth one, or all 58 with HOSTILE_PICTURES=all.
 const all = process.env.HOSTILE_PICTURES === 'all' ? made : made.filter((_, index) => index % 4 === 0);
 
-/** How a picture ends. */
+/** What happens to an image. */
 async function endOf(bytes: Uint8Array): Promise<string> {
   return processImageInProcess(bytes, 'logo').then(
     () => 'drawn',

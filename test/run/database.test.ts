@@ -40,7 +40,7 @@ async function writeByPipeline(): Promise<void> {
   await mongoDatabase().collection('counters').aggregate(pipeline).toArray();
 }
 
-/** How many records each collection has that has any. */
+/** The number of records in each non-empty collection. */
 async function counts(): Promise<Record<string, number>> {
   const collections = await mongoDatabase().collections();
   const all = await Promise.all(

@@ -12,7 +12,7 @@ const facts: ChoiceFacts = {
     ['one', ['site/pages/index.astro']],
     ['two', ['README.md']],
   ]),
-  // None of three has its turn.
+  // None of three is due.
   turn: 4,
 };
 

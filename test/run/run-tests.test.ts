@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A file of three tests, the second of which does what it is given. */
+/** A file of three tests, the second with the given body. */
 const threeTests = (second: string): string =>
   `test('begins', () => {}); test('goes on', async () => { ${second} }); test('comes to its end', () => {});`;
 

@@ -80,15 +80,15 @@ const many = async (given: Partial<ListingRecord> = {}) => {
   await saveListings(some);
   return some;
 };
-/** Makes as many with no one else about that three more fit. */
+/** Creates as many as allow three more, with no one else active. */
 const fill = async (most: number, one: (turn: number) => Promise<unknown>) => {
   for (let turn = 100; turn < 100 + most - 3; turn += 1) await one(turn);
 };
-/** So many minutes later: what is sent twice within one is one mail. */
+/** This many minutes later: what is sent twice within one is one email. */
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 const name = (turn: number) => `Number ${turn}`;
 
-/** A cap, and how it is tried: gives the act that counts against it, and how many there are then. */
+/** A cap and how to test it: returns the action that counts against it, and the current count. */
 interface Cap {
   most: number;
   try: () => Promise<{ act: (turn: number) => Promise<unknown>; count: () => Promise<number> }>;
@@ -329,7 +329,7 @@ const milestone = (turn: number) => ({ date: '2026-01-02', title: name(turn), de
 
 beforeAll(() => AccountModel.insertMany([account]));
 
-// They share one guard; which cap a quick run races is only chance.
+// They share one guard; which cap a quick run races is random.
 test.each(oneIn(4, Object.entries(caps)))('%s stop at their limit, however many are sent at once', async (_, cap) => {
   const { act, count } = await cap.try();
   const answers = await Promise.allSettled(byTurns.map((turn) => act(turn)));

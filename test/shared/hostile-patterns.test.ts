@@ -3,7 +3,7 @@ import { atDepth } from '../support/depth.ts';
 import { patternsIn, readPatterns, type SourcePattern } from '../support/patterns/read-patterns.ts';
 import { stuckPatterns } from '../support/patterns/try-patterns.ts';
 
-/** Where text of strangers is looked at: pages, robots.txt, sitemaps, pictures, Markdown. */
+/** Where untrusted text is examined: pages, robots.txt, sitemaps, pictures, Markdown. */
 const rooms = [
   'jobs',
   'shared/directory/image',
@@ -19,7 +19,7 @@ const rooms = [
   'shared/submission',
 ];
 
-/** Five times what the slowest linear pattern takes, and less than half of what the quickest quadratic one does. */
+/** Five times what the slowest linear pattern takes, and less than half of what the fastest quadratic one does. */
 const quickTrial = { textLength: 100_000, mostMs: 300 };
 const trial = atDepth(quickTrial, { textLength: 400_000, mostMs: 2_000 });
 

@@ -90,7 +90,8 @@ describe('every form', () => {
     { 'sec-fetch-site': 'none' },
     { origin: 'https://evil.example' },
   ];
-  // Mail programs stop mails with one click (RFC 8058): that form takes a post from anywhere, and can do nothing else.
+  // One-click unsubscribe from mail programs (RFC 8058): this form accepts a POST from any origin, and can do nothing
+  // else.
   const fromOurPages = forms.map(({ path }) => path).filter((path) => !isStopMailsPath(path));
   test.each(oneIn(4, fromOurPages))('CSRF: %s accepts nothing sent from another site', async (path) => {
     const { visitor, account, sessionId } = await aMember(site);
@@ -115,7 +116,7 @@ describe('every form', () => {
     expect(response.headers.get('location')).toMatch(/^\/sign-in\?next=/);
   });
 
-  // What is made up (an invite, a listing to follow or claim) has no page; those of real ones have tests of their own.
+  // Made-up ids (an invite, a listing to follow or claim) have no page; real ones have their own tests.
   const ofRecords = [
     followPath(':slug'),
     votePath(':slug'),

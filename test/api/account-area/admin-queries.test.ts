@@ -19,9 +19,10 @@ beforeAll(async () => {
 });
 const queries = seenQueries();
 
-// Jobs of the same process, and pages that they write, read beside it.
+// Jobs in the same process, and page rendering, read at the same time.
 const ofJobs = ['changes', 'comments', 'reviews', 'image_sources', 'leases', 'rebuild_state'];
-// MongoDB has an index for these; the embedded database reads them whole, since they ask for two things at once or for what is missing.
+// MongoDB has an index for these; the embedded database scans them, since they combine two conditions or look for
+// missing fields.
 const readWhole = [
   '{"dispute.opened_at":',
   '{"status":{"$in":["paid","fulfilled"]},"invoice":null',
@@ -32,7 +33,7 @@ const readWhole = [
   '{"_id":{"$lte":',
 ];
 
-/** Queries for everything or nothing have nothing to look up. */
+/** Queries for everything or nothing look nothing up. */
 const looksFor = ({ collection, filter }: Query): boolean => {
   const text = JSON.stringify(filter);
   const isOfJobs = ofJobs.includes(collection) || text.startsWith('{"avatar_url":');

@@ -20,11 +20,11 @@ afterEach(() => expect(site.faults).toEqual([]));
 
 const post = (path: string, fields: Record<string, string>) => editor.visitor.post(path, fields);
 const hostile = '</script><img src=x onerror=alert(1)>';
-/** Markup of a page without what stands in attributes, where nothing of it works. */
+/** Page markup without attribute values, where nothing of it can run. */
 const markup = (page: string) => page.replaceAll(/"[^"]*"/g, '""');
 const arabic = 'مرحبا بالعالم';
 
-/** Begins an article with these fields and gives its page in the operator's area. */
+/** Starts an article with these fields and returns its admin page. */
 async function begin(kind: 'posts' | 'pages', fields: Record<string, string>): Promise<string> {
   const begun = await post(`/admin/${kind}/new`, { excerpt: '', body_markdown: 'Words.', ...fields });
   const [path = ''] = (begun.headers.get('location') ?? '').split('?');

@@ -75,7 +75,7 @@ describe('submitting a website', () => {
     await Promise.all(Array.from({ length: 5 }, () => submit()));
     const [first, ...more] = await drafts();
     expect(more).toEqual([]);
-    // The website cannot be reached: it is ready soon.
+    // The website is unreachable: the draft is ready soon.
     await DraftModel.updateOne({ _id: first?._id }, { $set: { status: 'ready' } });
     const known = await submit();
     expect(known.status).toBe(422);

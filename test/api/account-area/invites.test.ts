@@ -26,7 +26,7 @@ afterEach(() => {
 const founder = (name: string) => ({ name, title: null, bio: null, evidence: [] });
 const sixFounders = Array.from({ length: 6 }, (_, index) => founder(`Founder ${index}`));
 
-/** A draft with an invite, and the address in its mail. */
+/** A draft with an invite, and the link in its email. */
 async function invited(given: Parameters<typeof aDraft>[0] = {}): Promise<{ draft: DraftRecord; path: string }> {
   const draft = aDraft({ values: { name: 'Quill <i>moss' }, ...given });
   await DraftModel.insertMany([draft]);

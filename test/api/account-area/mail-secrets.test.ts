@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = await aMember(site, { role: 'admin' });
   const records = await saveOwnRecords(admin.account._id);
   samples = ownSamples(records);
-  // Of each kind two: one about an order, whose page tells of its mails.
+  // Two of each kind: one about an order, whose page mentions its emails.
   for (const kind of mailKindNames) {
     for (const key of [`${kind}-1`, `order-paid-${records.orders.paid}:${kind}`]) {
       const link = `http://localhost/open/${secret}`;

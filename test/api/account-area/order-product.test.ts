@@ -132,7 +132,7 @@ test('without an assistant, a buyer orders a trophy, sees what is wrong, pays, a
   const file = await visitor.post('/admin/shop/export', { period: '2026-Q4', kind: 'sums' });
   expect([file.headers.get('content-type'), await file.text()]).toEqual([
     'text/csv; charset=utf-8',
-    expect.stringMatching(/^country,treatment,[^\n]*\r\n$/), // tests are no invoices
+    expect.stringMatching(/^country,treatment,[^\n]*\r\n$/), // test payments create no invoices
   ]);
   expect((await visitor.post('/admin/shop/export', { period: 'autumn', kind: 'sums' })).status).toBe(422);
   const typed = { seller_name: 'Łódka s.c.', seller_address: 'Długa 1\nŁódź', seller_country: 'PL' };

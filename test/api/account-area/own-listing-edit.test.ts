@@ -50,7 +50,7 @@ describe('a listing’s edit page', () => {
     expect($('[data-part="city"]').text()).toContain('Porto, Portugal');
     expect($('[data-part="founded_year"]').text()).toBe('Founded 2019');
     expect($('[data-part="faqs.0"] summary').text()).toBe('Why?');
-    // What the editor says of it as it is typed comes with it: what to fix, and how far each section is.
+    // The live feedback comes with it: what to fix, and how complete each section is.
     const fixes = $('[data-fresh="fixes"]');
     expect(fixes.find('h2').text()).toBe('Fix 4 issues before saving');
     expect(fixes.find('a').first().attr('href')).toBe('#field-fields-country');

@@ -160,7 +160,7 @@ describe('a listing’s numbers', () => {
     expect(html('.listing-figures').text().replace(/\s+/g, ' ').trim()).toBe(
       '0 views 0 visitors 0 clicks 0 votes 0 new followers',
     );
-    // It kept its place the whole week: a level line would say nothing.
+    // It kept its rank the whole week: a flat line would say nothing.
     expect(html('.numbers-chart').length).toBe(0);
     const csv = await people.owner.visitor.post(pageOf(id, 'numbers/csv'), {});
     expect(csv.headers.get('content-disposition')).toMatch(/numbers-\d+-2026-11-18\.csv/);

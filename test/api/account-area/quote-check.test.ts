@@ -27,7 +27,7 @@ afterEach(() => expect(site.faults).toEqual([]));
 const address = 'https://quillmoss.example/about';
 const quoteOf = { city: 'Made in Porto', pricing_summary: 'Pro is $5 per month' };
 
-/** A listing that was drafted from its website, as the last look found its quotes. */
+/** A listing drafted from its website, in the state after the last check found its quotes. */
 async function drafted(quotes?: QuoteCheck['quotes'], by = owner): Promise<{ id: number; draftId: string }> {
   const listing = aListing({ owner_account_id: by.account._id, city: 'Porto', pricing_summary: 'Pro: $5' });
   await saveListings([listing]);
@@ -100,7 +100,7 @@ test('a value its owner rewrote has no quote to lose', async () => {
   expect(page('.quote-missing')).toHaveLength(0);
 });
 
-/** A listing whose draft was quoted from the loopback website, which no longer says one of its two values. */
+/** A listing drafted with quotes from the loopback website, which no longer states one of its two values. */
 async function draftedFrom({ url }: ProductWebsite, by: Member): Promise<number> {
   const listing = aListing({ owner_account_id: by.account._id, city: 'Porto', pricing_summary: 'Pro: $5' });
   await saveListings([listing]);

@@ -4,7 +4,7 @@ import { checkFields } from '../../../api/account-area/read-form.ts';
 import { inLanguage } from '../../../shared/kernel/language/current-language.ts';
 import { languages } from '../../../shared/kernel/language/languages.ts';
 
-/** What is wrong for one field or another; without any, every field is missing. */
+/** What is wrong with one field or another; without any, every field is missing. */
 const typed = [undefined, '', ' ', 'x'.repeat(60_000), '-1', '99999999999', '1.5', 'a b', '2026-13-45'];
 
 test.each(forms)('invalid input in $path is refused in German', ({ input }) => {

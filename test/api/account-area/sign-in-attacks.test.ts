@@ -14,7 +14,7 @@ const location = (response: Response) => [response.status, response.headers.get(
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/account')).status === 200;
 const cookieOf = (visitor: Visitor) => visitor.cookies.get('slipway_session');
 
-/** What requesting a link makes the database do until its mail is out. */
+/** The database work from requesting a link until its email is sent. */
 async function databaseWork(email: string): Promise<string[]> {
   const done: string[] = [];
   mongoose.set('debug', (collection: string, method: string) => void done.push(`${collection}.${method}`));
@@ -25,7 +25,7 @@ async function databaseWork(email: string): Promise<string[]> {
   } finally {
     mongoose.set('debug', false);
   }
-  // Pages that an earlier change asked for are noted meanwhile, whoever signs in.
+  // Pages requested by an earlier change are recorded meanwhile, whoever signs in.
   return done.filter((work) => !work.startsWith('rebuild_state.')).sort();
 }
 

@@ -52,7 +52,7 @@ describe('a mailed code', () => {
   test('stays valid when the same browser requests another because mail is slow', async () => {
     const visitor = new Visitor(site);
     const email = 'slow@mail.example';
-    site.clock.now = new Date(now.getTime() + 24 * 3_600_000); // nothing was asked for on this day
+    site.clock.now = new Date(now.getTime() + 24 * 3_600_000); // no code was requested on this day
     setRateLimitScale(1);
     const first = await askForLink(visitor, mail, { email });
     for (let seen = 1; seen < 5; seen += 1) await askForLink(visitor, mail, { email, seen });

@@ -131,7 +131,7 @@ describe('signing in by mail', () => {
   });
 
   test('limits mails from one network to an address, whether or not it has an account', async () => {
-    site.clock.now = new Date(now.getTime() + 24 * 3_600_000); // nothing was asked for on this day
+    site.clock.now = new Date(now.getTime() + 24 * 3_600_000); // no link was requested on this day
     setRateLimitScale(1);
     const { account } = await aMember(site);
     for (const email of ['flood@mail.example', account.email]) {

@@ -153,7 +153,7 @@ describe('settings', () => {
   );
 });
 
-/** The last setting of each control: that each of all is read back is tried without a site (setting-control.test.ts). */
+/** The last setting of each control; that all are read back is tested without a site (setting-control.test.ts). */
 const ofEachControl = [
   ...new Map(settingRows(defaultSettings).map((row) => [settingControl(row.path).kind, row])).values(),
 ];

@@ -86,7 +86,7 @@ test('every operation’s samples make the same request in JavaScript, shell and
     expect({ name, method: asked.method }).toEqual({ name, method: operation.method });
     expect(asked.headers.includes('Authorization'), name).toBe(operation.scope !== null);
     expect({ name, ...askedByShell(samples.curl) }).toEqual({ name, ...asked });
-    // The library sets the type of the body itself.
+    // The library sets the body's type itself.
     const headers = asked.headers.filter((header) => header !== 'Content-Type');
     expect({ name, ...byPython[index] }).toEqual({ name, ...asked, headers, body: asked.body ?? null });
     expect(JSON.parse(samples.mcp).params).toEqual({ name, arguments: input });

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 beforeEach(() => {
-  minute += 1; // a window of its own for each test
+  minute += 1; // each test has its own window
 });
 afterEach(() => {
   setTrustedProxies('');
@@ -70,6 +70,7 @@ describe('a rate limit', () => {
     const { headers } = await anApiKey();
     expect(await statuses(4, () => get('/books/1'))).toEqual([200, 200, 200, 429]);
     expect(await statuses(2, () => get('/stamps', headers))).toEqual([200, 429]); // a key has half of its account's
+    // limit
   });
 
   test('counts an account across all its keys', async () => {
@@ -95,7 +96,7 @@ describe('a rate limit', () => {
     for (let mail = 0; mail < 5; mail += 1) await ask('ines@mail.example', '10.0.0.9');
     await expect(ask(' Ines@Mail.example ', '10.0.0.9')).rejects.toMatchObject({ code: 'rate_limited' });
     await ask('otto@mail.example', '10.0.0.9');
-    await ask('ines@mail.example', '10.0.0.10'); // a stranger has not locked her out
+    await ask('ines@mail.example', '10.0.0.10'); // a stranger hasn't locked her out
   });
 
   test('on sign-in mails lets users in where they have been before, while many networks ask for them', async () => {
@@ -178,7 +179,7 @@ describe('the counted address', () => {
     const from = (forwarded: string) => get('/books/1', { 'x-forwarded-for': forwarded });
     expect((await from('203.0.113.1')).status).toBe(200);
     expect((await from('203.0.113.2')).status).toBe(200);
-    expect((await from('198.51.100.7, 203.0.113.2, 10.1.1.1')).status).toBe(429); // what stands before is made up
+    expect((await from('198.51.100.7, 203.0.113.2, 10.1.1.1')).status).toBe(429); // the entries before are made up
     expect((await from('2001:db8:1:2:3::1')).status).toBe(200);
     expect((await from('2001:db8:1:2:9::9')).status).toBe(429); // the same customer's network
     expect((await from('2001:db8:1:3::1')).status).toBe(200);

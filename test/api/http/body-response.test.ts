@@ -11,7 +11,7 @@ const body = new EncodedBody(Buffer.from(text));
 const app = new Hono().get('/', (context) => bodyResponse(context, body, { 'Content-Type': 'application/json' }));
 const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
-/** What matters of an answer: those over HTTP have headers of the connection besides. */
+/** The relevant part of a response: those over HTTP also have connection headers. */
 const partsOf = async (response: Response) => ({
   status: response.status,
   headers: ['content-type', 'content-encoding', 'etag', 'vary'].map((name) => response.headers.get(name)),

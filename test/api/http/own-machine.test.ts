@@ -9,7 +9,7 @@ interface Asked {
   version: string;
 }
 
-/** A browser on the same machine, or what is given. */
+/** A browser on the same machine, unless overridden. */
 function asked({ peer = '127.0.0.1', headers = {}, version = '1.1' }: Partial<Asked>): boolean {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: peer });

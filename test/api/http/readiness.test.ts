@@ -37,7 +37,7 @@ test('a server that can serve visitors is ready, part by part, never cached', as
 });
 
 test('it names the last change the server has applied', async () => {
-  // Jobs that just began may have their change taken in right after this one.
+  // Jobs that have just started may still be loading their change right after this one.
   await vi.waitFor(async () => {
     const later = new Date(Number(await readLastChangeAt()) + 1_000);
     await announceEverything(later);

@@ -34,7 +34,7 @@ async function callAsking(answer: Answer, name: Tool, input: Record<string, unkn
   return { asked, isRefused: result.isError ?? false, said: JSON.stringify(result.content) };
 }
 
-/** Each call that mails others: what is asked, whether it mailed somebody, and records of strangers and of nobody. */
+/** Each call that emails others: what is asked, whether it emailed someone, and other people's or missing records. */
 const calls = {
   post_listing_update: async (owner = key.account._id) => {
     const listing = aListing({ owner_account_id: owner });
@@ -90,7 +90,7 @@ describe.each(Object.keys(calls) as Tool[])('%s', (tool) => {
   test('is refused before anyone is asked, if not theirs or impossible', async () => {
     const { account } = await anApiKey();
     const { input, isDone } = await calls[tool](account._id);
-    // A listing that has an owner can be claimed; one that the caller owns cannot.
+    // A listing that has an owner can be claimed; one the caller owns can't.
     const theirs = tool === 'claim_listing' ? await calls.claim_listing(key.account._id) : { input, isDone };
     const yes = { action: 'accept' as const, content: { send: true } };
     expect(await callAsking(yes, tool, theirs.input)).toMatchObject({ asked: [], isRefused: true });

@@ -9,7 +9,7 @@ import { aListing } from '../../support/factories.ts';
 
 useDatabase();
 
-/** The slug of a caller's own listing, as every door states it. */
+/** The slug of a caller's own listing, as each interface returns it. */
 async function slugsSaid(accountId: string, listing_id: number): Promise<unknown[]> {
   const { items } = await callAs(accountId, 'list_my_listings');
   const { slug } = await callAs(accountId, 'get_my_listing', { listing_id });

@@ -7,7 +7,7 @@ import { useOAuthSite } from '../../support/oauth-site.ts';
 const site = useOAuthSite();
 
 const points = 5;
-// A real clock's window may end in between, and its points start over.
+// A real clock's window may end in between, which would reset its points.
 const flood = 2 * points + 2;
 
 const limitTo = (budget: 'authorizations' | 'token_requests') =>

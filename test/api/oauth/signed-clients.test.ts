@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 const bearerType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 const later = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
 
-/** What a token request shows of its app. */
+/** What a token request contains to authenticate its app. */
 const shown = (client_assertion: string | undefined, client_assertion_type: string | undefined = bearerType) => ({
   client_assertion,
   client_assertion_type,
@@ -36,7 +36,7 @@ const assertionOf = (
 const signedDocument = (path: string, given: Record<string, unknown>) =>
   apps.publish(path, { token_endpoint_auth_method: 'private_key_jwt', ...given });
 
-/** The answer to an app that exchanges a fresh code and shows this. */
+/** The response to an app that exchanges a fresh code with this authentication. */
 async function exchange(clientId: string, given: Record<string, string | undefined>): Promise<Response> {
   const request = authorizationRequest(site.url, clientId);
   const { code } = await decide(site.url, site.person.cookie, request);

@@ -172,7 +172,7 @@ test('everything list_products offers can be quoted for an eligible listing, and
   );
 });
 
-/** An item as list_products says that it can be, and others that it says cannot, by the field that is wrong. */
+/** An item that list_products says is possible, and others that it says aren't, by the wrong field. */
 function itemOf(product: ProductView, listing_id: number) {
   const base = { product: product.code, ...(product.needs_listing && { listing_id }) };
   const week = product.weeks === undefined ? fc.constant({}) : fc.record({ week: fc.constantFrom(...product.weeks) });
@@ -249,11 +249,11 @@ test('anything list_products does not offer is refused at the wrong field only, 
 
 const sentence = /^[A-Z0-9].+[.]$/s;
 
-/** A launch takes a coming week as well, where its buyer has a wish, or `now`. */
+/** A launch also accepts an upcoming week of the buyer's choice, or `now`. */
 const launchWeeks = (code: string): string[] =>
   launchingProducts.includes(code) ? ['now', ...selectableWeeks(now, defaultSettings.launch.paid_weeks_ahead)] : [];
 
-/** The fields of an item that are wrong, by what list_products says of its product and nothing else. */
+/** An item's wrong fields, judged only by what list_products says about its product. */
 function wrongFields(product: ProductView, item: Record<string, unknown>): string[] {
   const { listing_id, week, amount_cents: amount, categories, options = {} } = item;
   const wrong: string[] = [];

@@ -12,10 +12,13 @@ import {
   type SlipwayProcess,
 } from '../../support/slipway-process.ts';
 
-/** How many listings a first start fills in. */
+/** How many listings a first start creates. */
 export const demoListings = 50;
 
-/** One data folder for all tests of a file: each begins on what the one before has left of it. Processes end with their test. */
+/**
+ * One data folder for all tests of a file: each starts from the state the previous one left. Processes end with their
+ * test.
+ */
 export function useKeptFolder() {
   let folder: string;
   const processes: SlipwayProcess[] = [];
@@ -49,6 +52,6 @@ export async function liveListings(address: string): Promise<number> {
   return site.live_listings;
 }
 
-/** Waits until a listing is there. */
+/** Waits until a listing exists. */
 export const shows = (address: string, slug: string): Promise<void> =>
   vi.waitFor(async () => expect((await fetch(`${address}/api/v1/listings/${slug}`)).status).toBe(200), patientMs);

@@ -6,7 +6,7 @@ import { defaultSettings } from '../../../shared/kernel/settings/settings.ts';
 
 export const catalogue = await readCatalogue();
 
-/** What is known of an empty database. */
+/** What is known about an empty database. */
 export const nothing: DemoIds = {
   categories: new Map(),
   founders: new Map(),
@@ -21,7 +21,7 @@ export const ids = numberDemo(missingIds(catalogue, wantedOf(catalogue), nothing
 
 export const halfLifeDays = defaultSettings.trending_half_life_days;
 
-/** Instants at which calendars go wrong: both ends of a week, of a year, of a leap day, and an ordinary noon. */
+/** Times at which calendars go wrong: both ends of a week, a year and a leap day, and an ordinary noon. */
 export const instants: readonly Date[] = [
   '2026-11-18T12:00:00.000Z',
   '2026-11-16T00:00:00.000Z',
@@ -36,7 +36,7 @@ export const [noon = new Date(0)] = instants;
 
 const built = new Map<number, Demo>();
 
-/** The demo as of an instant, built once. */
+/** The demo as of a point in time, built once. */
 export function demoAt(now: Date): Demo {
   const known = built.get(now.getTime());
   if (known !== undefined) return known;
@@ -45,7 +45,7 @@ export function demoAt(now: Date): Demo {
   return demo;
 }
 
-/** Every text in a value, however deep, with the path to it. */
+/** Every text in a value, at any depth, with its path. */
 export function textsOf(value: unknown, path = ''): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null || value instanceof Date) return [];

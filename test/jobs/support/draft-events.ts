@@ -3,16 +3,16 @@ import type { ChangeStreamDocument } from 'mongodb';
 import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
 import type { DraftRecord } from '../../../shared/submission/draft/draft.ts';
 
-/** What becomes of drafts, by whatever process. */
+/** What happens to drafts, in any process. */
 interface DraftEvents {
   /** How often each draft became ready. */
   ready: Map<string, number>;
-  /** Resolves after so many further changes. */
+  /** Resolves after this many further changes. */
   next(writes: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Follows them from now on; `onReady` is told each time that one becomes ready. */
+/** Follows them from now on; `onReady` is called each time one becomes ready. */
 export async function followDrafts(onReady: (id: string) => void): Promise<DraftEvents> {
   const ready = new Map<string, number>();
   const events = new EventEmitter();

@@ -16,7 +16,7 @@ import { lastWeek, nextWeek, now, thisWeek } from '../../support/clock.ts';
 import { editListing } from '../../support/edit-listing.ts';
 import { aListing } from '../../support/factories.ts';
 
-/** Listings of the small catalogue on which verbs are tried. */
+/** Listings of the small catalogue on which the operations are tried. */
 const ids = [701, 702, 703, 704, 705, 706, 707];
 const anId = fc.constantFrom(...ids);
 const aWord = fc.stringMatching(/^[a-z]{1,8}$/);
@@ -28,7 +28,7 @@ const aPlace = fc.constantFrom<Partial<ListingRecord>>(
   { primary_category: null, category_path: [] },
 );
 
-/** One use of a verb of the directory: what it is, for the report, and how it is done. */
+/** One directory operation: its name for the report, and how it is done. */
 export interface Use {
   says: string;
   run: () => Promise<unknown>;
@@ -41,7 +41,7 @@ const change = (id: number, given: Partial<ListingRecord>) => (before: ListingRe
   _id: id,
 });
 
-/** Adds a draft and queues it, as far as the machine of the statuses lets it. */
+/** Adds a draft and queues it, as far as its status allows. */
 async function queueNew(name: string): Promise<void> {
   const place = { primary_category: 503, category_path: [503, 502, 501] };
   const draft = aListing({ ...place, name, status: 'draft', published_at: null, tagline: name });
@@ -55,7 +55,7 @@ async function launchIfAllowed(id: number, week: string): Promise<void> {
   if (listing !== undefined && nextStatus(listing.status, 'launch') !== undefined) await launchListing(id, week, now);
 }
 
-/** A use of any verb that changes a listing or its founders. */
+/** A use of any operation that changes a listing or its founders. */
 export const aUse: fc.Arbitrary<Use> = fc.oneof(
   fc
     .tuple(anId, aWord)

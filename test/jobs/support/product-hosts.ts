@@ -3,11 +3,11 @@ import { badgePath, listingPath } from '../../../shared/kernel/address/paths.ts'
 import { absoluteUrl } from '../../../shared/kernel/address/site-address.ts';
 import { startWebServer } from '../../support/web-server.ts';
 
-/** Websites of many products on several hosts of this machine. */
+/** Websites of many products on several loopback hosts. */
 export interface ProductHosts {
-  /** Address of each product's homepage. */
+  /** URL of each product's homepage. */
   addresses: string[];
-  /** As CRAWL_ALLOW_HOSTS names them. */
+  /** In the format of CRAWL_ALLOW_HOSTS. */
   hosts: string[];
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface ProductHosts {
 const hostCount = 8;
 const answerMs = 5;
 
-/** Starts them. Each homepage has the badge that its listing will have, and takes a moment to answer. */
+/** Starts them. Each homepage contains the badge its listing will have, and responds after a moment. */
 export async function startProductHosts(count: number): Promise<ProductHosts> {
   const server = await startWebServer(async ({ url = '/' }, response) => {
     await delay(answerMs);

@@ -6,11 +6,11 @@ const program = path.resolve(import.meta.dirname, 'worker-program.ts');
 
 /** A process of the jobs role. */
 export interface WorkerProcess {
-  /** Ends it as a power cut would. */
+  /** Kills it like a power cut would. */
   kill(): Promise<void>;
-  /** Resolves once it was killed; rejects when it ends by itself. */
+  /** Resolves once it is killed; rejects if it exits by itself. */
   ended: Promise<void>;
-  /** What it has complained of. */
+  /** The problems it has logged. */
   complaints(): string;
 }
 

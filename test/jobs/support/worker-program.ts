@@ -7,7 +7,7 @@ import { setAllowedHosts } from '../../../shared/platform/outbound/fetch-page.ts
 import '../../../shared/models.ts';
 import { setSiteAddress } from '../../../shared/kernel/address/site-address.ts';
 
-/** A worker that writes no pages. Arguments: database, address of the site, mail server, hosts that it may read. */
+/** A worker that renders no pages. Arguments: database, site URL, mail server, hosts it may read. */
 const [mongoUrl = '', site = '', smtpUrl = '', hosts = ''] = process.argv.slice(2);
 const report = (problem: Error) => void process.stderr.write(`${problem.stack} ${problem.cause ?? ''}\n`);
 setAllowedHosts(hosts.split(','));

@@ -53,7 +53,7 @@ test('a process killed before it commits has no effect, and a retry elsewhere ru
   await expect(stamp(doomed, ink, headers, { dies: 'before_commit' })).rejects.toThrow();
   expect(await doomed.ended).toBe('SIGKILL');
   expect(await effects(ink)).toBe(0);
-  // Its claim expired with its process: the retry starts at once, and dies on its own orders.
+  // Its claim ended with its process: the retry starts at once, and is killed on purpose.
   await expect(stamp(other, ink, headers, { dies: 'before_commit' })).rejects.toThrow();
   expect(await other.ended).toBe('SIGKILL');
   const third = await guardedProcess();

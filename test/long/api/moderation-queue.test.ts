@@ -77,7 +77,8 @@ test('pages through decisions without losing one, leaving a log whose chain hold
     const shown = names(html);
     if (shown.length === 0) break;
     expect(shown.length).toBeLessThanOrEqual(25);
-    // Parsed once: for each form anew it blocks the server, which runs here too, until it drops connections as idle.
+    // Parsed once: parsing it again for each form blocks the server, which runs here too, until it drops connections as
+    // idle.
     const page = load(html);
     const forms = shown.map((name) => formFields(page, `[data-queue-item="${name}"] form`));
     for (const fields of forms) await decide({ ...fields, verdict: 'show' });

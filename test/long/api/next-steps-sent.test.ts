@@ -56,7 +56,7 @@ describe('each next step, sent as is, does what it says and removes nothing', ()
     const { _id: id } = await aStoredDraft(given);
     const { next_steps } = await callAs(ownerId, 'get_draft', { id });
     expect((await sendSteps(ownerId, next_steps)).length).toBeGreaterThan(0);
-    // What the first calls led to names calls as well: of a listing that was saved, for one.
+    // The results of the first calls name calls as well, such as for a saved listing.
     await sendSteps(ownerId, (await callAs(ownerId, 'get_draft', { id })).next_steps);
   });
 

@@ -34,7 +34,7 @@ const faults: unknown[] = [];
 const ran: number[] = [];
 let line: DatabaseLine;
 let runtime: SeparateRuntime;
-/** The same database, past the interruptible connection. */
+/** The same database, bypassing the interruptible connection. */
 let besides: SeparateRuntime;
 let server: Server;
 let lease: Lease;
@@ -64,7 +64,7 @@ async function startServer(): Promise<void> {
   files.beginWriting(() => true);
   files.write('/products/fernleaf', Buffer.from('<h1>Written</h1>'), files.takeTicket());
   reportDatabase({ gone: () => void told.push('gone'), back: () => void told.push('back') });
-  const report = () => undefined; // a broken stream, a failed poll: what this file is about
+  const report = () => undefined; // a broken stream or a failed poll: the subject of this file
   const watch = watchChanges(report);
   await watch.ready;
   const handler = { run: async ({ listingId }: { listingId: number }) => void ran.push(listingId), atOnce: 1 };
@@ -167,7 +167,8 @@ async function expectBack(): Promise<void> {
   await vi.waitFor(() => expect(ran).toContain(before), { timeout: 70_000 });
 }
 
-// The driver alone waits ten seconds for a server, and for ever for an answer: 1.3 s and nothing on a quiet machine.
+// By default the driver waits ten seconds for a server, and forever for a response. On an idle machine refusals take
+// 1.3 s at first, then next to nothing.
 const refusedWithinMs = { first: 4_000, next: 2_000 };
 
 const written = () => fetch(`${url}/products/fernleaf`);

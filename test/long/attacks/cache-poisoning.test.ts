@@ -5,7 +5,7 @@ import { anAttacker, useTarget } from './support/target.ts';
 const target = useTarget();
 const evil = 'evil-marker.example';
 
-/** Headers that tell proxies, frameworks and old servers another address. */
+/** Headers that give proxies, frameworks and old servers another address. */
 const headers: readonly [string, readonly string[]][] = [
   ['Host', [`Host: ${evil}`]],
   ['Host with a port', [`Host: ${evil}:443`]],
@@ -49,7 +49,7 @@ const pages = [
   '/docs/api',
 ];
 
-/** Whom a browser may give the answer to is said per origin, and is kept per origin. */
+/** CORS responses differ by origin, and are cached by origin. */
 const withoutAllowedOrigin = (text: string): string =>
   /^vary:.*\borigin\b/im.test(text) ? text.replace(/^access-control-allow-origin:.*$/im, '') : text;
 

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 const execute = promisify(execFile);
 const writers = 8;
-/** Past two renewals of a claim, which begin to throw when the database counts as lost. */
+/** Past two renewals of a claim, which start to throw when the database counts as lost. */
 const awayForMs = 13_000;
 const settles = { timeout: 60_000, interval: 500 };
 let folder: string;
@@ -57,7 +57,7 @@ async function write(): Promise<number> {
 const limitFiles = async (pid: number, bytes: string): Promise<unknown> =>
   execute('prlimit', ['--pid', `${pid}`, `--fsize=${bytes}:unlimited`]);
 
-/** What happens to the database while somebody writes, and what mends it. */
+/** What happens to the database during writes, and how it is fixed. */
 const harms: Record<string, (database: number) => Promise<() => Promise<unknown>>> = {
   frozen: async (database) => {
     process.kill(database, 'SIGSTOP');
@@ -69,7 +69,7 @@ const harms: Record<string, (database: number) => Promise<() => Promise<unknown>
   },
   full: async (database) => {
     await limitFiles(database, '4096');
-    return () => limitFiles(database, 'unlimited').catch(() => undefined); // it has ended of it
+    return () => limitFiles(database, 'unlimited').catch(() => undefined); // it has exited because of that
   },
 };
 
@@ -98,7 +98,7 @@ test('a killed process is restarted with its database, and a stop ends both', as
   expect(await databaseProcesses(folder)).toEqual([]);
 });
 
-/** Processes that have noted in the data folder where they serve; one that is killed leaves its note. */
+/** Processes that have recorded in the data folder where they serve; a killed one leaves its record. */
 async function pidsNoted(): Promise<number[]> {
   const names = await readdir(path.join(folder, 'running'));
   return names.map((name) => Number(/(\d+)\.json$/.exec(name)?.[1])).filter((pid) => isRunning(pid));

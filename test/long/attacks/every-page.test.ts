@@ -49,7 +49,7 @@ describe('whatever the database contains', () => {
     const type = response.headers.get('content-type') ?? '';
     if (type.startsWith('text/html')) expect(plantedIn(text)).toEqual([]);
     if (/xml/.test(type)) expect(load(text, { xml: true })('[data-pwned],script,[onload],[onerror]').length).toBe(0);
-    // A line of a calendar begins with a name of its own, or goes on with a space.
+    // A line of a calendar starts with a property name or continues with a space.
     if (type.startsWith('text/calendar')) expect(text).not.toMatch(/^(?:Bcc|<)/m);
   });
 
@@ -58,7 +58,7 @@ describe('whatever the database contains', () => {
     for (const [name, address] of own) {
       const response = await visit(address, { cookie: victim.cookie });
       const text = await response.text();
-      // The samples' clock stands still, so their payment is over.
+      // The samples' clock is fixed, so their payment is over.
       const isThere = response.status === 200 || (name === 'testPayment' && response.status === 303);
       const found = isThere ? plantedIn(text) : [`answers ${response.status}`];
       if (found.length > 0) wrong.push(`${name}: ${found}`);
@@ -67,7 +67,10 @@ describe('whatever the database contains', () => {
   });
 });
 
-/** Addresses with a secret in them, which open to whoever has it; and the form of those who withdraw, whom the law spares a sign-in. */
+/**
+ * URLs with a secret in them, which work for anyone who has them; and the withdrawal form, which by law needs no
+ * sign-in.
+ */
 const openToAll = ['invite', 'stopMails', 'listingJoin', 'withdraw', 'personPage', 'weekMail', 'confirmWeekMail'];
 
 describe('every private page', () => {

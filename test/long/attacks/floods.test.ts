@@ -8,7 +8,7 @@ const target = useTarget({ isLimited: true });
 
 const page = async (): Promise<number> => (await fetch(`${target.url}/products/mosspad`)).status;
 
-/** Sends `count` requests, some at once, and returns their statuses. */
+/** Sends `count` requests, some concurrently, and returns their statuses. */
 async function flood(count: number, send: (index: number) => Promise<Response>): Promise<Response[]> {
   const answers: Response[] = [];
   for (let from = 0; from < count; from += 25)

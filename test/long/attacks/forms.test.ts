@@ -23,7 +23,7 @@ let attacker: Attacker;
 let admin: Attacker;
 
 const listingId = 8_801;
-/** What the victim has, by the beginning of the form's address and the part of it; a new part does not pass unseen. */
+/** The victim's records, by the start of the form's URL and the part of it; new parts are noticed. */
 const owned: readonly [start: string, name: string, value: string][] = [
   ['/account/drafts', 'id', '7c0e1f8e-8a43-4f0a-9d0b-1f6a5f0e8801'],
   ['/account/collections', 'id', 'victim-collection'],
@@ -76,17 +76,17 @@ function ofVictim(form: AreaForm, name: string): string {
   return found[2];
 }
 
-/** The address of a form that names something of the victim's. */
+/** The URL of a form that refers to something of the victim's. */
 const addressOf = (form: AreaForm): string =>
   partsOf(form).reduce((path, name) => path.replace(`:${name}`, encodeURIComponent(ofVictim(form, name))), form.path);
 
-/** Every field of a form with the same text, but for those that name what the victim has. */
+/** Every field of a form with the same text, except those that refer to the victim's records. */
 function fieldsOf(form: AreaForm, text: string): URLSearchParams {
   const named = (name: string) => owned.find(([start, each]) => each === name && form.path.startsWith(start))?.[2];
   return new URLSearchParams(Object.keys(form.input.shape).map((name) => [name, named(name) ?? text]));
 }
 
-/** The same with a file in each field that a form of ours has for files. */
+/** The same with a file in each file field. */
 function filesOf(form: AreaForm, bytes: Buffer): FormData {
   const sent = new FormData();
   for (const [name, value] of fieldsOf(form, 'x')) sent.append(name, value);
@@ -115,7 +115,7 @@ const belongings = async () => ({
   webhooks: await WebhookEndpointModel.find({ account_id: victim.account._id }).lean(),
 });
 
-/** Sends every form in turn and returns those with a status outside the list. */
+/** Sends all forms in turn and returns those with an unlisted status. */
 async function notAnswered(
   which: readonly AreaForm[],
   statuses: readonly number[],
@@ -164,7 +164,7 @@ describe('every existing form', () => {
     const sent = { ...ours, cookie: attacker.cookie, 'content-type': type };
     const attempt = (form: AreaForm) => send(form, sent, '{"a":1}');
     expect(await notAnswered(plain, [415], attempt)).toEqual([]);
-    // Those that take files say what is wrong, and those of the team are no pages for others.
+    // Forms that take files say what is wrong; those of the team don't exist for others.
     expect(await notAnswered(withFiles, [400, 404, 415], attempt)).toEqual([]);
   });
 
@@ -172,7 +172,8 @@ describe('every existing form', () => {
     const before = await belongings();
     expect(Object.values(before).map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
     const members = guarded.filter(({ who, path }) => who !== 'staff' && !path.startsWith('/sign-in'));
-    const settled = members.filter(({ path }) => !path.startsWith('/account/s')); // those of the attacker's own sessions and settings
+    const settled = members.filter(({ path }) => !path.startsWith('/account/s')); // those for the attacker's own
+    // sessions and settings
     const asMember = (form: AreaForm) => send(form, { ...ours, cookie: attacker.cookie });
     expect(await notAnswered(settled, [200, 303, 400, 403, 404, 409, 415, 422, 429], asMember)).toEqual([]);
     expect(await belongings()).toEqual(before);
@@ -206,7 +207,7 @@ const ugly: readonly [string, (form: AreaForm) => string][] = [
 describe('unexpected form input', () => {
   test.each(ugly)('%s makes no form fail, not even an administrator’s', async (kind, body) => {
     const spared = guarded.filter(({ path }) => !/^\/account\/(sessions|settings\/delete)|^\/sign-in\/out/.test(path));
-    // Each form meets every second kind: all of them take a server minutes, and a fault is one of a form or of a kind.
+    // Each form meets every second kind of attack: all would take minutes, and a bug belongs to a form or a kind.
     const place = ugly.findIndex(([name]) => name === kind);
     const met = spared.filter((_, index) => (index + place) % 2 === 0);
     const headers = { ...ours, cookie: admin.cookie, 'content-type': 'application/x-www-form-urlencoded' };

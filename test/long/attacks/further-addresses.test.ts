@@ -239,7 +239,7 @@ describe('feeds of comments and reviews', () => {
       const page = load(text, { xml: true });
       expect(page('item,entry').length, format).toBeGreaterThan(5);
       expect(page('[data-pwned],script,[onload],[onerror]').length, format).toBe(0);
-      // What a reader takes for HTML: in Atom only what says so.
+      // What a reader treats as HTML: in Atom only what is declared as such.
       for (const each of page('description,content[type=html],summary[type=html]').toArray())
         expect(
           load(page(each).text())('[data-pwned],script,iframe,[onload],[onerror],a[href^="javascript:" i]').length,

@@ -8,7 +8,7 @@ import { type Attacker, anAttacker, useTarget } from './support/target.ts';
 const target = useTarget();
 const admin = 'admin-victim@mail.example';
 
-/** Every page below /admin that is linked from another one, as they see it. */
+/** Every page below /admin that is linked from another, as they see it. */
 async function adminPages(visitor: Visitor): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   const queue = ['/admin'];
@@ -39,7 +39,7 @@ describe('a team member requesting a sign-in for an administrator', () => {
   test.each(accountRoles)('finds neither its link nor its code in the role %s', async (role) => {
     const attacker = browserOf(await anAttacker({ role }));
     const seen = target.mail.mails.length;
-    target.mail.answers.push(451); // so that it waits in the outbox, with all that it says
+    target.mail.answers.push(451); // so that it waits in the outbox with all its content
     await attacker.post('/sign-in', { email: admin });
     const { text = '' } = await target.mail.mailTo(admin, seen);
     const { token, code } = readSignInMail(text);

@@ -11,7 +11,10 @@ const target = useTarget();
 
 let victim: Attacker;
 let attacker: Attacker;
-/** What the victim owns, by the parameter that names it; a new parameter of an operation that asks who one is belongs here. */
+/**
+ * What the victim owns, by the parameter that refers to it; add new parameters of operations that check the caller
+ * here.
+ */
 let owned: Record<string, string>;
 
 beforeAll(async () => {
@@ -30,12 +33,12 @@ beforeAll(async () => {
   owned = { id: draft._id, listing_id: String(listing._id) };
 });
 
-/** Replacements where the example names things missing from this catalogue. */
+/** Replacements for example values that are missing from this catalogue. */
 const bodies: Readonly<Record<string, Record<string, unknown>>> = {
   update_draft: { fields: { tagline: 'Taken over' } },
 };
 
-/** The body of an operation's own example: refused for whom it is from, not for what it says. */
+/** The body of an operation's own example: refused because of the caller, not its content. */
 function exampleBody(name: string): Record<string, unknown> {
   const chosen = bodies[name];
   if (chosen !== undefined) return chosen;

@@ -19,9 +19,9 @@ const failures: string[] = [];
 
 /** The results of one page's attacks. */
 interface Outcome {
-  /** What each reports itself, by title. */
+  /** What each attack reports, by title. */
   said: Record<string, string>;
-  /** Who was reached, by the attack's title. */
+  /** What was reached, by the attack's title. */
   hits: Record<string, string[]>;
   /** What the page's own server was asked for. */
   asked: string[];

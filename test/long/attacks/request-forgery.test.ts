@@ -6,9 +6,9 @@ import { type Attacker, anAttacker, useTarget } from './support/target.ts';
 // A busy machine takes longer than the usual minute to read a website.
 vi.setConfig({ testTimeout: 200_000 });
 
-/** A private service that must never be reached: it counts its visitors. */
+/** A private service that must never be reached: it counts requests. */
 let secret: WebServer;
-/** A website of the attacker, which the crawler may read. */
+/** The attacker's website, which the crawler may read. */
 let website: WebServer;
 let answers: Record<string, { status?: number; headers?: Record<string, string>; body?: string }>;
 let attacker: Attacker;
@@ -39,7 +39,7 @@ async function submit(url: string): Promise<{ status: number; body: unknown }> {
   return { status: response.status, body: await response.json() };
 }
 
-/** Submits an address and waits until it has been read, if accepted at all. */
+/** Submits a URL and waits until it has been read, if accepted at all. */
 async function submitAndRead(url: string): Promise<string> {
   const { status, body } = await submit(url);
   if (status === 400) return 'refused';
@@ -113,7 +113,7 @@ describe('a readable website', () => {
     answers = { '/robots.txt': { status: 404 }, ...given };
     const before = secret.asked.length;
     const text = await submitAndRead(`${website.url}${path}`);
-    // Copies of pictures are made after the draft.
+    // Images are copied after the draft.
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(secret.asked.length).toBe(before);
     expect(text).not.toContain('SECRET-METADATA');

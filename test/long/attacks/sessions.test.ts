@@ -11,7 +11,7 @@ const target = useTarget();
 
 let victim: Attacker;
 let attacker: Attacker;
-/** Every form that posts, found by following the links of the victim's own pages: address by its fields. */
+/** Every form with method POST, found by following the links of the victim's own pages: URL by its fields. */
 let forms: Map<string, URLSearchParams>;
 
 const get = (path: string, cookie: string) => fetch(target.url + path, { headers: { cookie }, redirect: 'manual' });
@@ -55,7 +55,7 @@ async function formsOf(cookie: string): Promise<Map<string, URLSearchParams>> {
 const post = (path: string, body: URLSearchParams, headers: Record<string, string>) =>
   fetch(target.url + path, { method: 'POST', body, headers, redirect: 'manual' });
 
-/** How another website's or a program's form differs from ours. */
+/** How a form from another website or a program differs from ours. */
 const foreign: readonly [string, Record<string, string>][] = [
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
   ['a site beside ours', { 'sec-fetch-site': 'same-site', origin: 'https://other.127.0.0.1' }],
@@ -65,7 +65,9 @@ const foreign: readonly [string, Record<string, string>][] = [
   ['a typed address', { 'sec-fetch-site': 'none' }],
 ];
 
-/** At the foot of every page, for visitors without an account: sent without an address it says that one is missing. */
+/**
+ * In the footer of every page, for visitors without an account: without an email address it says that one is missing.
+ */
 const openToAll = [weekMailPath()];
 
 describe('forged forms in a user’s name', () => {

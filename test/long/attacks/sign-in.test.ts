@@ -7,7 +7,7 @@ import { useTarget } from './support/target.ts';
 const target = useTarget();
 
 let lastVisitor = 0;
-/** Somebody who requested a link, and the mail they got. */
+/** Someone who requested a link, and the email they got. */
 async function asking(): Promise<{ visitor: Visitor; email: string; mailed: MailedSignIn }> {
   lastVisitor += 1;
   const email = `person-${lastVisitor}@mail.example`;
@@ -64,7 +64,7 @@ describe('a mailed link', () => {
     ['empty', () => ''],
     ['its first half', (token) => token.split('.')[0] ?? ''],
     ['with a different ending', (token) => `${token.slice(0, -6)}AAAAAA`],
-    // What cannot be seen is taken out of every field, so a NUL at the end is no other token.
+    // Invisible characters are removed from every field, so a trailing NUL doesn't make a different token.
     ['with a dot', (token) => `${token}.`],
     ['very long', () => 'A'.repeat(60_000)],
   ])('that is %s signs nobody in', async (_name, change) => {

@@ -10,7 +10,7 @@ const hidden = `GET /api/v1/listings/mosspad HTTP/1.1\r\n${head}\r\n`;
 const marker = '"slug":"mosspad"';
 const post = '/api/v1/me';
 
-/** Requests whose end two parsers could see at different places. */
+/** Requests whose end two parsers could see in different places. */
 const ambiguous: readonly [string, string][] = [
   [
     'a length and chunks',

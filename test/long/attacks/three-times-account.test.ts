@@ -33,7 +33,7 @@ const site = useRunningSite();
 const key = 'eyJhbGciOiJS.eyJzdWIiOiIxMjM0.c2lnbmF0dXJl';
 let admin: Member;
 let provider: WebServer;
-/** The account at the provider, which stands for one listing. */
+/** The account at the provider, used for one listing. */
 let shop = 0;
 beforeAll(async () => {
   await saveSixCategories();
@@ -45,7 +45,7 @@ beforeAll(async () => {
     response.writeHead(200).end(JSON.stringify({ data: [{ id: `${shop}`, attributes }] }));
   });
   setAllowedHosts([provider.host]);
-  // The seats of the weeks are there from the first on.
+  // The weeks' spots exist from the start.
   const first = await queued();
   await chooseFreeListing(first.account, first.id, now);
   const { url } = provider;

@@ -34,13 +34,13 @@ const reason = 'Because it is so';
 let admin: Member;
 beforeAll(async () => {
   setSealingKey(randomBytes(32));
-  await sells(); // the first setting that is saved makes the record of all of them
+  await sells(); // saving the first setting creates the record for all of them
   admin = await aMember(site, { role: 'admin' }, now);
 });
 
 const byTeam = (page: string, more: Partial<ReadyForm> = {}): ReadyForm => ({ by: admin.visitor, page, ...more });
 
-/** A webhook's address is told apart from others like it, so that the page has none of it yet. */
+/** A webhook is distinguished from similar ones by its URL, so the page must not have that one yet. */
 const hookFields = () => ({ url: `${hook.url}/${randomUUID()}`, listing_id: 'all', events: 'comment.shown' });
 
 async function stopsMails(): Promise<ReadyForm> {
@@ -71,7 +71,7 @@ async function edited(): Promise<ReadyForm> {
   return byTeam('/admin/edits', { where: { version: version?._id ?? '' } });
 }
 
-/** An article of the team with an earlier text, whose numbers are apart from those of the other kind. */
+/** A team article with an earlier text; its numbers are separate from those of the other kind. */
 async function rewritten(kind: 'posts' | 'pages'): Promise<ReadyForm> {
   const article = aPost({ status: 'draft', published_at: null });
   if (kind === 'posts') await PostModel.insertMany([article]);
@@ -83,7 +83,7 @@ async function rewritten(kind: 'posts' | 'pages'): Promise<ReadyForm> {
   return byTeam(page, { path: `${page}/restore`, fields: { restored: '1', note: '' } });
 }
 
-/** The first set-up of a site at one of its steps. */
+/** A site's first setup, at one of its steps. */
 async function atStep(step: SetUpStep, fields: Record<string, string>, more: Partial<ReadyForm> = {}) {
   const passed = setUpSteps.slice(0, setUpSteps.indexOf(step)).map((each) => [each, { how: 'skipped', at: now }]);
   await DemoRequestModel.deleteMany({});

@@ -42,7 +42,7 @@ const billboard = async (): Promise<OrderItem> => ({
   amount_cents: 5_000,
 });
 
-/** An order that was paid by the provider, with all that follows. */
+/** An order paid through the provider, with everything that follows. */
 async function paid(items: OrderItem[]) {
   const { order, payment } = await aBegunOrder(items);
   stripe.act(payment.ref ?? '', 'pay');

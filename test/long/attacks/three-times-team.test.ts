@@ -51,7 +51,7 @@ const saved = async (given: Parameters<typeof aListing>[0] = {}) => {
 const ofListing = async (given = {}, more: Partial<ReadyForm> = {}, page = '') =>
   byTeam(`/admin/listings/${(await saved(given))._id}${page}`, { fields: { reason }, ...more });
 
-/** A search made from three networks, a different one each time. */
+/** A search made from three networks, a different search each time. */
 async function searched(fields: Record<string, string>) {
   const words = `choir seating ${Math.random().toString(36).slice(2, 6).replace(/\d/g, 'x')}`;
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) recordSearch({ words, address }, now);
@@ -240,7 +240,7 @@ testPresses(site, {
   },
 });
 
-/** The stamp of the words that the queue shows, without which nothing is decided. */
+/** The stamp of the words the queue shows, without which nothing is decided. */
 async function stampOf(subject: string): Promise<string> {
   const html = await (await admin.visitor.get('/admin/moderation')).text();
   const [, item = ''] = html.split(`data-queue-item="${subject}"`);

@@ -26,15 +26,15 @@ beforeAll(async () => {
   addresses = [...Object.values(ownSamples(await saveOwnRecords(admin.account._id))), publicSamples.listing];
 });
 
-/** What says that something was asked for, how often is no harm. */
+/** Records only that something was requested; how often does no harm. */
 const notes =
   /^(agenda|audit|staff_log|changes|rate_limits|write_guards|idempotency|leases|rebuild|sessions|counters|address_stops|jobs)/;
-/** The first saving by hand of an older page keeps what was there before it too. */
+/** The first manual save of an older page also keeps what was there before it. */
 const mayRepeat: Readonly<Record<string, string>> = { '/admin/pages/:id/save': 'article_revisions' };
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The tables of forms that are sent in a state made for them, as text: each is a file of tests. */
+/** The tables of forms sent in specially prepared states, as text: each is a test file. */
 async function madeStates(): Promise<string> {
   const tables = ['shop', 'team', 'account', 'further'].map((name) =>
     path.join(import.meta.dirname, `three-times-${name}.test.ts`),
@@ -48,14 +48,14 @@ async function counts(): Promise<Map<string, number>> {
   return new Map(await Promise.all(counted));
 }
 
-/** What there is more of than one act makes. */
+/** What there is more of than one action creates. */
 const doubled = (before: Map<string, number>, after: Map<string, number>, path: string): string[] =>
   [...after].flatMap(([name, count]) => {
     const by = count - (before.get(name) ?? 0);
     return by > 1 && mayRepeat[path] !== name ? [`${path} ${name} +${by}`] : [];
   });
 
-// Whatever ends the account or its session comes last.
+// Actions that end the account or its session come last.
 const last = /erase|settings\/delete|revoke|sign-out|sign-in\/out|people\/:id\/role|people\/leave/;
 
 test('every form sent three times at once acts once', { timeout: 240_000 }, async () => {
@@ -76,7 +76,7 @@ test('every form sent three times at once acts once', { timeout: 240_000 }, asyn
     wrong.push(...doubled(before, await counts(), formPath));
   }
   expect([wrong, site.faults]).toEqual([[], []]);
-  // A new form is on a page of the samples and goes through, has a state made for it, or stands there with what tries it.
+  // A new form must be on a sample page and succeed, have a prepared state, or be listed with the test that covers it.
   const made = await madeStates();
   const left = forms.map((form) => form.path).filter((each) => !done.has(each) && !made.includes(`'${each}':`));
   expect(left.filter((each) => triedIn[each] === undefined)).toEqual([]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const addresses = Object.values(ownSamples(await saveOwnRecords(admin.account._id)));
   const found = await formsOfPages(admin.visitor, [...addresses, '/sign-in', publicSamples.listing]);
   const byForm = new Map(found.map((row) => [row.form.path, row]));
-  // Those that no page has at this moment are sent to an address of nothing.
+  // Forms that are currently on no page are sent to a URL with unknown ids.
   rows = forms.map(
     (form) => byForm.get(form.path) ?? { form, path: form.path.replaceAll(/:\w+/g, '987654321'), fields: {} },
   );
@@ -30,7 +30,7 @@ beforeAll(async () => {
 const unknown = ['987654321', '6f1e9a3c-0000-4000-8000-000000000999', 'no such é\u202e %', '-1'];
 const answered = [200, 303, 400, 403, 404, 405, 409, 410, 413, 415, 422, 429];
 
-/** Sends a form with each of its ids replaced by one of nothing, the others as they are; gives what is answered otherwise than a form may be. */
+/** Sends a form with each of its ids replaced by an unknown one in turn; returns unexpected responses. */
 async function wrongAnswers(which: readonly FoundForm[], by: Member): Promise<string[]> {
   const wrong: string[] = [];
   const send = async (path: string, fields: Record<string, string>, said: string) => {

@@ -29,7 +29,7 @@ const inThisWeek = {
   launch_week: thisWeek,
   launches: [{ ...aLaunch(thisWeek, 0), votes_reached_at: null }],
 };
-// Above the ids of the demo, whose launches are in no median.
+// Above the demo's ids, whose launches count in no median.
 const quillmoss = aListing({ _id: 9_500, slug: 'quillmoss', name: 'Quillmoss', ...inThisWeek });
 const ringling = aListing({ _id: 9_501, slug: 'ringling', name: 'Ringling', ...inThisWeek });
 const usual = Array.from({ length: 6 }, (_, index) =>

@@ -19,12 +19,12 @@ const changes = [
   ['8 px more between rows', 'a-launch-to-come', '.listing-row.listing-row{padding-block:calc(1rem + 8px)}'],
   ['another ink', 'a-grid-whole-without-a-tagline-scheduled', '.muted.muted{color:#999}'],
 ] as const;
-/** Each draws some fifty parts, on a busy machine. */
+/** Each renders about fifty components, on a busy machine. */
 const patienceMs = 180_000;
 /** As for every snapshot: with --update. */
 const isUpdate = () => expect.getState().snapshotState.snapshotUpdateState === 'all';
 
-/** Keeps the looks that have changed, for a person to look at before they are committed: the others would only be drawn by another machine. */
+/** Keeps changed images for a person to review before committing; the others would only differ by machine. */
 async function keep(folder: string, looks: readonly Look[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await changed(folder, looks)) {
@@ -38,13 +38,13 @@ async function keep(folder: string, looks: readonly Look[]): Promise<void> {
 const namesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).map((file) => path.parse(file).name);
 
-/** Names of looks that differ from the stored ones, including new and missing ones. */
+/** Names of images that differ from the stored ones, including new and missing ones. */
 async function changed(folder: string, looks: readonly Look[]): Promise<string[]> {
   const gone = (await namesIn(folder)).filter((name) => !looks.some((look) => look.name === name));
   return [...gone, ...(await changedOf(folder, looks))];
 }
 
-/** Names of those looks that differ from the stored ones, including new ones. */
+/** Names of those images that differ from the stored ones, including new ones. */
 async function changedOf(folder: string, looks: readonly Look[]): Promise<string[]> {
   const names = await namesIn(folder);
   const found: string[] = [];
@@ -56,7 +56,8 @@ async function changedOf(folder: string, looks: readonly Look[]): Promise<string
   return found;
 }
 
-// In a whole Chromium of the same version 37 of the pictures differ by parts of a pixel, from one specimen on; why is not known.
+// In a full Chromium of the same version 37 of the images differ by subpixels, starting at one specimen; the cause is
+// unknown.
 const isDrawnAlike = /headless[-_]shell/.test(chromiumIfAny() ?? '');
 const elsewhere = isDrawnAlike ? '' : ' (skipped: the pictures were drawn by chromium-headless-shell)';
 
@@ -81,7 +82,7 @@ describeReading('components', ({ visit }) =>
       test.each(changes)('are detected by %s', { timeout: patienceMs }, async (_, name, css) => {
         const { page } = await visit('/terms');
         await openLooks(page, firstBrand.css, css);
-        // Every fifth beside it shows that not everything counts as changed.
+        // Every fifth of the others shows that not everything counts as changed.
         const looks = await takeLooks(page, (each, place) => each === name || place % 5 === 0);
         const found = await changedOf(path.join(kept, 'slipway'), looks);
         expect(found).toContain(name);

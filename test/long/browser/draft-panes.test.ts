@@ -55,7 +55,7 @@ describeInBrowser('the draft editor’s two panes', ({ site, visit }) => {
     await page.locator('[name="fields.name"]').focus();
     expect(await page.locator('#fields-tagline .draft-state').textContent()).toBe('Edited by you');
     expect((await DraftModel.findById(id).orFail().lean().exec()).fields.tagline.value).toBe('Ink from the woods');
-    // Leaving loses nothing, so nothing is asked.
+    // Leaving loses nothing, so there is no prompt.
     await page.goto(`/account/drafts/${id}`);
     expect(errors).toEqual([]);
   });
@@ -141,7 +141,7 @@ describeInBrowser('the draft editor’s two panes', ({ site, visit }) => {
     expect((await stored()).city.value).toBe('Lisbon');
     // The quote disappears beside changed text.
     await eventually(() => page.locator('#faqs .evidence').count()).toBe(0);
-    // An assistant changed it meanwhile: the change comes in, and the next save keeps it.
+    // An assistant changed it meanwhile: the change is shown, and the next save keeps it.
     await eventually(() => page.locator('[name="fields.pricing_model"]').inputValue()).toBe('Free');
     await page.getByRole('button', { name: 'Use 2019 for Founded' }).click();
     await eventually(() => focused(page)).toBe('fields.founded_year');
@@ -154,7 +154,7 @@ describeInBrowser('the draft editor’s two panes', ({ site, visit }) => {
     expect((await stored()).pricing_model.value).toBe('Free');
     expect(await page.evaluate(() => Reflect.get(window, 'isTheSamePage'))).toBe(true);
     expect(errors).toEqual([]);
-    // What cannot be done in place works as without scripts.
+    // What can't be done in place works as without scripts.
     await page.route('**/save', (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     );

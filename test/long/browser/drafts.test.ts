@@ -25,7 +25,7 @@ async function beginDraft(
   mail: MailServerForTests,
   { url, ...options }: { url: string; width: number; javaScriptEnabled: boolean },
 ): Promise<Page> {
-  // A second try must not find the first one's mail.
+  // A retry must not find the first attempt's email.
   const email = `drafts-${options.width}-${mail.mails.length}@mail.example`;
   const { page } = await visit('/account/submit', options);
   await page.getByLabel('Email address').fill(email);
@@ -73,13 +73,13 @@ describeInBrowser('drafts in the account area', ({ visit }) => {
     const summary = page.locator('#error-summary');
     await summary.waitFor();
     expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
-    // The editor with all that it can say; its markup is looked at as it is without errors too.
+    // The editor with everything it can show; its markup is checked without errors as well.
     expect(await objections(page)).toEqual([]);
     await summary.getByRole('link', { name: 'Country' }).press('Enter');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Portugal');
     await control(page, 'fields.categories.0').fill('Writing Apps');
-    // The preview stands beside the form: its button is for those without scripts.
+    // The preview is beside the form: its button is for browsers without scripts.
     expect(await page.getByRole('button', { name: 'Preview', exact: true }).filter({ visible: true }).count()).toBe(0);
     await press(page, 'Save');
     await page.waitForURL(`${address}?done=saved`);

@@ -17,7 +17,7 @@ import { useSiteWithJobs } from '../../support/running-site.ts';
 
 /** Kinds that respond with something other than a page. */
 const notPages = /^(?:api|feed|categoryFeed|ledgerJson|ledgerText|launchCalendar|llms|robots|sitemap|sitemapPart)$/;
-/** Pages for developers speak English on every site, as the API does. */
+/** Pages for developers are in English on every site, like the API. */
 const forDevelopers = new Set(['apiDocs', 'components']);
 
 /** Specimen pages, whose links lead nowhere. */
@@ -87,7 +87,7 @@ describeWithBrowser('every kind of page', useEveryKind, ({ site, visit }) => {
     let foreignIn: (texts: readonly string[]) => string[];
     beforeAll(async () => {
       await storeSetting({ path: 'language', value: 'de' }, now);
-      // The operator's own words, as the name is.
+      // The operator's own words, like the name.
       await storeSetting({ path: 'purpose', value: 'Was andere gebaut haben.' }, now);
       foreignIn = await foreignTextsBy(languages.de);
     });

@@ -40,7 +40,7 @@ describeInBrowser('the way to a free launch', ({ site, visit }) => {
     return (await submitDraft(anActor(account_id), draft._id, now)).listingId;
   }
 
-  /** Presses a button with the keyboard. The address alone doesn't tell: it has said `done` since the button before. */
+  /** Presses a button with the keyboard. The URL alone isn't enough: it has said `done` since the previous button. */
   async function press(page: Page, name: string): Promise<void> {
     await page.getByRole('button', { name }).focus();
     const loaded = page.waitForEvent('load');
@@ -49,7 +49,9 @@ describeInBrowser('the way to a free launch', ({ site, visit }) => {
     await page.waitForURL(/done=/);
   }
 
-  /** Checks the homepage until the page says what was found: on a busy machine the thread that reads it takes most of a minute to start. */
+  /**
+   * Checks the homepage until the page shows the result: on a busy machine its thread takes most of a minute to start.
+   */
   async function checkNow(page: Page, finding: Locator): Promise<void> {
     await press(page, 'Check now');
     const isSaid = async (): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { describeReading } from '../../support/shared-site.ts';
 
 const countOf = (page: Page, slug: string) => page.locator(`[data-votes-of="${slug}"] > span`).first().textContent();
 
-/** Answers the page's one request with votes other than those it was rendered with. */
+/** Answers the page's one request with votes other than the rendered ones. */
 async function visitWithVotes(page: Page, address: string, changed: (body: Record<string, unknown>) => unknown) {
   const asked: string[] = [];
   await page.route('**/api/v1/**', async (route: Route) => {

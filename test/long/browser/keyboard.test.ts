@@ -4,7 +4,7 @@ import { describeReading } from '../../support/shared-site.ts';
 
 const mostTabs = 30;
 
-/** Presses Tab until the element with the id has the focus, as people who see the focus do. */
+/** Presses Tab until the element with the id has the focus, like keyboard users who follow the focus ring. */
 async function tabTo(page: Page, id: string): Promise<void> {
   for (let presses = 0; presses < mostTabs; presses += 1) {
     await page.keyboard.press('Tab');
@@ -82,7 +82,7 @@ describeReading('by keyboard alone', ({ visit }) => {
     await page.keyboard.type('words');
     await tabTo(page, 'filter-pricing_model');
     await arrowTo(page, 'Freemium');
-    // The countries come between, a list with one stop.
+    // The countries come in between, a list with one tab stop.
     for (let stop = 0; stop < 3 && !(await focusedText(page))?.startsWith('Show '); stop += 1)
       await page.keyboard.press('Tab');
     expect(await focusedText(page)).toMatch(/^Show \d+ products?$/);

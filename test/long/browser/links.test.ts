@@ -14,7 +14,7 @@ function missingFragments(html: string, page: URL): string[] {
 
 const componentsPath = '/docs/components';
 
-// It follows hundreds of addresses, most of them rendered for the first time.
+// It follows hundreds of URLs, most of them rendered for the first time.
 const timeout = 120_000;
 
 describeReadingSite('links', (site) => {
@@ -30,7 +30,7 @@ describeReadingSite('links', (site) => {
         const text = await response.text();
         if (!(response.headers.get('content-type') ?? '').includes('text/html')) continue;
         const page = new URL(address, site.url);
-        // A specimen of an editor leads to fields of the editor that it is a part of.
+        // An editor's specimen links to fields of the editor it is part of.
         if (address !== componentsPath) broken.push(...missingFragments(text, page));
         for (const { pathname, search } of ownAddresses(text, page)) {
           if (seen.has(pathname + search)) continue;

@@ -10,7 +10,7 @@ import { patientMs } from '../../support/patience.ts';
 import { aComment, saveComments } from '../../support/talk.ts';
 
 const timeout = 240_000;
-// More than a page of the queue has; DECISIONS=50 is the sitting that was tried.
+// More than fit on a page of the queue; DECISIONS=50 is a realistic session.
 const decisions = Number(process.env.DECISIONS ?? 28);
 const soon = { timeout: patientMs };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-queue-item'));

@@ -14,7 +14,7 @@ import { pageObjections } from '../../support/page-objections.ts';
 
 const timeout = 180_000;
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
-// An address refused without a network request.
+// A URL refused without a network request.
 const about = 'http://127.0.0.1:9/about';
 
 describeInBrowser('a listing’s own editor', ({ site, visit }) => {
@@ -67,7 +67,7 @@ describeInBrowser('a listing’s own editor', ({ site, visit }) => {
         await page.goto('/about');
         await page.goto(address);
         expect(await pageObjections(page)).toEqual([]);
-        // What comes back is seen, also where somebody has folded it.
+        // What comes back is visible, even if it was folded.
         await page.locator('details[data-fold="basics"] > summary').click();
         await page.getByRole('button', { name: 'Restore', exact: true }).click();
         expect(await field(page, 'fields.headline').isVisible()).toBe(true);

@@ -22,10 +22,10 @@ const sets: readonly (readonly SitePart[])[] = [
   ['reviews', 'comments'],
   ['blog', 'comments'],
 ];
-/** Pages that parts change most: these go through the browser, all others through html-validate alone. */
+/** Pages that parts change most: these are checked in the browser, all others only by html-validate. */
 const looked = ['home', 'browse', 'listing', 'accountListing', 'adminToday'] as const;
 const lookedWithAllOff = [...looked, 'category', 'alternatives', 'founder', 'account', 'accountListings'] as const;
-// A webhook keeps the events of parts that are off in hidden fields beside its boxes.
+// A webhook keeps the events of disabled parts in hidden fields beside its checkboxes.
 const validator = new HtmlValidate(
   new StaticConfigLoader({ extends: ['html-validate:recommended'], rules: { 'form-dup-name': 'off' } }),
 );
@@ -36,13 +36,13 @@ let own: Record<string, string>;
 function useEveryKind() {
   useDatabase();
   beforeAll(saveLongCatalogue);
-  // Without jobs no page is written ahead: each is rendered on request with the current parts.
+  // Without jobs no page is prerendered: each is rendered on request with the current parts.
   const site = useRunningSite();
   beforeAll(async () => {
     member = await aMember(site, { role: 'admin', name: 'Ines Prado' });
     own = ownSamples(await saveOwnRecords(member.account._id));
   });
-  // A failing set leaves no part off for the next.
+  // A failing set must not leave a part off for the next.
   afterEach(() => turn(every, true));
   return site;
 }
@@ -79,7 +79,7 @@ describeWithBrowser('disabled parts of the site', useEveryKind, ({ visit }) => {
         for (const link of linksOf(html, new URL(answer.url))) links.set(link, address);
       }
       for (const [link, address] of links) if (isMissing(link)) faults.push(`${address} leads to ${link}`);
-      // Pages of records lead to ever the same places: those at one depth stand for all.
+      // Record pages link to the same places: one per depth is enough.
       const near = [...links].filter(
         ([link]) => link.split('/').length < 4 && !/^\/(?:_astro|images|fonts)\//.test(link),
       );
@@ -87,7 +87,7 @@ describeWithBrowser('disabled parts of the site', useEveryKind, ({ visit }) => {
         const { status } = await member.visitor.get(link);
         if (status >= 400) faults.push(`${address}: ${link} is ${status}`);
       }
-      // After all requests: it holds the server, which is of this process, so long that it drops idle connections.
+      // After all requests: it blocks the server, which runs in this process, until it drops idle connections.
       for (const [address, html] of pages) {
         const { results } = await validator.validateString(html);
         for (const { ruleId, message } of results.flatMap(({ messages }) => messages))

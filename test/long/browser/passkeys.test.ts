@@ -31,7 +31,7 @@ async function withAuthenticator(page: Page): Promise<{ setFinger: (isThere: boo
 }
 
 describeInBrowser('passkeys', ({ site, visit }) => {
-  // Browsers offer none at a numeric address.
+  // Browsers offer no passkeys on a numeric address.
   beforeAll(() => {
     site.url = site.url.replace('127.0.0.1', 'localhost');
     setSiteAddress(site.url);

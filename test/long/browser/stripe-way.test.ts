@@ -35,7 +35,7 @@ describeInBrowser('at 360 px without JavaScript, on Stripe’s page', ({ visit, 
     site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000);
   };
 
-  /** An order of a launch, opened by its link and billed; `pay` presses "Pay now". */
+  /** An order for a launch, opened by its link, with billing details; `pay` clicks "Pay now". */
   async function anOpenedOrder() {
     const { account } = await aSignedInPerson({});
     const listing = aListing({

@@ -79,7 +79,7 @@ describeReading('search suggestions', ({ visit }) => {
   test('are announced to screen readers with their number', async () => {
     const { page } = await visit('/');
     await type(page, 'site-search', 'lastlof');
-    // A slow typist is answered in between.
+    // A slow typist gets results in between.
     await page.getByText('1 suggestion.', { exact: true }).waitFor({ state: 'attached' });
     await page.locator('#site-search').fill('xylophonist');
     await page.getByText('No matching products.').waitFor();
@@ -100,7 +100,7 @@ describeReading('search suggestions', ({ visit }) => {
       const words = new URL(route.request().url()).searchParams.get('q') ?? '';
       asked.push(words);
       if (words === 'bread') await first;
-      await route.continue().catch(() => undefined); // given up by the page meanwhile
+      await route.continue().catch(() => undefined); // meanwhile abandoned by the page
     });
     await page.locator('#site-search').focus();
     const sent = page.waitForRequest('**/api/v1/listings?q=bread**');

@@ -49,7 +49,7 @@ describeReading('the theme choice', ({ visit }) => {
   test('applies before anything is painted', async () => {
     const { page } = await visit('/', { colorScheme: 'light' });
     await choose(page, 'Dark');
-    // Without the deferred scripts, what is left is what the head does by itself.
+    // Without the deferred scripts, only the head's own work remains.
     await page.route('**/_astro/*.js', (route) => route.abort());
     await page.reload();
     expect(await paperOf(page)).toBe(darkPaper);

@@ -48,7 +48,7 @@ test('a day of sign-ins, keys, apps and invites leaves no token, link or mail ad
   secrets.push(invite.slice('/invites/'.length));
   await new Visitor({ url }).get(invite);
 
-  const named = url.replace('127.0.0.1', 'localhost'); // the address that it has for itself
+  const named = url.replace('127.0.0.1', 'localhost'); // its own base URL
   const app = await registerClient(named);
   const tokens = await connect(named, `slipway_session=${session}`, app);
   secrets.push(tokens.access_token, tokens.refresh_token);

@@ -122,10 +122,10 @@ async function expectNothingStale(last: number | undefined): Promise<void> {
         const page = await (await fetch(`http://127.0.0.1:${port}/products/${slug}`)).text();
         expect(page.includes(`Edit ${last}`)).toBe(true);
       }, settles);
-  // Who writes pages has a folder there until it ends; of those that were killed nothing may be left.
+  // Processes that render pages have a folder there until they exit; killed ones must leave none.
   await Promise.all(jobs.map((each) => each.kill('SIGTERM')));
   expect(readdirSync(path.join(folder, 'pages/.writing'))).toEqual([]);
-  // Neighbours, which show an edited listing as an alternative, are left to the bulk lane.
+  // Related listings, which show an edited one as an alternative, are left to the bulk lane.
   await run(['rebuild'], folder, settings());
   const { out } = await run(['rebuild', '--all'], folder, settings());
   expect(out).toMatch(/ pages, 0 changed/);

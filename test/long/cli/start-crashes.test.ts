@@ -67,7 +67,7 @@ describe('kill -9', () => {
     await vi.waitFor(async () => expect(await databasePid()).not.toBe(killed), patientMs);
     await importOne('tidewren');
     await shows(address, 'tidewren');
-    // A page that is asked for directly can be seen before lists have taken the change in.
+    // A page requested directly can appear before lists have picked up the change.
     await vi.waitFor(async () => expect(await liveListings(address)).toBe(demoListings + 2), patientMs);
   });
 });

@@ -115,7 +115,7 @@ describe('a BTCPay Server payment', () => {
   });
 
   test('opens once if its response was lost, and a refund with a lost response is sent once', async () => {
-    // The look for a former one is answered, the making is done and its answer is lost.
+    // The lookup of an earlier invoice succeeds, creating one succeeds too, but its response is lost.
     const before = btcpay.invoices.size;
     btcpay.faults.push('none', 'deaf');
     const { number, total, outcome } = await begun();

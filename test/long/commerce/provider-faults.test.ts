@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 type Fault = 500 | 'nonsense' | 'deaf' | 'none';
 
-/** What a run needs from a provider: its buyer's actions, and how often money came in and was returned. */
+/** What a run needs from a provider: its buyer's actions, and how often money arrived and was refunded. */
 interface FakeProvider {
   start: () => Promise<void>;
   stop: () => Promise<void>;

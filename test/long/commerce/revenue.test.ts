@@ -54,7 +54,7 @@ beforeEach(async () => {
   await prove(mine._id, owner, 'dns');
 });
 
-/** A verified claim, of which nothing but that is looked at. */
+/** A verified claim; nothing else is checked. */
 async function prove(listing_id: number, account_id: string, method: string): Promise<void> {
   const claim = { _id: listing_id, account_id, listing_id, method, status: 'verified', open_key: `${listing_id}` };
   await ClaimModel.collection.insertOne(claim as never);

@@ -17,7 +17,7 @@ import { databaseUrl, useDatabase } from '../../support/database.ts';
 import { FakeStripe } from '../../support/stripe-server.ts';
 import { isHeld } from './support/is-held.ts';
 
-// SHOP_STORM_ROUNDS=200 is the measure of docs/measurements.md.
+// SHOP_STORM_ROUNDS=200 is the setting used for docs/measurements.md.
 const rounds = Number(process.env.SHOP_STORM_ROUNDS ?? 2);
 const random = seededRandom(Number(process.env.SHOP_STORM_SEED ?? 20261125));
 const paidSeats = 5;
@@ -82,7 +82,7 @@ test(
   async () => {
     const shops = [start(), start(), start()];
     for (let round = 0; round < rounds; round += 1) {
-      // The oldest: those that took the place of others are starting meanwhile.
+      // The oldest: replacements for others are still starting.
       const victim = shops.shift();
       await victim?.pays(Math.floor(random() * mostPaid));
       await delay(random() * longestPauseMs);

@@ -32,9 +32,9 @@ const checks = [
   'allow_header_conformance',
 ];
 
-// 400 by the contract, which declares no 404 there: a slug without a listing; a date that no calendar has; a product or listing
-// that there is not. And every write: an
-// Idempotency-Key that was used before, a record in another state, a category, country, revision or question that there is not.
+// 400 by the contract, which declares no 404 there: a slug without a listing, a nonexistent date, a missing product or
+// listing. For every write also: a reused Idempotency-Key, a record in another state, and a nonexistent category,
+// country, revision or question.
 const writes = operations.filter(({ idempotent }) => idempotent).map(({ name }) => name);
 const knownOnlyByData = [
   'compare_listings',
@@ -65,7 +65,7 @@ describe.skipIf('missing' in fuzzer)(`the REST API under a fuzzer that reads its
   });
   afterAll(() => void server.close());
 
-  /** What the fuzzer prints, and its exit code: 1 when it found anything. */
+  /** The fuzzer's output and exit code: 1 if it found anything. */
   async function fuzz(...options: string[]): Promise<{ code: number; report: string }> {
     if ('missing' in fuzzer) throw new Error(fuzzer.missing);
     const { port } = server.address() as AddressInfo;
@@ -80,7 +80,7 @@ describe.skipIf('missing' in fuzzer)(`the REST API under a fuzzer that reads its
       '--header',
       `Authorization: Bearer ${key}`,
       '--continue-on-failure',
-      // get_draft waits for up to 30 s where it is asked to.
+      // get_draft waits up to 30 s on request.
       '--request-timeout',
       '45',
     ];

@@ -10,7 +10,7 @@ import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
 
-/** A clock that stops the drawing after a few reads. */
+/** A clock that stops drawing after a few reads. */
 function stopAfter(asked: number): { clock: () => Date; signal: AbortSignal } {
   const stop = new AbortController();
   let left = asked;
@@ -28,7 +28,7 @@ test('products of the week get their logos first, and a stopped drawing continue
   const [first, second] = [stopAfter(2), stopAfter(4)];
   expect(await arePagesDue()).toBe(false);
   await drawDemoPictures(first.clock, first.signal);
-  // Pages that show them in passing do not wait for the schedule.
+  // Pages that only mention them don't wait for the schedule.
   expect(await arePagesDue()).toBe(true);
   const logoOf = async (slug: string) => (await readListingPage(slug))?.profile.logo_url ?? null;
   const hash = imageHashOf(await logoOf('agentjig'));

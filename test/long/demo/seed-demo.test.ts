@@ -33,7 +33,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 async function emptyDatabase(): Promise<void> {
   await Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({})));
-  // Some embedded servers keep a unique key that a renamed listing has given up until its collection is dropped.
+  // Some embedded servers keep a renamed listing's old unique key until its collection is dropped.
   await ListingModel.collection.drop();
   await ListingModel.createCollection();
   await ListingModel.createIndexes();
@@ -136,7 +136,7 @@ describe('an interrupted run', () => {
     whole = await storedDemo();
   });
 
-  // Listings are named by most of the others, founders by listings.
+  // Listings are referenced by most other records, founders by listings.
   test.each(atDepth(['founders', 'listings'], Object.keys(counts)))(
     'during the %s is completed by the next one',
     async (name) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   }, patientMs);
 });
 
-// It does not launch this week: a row of one that does shows the votes of the week.
+// It doesn't launch this week: rows of launching listings show this week's votes.
 const shownOn = ['/products', '/categories/editors', '/categories/tools', '/products/vimlike'];
 const written = async (): Promise<(string | undefined)[]> =>
   Promise.all(shownOn.map(async (path) => (await site.files.read(path))?.toString()));
@@ -44,7 +44,7 @@ const showsCounts = (name: string): boolean => operations.find((each) => each.na
 const etag = async (path: string) => (await site.get(path)).headers.get('etag');
 
 let tries = 0;
-/** Does it again, thrice at most, while the site itself took in something else meanwhile, as all texts that were read anew. */
+/** Retries, three times at most, if the site itself changed meanwhile, for example by rereading all texts. */
 async function withNoOtherChange<Seen>(act: (attempt: number) => Promise<Seen>): Promise<Seen> {
   tries += 1;
   const revision = dataRevision();
@@ -93,7 +93,7 @@ describe('a change in counts', () => {
       ],
       now,
     );
-    // A change of content, after which everything is asked for again.
+    // A content change, after which everything is requested again.
     await useLogoCopy(705, await aCopyOf(705), now);
     const after = await Promise.all(quiet.map(([name, input]) => answer(name, input)));
     expect(after.map(({ json }) => json)).toEqual(before.map(({ json }) => json));

@@ -22,7 +22,7 @@ useDatabase();
 const monday = weekStart(nextWeek);
 const tuesday = new Date(monday.getTime() + 24 * 3_600_000);
 
-/** A week with two launches that is over, one of them with an owner and a vote that is held. */
+/** A finished week with two launches, one of them with an owner and a held vote. */
 async function aWeekThatIsOver(): Promise<number> {
   await Promise.all([
     VoteModel.deleteMany({}),

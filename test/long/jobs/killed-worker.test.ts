@@ -60,7 +60,7 @@ async function publish(id: string): Promise<void> {
 }
 
 test(`workers killed at any moment of ${submissions} submissions lose none and do nothing twice`, {
-  // A second try would find leftovers of the first.
+  // A retry would find leftovers of the first.
   retry: 0,
   timeout: 480_000 + readyWithinMs,
 }, async () => {

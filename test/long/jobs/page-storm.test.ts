@@ -21,14 +21,14 @@ import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 import { stormImports } from './support/storm-imports.ts';
 import { nothingYet, type StormProcess, type StormSettings, startStormProcess } from './support/storm-process.ts';
 
-// STORM_ROUNDS=200 is the measure of docs/measurements.md, an hour.
+// STORM_ROUNDS=200 is the setting used for docs/measurements.md; it takes an hour.
 const rounds = Number(process.env.STORM_ROUNDS ?? 1);
 const random = seededRandom(Number(process.env.STORM_SEED ?? 20261122));
 const roundsBetweenRebuilds = 4;
 const roundsBetweenHalts = 50;
 const longestPauseMs = 400;
 const mostAcknowledged = 30;
-/** Longer than a lease lasts. */
+/** Longer than a lease. */
 const haltedMs = 17_000;
 const settlesWithinMs = 180_000;
 const site = 'http://directory.example';
@@ -101,7 +101,7 @@ async function killOne(round: number): Promise<void> {
   const isAtWork = random() < 0.8;
   if (isAtWork) await processes[victim]?.ready;
   if (round % roundsBetweenHalts === 2) await halt(processes[victim]);
-  // In the middle of its start, or of its work: after so many edits and imports, however fast the machine is.
+  // In the middle of its start or work: after this many edits and imports, regardless of the machine's speed.
   if (isAtWork) await processes[victim]?.acknowledges(Math.ceil(random() * mostAcknowledged));
   await delay(random() * longestPauseMs);
   await processes[victim]?.signal('SIGKILL');
@@ -109,7 +109,7 @@ async function killOne(round: number): Promise<void> {
   processes[victim] = start(names[victim] ?? nothingYet('none', []));
 }
 
-/** What a sleeping machine does to a process: it wakes in the middle of writing, long after losing the duty. */
+/** What suspending a machine does to a process: it wakes up in the middle of writing, long after losing its lease. */
 async function halt(process: StormProcess | undefined): Promise<void> {
   await process?.signal('SIGSTOP');
   await delay(haltedMs);

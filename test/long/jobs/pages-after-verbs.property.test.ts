@@ -8,7 +8,7 @@ import { patientMs } from '../../support/patience.ts';
 import { useSiteWithJobs } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
-// Two runs found a page left stale in one of ten. PAGES_RUNS=100 looks deeper.
+// Two runs found a page left stale in one of ten. PAGES_RUNS=100 searches deeper.
 const numRuns = Number(process.env.PAGES_RUNS ?? 15);
 
 useDatabase();
@@ -28,7 +28,7 @@ async function writtenPages(): Promise<Map<string, string>> {
 const settled = () =>
   vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), patientMs);
 
-/** Addresses of stale or wrong pages. */
+/** URLs of stale or wrong pages. */
 function differences(written: ReadonlyMap<string, string>, whole: ReadonlyMap<string, string>): string[] {
   const paths = new Set([...written.keys(), ...whole.keys()]);
   return [...paths].filter((path) => written.get(path) !== whole.get(path));

@@ -60,7 +60,7 @@ describe('the hot lane', () => {
   test('another process’s edit is picked up too', async () => {
     const before = await ListingModel.findOne({ _id: 702 }).lean();
     await ListingModel.updateOne({ _id: 702 }, { $set: { tagline: 'From elsewhere' } });
-    // As another process does: it writes the change record and does not call this one.
+    // As another process does: it writes the change record without calling this one.
     const facets = facetsOf(before as never);
     await ChangeModel.insertMany([
       {

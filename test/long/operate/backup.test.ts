@@ -49,7 +49,7 @@ async function aBackup(dataDir?: string): Promise<{ file: string; dataDir: strin
   return { file, dataDir: folder };
 }
 
-// Each fourth kind: the home page, a listing, lists, feeds, files for programs.
+// Every fourth kind: the home page, a listing, lists, feeds, files for programs.
 const pages = Object.entries(publicSamples)
   .filter(([name]) => kinds[name]?.keeping.written !== 'never')
   .flatMap(([, address], index) => (address === null || index % 4 !== 0 ? [] : [address]));
@@ -139,7 +139,7 @@ test('a backup during writes is from one instant: whatever moves between two rec
   expect(coins).toBe(4_000);
   // Each move adds one note and removes the fifth before it: no other set ever existed.
   const last = kept.at(-1) ?? 0;
-  // The one is read first, the other last, with all collections between them.
+  // One is read first, the other last, with all collections in between.
   expect(latest).toBe(last);
   expect(kept.filter((id) => id > 5)).toEqual([4, 3, 2, 1, 0].map((back) => last - back));
 });

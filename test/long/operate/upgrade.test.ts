@@ -27,7 +27,7 @@ const addressOf = (name: string): string => {
   return address.href;
 };
 
-/** A runtime on a database left by an earlier program, unprepared. */
+/** A runtime on a database left by an older version, unprepared. */
 async function earlierRuntime(name: Name, suffix: string): Promise<SeparateRuntime> {
   const runtime = await createRuntime({ siteAddress: 'https://slipway.example' });
   onTestFinished(async () => {

@@ -12,7 +12,7 @@ import { newStage } from '../../shared/platform/mongo-server/support/stage.ts';
 const prepared = await prepareSecantus();
 const missing = 'missing' in prepared ? prepared.missing : undefined;
 
-/** Begins to write number 1 within a transaction, says so, and never ends it. */
+/** Starts writing number 1 in a transaction, reports it, and never commits. */
 const beginsAndStays = `
   const { MongoClient } = await import('mongodb');
   const client = await MongoClient.connect(process.argv[1]);

@@ -15,7 +15,7 @@ const photograph = (width: number, height: number) =>
     create: { width, height, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 120, sigma: 40 } },
   });
 
-/** Children of this process that draw pictures. */
+/** Child processes that draw pictures. */
 async function drawingProcesses(): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)]);
   return stdout
@@ -81,7 +81,7 @@ describe('a picture processed apart', () => {
     expect(files.map(({ length }) => length)).toEqual([9, 9, 9, 9]);
     const drawing = await drawingProcesses();
     expect(drawing).toHaveLength(1);
-    // Whatever the picture, visitors do not wait for it.
+    // Visitors don't wait for pictures.
     expect(getPriority(drawing[0])).toBe(niceness);
   });
 

@@ -34,7 +34,7 @@ import { aListing } from '../../support/factories.ts';
 import { patientMs } from '../../support/patience.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** The address of an empty database of that name on the test run's server. */
+/** The URL of an empty database with that name on the test run's server. */
 function databaseNamed(name: string): string {
   const address = new URL(inject('mongoUrls')[0] ?? '');
   address.pathname = `/test-runtime-${process.pid}-${name}`;
@@ -182,7 +182,7 @@ describe('two runtimes with a database each', () => {
 test('a closed runtime leaves nothing open, and its successor starts clean', async () => {
   const program = path.resolve(import.meta.dirname, '../../support/runtime-program.ts');
   const child = spawn(process.execPath, [program, databaseNamed('closed')], { stdio: ['ignore', 'pipe', 'pipe'] });
-  onTestFinished(() => void child.kill('SIGKILL')); // where it did not end by itself
+  onTestFinished(() => void child.kill('SIGKILL')); // if it did not exit by itself
   const [said, faults, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   expect(faults).toBe('');
   expect(said.trim().split('\n')).toEqual([

@@ -10,7 +10,7 @@ import { useSiteWithJobs } from '../../support/running-site.ts';
 
 type Field = (typeof listingEditFields)[number];
 
-/** What an owner may type into each field, and the words by which a reader would find it again. */
+/** What an owner may type into each field, and the words a reader would see for it. */
 const typed: Record<Field, { value: unknown; shown: string }> = {
   tagline: { value: 'Ink that grows back', shown: 'Ink that grows back' },
   short_description: { value: 'Bottles that fill overnight.', shown: 'Bottles that fill overnight.' },
@@ -30,9 +30,9 @@ const typed: Record<Field, { value: unknown; shown: string }> = {
   seo_title: { value: 'Living ink by Quillmoss', shown: 'Living ink by Quillmoss' },
   seo_description: { value: 'Order a bottle of living ink.', shown: 'Order a bottle of living ink.' },
 };
-/** For search engines: in the head of the page and its structured data, not among what is read. */
+/** For search engines: in the page's head and structured data, not in its visible text. */
 const unread: readonly Field[] = ['keywords', 'seo_title', 'seo_description'];
-/** Stands in for a longer text among what is read. */
+/** Stands in for a longer text in the visible text. */
 const stepsAside: Field = 'short_description';
 
 let owner: Member;

@@ -28,7 +28,7 @@ const samples = Object.entries({ ...publicSamples, missing: '/products/fern' }).
   return address === null || kind.keeping.written === 'never' ? [] : [{ name, address, kind }];
 });
 
-/** Every kind's sample as it renders now. */
+/** Every kind's sample as currently rendered. */
 async function renderAll(): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   for (const { name, address } of samples) {
@@ -37,7 +37,7 @@ async function renderAll(): Promise<Map<string, string>> {
   return pages;
 }
 
-/** What a row says that its pages depend on. */
+/** The declared dependencies of a row's pages. */
 function dependenciesOf({ keeping }: PageKind): readonly Dependency[] {
   if (keeping.written === 'never') return [];
   return keeping.written === 'ahead' ? [...keeping.atOnce, ...keeping.later] : keeping.shows;
@@ -50,7 +50,7 @@ const ofListing = (id: keyof typeof listings, aspect: ListingAspect): ChangeBody
   return { room: 'listing', aspect, id: listings[id]._id, before, after: before };
 };
 
-/** One change of each kind of record: what is done to the database, and the change that tells of it. */
+/** One change of each kind of record: the database update, and the change event for it. */
 const changes: readonly [Dependency, () => Promise<unknown>, ChangeBody][] = [
   [
     'listing.content',

@@ -40,7 +40,7 @@ const leftovers = (text: string): string[] => {
   return seen.map(([words]) => words);
 };
 
-/** Examples of the API are those of the contract, and a calendar names the program that wrote it (RFC 5545, PRODID). */
+/** API examples are those of the contract, and a calendar names the program that wrote it (RFC 5545, PRODID). */
 const naming = ['apiDocs', 'launchCalendar'];
 const addresses = Object.entries(publicSamples).flatMap(([kind, address]) =>
   address === null || naming.includes(kind) ? [] : [{ kind, address }],
@@ -54,7 +54,7 @@ describe('a site with another brand', () => {
   test('shows nothing of it on account pages', async () => {
     const { visitor, account } = await aMember(site, { role: 'admin' });
     const samples = ownSamples(await saveOwnRecords(account._id));
-    // The pages of settings name the defaults.
+    // Settings pages name the defaults.
     for (const address of Object.values(samples).filter((each) => !each.startsWith('/admin/settings'))) {
       const response = await visitor.get(address);
       expect(leftovers(await response.text()), address).toEqual([]);

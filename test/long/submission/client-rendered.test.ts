@@ -21,7 +21,7 @@ const read = (url: string, bounds: Parameters<typeof crawlWebsite>[1]['bounds'] 
 /** The homepage as stored. */
 const homeOf = async (url: string, bounds = {}): Promise<string> => (await read(url, bounds)).pages[0]?.html ?? '';
 
-/** The result of reading it: a page that stays an empty shell is no product's. */
+/** The result of reading it: a page that stays an empty shell isn't a product's. */
 const outcomeOf = async (url: string, bounds = {}): Promise<string> => (await read(url, bounds)).outcome;
 
 const script = (body: string) => ({ body, headers: { 'content-type': 'text/javascript' } });

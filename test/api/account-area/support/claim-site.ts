@@ -15,7 +15,7 @@ import { startWebServer, type WebServer } from '../../../support/web-server.ts';
 /** A running Slipway with a web server and a DNS server on which listings can be claimed. */
 export function useClaimSite() {
   const { site, mail } = useAccountSite();
-  /** What the claimed website answers, by path. */
+  /** What the claimed website serves, by path. */
   const pages = new Map<string, { type: string; body: string }>();
   let website: WebServer;
   let dns: DnsServer;
@@ -34,7 +34,7 @@ export function useClaimSite() {
 
   let paths = 0;
 
-  /** A live listing without an owner: of our web server, or of a domain in the DNS. */
+  /** A live listing without an owner, on our web server or on a domain in the DNS. */
   async function listed(website_url?: string): Promise<ListingRecord> {
     paths += 1;
     const listing = aListing();

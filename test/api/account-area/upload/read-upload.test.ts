@@ -9,7 +9,7 @@ const request = (body: BodyInit, given: HeadersInit = headers) =>
 const bounds = { bytes: 1000, withinMs: 10_000 };
 const member = (id: string) => ({ id, isStaff: false });
 
-/** A body that arrives in parts, and counts those read. */
+/** A body that arrives in parts, and counts how many were read. */
 function inParts(count: number, bytes: number) {
   const asked = { parts: 0 };
   const stream = new ReadableStream<Uint8Array>({

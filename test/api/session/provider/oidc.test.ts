@@ -15,7 +15,7 @@ const inUserinfo = useOidcIssuer(callback, 'userinfo');
 let issuer = inToken;
 let trustsEmails = false;
 let made: { key: string; provider: ReturnType<typeof oidcProvider> } | undefined;
-// The issuer's address is known once it listens.
+// The issuer's URL is known once it listens.
 function provider() {
   const key = `${issuer.url} ${trustsEmails}`;
   if (made?.key !== key)

@@ -12,7 +12,7 @@ import { Visitor } from '../../../support/visitor.ts';
 
 useDatabase();
 const provider = useProviderServer();
-// The addresses are known once the server listens, which is before anyone signs in.
+// The URLs are known once the server listens, which is before anyone signs in.
 const late = (make: () => SignInProvider, name: 'github' | 'google'): SignInProvider => ({
   name,
   label: { github: 'GitHub', google: 'Google' }[name],

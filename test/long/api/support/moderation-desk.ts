@@ -21,19 +21,19 @@ import { aComment } from '../../../support/talk.ts';
 export const queuePath = '/admin/moderation';
 
 const launch = { launch_week: thisWeek, launches: [{ ...aLaunch(thisWeek, 0), votes_reached_at: null }] };
-/** What is talked about. */
+/** The subject of the discussion. */
 export const listing = aListing({ ...launch, _id: 701, slug: 'fernleaf', name: 'Fernleaf' });
-/** Who writes. */
+/** The author. */
 export const author = anAccount({ name: 'Kofi', created_at: new Date('2026-01-01T00:00:00Z') });
 export const writer = { id: author._id, createdAt: author.created_at };
-/** So many hours ago. */
+/** This many hours ago. */
 export const hour = (count: number) => new Date(now.getTime() - count * 3_600_000);
 
-/** A comment that waits to be read. */
+/** A comment awaiting review. */
 export const held = (given: Parameters<typeof aComment>[0] = {}) =>
   aComment({ state: 'held', held_for: ['many_links'], account_id: author._id, ...given });
 
-/** Somebody's report of a text. */
+/** Someone's report of a text. */
 export const report = (subject: string, by: string) => ({
   _id: `${subject}.${by}`,
   subject,
@@ -44,7 +44,7 @@ export const report = (subject: string, by: string) => ({
   counts: true,
 });
 
-/** Names of the items on a page of the queue, in their order. */
+/** Names of the items on a page of the queue, in order. */
 export function names(html: string) {
   const page = load(html);
   return page('[data-queue-item]')
@@ -52,14 +52,14 @@ export function names(html: string) {
     .map((item) => page(item).attr('data-queue-item'));
 }
 
-/** Everything in the log of the team. */
+/** The whole team log. */
 export async function log(): Promise<StaffLogEntry[]> {
   const entries: StaffLogEntry[] = [];
   for await (const entry of streamStaffLog()) entries.push(entry);
   return entries;
 }
 
-/** A running Slipway with a listing, somebody who writes of it and an administrator, where nothing waits and nothing was decided. */
+/** A running Slipway with a listing, an author and an administrator, with nothing waiting and nothing decided. */
 export function useModerationDesk() {
   useDatabase();
   const site = useSiteWithJobs();
@@ -83,7 +83,7 @@ export function useModerationDesk() {
 
   const queue = async (path = queuePath, by = admin) => (await by.visitor.get(path)).text();
   const decide = (fields: Record<string, string>, by = admin) => by.visitor.post(`${queuePath}/decide`, fields);
-  /** Presses a button of an item as a browser would. */
+  /** Presses an item's button as a browser would. */
   async function press(name: string, verdict: string, typed: Record<string, string> = {}) {
     const fields = formFields(await queue(), `[data-queue-item="${name}"] form`);
     return decide({ ...fields, verdict, ...typed });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** An operation as the running server describes it, so that a new one is attacked as soon as it is listed. */
+/** An operation as described by the running server, so that new ones are attacked as soon as they are listed. */
 export interface DescribedOperation {
   name: string;
   method: string;
   /** Below /api/v1, with `{parameter}`. */
   path: string;
-  /** Absent: open to all. */
+  /** Absent: public. */
   scope: string | undefined;
   /** JSON Schema of the body, if it takes one. */
   body: unknown;
@@ -28,7 +28,7 @@ const described = z.object({
   ),
 });
 
-/** All operations of the OpenAPI document of a running server. */
+/** All operations of a running server's OpenAPI document. */
 export async function describedOperations(url: string): Promise<DescribedOperation[]> {
   const { paths } = described.parse(await (await fetch(`${url}/api/v1/openapi.json`)).json());
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -49,7 +49,7 @@ export async function describedOperations(url: string): Promise<DescribedOperati
   );
 }
 
-/** Values that fit the parameters of addresses and name nothing that is there. */
+/** Valid values for URL parameters that match nothing. */
 const absent: Readonly<Record<string, string>> = {
   id: '00000000-0000-4000-8000-000000000000',
   listing_id: '999999999',
@@ -61,7 +61,7 @@ const absent: Readonly<Record<string, string>> = {
   board: 'billboard',
 };
 
-/** An address with values for its parameters. Throws for a parameter that no table here knows: attack it too. */
+/** A URL with values for its parameters. Throws for a parameter that is in no table here: attack it too. */
 export const fillAddress = (path: string, values: Readonly<Record<string, string>> = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
     const value = values[name] ?? absent[name];

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** The secret by which the attacked site knows Stripe. */
+/** The secret the attacked site shares with Stripe. */
 export const stripeSecret = 'whsec_attacked';
 
-/** An event that Stripe has never sent. */
+/** An event that Stripe never sent. */
 export const forgedEvent = JSON.stringify({
   id: 'evt_forged',
   type: 'checkout.session.completed',
@@ -13,7 +13,7 @@ const signed = (at: number, secret: string, body = forgedEvent) =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** Signatures for it that prove nothing, by who made them or how. */
+/** Invalid signatures for it, by who made them or how. */
 export const forgedSignatures: readonly [string, () => string][] = [
   ['by nobody', () => ''],
   ['by another secret', () => signed(seconds(), 'whsec_other')],
@@ -27,7 +27,7 @@ export const forgedSignatures: readonly [string, () => string][] = [
   ['a thousand times', () => `t=${seconds()},${'v1=00,'.repeat(1_000)}`],
 ];
 
-/** Headers with which PayPal signs, of somebody else. */
+/** PayPal's signature headers, from someone else. */
 export const forgedByPayPal: readonly [string, Record<string, string>][] = [
   ['without headers', {}],
   [

@@ -8,7 +8,7 @@ import { weekOf, weekStart } from '../../../../shared/kernel/week/week-calendar.
 import { lastWeek } from '../../../support/clock.ts';
 import { aCategory, aFounder, aLaunch, aListing, anAward, anUpdate, aPost } from '../../../support/factories.ts';
 
-/** Texts that end what they stand in and begin something else. Every element that one makes has the attribute `data-pwned`. */
+/** Texts that break out of their context. Every element they create has the attribute `data-pwned`. */
 export const payloads: readonly [string, string][] = [
   ['an element', '<b data-pwned>x</b>'],
   ['a script', '<script data-pwned>alert(1)</script>'],
@@ -53,7 +53,7 @@ const launched = { launches: [aLaunch(lastWeek, 3)], launch_week: lastWeek, laun
 export const slugOf = (index: number): string => `hostile-${index}`;
 const cut = (text: string, most: number): string => text.slice(0, most);
 
-/** A record of every kind for each of the texts, which stands in all its fields. */
+/** A record of every kind for each text, used in all its fields. */
 export async function saveHostileRecords(): Promise<void> {
   for (const [index, [, text]] of payloads.entries()) {
     const id = 9_000 + index;

@@ -1,6 +1,6 @@
 /**
- * Forms that are not sent three times at once in three-times.test.ts, by what keeps a repeat from doing harm, below the test file that tries it.
- * Those of three-times-….test.ts are sent there, in states that are made for them.
+ * Forms not sent three times at once in three-times.test.ts, by what makes repeats harmless, grouped by the test file
+ * that covers them. Those in three-times-….test.ts are sent there, in specially prepared states.
  */
 const byFile: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'test/api/account-area/order-product.test.ts': {
@@ -112,10 +112,10 @@ const byFile: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'test/shared/commerce/withdrawal/withdrawal.test.ts': { 'Only shows what the second step does.': ['/withdraw'] },
 };
 
-/** Every test file that is named. */
+/** Every test file named here. */
 export const namedFiles: readonly string[] = Object.keys(byFile);
 
-/** The test file that tries a form which is not sent three times at once; undefined for one that is. */
+/** The test file covering a form that isn't sent three times at once; undefined for one that is. */
 export const triedIn: Readonly<Record<string, string | undefined>> = Object.fromEntries(
   Object.entries(byFile).flatMap(([file, reasons]) =>
     Object.values(reasons).flatMap((paths) => paths.map((path) => [path, file])),

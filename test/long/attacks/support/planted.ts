@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 
-/** What no page of ours has, so that a text of somebody made it. */
+/** Text that none of our pages contains, so it must come from someone's input. */
 const planted = [
   '[data-pwned]',
   '[onerror],[onload],[onclick],[onmouseover],[onfocus]',
@@ -13,7 +13,7 @@ const planted = [
 ].join(',');
 const scheme = /^[\s\p{Cc}]*(?:javascript|data|vbscript):/iu;
 
-/** Elements, attributes and addresses of a page that only a text of an attacker can have made, and JSON-LD that one has broken. */
+/** Elements, attributes and URLs of a page that only an attacker's text can have created, and JSON-LD broken by one. */
 export function plantedIn(text: string): string[] {
   const page = load(text);
   const elements = page(planted)

@@ -1,15 +1,15 @@
 import type { Document } from 'mongodb';
 import { mongoDatabase } from '../../../../shared/platform/mongo/mongo.ts';
 
-/** Ends whatever a text can stand in, and plants elements, a Markdown link and a line of a header. Short enough for a name. */
+/** Breaks out of any context and plants elements, a Markdown link and a header line. Short enough for a name. */
 const poison = `"'></title></textarea></script><b data-pwned onclick=x>[x](javascript:x)\r\nBcc: evil-marker`;
 
-/** Collections of the machinery, whose texts are ours. */
+/** Internal collections, whose texts are ours. */
 const ours = /^(agenda|jobs|leases|rate_limits|host_turns|rebuild_state|counters|installation|oauth_)/;
 
 /**
- * Puts the poison behind every text in the database that has more than a word, past all checks: what is stored by a version before, by
- * an import or by a room that is still to come is no more to be trusted. Gives how many texts by collection.
+ * Appends the poison to every text of more than one word in the database, bypassing all checks: data stored by an older
+ * version, an import or future code is no more trustworthy. Returns the number of texts by collection.
  */
 export async function poisonEverything(): Promise<Map<string, number>> {
   const poisoned = new Map<string, number>();
@@ -37,7 +37,7 @@ function poisonedValue(value: unknown, count: () => void): unknown {
     return value + poison;
   }
   if (Array.isArray(value)) return value.map((each) => poisonedValue(each, count));
-  // Dates, buffers and other values of the database have a class of their own.
+  // Dates, buffers and other database values have their own class.
   return value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
     ? poisonedRecord(value, count)
     : value;

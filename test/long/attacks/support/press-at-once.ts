@@ -9,38 +9,39 @@ import { filled, formsOfPages } from '../../../support/every-form.ts';
 import type { RunningSite } from '../../../support/running-site.ts';
 import { Visitor } from '../../../support/visitor.ts';
 
-/** A form in a state in which it does something: who sends it, from which page, and what they type or mean. */
+/** A form in a state in which it has an effect: who sends it, from which page, and what they enter. */
 export interface ReadyForm {
   by: Visitor;
   page: string;
-  /** What tells the form from others like it on the page. */
+  /** What distinguishes the form from similar ones on the page. */
   where?: Readonly<Record<string, string>>;
-  /** What is typed beside what the page has filled in. */
+  /** What is typed in addition to the values the page filled in. */
   fields?: Readonly<Record<string, string>>;
-  /** Where the page shows it only to a script, or after another form. */
+  /** If the page shows it only to a script, or after another form. */
   path?: string;
-  /** Sent by one browser alone: what it makes is kept apart by the browser's press (`runOnce`). */
+  /** Sent by one browser alone: its effects are deduplicated by the browser's press (`runOnce`). */
   isOneBrowser?: true;
-  /** What the form does outside of the database, such as money that a provider was asked for. */
+  /** What the form does outside the database, such as requesting money from a provider. */
   outside?: () => unknown;
 }
 
-/** How to make such a state, each time another one, by the form's path. */
+/** How to create such a state, a new one each time, by the form's path. */
 export type ReadyForms = Readonly<Record<string, () => Promise<ReadyForm>>>;
 
-/** What says only that something was asked for, how often is no harm. */
+/** Records only that something was requested; how often does no harm. */
 const notes =
   /^(agenda|agendaJobs|rate_limits|write_guards|idempotency|leases|rebuild|sessions|counters|invoice_counters|jobs)/;
 
-/** The same, and what an account reads of its browsers: each of them has asked. */
+/** The same, and what an account knows about its browsers: each of them has made requests. */
 const notesOfBrowsers = new RegExp(`${notes.source}|^audit$`);
 
 /**
- * Has each form pressed once in one state and three times at once in another like it: the same must come of both, down to notes and logs. The
- * three are of three browsers of the account, as if other processes took them: it is the verbs that keep them apart.
+ * Presses each form once in one state and three times at once in another like it: both must have the same result, down
+ * to notes and logs. The three come from three browsers of the account, as if handled by different processes: the
+ * operations themselves must deduplicate them.
  */
 export function testPresses(site: RunningSite, forms: ReadyForms): void {
-  // What is kept apart by its time alone would be one in a clock that stands still.
+  // Entries that differ only by time would merge if the clock stood still.
   let looks = 0;
   const later = () => {
     looks += 1;
@@ -81,7 +82,7 @@ async function pressed(site: RunningSite, path: string, ready: ReadyForm, times:
   return { grown: Object.fromEntries(grown.filter(([, by]) => by !== 0)), outside: ready.outside?.() };
 }
 
-/** Sends a form as a browser does: one that takes files in parts. */
+/** Sends a form as a browser does: multipart if it takes files. */
 function sent(by: Visitor, to: string, fields: Readonly<Record<string, string>>, takesFiles: boolean) {
   if (!takesFiles) return by.post(to, fields);
   const parts = new FormData();
@@ -89,7 +90,7 @@ function sent(by: Visitor, to: string, fields: Readonly<Record<string, string>>,
   return by.postFiles(to, parts);
 }
 
-/** Another browser in which the same account is signed in. */
+/** Another browser signed in to the same account. */
 async function anotherOf(site: RunningSite, by: Visitor): Promise<Visitor> {
   const other = new Visitor(site);
   for (const [name, token] of by.cookies) {
@@ -105,7 +106,7 @@ async function anotherOf(site: RunningSite, by: Visitor): Promise<Visitor> {
 const problemIn = (page = ''): string =>
   /class="[^"]*(?:problem|error|notice)[^"]*"[^>]*>([\s\S]{0,300})/.exec(page)?.[0] ?? page.slice(0, 200);
 
-/** Of every collection, how many records it has and how many entries are in their lists: notes, lines, refunds. */
+/** For each collection, the number of records and of entries in their lists: notes, lines, refunds. */
 async function sizes(notCounted: RegExp): Promise<Map<string, number>> {
   const all = (await mongoDatabase().collections()).filter(({ collectionName }) => !notCounted.test(collectionName));
   const sized = all.map(async (each) => [each.collectionName, sizeOf(await each.find({}).toArray())] as const);

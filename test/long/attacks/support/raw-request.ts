@@ -1,15 +1,15 @@
 import { connect } from 'node:net';
 
-/** What came back on a connection, as it stands. */
+/** What came back on a connection, unparsed. */
 export interface RawAnswer {
   text: string;
-  /** Status codes of all answers on the connection, in their order. */
+  /** Status codes of all responses on the connection, in order. */
   statuses: number[];
 }
 
 /**
- * Sends bytes that no client library would, and gives all that comes back until the other side closes or says nothing for `quietMs`.
- * `parts` are sent one after another, `pauseMs` apart.
+ * Sends bytes that no client library would, and returns everything received until the other side closes or sends
+ * nothing for `quietMs`. `parts` are sent one after another, `pauseMs` apart.
  */
 export function sendRaw(
   port: number,
@@ -27,7 +27,7 @@ export function sendRaw(
     socket.setTimeout(quietMs, finish);
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.on('close', finish);
-    // A connection that is cut is an answer too: what came before it counts.
+    // A dropped connection is a response too: what came before counts.
     socket.on('error', finish);
     socket.on('connect', async () => {
       for (const part of [parts].flat()) {
@@ -38,7 +38,7 @@ export function sendRaw(
   });
 }
 
-/** A GET whose path and headers are sent as they stand. */
+/** A GET whose path and headers are sent unchanged. */
 export const rawGet = (
   port: number,
   path: string,

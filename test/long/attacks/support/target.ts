@@ -13,16 +13,16 @@ export interface Target {
   /** `http://127.0.0.1:PORT`. */
   url: string;
   port: number;
-  /** The address that it calls itself by. */
+  /** Its own base URL. */
   publicUrl: string;
   mail: MailServerForTests;
-  /** Everything that it has said and logged. */
+  /** Everything it has printed and logged. */
   output(): string;
   /** Starts another process of it on the same database and folder. */
   another(args?: readonly string[]): Promise<string>;
 }
 
-/** Somebody with an account, a session and a key of all scopes. */
+/** Someone with an account, a session and a key with all scopes. */
 export interface Attacker extends SignedInPerson {
   /** For REST and MCP. */
   headers: { authorization: string };
@@ -30,19 +30,19 @@ export interface Attacker extends SignedInPerson {
 
 interface Options {
   environment?: () => Record<string, string>;
-  /** Saves what the site shows; the small catalogue unless it is given. */
+  /** Saves what the site shows; the small catalogue by default. */
   catalogue?: () => Promise<void>;
-  /** Arguments of `slipway`; everything in one process unless they are given. */
+  /** Arguments of `slipway`; everything in one process by default. */
   command?: readonly string[];
-  /** Saves what must be there beside it before the start. */
+  /** Saves further records before the start. */
   prepare?: () => Promise<void>;
   /** The limits count: else a thousand attempts from one address would be refused for their number alone. */
   isLimited?: boolean;
 }
 
 /**
- * Slipway in a process of its own, on the database of the test file. After each attempt it must have no fault; at the end it must be
- * ready and serve its pages.
+ * Slipway in its own process, on the test file's database. After each attempt it must have no errors; at the end it
+ * must be ready and serve its pages.
  */
 export function useTarget({
   environment = () => ({}),
@@ -84,7 +84,7 @@ export function useTarget({
 
   afterAll(async () => {
     try {
-      // A server that was just started reads its lists for some seconds.
+      // A freshly started server loads its lists for some seconds.
       await vi.waitFor(async () => expect((await fetch(`${target.url}/readyz`)).status).toBe(200), {
         timeout: patientMs,
       });
@@ -96,7 +96,7 @@ export function useTarget({
   return target;
 }
 
-/** Lines of the log that tell a fault of ours. */
+/** Log lines that show an error of ours. */
 const faultsIn = (output: string): string[] =>
   output.split('\n').filter((line) => /"level":(50|60)/.test(line) || /^(Uncaught|Error:|TypeError)/.test(line));
 

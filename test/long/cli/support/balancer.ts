@@ -8,28 +8,27 @@ export interface Sent {
   body?: string;
 }
 
-/** What became of requests on one web process, besides answers. */
+/** What happened to requests on one web process, apart from responses. */
 interface Failures {
-  /** It was not listening: nothing was sent. */
+  /** It wasn't listening: nothing was sent. */
   refused: number;
-  /** It had been sent a request and gave no whole answer. */
+  /** A request was sent, but no complete response came back. */
   cut: string[];
-  /** A kept connection was closed just as a request came on it: every proxy sends that again. */
+  /** A keep-alive connection was closed just as a request arrived: every proxy retries that. */
   keptClosed: number;
-  /** It said that it cannot: 502, 503, 504. */
+  /** It reported that it can't: 502, 503, 504. */
   unavailable: string[];
 }
 
 const passesMs = 50;
 const looksEachMs = 250;
-// What a killed process held in a transaction is let go after 60 s at most.
+// Records locked by a killed process's transaction are released after 60 s at most.
 const givesUpAfterMs = 75_000;
 const cannot = new Set([502, 503, 504]);
 
 /**
- * What stands in front of web processes, as a proxy does: it looks who is healthy, connections are kept, and what one process cannot answer
- * goes to the other.
- * Writes have to carry an idempotency key: they are sent again too.
+ * A load balancer for web processes: checks health, keeps connections alive, and sends requests that one process can't
+ * answer to the other. Writes need an idempotency key, because they are retried too.
  */
 export function balancer(ports: readonly number[]) {
   const agents = ports.map(() => new Agent({ keepAlive: true, maxSockets: 16 }));
@@ -74,7 +73,7 @@ export function balancer(ports: readonly number[]) {
 
 type NoAnswer = NodeJS.ErrnoException & { wasKept?: boolean };
 
-/** One request to one process. Rejects when it gives no whole answer. */
+/** One request to one process. Rejects without a complete response. */
 function ask(port: number, agent: Agent | undefined, { method = 'GET', path, headers = {}, body }: Sent) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const sending = request({ host: '127.0.0.1', port, agent, method, path, headers }, (response) => {

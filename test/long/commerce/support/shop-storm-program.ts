@@ -13,16 +13,16 @@ import '../../../../shared/models.ts';
 import { isHeld } from './is-held.ts';
 
 /**
- * Orders, pays at Stripe and comes back, over and over, and refunds some, beside the job that settles orders. Prints `paid` once an order is,
- * and what nobody expects on the other channel. Arguments: the database, the address of Stripe, the secret of its events, and the
- * id of the first listing.
+ * Orders, pays at Stripe and returns, over and over, and refunds some, alongside the job that settles orders. Prints
+ * `paid` for each paid order, and unexpected errors to stderr. Arguments: the database, Stripe's URL, the event secret,
+ * and the first listing's id.
  */
 const [mongoUrl = '', stripeUrl = '', secret = '', first = ''] = process.argv.slice(2);
 const kindsOfOrders = 4;
 const refundsEvery = 5;
 const everyMs = 100;
 const now = () => new Date();
-// A visitor who is told that records are held comes again, and so does the job.
+// A visitor who is told that records are locked tries again, and so does the job.
 const isPassing = (problem: unknown): boolean => problem instanceof SlipwayError || isHeld(problem);
 const report = (problem: unknown) => {
   if (!isPassing(problem)) process.stderr.write(`${problem instanceof Error ? problem.stack : problem}\n`);
@@ -51,11 +51,11 @@ async function order(id: number): Promise<void> {
     await fetch(`${stripeUrl}/pay/${ref}`, { method: 'POST', body, redirect: 'manual' });
     await advanceOrder(number, now());
     process.stdout.write(`paid ${number}\n`);
-    // The queue has no free seat into which a refunded one could go back.
+    // The queue has no free spot that a refunded launch could return to.
     if (id % refundsEvery !== 0 || id % kindsOfOrders === 0) return;
     await settleDuePayment(await refundOrder(number, {}, { reason: 'asked', source: 'here' }, now()), now());
   } catch (problem) {
-    // Every seat of the weeks that are for sale may be taken, too.
+    // Every spot in the weeks on sale may be taken, too.
     if (!isPassing(problem)) throw problem;
     await delay(everyMs);
   }

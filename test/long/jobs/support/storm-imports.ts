@@ -1,2 +1,5 @@
-/** How many different files of three products each process of a storm imports, one after another and then again with newer words. */
+/**
+ * How many different files of three products each storm process imports, one after another and then again with newer
+ * texts.
+ */
 export const stormImports = 8;

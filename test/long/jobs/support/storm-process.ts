@@ -5,7 +5,7 @@ import path from 'node:path';
 const program = path.resolve(import.meta.dirname, 'storm-program.ts');
 const compiled = path.resolve(import.meta.dirname, '../../../../.cache/compiled');
 
-/** What every process of a storm is started with. */
+/** Start parameters of all storm processes. */
 export interface StormSettings {
   mongoUrl: string;
   site: string;
@@ -14,11 +14,11 @@ export interface StormSettings {
   hosts: readonly string[];
 }
 
-/** What has been committed by one name, over all of its processes. */
+/** What one name has committed, over all its processes. */
 export interface Acknowledged {
   name: string;
   listings: readonly number[];
-  /** Of each listing, the number of its last edit. */
+  /** The number of each listing's last edit. */
   edits: Map<number, number>;
   /** How many imports are done. */
   imports: number;
@@ -35,15 +35,17 @@ export const nothingYet = (name: string, listings: readonly number[]): Acknowled
 });
 
 export interface StormProcess {
-  /** Resolves when it has begun to work, or has ended. */
+  /** Resolves when it has started working, or has exited. */
   ready: Promise<unknown>;
-  /** Resolves after so many further edits and imports, or when it has ended. */
+  /** Resolves after this many further edits and imports, or when it has exited. */
   acknowledges(count: number): Promise<void>;
-  /** Sends a signal and, when it is one to end by, waits for the end. */
+  /** Sends a signal and, if it ends the process, waits for the exit. */
   signal(name: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
 }
 
-/** Starts a process that goes on where the last one of its name was killed; `complain` is given what it prints of problems. */
+/**
+ * Starts a process that continues where the last one with its name was killed; `complain` gets the problems it prints.
+ */
 export function startStormProcess(
   { mongoUrl, site, dataDir, smtpUrl, hosts }: StormSettings,
   done: Acknowledged,

@@ -17,9 +17,10 @@ import '../../../../shared/models.ts';
 import { stormImports } from './storm-imports.ts';
 
 /**
- * A process of the jobs role, page writing included, which edits and imports meanwhile. It prints `edit ID NUMBER` and `import NUMBER`
- * once that is committed. Arguments: database, site, data folder, mail server, hosts that it may read, the listings that it edits,
- * the numbers of its first edit and import, and its name; without listings it only works off what is to do.
+ * A process with the jobs role, page writing included, which edits and imports meanwhile. It prints `edit ID NUMBER`
+ * and `import NUMBER` once committed. Arguments: database, site, data folder, mail server, hosts it may read, the
+ * listings it edits, the numbers of its first edit and import, and its name; without listings it only processes the
+ * backlog.
  */
 const [mongoUrl = '', site = '', dataDir = '', smtpUrl = '', hosts = '', edited = '', edit, first, name = ''] =
   process.argv.slice(2);
@@ -57,7 +58,7 @@ async function editAndImport(firstEdit: number, firstImport: number): Promise<ne
   }
 }
 
-/** Three products, new ones at first and later those again, with other words: the catalogue stays small however long the storm is. */
+/** Three products, new at first and later the same with other texts: the catalogue stays small in a long storm. */
 async function fileOf(number: number): Promise<string> {
   const place = number % stormImports;
   const file = path.join(dataDir, `${name}-${place}.jsonl`);

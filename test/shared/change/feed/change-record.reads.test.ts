@@ -39,7 +39,7 @@ test('missed changes of everything are taken in as one', async () => {
   expect(seen).toEqual(['missed-1']);
 });
 
-/** A change stream in the hands of a test. */
+/** A change stream controlled by a test. */
 class HeldStream extends EventEmitter {
   close = async (): Promise<void> => void this.emit('close');
 }

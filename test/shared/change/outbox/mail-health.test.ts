@@ -65,7 +65,7 @@ describe('a mail server that accepts no mail', () => {
     expect(await readMailFault()).toMatchObject({ cause: 'sender', code: 553, since: now });
     expect(warned).toHaveLength(1);
     expect(await MailModel.find({}, { state: 1, _id: 0 }).lean()).toEqual([{ state: 'waiting' }, { state: 'waiting' }]);
-    // The server takes our name: what it refuses with a mail alone still stands.
+    // The server accepts our login; refusals of single emails still stand.
     await checkMailServer(later(2));
     expect(await readMailFault()).not.toBeNull();
   });

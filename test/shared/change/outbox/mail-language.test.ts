@@ -43,7 +43,7 @@ describe('on a German site', () => {
   });
 });
 
-/** What reads, writes or answers may not say a mail itself: it says how, and the outbox has it said. */
+/** Code that reads, writes or answers must not word an email itself: it passes a function, which the outbox calls. */
 test('every verb leaves the wording of its email to the outbox', async () => {
   const found: string[] = [];
   for await (const file of glob(['shared/**/*.writes.ts', '{api,cli,jobs}/**/*.ts']))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Outbox, type OutboxKind } from '../../../../shared/change/outbox/outbox.ts';
 import { now } from '../../../support/clock.ts';
 
-/** A kind of which these keys are due, and what was attempted of it. */
+/** A kind with these due keys, and what was attempted. */
 function aKind(due: readonly string[], deliver: (key: string) => Promise<void> = async () => undefined) {
   const attempted: string[] = [];
   const kind: OutboxKind = {

@@ -47,19 +47,19 @@ const week = addWeeks(nextWeek, 1);
 const pay = (ref: string | null) => stripe.act(ref ?? '', 'pay');
 const paymentOf = async (number: string) => (await readPaymentsOf(number))[0];
 
-/** Two orders for one listing, each with a payment that has begun. */
+/** Two orders for one listing, each with a started payment. */
 async function twoBegun(listing: number, product: string, [first, second]: readonly [object, object] = [{}, {}]) {
   const begin = async (more: object) => (await aBegunOrder([{ product, listing_id: listing, ...more }])).order._id;
   return [await begin(first), await begin(second)] as const;
 }
 
-/** Pays one order and has done all that follows. */
+/** Pays one order and does everything that follows. */
 async function payFirst(number: string) {
   pay((await paymentOf(number))?.ref ?? null);
   await advanceOrder(number, now);
 }
 
-/** Money that the provider took for an order, whatever we think of it. */
+/** Money the provider took for an order, regardless of our records. */
 async function payLate(number: string) {
   const payment = await paymentOf(number);
   pay(payment?.ref ?? null);
@@ -160,7 +160,7 @@ test('the upgrade gives keys to orders paid before there were any, and a duplica
   await expect(anOrder([{ product: 'ai_review', listing_id: _id }])).rejects.toMatchObject({
     problems: [{ detail: 'This was already bought for this listing and is on its way.' }],
   });
-  // The one that went without is delivered and changed like any other.
+  // The one left out is delivered and changed like any other.
   await changeOrder(first, now, (order) => ({ ...order, problem: 'disputed' }));
   expect(await storedOrder(first)).toMatchObject({ problem: 'disputed', bought_once: [] });
 });

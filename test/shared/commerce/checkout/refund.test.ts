@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const week = addWeeks(nextWeek, 2);
 
-/** A paid order of much, for a live listing. */
+/** A paid order with many items, for a live listing. */
 async function aPaidOrder() {
   const { _id: listing_id } = await aQueued({ status: 'live', launched_at: now, billboard_cents: 700 });
   const { order, payment } = await aBegunOrder([

@@ -88,7 +88,7 @@ describe('a Stripe payment', () => {
       advanceOrder(number, now),
       advanceOrder(number, now),
     ]);
-    // Whoever pays it first says since when its work is due: here minute 3 at the latest.
+    // The first payment determines since when its work is due: here minute 3 at the latest.
     await advanceOrder(number, minutes(3));
     expect(await storedOrder(number)).toMatchObject({ status: 'fulfilled', is_test: false, problem: null });
     expect(await EffectModel.countDocuments({ order: number })).toBe(1);
@@ -246,7 +246,7 @@ describe('seats', () => {
     expect(await taken(week)).toBe(0);
     await aBegunOrder([skip(second._id)]);
     expect(await taken(week)).toBe(1);
-    // The late money of the first finds no seat: it goes back.
+    // The late money for the first finds no spot and is refunded.
     await tell(completed, stripe.act(payment.ref ?? '', 'pay'), minutes(90));
     expect((await readPaymentsOf(order._id))[0]).toMatchObject({ state: 'returning', return_reason: 'seat_gone' });
     expect(await storedOrder(order._id)).toMatchObject({ status: 'expired', problem: 'seat_gone' });

@@ -55,7 +55,7 @@ async function bought(product: string, listing_id: number, week?: string) {
   return order._id;
 }
 
-/** An order whose money is on its way, and arrives at a time. */
+/** An order whose payment is on its way, and arrives at a given time. */
 async function paidLate(product: string, listing_id: number, week: string) {
   const { order, payment } = await aBegunOrder([{ product, listing_id, week }]);
   const hasState = (state: 'processing' | 'paid') =>

@@ -41,13 +41,13 @@ const queued = async () => {
 interface Row {
   listing: () => Promise<ListingRecord>;
   item: Omit<OrderItem, 'listing_id'>;
-  /** When what was bought is done. */
+  /** When the purchase is complete. */
   at?: Date;
   made: object;
   reversed: object;
 }
 
-/** What each effect brings, and what is left of it when all its money went back. */
+/** What each effect does, and what is left of it after a full refund. */
 const rows: Record<EffectKind, Row> = {
   launch: {
     ...{ listing: draft, item: { product: 'launch', week: 'now' } },

@@ -69,7 +69,7 @@ describe('the PDF of an invoice', () => {
   });
 });
 
-/** Everything that is packed into a PDF, unpacked. */
+/** Everything compressed in a PDF, decompressed. */
 function filesIn(pdf: Uint8Array): string {
   const parts = Buffer.from(pdf)
     .toString('latin1')
@@ -79,7 +79,7 @@ function filesIn(pdf: Uint8Array): string {
       try {
         return inflateSync(Buffer.from(part, 'latin1')).toString();
       } catch {
-        return ''; // what is no packed stream
+        return ''; // not a compressed stream
       }
     })
     .join('\n');

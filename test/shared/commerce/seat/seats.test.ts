@@ -17,7 +17,7 @@ import { anOrder, aQueued, buyer, payAsTest, saveSixCategories, sells } from '..
 useDatabase();
 beforeAll(saveSixCategories);
 
-// The free queue gives weeks 6 to 8, of which week 6 is for sale too: there the two meet.
+// The free queue offers weeks 6 to 8, of which week 6 is also on sale: that is where they overlap.
 const week = addWeeks(thisWeek, 6);
 const [free, forSale] = [1, 2];
 type Step = { kind: 'free' | 'order' | 'begin' | 'leave' | 'cancel' | 'pay'; who: number };
@@ -64,7 +64,7 @@ test('the free queue and paid seats never oversell a week, however orders, payme
         const taken = counter?.taken ?? 0;
         expect(taken).toBeLessThanOrEqual(free + forSale);
         expect(new Set(counter?.holders).size).toBe(taken);
-        // Whoever has paid for the week has it.
+        // Whoever has paid for the week gets it.
         const paid = await OrderModel.find({ paid_at: notNull() }).lean<OrderRecord[]>();
         for (const { lines } of paid) expect(counter?.holders).toContain(lines[0]?.listing_id);
       },

@@ -7,7 +7,10 @@ import { readVatNumber } from '../../../../shared/commerce/vat/vat-number.ts';
 const file = path.resolve(import.meta.dirname, '../../../../../shared/data/vat/vat-number-vectors.json');
 const isThere = existsSync(file);
 const vectors = z.array(z.object({ f: z.string(), n: z.string(), ok: z.boolean() }));
-/** Wrong by that list, and taken: form and check digits are right, and which numbers were given out only a register knows (docs/decisions/orders.md). */
+/**
+ * Wrong according to that list, but accepted: format and check digits are right, and only a register knows which
+ * numbers are assigned (docs/decisions/orders.md).
+ */
 const takenAlthoughWrong = ['BE1602602623', 'BE1400521335', 'BE0000200334', 'BE1400004463'];
 const title =
   'every number of a published list is decided: the valid ones of the EU are taken, the others refused, but four old Belgian ones';

@@ -34,7 +34,7 @@ const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 test.each([
   ['2026-11-18T23:59:59Z', '2026-12-03T00:00:00Z'],
   ['2026-11-19T00:00:00Z', '2026-12-04T00:00:00Z'],
-  // The 14th day would be a Saturday, then a Sunday: the Monday after counts in full.
+  // The 14th day would be a Saturday or Sunday: the following Monday counts in full.
   ['2026-11-21T12:00:00Z', '2026-12-08T00:00:00Z'],
   ['2026-11-22T12:00:00Z', '2026-12-08T00:00:00Z'],
 ])('a buyer who paid at %s may withdraw before %s', (paid, ends) => {
@@ -62,7 +62,7 @@ describe('a withdrawal', () => {
     await settleDuePayment(payment ?? '', later);
     await completeOrder(number, later);
     const order = await storedOrder(number);
-    // Three whole days of seven are gone: four sevenths of 99.00 go back.
+    // Three full days of seven are over: four sevenths of 99.00 are refunded.
     expect(order.lines.map(({ refunded_cents = 0 }) => refunded_cents)).toEqual([0, 5_657, 5_900, 3_900]);
     expect(order).toMatchObject({ status: 'fulfilled', withdrawn_at: later, notes: [{ act: 'withdrawn' }] });
     expect((await readInvoicesOf(number)).map(({ credits }) => credits === null)).toEqual([true, false]);

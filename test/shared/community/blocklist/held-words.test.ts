@@ -5,7 +5,7 @@ import { heldWords } from '../../../../shared/kernel/settings/held-words.ts';
 const phrases = heldWords.flatMap((term) => toPhrase(term) ?? []);
 const isHeld = (text: string): boolean => blockedTermsIn(text, phrases).length > 0;
 
-// Names, places, dishes, birds, trades and words of other languages in which an insult stands, or which look like one.
+// Names, places, dishes, birds, trades and foreign words that contain or resemble an insult.
 const innocent =
   `Scunthorpe|Penistone|Clitheroe|Lightwater|Cockermouth|Cockfosters|Essex and Sussex|Middlesex|Shitterton|Twatt, Orkney|Dickinson|Dick Van Dyke
 Wankdorf Stadium|Fucking, Austria is called Fugging now|Condom, Gers|Pussy, Savoie|Titisee|Hitchcock|Cumbria|Magna cum laude|circumstance|assassin|class pass|Peacock

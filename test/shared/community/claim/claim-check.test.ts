@@ -25,7 +25,7 @@ const html = (response: ServerResponse, text: string) =>
 
 type Handle = (response: ServerResponse, url: string) => void;
 
-/** What a look at a server of that behaviour sees. */
+/** What checking a server with that behaviour finds. */
 async function seen(method: LookedForMethod, handle: Handle, path = '/') {
   const server = await webServer((request, response) => handle(response, request.url ?? ''));
   setAllowedHosts([server.host]);
@@ -126,7 +126,7 @@ describe('a homepage check', () => {
       expect(outcome, address).toBe('private_address');
     }
     const { outcome } = await findProof('meta', claimSiteOf('http://localhost/'), token, now);
-    expect(outcome).toBe('unreachable'); // as a name that does not exist
+    expect(outcome).toBe('unreachable'); // like a name that doesn't exist
   });
 });
 

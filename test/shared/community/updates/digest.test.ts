@@ -21,7 +21,7 @@ beforeAll(() => enqueue('send-digests', {})); // the queue is open
 afterAll(closeQueue);
 
 const { fernleaf, pixelfort, suspended } = listings;
-// The issue of Monday, 16 November tells of the week before.
+// The issue of Monday, 16 November covers the week before.
 const inWeek = new Date('2026-11-12T09:00:00.000Z');
 const send = (at = now) => sendDigests(() => at);
 const mailsTo = (to: string) => MailModel.find({ to }).lean();

@@ -37,7 +37,7 @@ const feedTitles = async () => (await readUpdateFeed({ page: 1, per_page: 100 })
 const mailsOf = async (updateId: number) =>
   (await MailModel.find({}).lean()).filter(({ _id }) => _id.startsWith(`update-${updateId}-`));
 async function tellAll(updateId: number, at = now): Promise<void> {
-  while (await notifyNextFollowers(updateId, at)); // until all are told
+  while (await notifyNextFollowers(updateId, at)); // until everyone is told
 }
 
 describe('an update', () => {

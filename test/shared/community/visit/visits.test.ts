@@ -39,7 +39,7 @@ const server = createServer((request, response) => {
   done.catch((problem: unknown) => response.destroy(problem as Error));
 });
 let url: string;
-// Each test has a listing of its own: the process remembers who was there.
+// Each test has its own listing: the process remembers visitors.
 const listings = Array.from({ length: 20 }, () => aListing({ views: 100 }));
 let [{ _id: id, slug }] = listings as [(typeof listings)[number]];
 
@@ -159,7 +159,7 @@ test("counts that can't be written are kept and written later, once", async () =
 
 describe('counts that a process kept on disk', () => {
   let folder: string;
-  // Files have the time of the machine: to a start a minute later, all are left by processes that are gone.
+  // Files use the machine's time: for a start a minute later, all belong to dead processes.
   const later = () => new Date(Date.now() + 60_000);
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'slipway-visits-'));
@@ -186,7 +186,7 @@ describe('counts that a process kept on disk', () => {
     await visitBy('192.0.2.2');
     await keepsSilently(killed);
     const [name = ''] = await readdir(folder);
-    await appendFile(path.join(folder, name), '{"days":[{"subject":"listing/1"'); // killed while it wrote
+    await appendFile(path.join(folder, name), '{"days":[{"subject":"listing/1"'); // killed while writing
     const file = path.join(folder, name);
     const copy = `${file}.copy`;
     await cp(file, copy);
@@ -210,7 +210,7 @@ describe('counts that a process kept on disk', () => {
     await importSpooledVisits(new VisitSpool(folder), new Date());
     expect(await numbers()).toEqual([undefined, undefined, undefined, undefined]);
     await importSpooledVisits(own, new Date());
-    expect(await numbers()).toEqual([4, 4, 4, 4]); // a file is ended after four
+    expect(await numbers()).toEqual([4, 4, 4, 4]); // a file is closed after four
     await keepsSilently(own);
     await importSpooledVisits(own, new Date());
     expect(await numbers()).toEqual([6, 6, 6, 6]);

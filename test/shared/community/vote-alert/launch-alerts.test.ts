@@ -10,7 +10,7 @@ import { now } from '../../../support/clock.ts';
 const thresholds = defaultSettings.votes.alerts;
 const hourMs = 3_600_000;
 
-/** A voter: the age of the account in days, and what else it voted for, some days before. */
+/** A voter: the account's age in days, and its other votes some days before. */
 interface Voter {
   name: string;
   days: number;
@@ -19,7 +19,7 @@ interface Voter {
   isDisposable?: boolean;
 }
 
-/** Nine launches with 12 votes each of people who are unlike each other; half of them have voted before, for anything. */
+/** Nine launches with 12 votes each by dissimilar people; half of them have voted before, for various launches. */
 const usual = Array.from({ length: 9 }, (_, listing) => ({
   listing: listing + 1,
   voters: Array.from({ length: 12 }, (_, index): Voter => {
@@ -63,7 +63,7 @@ const voters = (count: number, voterOf: (index: number) => Partial<Voter>) =>
     { length: count },
     (_, index): Voter => ({ name: `odd-${index}`, days: 20 + index * 3, ...voterOf(index) }),
   );
-/** What is said of launch 50, which they vote for beside the usual ones. */
+/** What is reported about launch 50, which they vote for beside the usual ones. */
 const saidOf = (odd: readonly Voter[]) =>
   launchAlertsOf(aWeek([...usual, { listing: 50, voters: odd }]), thresholds).map(({ listing, reasons, votes }) => ({
     listing,

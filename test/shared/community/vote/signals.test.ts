@@ -19,7 +19,7 @@ const aVote = (account: string, minutes: number, given: Partial<LoggedVote> = {}
   isDisposable: false,
   ...given,
 });
-/** A log of votes whose accounts are a month old and vote for the first time, but for what is given. */
+/** A vote log whose accounts are a month old and vote for the first time, unless stated otherwise. */
 function aLog(
   votes: readonly LoggedVote[],
   given: Partial<VoteLog> = {},

@@ -85,7 +85,7 @@ test('concurrent or repeated tallies with votes in between lose and double none'
     if (index % 10 === 0) await retractVote(each.id, other._id, isOn);
   }
   await tallyAll();
-  // Of the ten for the other listing those of 0 and 30 … are taken back: 0, 10 and 20 of which 0 alone was cast for it.
+  // Of the ten for the other listing, those of 0 and 30 … are withdrawn: 0, 10 and 20, of which only 0 was cast for it.
   expect(await counts(id)).toEqual([25, 22]);
   expect(await counts(other._id)).toEqual([14, 11]);
 });
@@ -151,7 +151,7 @@ describe("a deleted account's votes", () => {
     for (let time = 0; time < 3; time += 1) {
       const again = voter();
       await castVote(again, id, now);
-      if (time !== 1) await tallyAll(); // also of a vote that no count has yet
+      if (time !== 1) await tallyAll(); // also for a vote that isn't counted yet
       await forgetVoter(again.id, now);
     }
     await castVote(voter(), id, now);

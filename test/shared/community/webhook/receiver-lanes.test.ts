@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReceiverLanes } from '../../../../shared/community/webhook/receiver-lanes.ts';
 
-/** Lanes with a clock in the hands of the test, and attempts that end when it says so. */
+/** Lanes with a clock controlled by the test, and attempts that end on command. */
 function someLanes() {
   const clock = { ms: 0 };
   const lanes = new ReceiverLanes(() => clock.ms);
@@ -53,7 +53,7 @@ test('a thousand names below one domain take only part of the slots', async () =
   const begun = names.filter((each) => each !== undefined);
   expect(begun).toHaveLength(5);
   expect(begin('quick.example')).toBeDefined();
-  // Customers of a host that the public suffix list tells apart are others.
+  // Customers of a host that the public suffix list separates count as different.
   expect(begin('maker.github.io')).toBeDefined();
   begun[0]?.end();
   await begun[0]?.done;

@@ -41,7 +41,7 @@ const settled = async () => {
   await tallyNextVotes(now);
 };
 
-/** Eight accounts of long ago vote from one network within minutes, and two others from elsewhere. */
+/** Eight old accounts vote from one network within minutes, and two others from elsewhere. */
 async function castAll(): Promise<void> {
   for (let index = 0; index < 8; index += 1) {
     const voter = await aVoter({ created_at: new Date('2025-01-01T00:00:00Z') });
@@ -104,7 +104,7 @@ describe('votes that look bought', () => {
       new Set((await VoteModel.find({ listing_id: bought._id }).lean<VoteRecord[]>()).map(({ network }) => network))
         .size,
     ).toBe(1);
-    // The day's for networks, and the week's for mailboxes.
+    // The daily key for networks, and the weekly one for mailboxes.
     expect(await NetworkKeyModel.countDocuments()).toBe(2);
     expect(stored).not.toContain('@');
     await closeWeek(thisWeek, monday);

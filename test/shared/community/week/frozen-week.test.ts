@@ -50,7 +50,7 @@ const withCounts = (all: readonly WeekLaunch[], cast: readonly WeekVote[]) =>
     votes: cast.filter((vote) => vote.listing_id === launch.listingId && vote.is_tallied).length,
   }));
 
-/** The order by the published rules, written once more and as plainly as can be. */
+/** The ranking by the published rules, written again as plainly as possible. */
 function independentOrder(text: string): number[] {
   const rows = text
     .trimEnd()

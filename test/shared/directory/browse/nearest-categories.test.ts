@@ -24,7 +24,7 @@ describe("a text's nearest categories", () => {
   });
 });
 
-/** Listings of these categories, all as like to the text as the others. */
+/** Listings in these categories, all equally similar to the text. */
 const mostSimilar = (...ids: (number | null)[]) => ids.map((primary_category) => ({ primary_category, cosine: 0.5 }));
 
 describe('the vote of the most similar listings', () => {

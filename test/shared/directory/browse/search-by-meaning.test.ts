@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 let asked: string[] = [];
 
-/** Owe and then Even are near to whatever is asked. */
+/** Owe and then Even are close to any query. */
 function nearToAll(): void {
   asked = [];
   fakeMeaning({

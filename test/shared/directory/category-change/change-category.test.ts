@@ -15,7 +15,7 @@ import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 
 useDatabase();
-// Above those that the factories give.
+// Above those that the factories assign.
 beforeAll(() => takeIds('category', 5000));
 
 const operator = { kind: 'operator' } as const;

@@ -6,7 +6,7 @@ const drawingOf = (name: string) => JSON.stringify(coverOf(name));
 const names = Array.from({ length: 600 }, (_, at) => `Product ${at}`);
 const shareOf = (most: number, all: number) => most / all;
 
-/** The most frequent of some values, by how often it is there. */
+/** The most frequent values. */
 function mostFrequent(values: readonly unknown[]): number {
   const counts = new Map<unknown, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

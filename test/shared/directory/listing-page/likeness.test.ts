@@ -5,7 +5,7 @@ import { alikeTo } from '../../../../shared/directory/listing-page/likeness.ts';
 import { aRow } from '../../../support/factories.ts';
 
 const inCategory = { primary_category: 1, category_path: [1] };
-/** Enough others that a shared category says nothing. */
+/** Enough others that a shared category means nothing. */
 const crowd = Array.from({ length: 30 }, (_, index) =>
   aRow({ ...inCategory, _id: 100 + index, tags: ['utilities'], tagline: `Number ${index}`, votes: index }),
 );

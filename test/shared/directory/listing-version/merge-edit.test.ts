@@ -8,7 +8,7 @@ import { aListing } from '../../../support/factories.ts';
 
 const seen = aListing({ tagline: 'Ink', city: 'Porto', country: 'PT', features: ['Nib'], story: { problem: 'Blots' } });
 
-/** What an editor who has seen the listing as it was makes of it after somebody else's edit. */
+/** The result of an edit based on an older version, after someone else's edit. */
 function merged(theirs: Partial<ListingRecord>, mine: Partial<ListingRecord>): ListingRecord {
   const current = { ...seen, ...theirs, revision: 1 };
   const since = [{ changes: partChanges(seen, current) }];
@@ -87,7 +87,7 @@ test("keep every part as one of the two left it, and neither loses what the othe
       try {
         after = partsOf(merged(theirs, mine));
       } catch {
-        return; // a collision loses nothing: it saves nothing
+        return; // a conflict loses nothing: nothing is saved
       }
       const [base, names] = [partsOf(seen), Object.keys(current)];
       for (const name of names) {

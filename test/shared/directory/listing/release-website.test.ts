@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 let sites = 0;
-/** A website of its own for each test. */
+/** Each test has its own website. */
 function aSite(): { website: string; key: string } {
   sites += 1;
   return { website: `https://site-${sites}.example`, key: `site-${sites}.example` };

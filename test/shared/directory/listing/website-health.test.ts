@@ -14,7 +14,7 @@ const well: WebsiteCheck = { url, outcome: 'read', status: null, moved_to: null 
 const silent: WebsiteCheck = { ...well, outcome: 'unreachable' };
 const day = (count: number): Date => new Date(now.getTime() + count * dayMs);
 
-/** Looks whenever one is due, for so many days. */
+/** Runs the checks as they fall due, for this many days. */
 function watched(look: WebsiteCheck, until: number, start: WebsiteHealth | null = null): WebsiteHealth {
   let health = healthAfterCheck(start, look, start?.due_at ?? now);
   while (health.due_at <= day(until)) health = healthAfterCheck(health, look, health.due_at);

@@ -10,7 +10,7 @@ import { now } from '../../../support/clock.ts';
 
 const staff = '0b7c6f0e-6d0e-4d55-9a51-0a3f4d1c2b3a';
 
-/** So many entries, each with the hash of the one before. */
+/** This many entries, each with the hash of the previous one. */
 function aLog(length: number): StaffLogEntry[] {
   const log: StaffLogEntry[] = [];
   for (let index = 1; index <= length; index += 1) {
@@ -45,7 +45,7 @@ test('a log is intact as written, without its oldest entries, and without the ac
     actor_salt: null,
   }));
   expect(brokenEntries(forgotten)).toEqual([]);
-  // The database gives the parts of a record in whatever order.
+  // The database returns a record's fields in any order.
   expect(brokenEntries(log.map((entry) => ({ ...entry, before: { held_for: '', state: 'held' } })))).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('any entry changed or removed shows', () => {
     }),
   );
   expect(brokenEntries(aLog(5).filter(({ _id }) => _id !== 3))).toEqual([4]);
-  // Whoever writes a hash anew breaks the entry after it.
+  // Rewriting a hash breaks the next entry.
   const rewritten = aLog(5).map((entry) => {
     const other = { ...entry, note: 'Another one' };
     return entry._id === 2 ? { ...other, hash: entryHash(other) } : entry;

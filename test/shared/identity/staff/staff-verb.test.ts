@@ -12,7 +12,7 @@ const shared = path.resolve(import.meta.dirname, '../../../../shared');
 
 type AnyVerb = StaffVerb<readonly unknown[], unknown>;
 
-/** Every verb of the team, and who may beside administrators. Written by hand: the table of permissions is held to it. */
+/** Every team action, and who may do it besides administrators. Handwritten, to check the permission table against. */
 const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   beginTask: ['support'],
   changeProduct: [],
@@ -107,7 +107,7 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   saveMailStep: [],
 };
 
-/** What takes who acts, and is called by verbs of the team only. */
+/** Functions that take the acting person and are only called by team actions. */
 const parts = [
   'logStaffAct',
   'requirePermission',
@@ -139,7 +139,7 @@ const accounts = new Map(accountRoles.map((role) => [role, anAccount({ role })])
 const nobody = anAccount()._id;
 beforeAll(() => AccountModel.insertMany([...accounts.values()]));
 
-/** How a verb refuses, before it looks at anything that it is given: here nothing. */
+/** How an action is refused before it looks at its input, which is empty here. */
 async function refusalOf(verb: AnyVerb, accountId: string, isFresh = true): Promise<string> {
   const thrown = await verb({ kind: 'staff', accountId, isFresh }).catch((problem: unknown) => problem);
   const words = thrown instanceof Error ? thrown.message : '';

@@ -103,7 +103,7 @@ test('an interrupted run resumes in the next process, a killed one after its sil
   await start(_id, revision);
   await run(AbortSignal.abort());
   expect(await nameOf(_id)).toBe('importing');
-  // Killed in the middle: half of it is in, and nobody says so.
+  // Killed in the middle: half of it is imported, and nothing says so.
   await run();
   await ListingModel.deleteMany({ name: 'Tool 39' });
   await ImportRunModel.updateOne({ _id }, { $set: { state: 'importing', worker: 'gone', beat_at: now } });

@@ -5,7 +5,7 @@ const size = 16;
 const axis = (at: number): Int8Array => Int8Array.from({ length: size }, (_, i) => (i === at ? 127 : 0));
 const asked = (at: number): Float32Array => Float32Array.from(axis(at), (part) => part / 127);
 
-/** Listings 1 to 30 point elsewhere, each of the others where it is said. */
+/** Listings 1 to 30 point elsewhere, each of the others as stated. */
 async function directory(others: readonly { id: number; at: number; category?: number }[]): Promise<MeaningVectors> {
   const vectors = MeaningVectors.of(size);
   for (let id = 1; id <= 30; id++) vectors.put(id, null, axis(id % 8));

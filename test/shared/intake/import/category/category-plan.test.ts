@@ -114,7 +114,7 @@ test('the same input leads to the same places whether all, some or none of its c
       });
       const before = places([], lists);
       expect(places(records, lists)).toEqual(before);
-      // As after an import that was cut off: the first categories are there.
+      // As after an interrupted import: the first categories exist.
       expect(places(records.slice(0, Math.floor((records.length * share) / 100)), lists)).toEqual(before);
     }),
   );

@@ -6,7 +6,8 @@ import { FileCategories } from '../../../../../shared/intake/import/category/fil
 import type { PlanNode } from '../../../../../shared/intake/import/category/plan-node.ts';
 import { aCategory } from '../../../../support/factories.ts';
 
-// Names at the tops of directories of software that this one was not built on: each list is longer than what may stand at the top.
+// Top-level names of software directories this code was not developed on: each list is longer than the allowed top
+// level.
 const marketplace =
   'CRM Software, Marketing Automation Software, Accounting Software, ERP Systems, Help Desk Software, Applicant Tracking Systems, Video Conferencing Software, E-Commerce Platforms, Project Management Software, Expense Management, Business Intelligence Platforms, Cloud Storage, Password Managers, VPN, Web Hosting, Email Marketing, Live Chat, Survey Tools, Digital Signature, Learning Management Systems, Payroll, Time Tracking, Contract Management, SEO Tools, Website Builders, Subscription Billing, Fleet Management, Property Management, Electronic Health Records, Restaurant POS, Hotel Management, Event Management, Bug Tracking, CI/CD Tools, Graph Databases, Key-value Databases, Data Visualization, Machine Learning, Chatbots, RPA, Test Management, Penetration Testing, Remote Desktop, Video Editing, Vector Graphics, Mind Mapping, Translation Management, Zymurgy'.split(
     ', ',

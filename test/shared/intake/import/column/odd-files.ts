@@ -1,9 +1,9 @@
-/** A file with odd columns, and what each of them holds; null for one that is to be left out. */
+/** A file with odd columns, and the content of each; null for columns to skip. */
 export interface OddFile {
   name: string;
   rows: readonly Readonly<Record<string, unknown>>[];
   holds: Readonly<Record<string, string | null>>;
-  /** What parts the values in the cells of a column. */
+  /** The separator of values within a cell. */
   parted?: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +19,7 @@ const file = (
   rows: cells.map((row) => Object.fromEntries(Object.keys(holds).map((column, at) => [column, row[at]]))),
 });
 
-/** Files as people keep them: made up, in eight languages. Every third was held out from the work on the rules. */
+/** Realistic files: made up, in eight languages. Every third was held out while developing the rules. */
 export const oddFiles: readonly OddFile[] = [
   file(
     'spreadsheet of a newsletter',
