@@ -7,6 +7,7 @@ import { type ListingSummary, toSummary } from '../listing/listing-summary.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
 import { readAlternatives } from '../listing-page/alternatives.reads.ts';
 import { readSlugAfterRename } from '../listing-page/listing.reads.ts';
+import { readNearby } from '../listing-page/nearby.reads.ts';
 import { type ComparisonChoice, type ComparisonChoices, chooseListing, pairChoices } from './comparison-choice.ts';
 
 const matchesShown = 8;
@@ -19,7 +20,7 @@ export async function readComparisonChoices(a: string | null, b: string | null):
   return pairChoices(...(await Promise.all([readChoice(a), readChoice(b)])));
 }
 
-/** Suggestions for the missing side: alternatives to the chosen listing, else the most voted listings. */
+/** Suggestions for the missing side: alternatives to the chosen listing, else others near its category, else the most voted. */
 export async function readComparisonSuggestions({
   a,
   b,
@@ -28,6 +29,8 @@ export async function readComparisonSuggestions({
   const to = chosen?.listing ?? null;
   const alternatives = to === null ? [] : ((await readAlternatives(to.slug, suggestionsShown)) ?? []);
   if (alternatives.length > 0) return { to, items: alternatives };
+  const nearby = to === null ? undefined : await readNearby(to, []);
+  if (nearby !== undefined) return { to, items: nearby.listings };
   const { items } = await searchListings(query.parse({ sort: 'votes', per_page: suggestionsShown + 1 }));
   return { to, items: items.filter(({ slug }) => slug !== to?.slug).slice(0, suggestionsShown) };
 }

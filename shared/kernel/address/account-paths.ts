@@ -112,6 +112,14 @@ export type ListingTab =
 /** Preview of a listing page with the content of its edit form. */
 export const listingPreviewPath = (id: number | string): string => `/account/listings/${id}/preview`;
 
+/** What a page after sign-in is for, if it isn't plain from the page before. */
+export function aimOf(next: string): 'claim' | 'transfer' | 'join' | undefined {
+  const [path] = next.split('?', 1);
+  if (path === newClaimPath()) return 'claim';
+  if (path === transferPath()) return 'transfer';
+  return path === joinListingPath() ? 'join' : undefined;
+}
+
 /** A listing's members: roles, claims against it, transfer, leaving. */
 export const listingPeoplePath = (id: number): string => accountListingPath(id, 'people');
 
