@@ -118,7 +118,7 @@ describe('a chosen product', () => {
     const added = await api('/drafts', tokens, { method: 'POST', body: '{"url":"https://b.example"}' });
     expect([added.status, (await added.json()).code]).toEqual([403, 'forbidden']);
     const { next_steps } = await (await api('/me', tokens)).json();
-    expect(next_steps[0]).toContain(`one listing only`);
+    expect(next_steps[0]).toContain(`limited to one listing`);
     expect(JSON.stringify(next_steps)).not.toContain('submit_listing');
     await allow(clientId, { listing: '' });
     expect((await api(`/me/listings/${other}`, tokens)).status).toBe(200);
