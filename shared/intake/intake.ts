@@ -11,4 +11,11 @@ export { type ImportReport, problemLine, type RowProblem } from './import/import
 export { csvOfRejects } from './import/write/csv-rejects.ts';
 export { type RejectedRow, reasonsOf } from './import/write/rejected-row.ts';
 export { canCorrect, correctedColumns, longestTyped, type TypedCells, typedOf } from './import-run/correction.ts';
-export { type ImportRun, isWorking, largestImportFile, type RunReport } from './import-run/import-run.ts';
+export {
+  type ImportRun,
+  type ImportSuggestion,
+  isWorking,
+  largestImportFile,
+  type RunReport,
+  suggestionsOf,
+} from './import-run/import-run.ts';

@@ -85,7 +85,8 @@ const startFileImport = staffForm({
   permission,
   input: { id, seen, reason: reasonField },
   async handle({ id: run, seen: revision, reason }, call) {
-    await startImport(staffOf(call), run, { seen: revision, note: reason }, call.now);
+    const applied = (call.fields['applied[]'] ?? []).map(Number);
+    await startImport(staffOf(call), run, { seen: revision, note: reason, applied }, call.now);
     await enqueue('run-imports', {});
     return { to: importPath(run) };
   },

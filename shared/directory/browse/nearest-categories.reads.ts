@@ -1,7 +1,7 @@
 import { categoryTree } from '../category/category.reads.ts';
 import { type CategoryTree, pathNames } from '../category/category-tree.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
-import { meaningSearch } from '../search/meaning/meaning-search.ts';
+import { followListings, meaningSearch } from '../search/meaning/meaning-search.ts';
 import { searchableListings } from './listing-text.reads.ts';
 import { mostSimilarVoters, nearestCategories, says, votedCategories } from './nearest-categories.ts';
 
@@ -59,6 +59,7 @@ export async function readVotedCategories(text: string, except?: number): Promis
   if (text.trim() === '') return undefined;
   const [tree, { table }] = await Promise.all([categoryTree(), searchableListings()]);
   if (table.live('votes').length < leastListings) return undefined;
+  followListings(table);
   const mostSimilar = await meaningSearch()?.like(text);
   if (mostSimilar === undefined) return undefined;
   const { named, isVoter } = votersIn(tree, text, except);

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { dropRejects } from './correct-rows.writes.ts';
 import { ImportRunModel } from './import-run.model.ts';
 import { requireImportRun } from './import-run.reads.ts';
-import { type ChosenColumn, freshRun, type ImportRun, importRun, isWorking } from './import-run.ts';
+import { type ChosenColumn, freshRun, type ImportRun, importRun, isWorking, suggestionsOf } from './import-run.ts';
 import { noteRun } from './note-run.writes.ts';
 import { previewFile } from './preview-file.files.ts';
 import { dropRunParts, withRunFile } from './run-parts.writes.ts';
@@ -61,6 +61,7 @@ export const chooseColumns = askingStaffVerb(
         chosen,
         status,
         overwrite,
+        applied: [],
         state,
         checked: null,
         corrected: null,
@@ -84,7 +85,7 @@ function changedBy({ chosen, columns: known }: ImportRun, columns: readonly Chos
 }
 
 /**
- * Starts importing a checked file, as a job. Throws `not_found`, `edit_conflict`, and `wrong_state` if its current
+ * Starts importing a checked file, as a job. New listings on the `applied` lines get the category the check suggested. Throws `not_found`, `edit_conflict`, and `wrong_state` if its current
  * choices were not checked. Safe to repeat.
  */
 export const startImport = staffVerb(
@@ -92,7 +93,7 @@ export const startImport = staffVerb(
   async (
     actor: StaffActor,
     id: string,
-    { seen, note }: { seen: number; note: string },
+    { seen, note, applied = [] }: { seen: number; note: string; applied?: readonly number[] },
     now: Date,
   ): Promise<ImportRun> => {
     const before = await requireImportRun(id);
@@ -100,7 +101,10 @@ export const startImport = staffVerb(
     if (before.revision !== seen) throw isOther();
     if (before.state !== 'checked' || before.checked === null)
       throw new SlipwayError('wrong_state', say('problem_team.import_check'));
-    const after = await storeRun({ ...before, ...freshRun, state: 'importing' });
+    const chosen = suggestionsOf(before).flatMap(({ line, category_id: category }) =>
+      category !== undefined && applied.includes(line) ? [{ line, category }] : [],
+    );
+    const after = await storeRun({ ...before, ...freshRun, applied: chosen, state: 'importing' });
     const { rows, created, updated, skipped } = before.checked;
     await noteRun(actor, after, { act: 'start', note, states: { rows, created, updated, skipped } }, now);
     return after;

@@ -33,10 +33,12 @@ export async function importCorrected(
     ({ row }) => `${JSON.stringify({ ...blank, ...(typeof row === 'string' ? {} : row) })}\n`,
   );
   await writeFile(path.join(folder, run.file), lines.join(''));
+  const chosenOf = ({ line }: KeptReject, at: number) => [at + 1, options.chosenCategories?.get(line)] as const;
   const rejects = path.join(folder, '.rejects');
   const columns = columnOverrides(columnsOf(run));
   const report = await importFiles([run.file], {
     ...options,
+    chosenCategories: new Map(corrected.map(chosenOf).flatMap(([at, id]) => (id === undefined ? [] : [[at, id]]))),
     folder,
     rejects,
     format: 'jsonl',

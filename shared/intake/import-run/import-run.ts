@@ -69,8 +69,13 @@ const suggestion = z.object({
   line: z.int(),
   listing: z.string(),
   category: z.string(),
+  /** Missing in older records, whose suggestions can't be applied. */
+  category_id: z.int().optional(),
+  /** Whether similar listings are sure of it. Missing in older records. */
+  is_certain: z.boolean().optional(),
   vote: z.object({ votes: z.int(), of: z.int() }).optional(),
 });
+export type ImportSuggestion = z.infer<typeof suggestion>;
 
 const runReport = z.object({
   rows: z.int(),
@@ -85,6 +90,8 @@ const runReport = z.object({
   /** New listings without a category, and suggestions for the first ones. Missing in older records. */
   without_category: z.int().optional(),
   suggestions: z.array(suggestion).optional(),
+  /** How many of them got a suggested category. Missing in older records. */
+  categorised: z.int().optional(),
   categories: z.int(),
   founders: z.int(),
   joined: changedNames,
@@ -120,6 +127,8 @@ export const importRun = z.object({
   status: z.enum(['live', 'draft']),
   /** Whether rows also replace values written by owners and the team. Missing in older records. */
   overwrite: z.boolean().optional(),
+  /** Lines of new listings and the suggested categories chosen for them. Missing in older records. */
+  applied: z.array(z.object({ line: z.int(), category: z.int() })).optional(),
   /** Sheets of a workbook, and the selected one. */
   sheets: z.array(z.string()).optional(),
   sheet: z.string().optional(),
@@ -159,6 +168,10 @@ export const importRun = z.object({
   expires_at: z.date(),
 });
 export type ImportRun = z.infer<typeof importRun>;
+
+/** The categories that the check of a run suggests, also for corrected rows. */
+export const suggestionsOf = ({ checked, corrected }: ImportRun): ImportSuggestion[] =>
+  [checked, corrected].flatMap((report) => report?.suggestions ?? []);
 
 /** Initial work state of a run, also when restarted. */
 export const freshRun = {

@@ -60,7 +60,14 @@ async function claim(now: Date): Promise<ImportRun | undefined> {
 async function work(run: ImportRun, now: () => Date, stopping: AbortSignal): Promise<void> {
   const watch = new RunWatch(run, now, stopping);
   try {
-    const options = { now, status: run.status, overwrite: run.overwrite, signal: watch.signal, onProgress: watch.note };
+    const options = {
+      now,
+      status: run.status,
+      overwrite: run.overwrite,
+      chosenCategories: new Map(run.applied?.map(({ line, category }) => [line, category])),
+      signal: watch.signal,
+      onProgress: watch.note,
+    };
     const within = typeof run.correcting === 'string' ? inFolder : withRunFile.bind(undefined, run);
     await within(async (folder) => {
       const { report, outcome } = await (typeof run.correcting === 'string' ? importCorrected : importWhole)(

@@ -17,6 +17,7 @@ export const runReportOf = (report: ImportReport): RunReport => ({
   without_text: report.withoutText,
   without_category: report.withoutCategory,
   suggestions: report.suggestions.map(({ file: _, ...suggestion }) => suggestion),
+  categorised: report.categorised,
   categories: report.categories,
   founders: report.founders,
   joined: bounded(report.joined),

@@ -15,6 +15,8 @@ export interface ImportOptions {
   overwrite?: boolean | undefined;
   /** Whether new listings without a category get one if similar listings are certain of it. */
   applySuggestions?: boolean | undefined;
+  /** Suggested categories chosen for new listings without one: category id by line. */
+  chosenCategories?: ReadonlyMap<number, number> | undefined;
   dryRun?: boolean | undefined;
   /** Maximum number of rows in all files. */
   limit?: number | undefined;

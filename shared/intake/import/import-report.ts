@@ -19,13 +19,16 @@ export interface KeptPart {
   stated: string;
 }
 
-/** A category that similar listings suggest for a new listing without one. Applied only if they are certain. */
+/** A category that similar listings suggest for a new listing without one. Only applied if asked to. */
 export interface CategorySuggestion {
   file: string;
   line: number;
   listing: string;
   /** With its ancestors, from the top. */
   category: string;
+  category_id: number;
+  /** Whether similar listings are sure of it. */
+  is_certain: boolean;
   /** Absent if only words were compared. */
   vote?: CategoryVote;
 }
@@ -55,7 +58,7 @@ export interface ImportReport {
   /** New listings without a category; the first 100 get suggestions. */
   withoutCategory: number;
   suggestions: CategorySuggestion[];
-  /** How many of them got the category similar listings are certain of. */
+  /** How many of them got a suggested category. */
   categorised: number;
   categories: number;
   /** Category names merged into one, with its name. */

@@ -159,10 +159,12 @@ export class RowImport {
 
   async #suggest(entries: readonly Entry[]): Promise<void> {
     const { book, options } = this.#parts;
-    if (options.applySuggestions !== true) return;
-    for (const { imported } of entries) {
+    for (const { imported, source } of entries) {
       if (imported.categories.length > 0) continue;
-      const id = await certainCategory(imported.profile);
+      const id =
+        options.applySuggestions === true
+          ? await certainCategory(imported.profile)
+          : options.chosenCategories?.get(source.row.line);
       imported.suggested = id === undefined ? undefined : book.plan.existing(id);
     }
   }

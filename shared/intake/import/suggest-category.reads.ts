@@ -1,4 +1,4 @@
-import { readLikelyCategories, readVotedCategories } from '../../directory/directory.reads.ts';
+import { readNearestCategories, readVotedCategories } from '../../directory/directory.reads.ts';
 import type { StatedProfile } from './field/read-imported-listing.ts';
 import type { CategorySuggestion } from './import-report.ts';
 
@@ -7,11 +7,14 @@ const longestText = 400;
 /** The likeliest category for a row without one, by similar listings; undefined if there is none. */
 export async function suggestCategory(
   profile: StatedProfile,
-): Promise<Pick<CategorySuggestion, 'category' | 'vote'> | undefined> {
-  const [likeliest] = await readLikelyCategories(textOf(profile));
+): Promise<Omit<CategorySuggestion, 'file' | 'line' | 'listing'> | undefined> {
+  const text = textOf(profile);
+  const voted = await readVotedCategories(text);
+  const [likeliest] = voted ?? (await readNearestCategories(text));
   if (likeliest === undefined) return undefined;
-  const { path, vote } = likeliest;
-  return { category: path.join(' › '), ...(vote !== undefined && { vote }) };
+  const { id, path, vote } = likeliest;
+  const is_certain = voted?.[0]?.isCertain === true;
+  return { category: path.join(' › '), category_id: id, is_certain, ...(vote !== undefined && { vote }) };
 }
 
 /** Id of the category that similar listings agree on for such a row; undefined if they don't. */

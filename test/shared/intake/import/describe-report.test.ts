@@ -67,7 +67,7 @@ test('only the first hundred problems are kept, and all are counted', () => {
 });
 
 test("a check reports the categories similar listings suggest, and that they aren't applied; an import suggests none", () => {
-  const place = { file: 'a.csv', line: 2 };
+  const place = { file: 'a.csv', line: 2, category_id: 1, is_certain: false };
   const suggestions = [
     { ...place, listing: 'Jotwell', category: 'Apps › Notes', vote: { votes: 7, of: 10 } },
     { ...place, line: 3, listing: 'Inkmule', category: 'Books' },

@@ -46,7 +46,14 @@ test('a check suggests a category for new rows without one, with its votes', asy
     expect.objectContaining({ line: 1, listing: 'Jotwell', category: 'Apps › Notes', vote: { votes: 7, of: 10 } }),
   ]);
   expect(runReportOf(report).suggestions).toEqual([
-    { line: 1, listing: 'Jotwell', category: 'Apps › Notes', vote: { votes: 7, of: 10 } },
+    {
+      line: 1,
+      listing: 'Jotwell',
+      category: 'Apps › Notes',
+      category_id: notes._id,
+      is_certain: false,
+      vote: { votes: 7, of: 10 },
+    },
   ]);
 });
 
