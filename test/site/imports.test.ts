@@ -2,11 +2,11 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 
-/** dependency-cruiser and tsc do not read .astro files, so their imports are held to the same rules here. */
+/** dependency-cruiser and tsc don't read .astro files, so their imports are checked against the same rules here. */
 const allowed = [
   /^site\//,
   /^shared\/kernel\//,
-  // The doors of a context: pure, and what it reads.
+  // A context's public entry points: pure, and its reads.
   /^shared\/([a-z]+)\/\1(\.reads)?\.ts$/,
   /^api\/documentation\/[a-z-]+(\.reads)?\.ts$/,
 ];

@@ -35,7 +35,7 @@ test('terms and privacy are public and indexable once complete', async () => {
     expect(await inSitemap()).not.toContain(`${path}<`);
   }
   expect(await missing()).toContain('legal.law');
-  // Not even where a part is needed elsewhere: the sentence is left out.
+  // Not even if a part is needed elsewhere: the sentence is left out.
   expect(await main('/security')).not.toMatch(/\[|undefined/);
 
   await sells({ seller, legal: saidInLegalPages });

@@ -3,11 +3,11 @@ import { glob } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 
 const longestPress = 200;
-/** Motion that shows ongoing work: it responds to no press. */
+/** Motion that shows ongoing work, not a response to a click. */
 const waits = ['progress-beat'];
 const wanting = '@media (prefers-reduced-motion: no-preference) {';
 
-/** The text within the block that begins before it, up to the brace that closes it. */
+/** The text inside the block that starts before it, up to its closing brace. */
 function blockAt(text: string): string {
   let depth = 1;
   const end = [...text].findIndex((letter) => {
@@ -17,7 +17,7 @@ function blockAt(text: string): string {
   return text.slice(0, end);
 }
 
-/** The styles of a file: for those who want motion, and for everybody. */
+/** A file's styles: those for people who want motion, and those for everyone. */
 function stylesOf(text: string) {
   const [before = '', ...parts] = text.split(wanting);
   const blocks = parts.map(blockAt);

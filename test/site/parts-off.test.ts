@@ -26,7 +26,7 @@ beforeAll(async () => {
   member = await aMember(site, { role: 'admin' });
   ownPages = Object.values(ownSamples(await saveOwnRecords(member.account._id)));
 });
-// One that fails leaves no part off for the next.
+// A failing test leaves no part off for the next.
 afterEach(async () => {
   for (const part of parts) await storeSetting({ path: `parts.${part}`, value: true }, now);
 });
@@ -76,7 +76,7 @@ test.each(oneIn(2, parts))(
       const answer = await member.visitor.get(address);
       const isUnsold = !isSoldWith(address.split('/').at(-1) ?? '', partsWithout(part));
       const isMissing = isUnsold || isOff(address.split('?')[0] ?? address, off);
-      // What somebody else has written is no longer shown.
+      // What others have written is no longer shown.
       const isOfOther = new RegExp(`^/account/${part}/\\d+$`).test(address);
       if ((answer.status === 404) !== (isMissing || isOfOther)) dead.push(`${address} is ${answer.status}`);
       dead.push(...deadIn(await answer.text()).map((path) => `${address} → ${path}`));
@@ -145,11 +145,11 @@ test('without a badge requirement no page says a launch needs a badge', async ()
   await storeSetting({ path: 'launch.badge_required', value: true }, now);
 });
 
-/** What names operations, settings, products and what happened as they are called, and texts of people. */
+/** Names of operations, settings, products and events, and people's own texts. */
 const programs =
   /^\/(docs|api|connect|blog\/.|llms-full)|^\/admin\/(settings|weeks|activity|mails|data|audit|shop\/(products|orders)|set-up\/(demo|add-demo))|^\/account\/activity/;
 
-/** Sentences of the pages, feeds and files of a site without a part that speak of it: those of visitors, of an account and of the team. */
+/** Sentences about a part in the pages, feeds and files of a site without it: public, account and team pages. */
 async function saidOf(words: RegExp, off: readonly string[]): Promise<string[]> {
   const said: string[] = [];
   for (const address of [...samples, ...ownPages]) {

@@ -4,7 +4,10 @@ import { useDatabase } from './database.ts';
 import { type MailServerForTests, useMailServer } from './mail-server.ts';
 import { type RunningSite, useRunningSite } from './running-site.ts';
 
-/** A running site with its database and a mail server, whose clock starts anew with each test, and which must have no fault. */
+/**
+ * A running site with its database and a mail server, whose clock restarts with each test, and which must log no
+ * errors.
+ */
 export function useAccountSite(): { site: RunningSite; mail: MailServerForTests } {
   useDatabase();
   const mail = useMailServer();

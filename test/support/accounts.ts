@@ -6,7 +6,7 @@ import { isHttps } from '../../shared/kernel/address/site-address.ts';
 import { now } from './clock.ts';
 import { anAccount } from './factories.ts';
 
-/** Somebody who is signed in, with the Cookie header that a browser would send. */
+/** Someone signed in, with the Cookie header a browser would send. */
 export interface SignedInPerson {
   account: AccountRecord;
   sessionId: string;

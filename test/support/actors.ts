@@ -1,6 +1,6 @@
 import type { Actor } from '../../shared/identity/actor/actor.ts';
 
-/** An account at its browser, as it is noted beside what it changes. */
+/** An account in its browser, as recorded beside its changes. */
 export const anActor = (account_id: string, given: Partial<Actor> = {}): Actor => ({
   account_id,
   kind: 'session',

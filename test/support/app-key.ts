@@ -1,14 +1,14 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 
-/** The key of an app: signs for it; its public half is what the app publishes. */
+/** An app's key: signs for it; the app publishes the public half. */
 export interface AppKey {
   publicJwk: Record<string, unknown>;
   privateJwk: Record<string, unknown>;
-  /** A client assertion (RFC 7523) with these claims and this header besides the usual ones; undefined leaves one out. */
+  /** A client assertion (RFC 7523) with these claims and header fields besides the usual ones; undefined omits one. */
   assert(claims: Record<string, unknown>, header?: Record<string, unknown>): string;
 }
 
-/** Makes a key for ES256 under an id. */
+/** Creates an ES256 key with an id. */
 export function anAppKey(kid = 'first'): AppKey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {

@@ -18,7 +18,7 @@ export const otherSettings: Settings = settingsRecord.parse({
   announcement: { text: 'The autumn list is out', address: '/blog' },
 });
 
-/** The brand of a site that nobody has named yet. */
+/** The brand of a site that has no name yet. */
 export const firstBrand: Brand = brandOf(settingsRecord.parse({}), {});
 export const otherBrand: Brand = brandOf(otherSettings, {});
 

@@ -1,4 +1,4 @@
-/** One address of every type of page that the site has, with the demo catalogue. */
+/** One URL of every page type on the site, with the demo catalogue. */
 export const pageTypes = [
   ['home', '/'],
   ['browse', '/products'],

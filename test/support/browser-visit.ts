@@ -2,26 +2,26 @@ import type { Browser, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { patientMs } from './patience.ts';
 
-/** How a visitor's browser is set. */
+/** Settings of a visitor's browser. */
 export interface VisitOptions {
   colorScheme?: 'light' | 'dark';
   /** Width of the window in CSS pixels; 1280 by default. */
   width?: number;
   javaScriptEnabled?: boolean;
-  /** The Cookie header of somebody who is signed in. */
+  /** The Cookie header of someone signed in. */
   cookie?: string;
 }
 
-/** A page that somebody looks at, with what went wrong meanwhile. */
+/** An open page, with what went wrong meanwhile. */
 export interface Visit {
   page: Page;
-  /** Messages of errors on the console and of uncaught errors. */
+  /** Console errors and uncaught exceptions. */
   errors: string[];
-  /** Addresses outside the site that the page asked for. */
+  /** URLs outside the site that the page requested. */
   foreignRequests: string[];
 }
 
-/** Opens a page of the site and waits until it has loaded with all its parts. */
+/** Opens a page of the site and waits until it is fully loaded. */
 export async function openVisit(
   browser: Browser,
   siteUrl: string,
@@ -41,7 +41,7 @@ export async function openVisit(
   const visit: Visit = { page, errors: [], foreignRequests: [] };
   page.on('pageerror', (error) => visit.errors.push(error.message));
   page.on('console', (message) => {
-    // A browser reports a page that answers 404 as an error of its own; that one is what was asked for.
+    // Browsers report a page that answers 404 as an error; here it was requested on purpose.
     const isThePage = message.location().url === siteUrl + address && message.text().includes('404');
     if (message.type() === 'error' && !isThePage) visit.errors.push(message.text());
   });
@@ -53,7 +53,7 @@ export async function openVisit(
   return visit;
 }
 
-/** Gives the browser of a page the session of somebody who is signed in; `cookie` is their Cookie header. */
+/** Gives a page's browser someone's session; `cookie` is their Cookie header. */
 export async function signInBrowser(page: Page, site: { url: string }, cookie: string): Promise<void> {
   const [name = '', value = ''] = cookie.split('=');
   await page.context().addCookies([{ name, value, url: site.url }]);

@@ -7,22 +7,22 @@ import { now } from './clock.ts';
 import { useDatabase } from './database.ts';
 import { type RunningSite, type SiteWithJobs, useSiteWithJobs } from './running-site.ts';
 
-/** What the tests of a file have: the running site, and a way to look at its pages. */
+/** What a file's tests have: the running site, and a way to open its pages. */
 export interface InBrowser<Site extends RunningSite = SiteWithJobs> {
   site: Site;
-  /** Opens an address of the site in a fresh browser profile; closed when the test is over. */
+  /** Opens a URL of the site in a fresh browser profile; closed at the end of the test. */
   visit(address: string, options?: VisitOptions): Promise<Visit>;
 }
 
 /**
- * A group of tests with a real browser, on a running Slipway of their own that has the demo catalogue. Tests that write nothing
- * take `describeReading` of shared-site.ts instead.
+ * A group of tests with a real browser, on their own running Slipway with the demo catalogue. Tests that write nothing
+ * use `describeReading` from shared-site.ts instead.
  */
 export function describeInBrowser(title: string, tests: (inBrowser: InBrowser) => void): void {
   describeWithBrowser(title, useDemoSite, tests);
 }
 
-/** The same with a site that the caller has. Where there is no Chromium the tests are skipped, and the title says why. */
+/** The same with the caller's site. Without Chromium the tests are skipped, and the title says why. */
 export function describeWithBrowser<Site extends RunningSite>(
   title: string,
   useSite: () => Site,

@@ -4,7 +4,7 @@ import { setBtcpay } from '../../shared/commerce/payment/btcpay-settings.ts';
 import { setAllowedHosts } from '../../shared/platform/outbound/fetch-page.ts';
 import { startWebServer, type WebServer } from './web-server.ts';
 
-/** An invoice as the fake keeps it, in the shape in which BTCPay Server shows it. */
+/** An invoice as stored by the fake, in BTCPay Server's format. */
 export interface FakeBtcpayInvoice {
   id: string;
   checkoutLink: string;
@@ -18,11 +18,11 @@ export interface FakeBtcpayInvoice {
 
 const storeId = 'store_of_the_test';
 
-/** A stateful stand-in for BTCPay Server on loopback: as the real one, it makes an invoice each time that it is asked for one. */
+/** A stateful stand-in for BTCPay Server on loopback: like the real one, it creates an invoice for every request. */
 export class FakeBtcpay {
   readonly invoices = new Map<string, FakeBtcpayInvoice>();
   readonly pullPayments: { name: string; viewLink: string; amount: string }[] = [];
-  /** Statuses that the next calls get instead of an answer; `deaf` does what is asked, and breaks its answer; `none` is none. */
+  /** Statuses returned for the next calls; `deaf` performs the call but drops the response; `none` is normal. */
   readonly faults: (number | 'nonsense' | 'deaf' | 'none')[] = [];
   readonly secret = 'secret_of_the_test';
   server!: WebServer;
@@ -46,12 +46,12 @@ export class FakeBtcpay {
     return found;
   }
 
-  /** What becomes of an invoice by what its buyer sends, or does not. */
+  /** An invoice's state by what its buyer sends, or doesn't. */
   become(id: string, status: FakeBtcpayInvoice['status'], paid = '0', additionalStatus = 'None'): void {
     Object.assign(this.invoice(id), { status, additionalStatus, paidAmount: paid });
   }
 
-  /** An event with its signature, as it is sent. */
+  /** An event with its signature, as sent. */
   event(type: string, invoiceId: string, at: Date, more: Record<string, unknown> = {}) {
     const timestamp = Math.floor(at.getTime() / 1000);
     const event = { deliveryId: randomUUID(), type, timestamp, storeId, invoiceId, isRedelivery: false, ...more };

@@ -14,10 +14,10 @@ interface List {
   items: readonly { slug?: string; listing?: { slug: string } }[];
 }
 
-/** Operations that answer with a list of things that have slugs. */
+/** Operations that return a list of things with slugs. */
 export type ListName = { [Name in OperationName]: OutputOf<Name> extends List ? Name : never }[OperationName];
 
-/** Calls an operation as every transport does and checks that its answer fits its own output schema. */
+/** Calls an operation like every transport does and checks the response against its output schema. */
 export async function call<Name extends OperationName>(
   name: Name,
   input: Record<string, unknown> = {},
@@ -32,7 +32,7 @@ export async function call<Name extends OperationName>(
   return output as OutputOf<Name>;
 }
 
-/** The same by somebody who is signed in with every scope. */
+/** The same, signed in with every scope. */
 export const callAs = <Name extends OperationName>(
   accountId: string,
   name: Name,
@@ -40,7 +40,7 @@ export const callAs = <Name extends OperationName>(
   at: Date = now,
 ): Promise<OutputOf<Name>> => call(name, input, at, { accountId, credential: { kind: 'api_key', id: 'test' }, scopes });
 
-/** Slugs of the entries of a list answer, in order. */
+/** Slugs of the entries in a list response, in order. */
 export const slugsOf = ({ items }: List): (string | undefined)[] =>
   items.map((item) => item.slug ?? item.listing?.slug);
 

@@ -2,7 +2,7 @@ import { saveCategories } from '../../shared/directory/category/category.writes.
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { aCategory, aListing } from './factories.ts';
 
-/** Tools > Editors > Vim, and Play beside Tools, with a listing in Vim that is in Play as well. Ids are fresh. */
+/** Tools > Editors > Vim, with Play beside Tools, and a listing in Vim that is also in Play. Ids are fresh. */
 export async function aSmallTree() {
   const [top, beside] = [aCategory({ name: 'Tools' }), aCategory({ name: 'Play' })];
   const middle = aCategory({ name: 'Editors', parent_id: top._id });

@@ -18,10 +18,10 @@ import { useDatabase } from './database.ts';
 import { type DnsServer, startDnsServer } from './dns-server.ts';
 import { aListing, anAccount } from './factories.ts';
 
-/** DNS names by what is known of them; each test begins with none. */
+/** DNS answers by name; empty at the start of each test. */
 export const dns: Pick<DnsServer, 'names'> = { names: {} };
 
-/** A database, and a DNS server that knows `dns`. Each test begins without claims, mails and names. */
+/** A database, and a DNS server that answers from `dns`. Each test starts without claims, emails and names. */
 export function useClaims(): void {
   let server: DnsServer;
   useDatabase();
@@ -42,11 +42,11 @@ export function useClaims(): void {
 }
 
 const after = (ms: number) => new Date(now.getTime() + ms);
-/** So many days after the tests' now. */
+/** This many days after the tests' now. */
 export const days = (count: number) => after(count * dayMs);
-/** So many minutes after it. */
+/** This many minutes after it. */
 export const minutes = (count: number) => after(count * 60_000);
-/** Lets every look be made. */
+/** Admits every check. */
 export const admit = async () => undefined;
 
 /** Id of a new account. */
@@ -63,33 +63,33 @@ export async function listed(given: Partial<ListingRecord> & { website?: string 
   return listing;
 }
 
-/** Begins a claim, by DNS unless said otherwise. */
+/** Starts a claim, by DNS by default. */
 export const begin = async (account: string, slug: string, wish: Partial<ClaimRequest> = {}, at = now) =>
   (await beginClaim(account, { slug, method: 'dns', ...wish }, at)).claim;
 
-/** Publishes, or takes away, the token of a claim. */
+/** Publishes, or removes, a claim's token. */
 export function publish(listing: ListingRecord, ...tokens: string[]): void {
   dns.names[`_slipway-challenge.${listing.domain}`] = { txt: tokens.map((token) => `token=${token} expiry=never`) };
   dns.names[listing.domain] = { ns: 'nodata' };
 }
 
-/** Has a claim looked at on request. */
+/** Checks a claim on request. */
 export const check = async (account: string, { _id }: ClaimRecord, at = now) =>
   (await checkClaim(account, _id, at, admit)).claim;
-/** Looks at what is due then. */
+/** Runs the checks due then. */
 export const runJob = (at: Date) => checkClaims(() => at, new AbortController().signal);
-/** The listing as it is stored. */
+/** The listing as stored. */
 export const stored = async (id: number) => (await readStoredListing(id)) ?? expect.fail('no listing');
 /** Who owns a listing now. */
 export const ownerOf = async ({ _id }: ListingRecord) => (await stored(_id)).owner_account_id;
-/** How far a claim is. */
+/** A claim's status. */
 export const statusOf = async (account: string, { _id }: ClaimRecord) =>
   (await readOwnClaim(account, _id)).claim.status;
-/** Subjects of the mails since the test began. */
+/** Subjects of the emails since the test started. */
 export const subjects = async () =>
   (await MailModel.find({}).sort({ created_at: 1 }).lean<{ subject: string }[]>().exec()).map(({ subject }) => subject);
 
-/** A listing that an account has proved to own. */
+/** A listing whose owner has proved it. */
 export async function owned(): Promise<{ owner: string; listing: ListingRecord; claim: ClaimRecord }> {
   const [owner, listing] = [await person(), await listed()];
   const claim = await begin(owner, listing.slug);
@@ -97,7 +97,7 @@ export async function owned(): Promise<{ owner: string; listing: ListingRecord; 
   return { owner, listing, claim: await check(owner, claim) };
 }
 
-/** The same, against which somebody else has proved that it is theirs. */
+/** The same, contested by someone else with proof. */
 export async function contested() {
   const { owner, listing, claim: first } = await owned();
   const rival = await person();

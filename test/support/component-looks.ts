@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** How much smaller the kept pictures are: edges of letters, which each machine draws in its own way, are averaged out. */
+/** Scale of the stored images: averages out letter edges, which every machine renders differently. */
 const shrinking = 4;
-/** How far a channel of a pixel may be off, of 255. */
+/** Allowed difference of a pixel's channel, of 255. */
 const tolerance = 28;
-/** How many pixels of the small picture may be further off. */
+/** Allowed number of the small image's pixels that differ more. */
 const mostOff = 6;
 
-/** A part of the component page, light and dark side by side, as its small picture. */
+/** A component's section, light and dark side by side, as a small image. */
 export interface Look {
   name: string;
   pixels: Uint8Array;
@@ -20,27 +20,27 @@ export interface Look {
 const faces = [400, 700].map((weight) => ({ weight, address: `/brand/steady-${weight}.woff2` }));
 const fontFile = (weight: number): Buffer =>
   readFileSync(`node_modules/@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff2`);
-// One face for all text: that of the system is another one on each machine, and those of headings come when they are there in time.
+// One font for all text: system fonts differ by machine, and heading fonts may load too late.
 const steadyText = `${faces
   .map(({ weight, address }) => `@font-face{font-family:Steady;font-weight:${weight};src:url(${address})}`)
   .join(
     '',
   )}:root:root{--font:Steady;--mono:Steady;--font-heading:Steady}:is(pre,code,textarea){font-family:Steady!important}summary{list-style:none!important}`;
 
-/** Has the component page drawn in the colours of a brand, and with styles that a test adds. */
+/** Renders the component page in a brand's colours, with a test's additional styles. */
 export async function openLooks(page: Page, brandCss: string, more = ''): Promise<void> {
   for (const { weight, address } of faces)
     await page.route(`**${address}`, (route) => route.fulfill({ body: fontFile(weight), contentType: 'font/woff2' }));
   await page.route(/\/brand\/[0-9a-f]{12}\.css$/, (route) =>
     route.fulfill({ body: brandCss + steadyText + more, contentType: 'text/css' }),
   );
-  await page.setViewportSize({ width: 1280, height: 2400 }); // as high as the highest specimen, which is drawn whole
+  await page.setViewportSize({ width: 1280, height: 2400 }); // as high as the highest specimen, which is captured whole
   await page.goto('/docs/components', { waitUntil: 'networkidle' });
   await page.evaluate(toLatin);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Letters that the faces do not have would be drawn by whatever the machine has. */
+/** Glyphs missing from the fonts would be rendered with whatever the machine has. */
 function toLatin(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -49,7 +49,7 @@ function toLatin(): void {
   }
 }
 
-/** The specimens of the page that is open; of those alone whose name and place are wanted, where not all are. */
+/** The open page's specimens, or only those with the wanted name and position. */
 export async function takeLooks(page: Page, isWanted = (_name: string, _place: number) => true): Promise<Look[]> {
   const looks: Look[] = [];
   for (const [place, specimen] of (await page.locator('.specimen').all()).entries()) {
@@ -63,7 +63,10 @@ export async function takeLooks(page: Page, isWanted = (_name: string, _place: n
   return looks;
 }
 
-/** What stands above moves a specimen by parts of a pixel, and with it the edges of all in it, also where it is moved back after layout. */
+/**
+ * Content above shifts a specimen by subpixels, and with it the edges of everything in it, even if it is moved back
+ * after layout.
+ */
 function toWholePixels(schemes: HTMLElement | SVGElement): void {
   const { top, height } = schemes.getBoundingClientRect();
   const above = top + scrollY;
@@ -90,7 +93,7 @@ async function shrunk(picture: Uint8Array): Promise<Omit<Look, 'name'>> {
   return { pixels: data, width: info.width, height: info.height };
 }
 
-/** The file that is kept of a look. */
+/** The file that stores an image. */
 export const lookFile = ({ pixels, width, height }: Look): Promise<Buffer> =>
   sharp(pixels, { raw: { width, height, channels: 3 } })
     .webp({ lossless: true, effort: 6 })
@@ -101,7 +104,7 @@ export async function readLook(name: string, file: string): Promise<Look> {
   return { name, pixels: data, width: info.width, height: info.height };
 }
 
-/** How many pixels of two looks are seen to differ; all of them where one is larger by more than a pixel of the small picture. */
+/** How many pixels of two images differ visibly; all if one is larger by more than a pixel of the small image. */
 function pixelsOff(one: Look, other: Look): number {
   const [width, height] = [Math.min(one.width, other.width), Math.min(one.height, other.height)];
   const isOtherSize = Math.abs(one.width - other.width) > 1 || Math.abs(one.height - other.height) > 1;

@@ -4,7 +4,7 @@ import type { NewApiKey } from '../../shared/identity/api-key/api-key.ts';
 import { createApiKey } from '../../shared/identity/api-key/api-key.writes.ts';
 import { now } from './clock.ts';
 
-/** Makes an account of its own with an API key; all that a test does with it is done in its name. */
+/** Creates an account with an API key; everything a test does with it is done as that account. */
 export async function anApiKey(given: Partial<NewApiKey> & { at?: Date } = {}) {
   const { at = now, ...chosen } = given;
   const account = await accountForEmail(`${randomUUID()}@mail.example`, at);

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The line to a database, which can be cut, muted and mended as a network can. */
+/** A connection to a database that can be cut, stalled and restored like a network. */
 export interface DatabaseLine {
-  /** Address of the database at this end of the line. */
+  /** URL of the database at this end. */
   url: string;
-  /** Ends every connection and takes no new one. */
+  /** Closes every connection and accepts no new one. */
   cut(): Promise<void>;
-  /** Keeps connections open and lets nothing through, either way. */
+  /** Keeps connections open but passes no data in either direction. */
   mute(): void;
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Lays a line to the database at an address. */
+/** Creates a connection to the database at a URL. */
 export async function layLine(databaseUrl: string): Promise<DatabaseLine> {
   const target = new URL(databaseUrl);
   const ends = new Set<Socket>();
@@ -27,7 +27,7 @@ export async function layLine(databaseUrl: string): Promise<DatabaseLine> {
       ends.add(from);
       from.on('data', (bytes) => void to.write(bytes));
       if (isMute) from.pause();
-      // A line that is cut ends in either of these ways.
+      // A cut connection ends in either of these ways.
       from.on('error', () => to.destroy());
       from.on('close', () => {
         ends.delete(from);

@@ -5,19 +5,19 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** Which tests of the embedded database a run of the suite takes: all when it has changed, else one. */
+/** Which tests of the embedded database a run includes: all if it has changed, else one. */
 export interface DatabaseTests {
-  /** Test files that the run leaves out, from the root of the repository; none when all are taken. */
+  /** Test files the run leaves out, from the repository root; none if all are included. */
   leftOut: string[];
-  /** For people: why these. */
+  /** The reason, for people. */
   why: string;
-  /** To be called when a run that took them is green: the next one takes all only after a further change. */
+  /** Call after a successful run that included them: the next one includes all only after a further change. */
   noteGreen(): Promise<void>;
 }
 
 const run = promisify(execFile);
 
-/** Starts, kills and restarts the database: taken by every run. */
+/** Starts, kills and restarts the database: included in every run. */
 const alwaysTaken = 'test/shared/platform/mongo-server/start-kill-restart.test.ts';
 const itsFiles = '{,test/}shared/platform/{mongo-server,process}/**';
 const itsLibraries = ['mongodb', 'mongodb-memory-server-core', 'node', 'zod'];
@@ -25,12 +25,12 @@ const mainBranches = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'ma
 const greenFile = '.cache/database-tests-green';
 
 /**
- * Decides by what the repository at `root` shows: its tests were green as it is now, or nothing of it has changed since the branch left
- * the main one, on the main one since the commit before. Where that is not known all are taken.
+ * Decides from the repository at `root`: its tests passed in the current state, or nothing of it has changed since the
+ * branch left main (on main: since the previous commit). If that is unknown, all are included.
  */
 export async function databaseTests(root: string): Promise<DatabaseTests> {
   const now = await fingerprint(root);
-  const green = await readFile(path.join(root, greenFile), 'utf8').catch(() => undefined); // no run was green yet
+  const green = await readFile(path.join(root, greenFile), 'utf8').catch(() => undefined); // no run has passed yet
   const noteGreen = async (): Promise<void> => {
     await mkdir(path.join(root, path.dirname(greenFile)), { recursive: true });
     await writeFile(path.join(root, greenFile), now);
@@ -58,7 +58,7 @@ async function fingerprint(root: string): Promise<string> {
     .digest('hex');
 }
 
-/** What of the database has changed since the commit that the branch is compared with; undefined for nothing. */
+/** Database files that changed since the comparison commit; undefined for none. */
 async function changeSinceBase(root: string): Promise<string | undefined> {
   const git = async (...given: string[]): Promise<string> => (await run('git', given, { cwd: root })).stdout.trim();
   const base = await baseOf(git).catch(() => undefined); // no repository, or a clone without history
@@ -73,7 +73,7 @@ async function changeSinceBase(root: string): Promise<string | undefined> {
   return library && `${library} is ${after[library] ?? 'gone'} instead of ${before[library] ?? 'not there'}`;
 }
 
-/** The commit where this branch left the main one; on the main one the commit before. Rejects where there is neither. */
+/** The commit where this branch left main; on main, the previous commit. Rejects if there is neither. */
 async function baseOf(git: (...given: string[]) => Promise<string>): Promise<string> {
   const head = await git('rev-parse', 'HEAD');
   for (const branch of mainBranches) {
@@ -83,7 +83,7 @@ async function baseOf(git: (...given: string[]) => Promise<string>): Promise<str
   return git('rev-parse', 'HEAD^');
 }
 
-/** The versions of its libraries in a package-lock.json. */
+/** Versions of its libraries in a package-lock.json. */
 function versionsIn(lock: string): Record<string, string | undefined> {
   const { packages }: { packages: Record<string, { version?: string }> } = JSON.parse(lock);
   return Object.fromEntries(itsLibraries.map((name) => [name, packages[`node_modules/${name}`]?.version]));

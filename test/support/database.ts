@@ -9,7 +9,7 @@ import '../../shared/models.ts';
 import { setRateLimitScale } from '../../shared/identity/rate-limit/rate-limit.writes.ts';
 import { ensureDefaults } from '../../shared/operate/defaults/defaults.writes.ts';
 
-/** What a file leaves behind in this process's database, which the next one empties. */
+/** What a file leaves in this process's database, which the next one clears. */
 const left = { collections: new Set<string>(), isAllKnown: false };
 const writes = new Set(['insert', 'update', 'delete', 'findAndModify']);
 const reads = new Set(
@@ -19,40 +19,43 @@ const reads = new Set(
 );
 
 /**
- * Address of this process's database on a server of the test run, for another program or connection: what that writes is not known here.
- * The files that share the process have it one after the other.
+ * URL of this process's database on a test-run server, for another program or connection, whose writes aren't tracked
+ * here. Files that share the process use it one after the other.
  */
 export function databaseUrl(): string {
   left.isAllKnown = false;
   return readersUrl();
 }
 
-/** The same address, for a program or thread that only reads. */
+/** The same URL, for a program or thread that only reads. */
 export function readersUrl(): string {
   return ownDatabase().href;
 }
 
 function ownDatabase(): URL {
   const urls = inject('mongoUrls');
-  // Two that write at once wait for each other in the embedded database. A worker's number starts with 1.
+  // Two concurrent writers wait for each other in the embedded database. Worker numbers start at 1.
   const address = new URL(urls[Number(process.env.VITEST_POOL_ID ?? 1) % urls.length] ?? '');
   address.pathname = `/test-${process.pid}`;
   return address;
 }
 
-/** Connects the test file to an empty database with everything that a new installation has, and lets go of it at the end. */
+/** Connects the test file to an empty database with everything a new installation has, and disconnects at the end. */
 export function useDatabase(): void {
   beforeAll(connectDatabase);
   afterAll(async () => {
-    // What a test has sent is still handed over, which needs the database.
+    // Emails a test has sent are still being delivered, which needs the database.
     await mailsAreOut();
     await disconnectMongo();
   });
 }
 
-/** Connects to this process's database: made and indexed for the first file, emptied of what each wrote for the next. */
+/**
+ * Connects to this process's database: created and indexed for the first file, cleared of each file's writes for the
+ * next.
+ */
 export async function connectDatabase(): Promise<void> {
-  // Tests call from one address, and their clock stands still. Those of the limits set a scale of their own.
+  // Tests call from one address with a fixed clock. Tests of limits set their own scale.
   setRateLimitScale(1_000_000);
   const address = ownDatabase();
   address.searchParams.set('monitorCommands', 'true');
@@ -79,14 +82,14 @@ async function emptyDatabase(): Promise<void> {
 function noteWrites(client: MongoClient): void {
   client.on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
     if (writes.has(commandName)) left.collections.add(command[commandName]);
-    // Pipelines that write, changes of indexes or of whole collections: few tests have them.
+    // Writing pipelines, and changes to indexes or whole collections: few tests have them.
     else if (!reads.has(commandName) || command.pipeline?.some((stage: object) => '$merge' in stage || '$out' in stage))
       left.isAllKnown = false;
   });
 }
 
-// Tests live at a time of their own, which for the server's sweep of expired records is long ago. Programs that an earlier file
-// started on this database make such indexes again.
+// Tests run at a time of their own, which the server's expiry of records considers long past. Programs that an earlier
+// file started on this database recreate such indexes.
 async function dropExpiryIndexes(): Promise<void> {
   await Promise.all(
     Object.values(mongoose.models).map(async ({ schema, collection }) => {

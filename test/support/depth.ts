@@ -8,17 +8,17 @@ declare module 'vitest' {
 }
 
 /**
- * The size of a test that has two. A file that asks runs twice: with its project at the quick size, which still fails for the same
- * fault, and with `npm run test:long` at the other.
+ * The size of a test that has two. A file that asks runs twice: in its project at the quick size, which still fails for
+ * the same bug, and in `npm run test:long` at the other.
  */
 export const atDepth = <Size>(quick: Size, deep: Size): Size => (inject('isDeep') ? deep : quick);
 
-/** Of the rows of a table the quick run takes one in `step`, from the row `first` on; the long run takes all. */
+/** Of a table's rows, the quick run takes one in `step`, starting at row `first`; the long run takes all. */
 export const oneIn = <Row>(step: number, rows: readonly Row[], first = 0): Row[] =>
   atDepth(
     rows.filter((_, index) => index % step === first),
     [...rows],
   );
 
-/** A test that waits for seconds until something gives up: the long run alone has that time. */
+/** A test that waits seconds for a timeout: only in the long run. */
 export const patientTest = test.runIf(inject('isDeep'));

@@ -3,10 +3,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import dns2, { Packet } from 'dns2';
 import { onTestFinished } from 'vitest';
 
-/** How a name behaves that has no records: silence, an answer nobody understands, or a code of RFC 1035. */
+/** How a name without records behaves: silence, an unintelligible response, or an RFC 1035 code. */
 type NoAnswer = 'drop' | 'servfail' | 'refused' | 'nodata';
 
-/** What is known of a name: each TXT record as its strings. */
+/** Answers for a name: each TXT record as its strings. */
 export interface NameFacts {
   txt?: readonly (string | readonly string[])[] | NoAnswer;
   ns?: readonly string[] | NoAnswer;
@@ -18,9 +18,9 @@ export interface DnsServer {
   /** `127.0.0.1:PORT`, for both UDP and TCP. */
   address: string;
   port: number;
-  /** Names by what is known of them; a test may change them. Names are case-blind. */
+  /** Answers by name; a test may change them. Names are case-insensitive. */
   names: Record<string, NameFacts>;
-  /** What was asked for: `TXT name`. */
+  /** Queries so far: `TXT name`. */
   asked: string[];
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface DnsServer {
 const codes = { servfail: 2, refused: 5, nodata: 0 } as const;
 const largestDatagram = 400;
 
-/** A DNS server on loopback; whoever starts it closes it. Answers that are too long for UDP come by TCP, as RFC 1035 has it. */
+/** A DNS server on loopback; the caller closes it. Answers too long for UDP are sent over TCP, as in RFC 1035. */
 export async function startDnsServer(names: Record<string, NameFacts>): Promise<DnsServer> {
   const port = await freePort();
   const state = { names, asked: [] as string[] };

@@ -10,7 +10,7 @@ import { useDatabase } from './database.ts';
 import { aDraft, ownerId } from './draft-factories.ts';
 import { saveSmallCatalogue } from './small-catalogue.ts';
 
-/** A database with a small catalogue, for tests that call the operations of drafts. */
+/** A database with a small catalogue, for tests that call draft operations. */
 export function useDraftCalls(): void {
   useDatabase();
   beforeAll(saveSmallCatalogue);
@@ -23,7 +23,7 @@ export const strangerId = '7d0c9a3e-1111-4222-8333-3f1c5f0f2a10';
 /** What a draft needs to be submitted. */
 export const complete = { name: 'Quillmoss', tagline: 'Ink that grows back', categories: ['Editors'] };
 
-/** A stored draft that is ready. */
+/** A stored, ready draft. */
 export async function aStoredDraft(given: Parameters<typeof aDraft>[0] = {}): Promise<DraftRecord> {
   const draft = aDraft(given);
   await DraftModel.insertMany([draft]);
@@ -33,10 +33,10 @@ export async function aStoredDraft(given: Parameters<typeof aDraft>[0] = {}): Pr
 /** Edits a draft as its owner. */
 export const patch = (id: string, edit: Record<string, unknown>) => callAs(ownerId, 'update_draft', { id, ...edit });
 
-/** A listing as it is stored now. */
+/** A listing as currently stored. */
 export const storedListing = (id: number) => ListingModel.findOne({ _id: id }).lean<ListingRecord>().exec();
 
-/** The failure of a call. */
+/** The error of a failed call. */
 export async function failureOf(calling: Promise<unknown>): Promise<SlipwayError> {
   const problem = await calling.then(
     () => expect.unreachable('the call succeeded'),

@@ -2,12 +2,12 @@ import type { ProfileField } from '../../shared/directory/listing/profile-field-
 import { type DraftField, type DraftRecord, newDraft } from '../../shared/submission/draft/draft.ts';
 import { now } from './clock.ts';
 
-/** The account that owns what these factories make. */
+/** The account that owns what these factories create. */
 export const ownerId = '0b8f3c1e-5a52-4c0a-9d3f-3f1c5f0f2a10';
 
 let lastDraft = 0;
 
-/** A draft that is ready; whatever the test is about is given. `values` are typed by hand. */
+/** A ready draft; pass what the test is about. `values` are typed by hand. */
 export function aDraft({
   values = {},
   ...given

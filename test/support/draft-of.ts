@@ -4,7 +4,7 @@ import { draftByRules } from '../../shared/submission/draft/draft-by-rules.ts';
 
 const url = 'https://www.acme.example/';
 
-/** The draft of a website whose homepage is this HTML; more pages by their paths. */
+/** The draft of a website with this homepage HTML; further pages by path. */
 export function draftOf(
   html: string,
   pages: Readonly<Record<string, string>> = {},

@@ -10,7 +10,7 @@ import { useRunningSite } from './running-site.ts';
 import { saveSmallCatalogue } from './small-catalogue.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A running site with a small catalogue, for tests of the pages for drafts. To be called at the top of a test file. */
+/** A running site with a small catalogue, for tests of the draft pages. Call at the top of a test file. */
 export function useDraftSite() {
   useDatabase();
   beforeAll(saveSmallCatalogue);
@@ -18,7 +18,7 @@ export function useDraftSite() {
   const site = useRunningSite();
   afterEach(() => expect(site.faults).toEqual([]));
 
-  /** A member with a draft that is ready. */
+  /** A member with a ready draft. */
   async function withDraft(
     given: Parameters<typeof aDraft>[0] = {},
   ): Promise<Member & { draft: DraftRecord; path: string }> {
@@ -30,7 +30,7 @@ export function useDraftSite() {
   return { mail, site, withDraft };
 }
 
-/** A draft as it is stored now. */
+/** A draft as currently stored. */
 export const storedDraft = async ({ draft }: { draft: DraftRecord }): Promise<DraftRecord> =>
   DraftModel.findOne({ _id: draft._id }).orFail().lean<DraftRecord>().exec();
 

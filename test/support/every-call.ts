@@ -11,7 +11,7 @@ import { aListing, anAccount } from './factories.ts';
 import { anOrder, aQueued, buyer, sells } from './shop.ts';
 import { saveSmallCatalogue } from './small-catalogue.ts';
 
-/** A database in which every operation can be called with what `askOf` gives. */
+/** A database in which every operation can be called with what `askOf` returns. */
 export function useEveryCall(): void {
   useClaims();
   beforeAll(async () => {
@@ -22,7 +22,7 @@ export function useEveryCall(): void {
   afterAll(closeQueue);
 }
 
-/** What a draft that can be submitted says. */
+/** Values of a draft that can be submitted. */
 export const wholeDraft = { name: 'Quillmoss', tagline: 'Ink that grows back', categories: ['Editors'] };
 const draft = async () => ({ id: (await aStoredDraft({ values: wholeDraft }))._id });
 const listing = async () => {
@@ -54,7 +54,7 @@ interface Ask {
 }
 const by = (account: string, input: Record<string, unknown> = {}): Ask => ({ account, input });
 
-/** A call of each signed-in operation, in a state in which its answer names next steps if it ever does. */
+/** A call of each signed-in operation, in a state in which its response names next steps if it ever does. */
 const asks: Record<string, () => Promise<Ask>> = {
   get_account: async () => by(ownerId),
   submit_listing: async () => by(ownerId, { url: 'https://new.example/' }),
@@ -81,7 +81,7 @@ const asks: Record<string, () => Promise<Ask>> = {
   get_order: async () => by(buyer, { number: (await anOrder(await items())).order._id }),
 };
 
-/** A call of an operation that is answered: by whom, and with what. */
+/** A call that succeeds: who makes it, and with what. */
 export async function askOf(name: string): Promise<Ask> {
   const read = everyRead.find(([each]) => each === name);
   return read === undefined ? await (asks[name]?.() ?? expect.fail(`How is ${name} called?`)) : by(ownerId, read[1]);

@@ -5,14 +5,14 @@ import { nextWeek } from './clock.ts';
 import { formFields } from './page-form.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A form as a page has it: where it is sent, and with what. */
+/** A form as found on a page: where it is sent, and with what. */
 export interface FoundForm {
   form: AreaForm;
   path: string;
   fields: Record<string, string>;
 }
 
-/** What names a record in the address of a form, or in its fields. */
+/** What identifies a record in a form's URL or fields. */
 const idNames = new Set(
   (
     'block category claim claim_id code collection connection delivery endpoint_id entry id into invite letter line listing_id mail member ' +
@@ -20,7 +20,7 @@ const idNames = new Set(
   ).split(' '),
 );
 
-/** What a person could type into fields of these names, so that a form comes past its own checks. */
+/** What a person could type into fields with these names to pass the form's own checks. */
 const typed: Readonly<Record<string, string>> = {
   ...{ email: 'typed@mosspad.example', name: 'Typed name', title: 'Typed title', body: 'Typed words of a comment.' },
   ...{
@@ -124,7 +124,7 @@ const patterns = forms.map((form) => ({ form, pattern: new RegExp(`^${form.path.
 const formAt = (path: string): AreaForm | undefined =>
   (patterns.find(({ form }) => form.path === path) ?? patterns.find(({ pattern }) => pattern.test(path)))?.form;
 
-/** Every form of some pages, as they come to a visitor. */
+/** Every form on some pages, as a visitor gets them. */
 export async function formsOfPages(visitor: Visitor, addresses: readonly string[]): Promise<FoundForm[]> {
   const found: FoundForm[] = [];
   for (const address of addresses) {
@@ -147,21 +147,21 @@ function fieldsOf($: CheerioAPI, element: Parameters<CheerioAPI>[0]): Record<str
   return name === undefined ? fields : { ...fields, [name]: value ?? '' };
 }
 
-/** Fields of a form that are typed, and those that a page has filled in. */
+/** A form's typed fields, and those the page filled in. */
 export const filled = (form: AreaForm, fields: Readonly<Record<string, string>> = {}): Record<string, string> => {
   const known = Object.keys(form.input.shape).filter((name) => typed[name] !== undefined);
   const byHand = Object.fromEntries(known.map((name) => [name, typed[name] ?? '']));
   return { ...byHand, ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) };
 };
 
-/** The parts of a form's address and those of its fields that name a record. */
+/** The parts of a form's URL and fields that identify a record. */
 export function idsOf(form: AreaForm): { parts: string[]; fields: string[] } {
   const parts = [...form.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const fields = Object.keys(form.input.shape).filter((name) => idNames.has(name) && !parts.includes(name));
   return { parts, fields };
 }
 
-/** An address of a form with another value in one of its parts. */
+/** A form's URL with one part replaced. */
 export function withPart(form: AreaForm, path: string, part: string, value: string): string {
   const [pattern, given] = [form.path.split('/'), path.split('/')];
   return pattern.map((each, at) => (each === `:${part}` ? encodeURIComponent(value) : (given[at] ?? each))).join('/');

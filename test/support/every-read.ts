@@ -1,6 +1,6 @@
 import { lastWeek } from './clock.ts';
 
-/** A call of every public read that the small catalogue has an answer to. */
+/** A call of every public read that has an answer in the small catalogue. */
 export const everyRead = [
   ['get_site_info', {}],
   ['search_listings', { q: 'fernleaf', category: 'tools', sort: 'newest' }],

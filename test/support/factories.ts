@@ -13,16 +13,16 @@ import { parseWebsite } from '../../shared/kernel/address/website.ts';
 import type { WeekResult } from '../../shared/launch/week-result/week-result.ts';
 import { now } from './clock.ts';
 
-// Files share a process, and this goes on from one to the next: far above every id that a test writes down.
+// Files share a process, and this counter continues across them: far above every literal id in tests.
 let lastId = 1_000_000;
 
-/** An integer id that no other record of this test file has, written down, given by the counters of a database or made here. */
+/** An integer id that no other record of this test file has: literal, from a database counter, or created here. */
 function freshId(): number {
   lastId += 1;
   return lastId;
 }
 
-/** A live listing; whatever the test is about is given. */
+/** A live listing; pass what the test is about. */
 export function aListing(given: Partial<ListingRecord> & { website?: string } = {}): ListingRecord {
   const { website, ...fields } = given;
   const _id = given._id ?? freshId();
@@ -40,7 +40,7 @@ export function aListing(given: Partial<ListingRecord> & { website?: string } = 
   });
 }
 
-/** The same as the row that the listing table holds. */
+/** The same as a row of the listing table. */
 export function aRow(given: Partial<ListingRecord> = {}): ListingRow {
   const row = toRow(aListing(given));
   if (row === undefined) throw new Error('The factory made a listing that visitors may not see.');
@@ -115,7 +115,7 @@ export function anAward(week: string, place: 1 | 2 | 3, listing_id: number): Awa
   };
 }
 
-/** What a final week came to: the listings in this order, of which the last was voided since. */
+/** A final week's result: the listings in this order, the last one voided since. */
 export function aWeekResult(week: string, listingIds: readonly number[]): WeekResult {
   const launched_at = new Date(`${week}T00:00:00.000Z`);
   const voided = { at: now, reason: 'Its votes were bought.' };

@@ -14,7 +14,7 @@ export interface Claim {
   evidence: Quote[];
 }
 
-/** A model's answer, as the schema asks for it. */
+/** A model's answer, in the schema's format. */
 export interface Answer {
   fields: Record<string, Claim>;
   socials: { platform: string; url: string; evidence: Quote[] }[];
@@ -41,7 +41,7 @@ export function honestAnswer(pages: readonly SitePage[], categoryNames: readonly
   };
 }
 
-/** Values that no page states. */
+/** Values that are on no page. */
 export const inventions: Readonly<Record<ProfileField, string | string[]>> = {
   name: 'Zorblax Quantum',
   tagline: 'The zorblaxing engine that ten thousand wizards love',
@@ -63,7 +63,7 @@ export const inventions: Readonly<Record<ProfileField, string | string[]>> = {
   logo_url: 'https://zorblax.example/logo.png',
 };
 
-/** Numbers from 0 to 1 that are the same on every run (a linear congruential generator; Numerical Recipes' constants). */
+/** Numbers from 0 to 1, the same on every run (a linear congruential generator; constants from Numerical Recipes). */
 export function fixedRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -73,8 +73,8 @@ export function fixedRandom(seed: number): () => number {
 }
 
 /**
- * The answer with a third of its parts invented: a value that no page states under a quote of the page, under a made-up quote, or
- * without one; or the right value under a made-up quote. `count` is told of each.
+ * The answer with a third of its parts invented: a value on no page with a quote from the page, with a made-up quote or
+ * without one; or the right value with a made-up quote. `count` is called for each.
  */
 export function withInventions(
   answer: Answer,
@@ -106,7 +106,7 @@ export function withInventions(
 
 const isEmpty = (value: Claim['value']): boolean => value === null || value.length === 0;
 
-/** A part of the first page's text: verbatim, and about something else. */
+/** A part of the first page's text: verbatim, but about something else. */
 function realQuote(pages: readonly SitePage[], random: () => number): Quote {
   const [page] = pages;
   const [text = ''] = pageText(page?.html ?? '').split('\n');

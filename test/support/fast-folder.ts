@@ -5,14 +5,14 @@ const inMemory = '/dev/shm';
 const neededBytes = 1024 ** 3;
 
 /**
- * Where databases of tests lie: in memory where there is plenty of it, since half of what they take is waiting for the disk, which no test
- * needs to outlive. Else where temporary files are.
+ * Where test databases are: in memory if there is plenty of it, because half their time is waiting for the disk, and no
+ * test needs their data afterwards. Otherwise with temporary files.
  */
 export async function fastFolder(): Promise<string> {
   try {
     const { bavail, bsize } = await statfs(inMemory);
     return bavail * bsize >= neededBytes ? inMemory : tmpdir();
   } catch {
-    return tmpdir(); // no such place on this system
+    return tmpdir(); // no such folder on this system
   }
 }

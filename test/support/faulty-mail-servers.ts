@@ -5,12 +5,12 @@ import { afterAll } from 'vitest';
 
 const open: (() => Promise<void>)[] = [];
 
-/** Listens on loopback until the tests of the file are over; gives host and port. */
+/** Listens on loopback until the file's tests are done; returns host and port. */
 async function listening(server: Server): Promise<string> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
-    socket.on('error', () => undefined); // a client that hangs up is no fault of the server
+    socket.on('error', () => undefined); // a client hanging up is not a server error
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -29,7 +29,7 @@ const smtp = (options: ConstructorParameters<typeof SMTPServer>[0]): Promise<str
 
 const refusal = (responseCode: number): Error => Object.assign(new Error('Go away'), { responseCode });
 
-/** Mail servers on loopback, each with a fault of its own; they give SMTP_URL. Those that need a name are given one with its password. */
+/** Mail servers on loopback, each with its own fault; they return an SMTP_URL, with login and password where needed. */
 export const faultyMailServers = {
   unreachable: async () => 'smtp://127.0.0.1:1',
   silent: async () => `smtp://${await listening(createServer())}`,
@@ -54,7 +54,7 @@ export const faultyMailServers = {
   },
 } as const satisfies Record<string, () => Promise<string>>;
 
-/** Stops all of them after the tests of a file. */
+/** Stops all of them after a file's tests. */
 export function useFaultyMailServers(): typeof faultyMailServers {
   afterAll(async () => {
     for (const close of open.splice(0)) await close();

@@ -5,7 +5,7 @@ import type { LookUpHost } from '../../shared/platform/outbound/resolve-host.ts'
 
 const usual: FetchOptions = { maxBytes: 100_000, timeoutMs: 5_000, redirects: 'same_site' };
 
-/** Fetches a page with usual limits, and others where given. */
+/** Fetches a page with the usual limits, or the given ones. */
 export const fetched = (url: string, more: Partial<FetchOptions> = {}, lookUp?: LookUpHost) =>
   fetchPage(url, { ...usual, ...more }, lookUp);
 

@@ -6,7 +6,7 @@ import { anAccount } from './factories.ts';
 
 const longAgo = new Date('2026-10-01T08:00:00.000Z');
 
-/** Saves accounts that follow a listing since long ago. */
+/** Saves accounts that have long followed a listing. */
 export async function saveFollowers(
   listing_id: number,
   count: number,

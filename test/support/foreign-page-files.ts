@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A page as vendors send it in place of a product's, or a product's own that looks like one (`own`). */
+/** A page that vendors serve in place of a product's, or a product's own that looks like one (`own`). */
 export interface PageFile {
   kind: string;
   name: string;
   html: string;
-  /** Every third one, which the rule was not made with. */
+  /** Every third one, which wasn't used to develop the rule. */
   isHeldOut: boolean;
 }
 

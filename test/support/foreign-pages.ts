@@ -1,9 +1,11 @@
 import type { ForeignPage } from '../../shared/submission/draft/foreign-page/foreign-signs.ts';
 
-/** A made-up page as servers, registrars and guards send it in place of a product's: what it is, its title and its body. */
+/**
+ * A made-up page such as servers, registrars and bot checks serve in place of a product's: its kind, title and body.
+ */
 type Row = readonly [kind: ForeignPage, name: string, title: string, body: string];
 
-/** Pages that the rule was written with. */
+/** Pages used to develop the rule. */
 export const knownForeignPages: readonly Row[] = [
   [
     'server_default',
@@ -191,7 +193,7 @@ export const knownForeignPages: readonly Row[] = [
   ['needs_scripts', 'React', 'React App', '<div id="root"></div><script src="/static/js/main.js"></script>'],
 ];
 
-/** Pages that were held out from the work on the rule. */
+/** Pages held out while developing the rule. */
 export const heldOutForeignPages: readonly Row[] = [
   [
     'server_default',
@@ -282,7 +284,7 @@ export const oneOfEachForeignPage = [...Map.groupBy(knownForeignPages, ([kind]) 
   first === undefined ? [] : [first],
 );
 
-/** Short pages of products that sell, guard or keep up what those pages speak of. */
+/** Short pages of products that sell, protect or maintain what those pages are about. */
 export const ownPages: readonly (readonly [name: string, title: string, body: string])[] = [
   [
     'what a closed rival leaves',

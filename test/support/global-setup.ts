@@ -8,7 +8,9 @@ import { ImportGraph, siteLoader } from './run/import-graph.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of the test run's database servers, without a database name: one for each worker. The project `unit` has none. */
+    /**
+     * URLs of the test run's database servers, without a database name: one per worker. The project `unit` has none.
+     */
     mongoUrls: readonly string[];
   }
 }
@@ -18,8 +20,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const pythonDir = path.join(root, '.cache/secantusdb');
 
 /**
- * A database server for each worker and the compiled site, as far as files of the run need them, for all projects of the run that have
- * them; the first of them starts all.
+ * A database server per worker and the compiled site, as far as the run's files need them, for all its projects; the
+ * first of them starts everything.
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const started = project.vitest.projects.map((other) => other.getProvidedContext().mongoUrls).find((urls) => urls);
@@ -41,7 +43,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   return async () => void (await Promise.all(servers.map(({ stop }) => stop())));
 }
 
-/** How many files of the run draw pages, and how many use a database. */
+/** How many of the run's files render pages, and how many use a database. */
 function needs(files: readonly string[]): { withSite: number; withDatabase: number } {
   const graph = new ImportGraph();
   const reached = files.map((file) => graph.reachedFrom(path.relative(root, file).split(path.sep).join('/')));

@@ -7,14 +7,14 @@ import { databaseUrl } from './database.ts';
 
 const program = path.resolve(import.meta.dirname, 'guarded-program.ts');
 
-/** A process of its own that serves the test operations; it ends with the test. */
+/** A separate process that serves the test operations; it exits with the test. */
 export interface GuardedProcess {
   url: string;
-  /** Resolves with the signal that ended it. */
+  /** Resolves with the signal that killed it. */
   ended: Promise<NodeJS.Signals | null>;
 }
 
-/** Starts one on the database of the test file. Rejects when it ends before it says its port. */
+/** Starts one on the test file's database. Rejects if it exits before printing its port. */
 export async function guardedProcess(): Promise<GuardedProcess> {
   const child = spawn(process.execPath, [program, databaseUrl()], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit').then(() => child.signalCode);

@@ -22,7 +22,8 @@ const rest = createRest({
   reportFault: (fault) => console.error(fault),
 });
 rest.all('/api/trpc/*', async ({ req }) => {
-  const { createTrpcEndpoint } = await import('../../api/trpc-endpoint.ts'); // only where a test calls it: it takes a second to load
+  const { createTrpcEndpoint } = await import('../../api/trpc-endpoint.ts'); // only if a test calls it: it takes a
+  // second to load
   return createTrpcEndpoint({ endpoint: '/api/trpc', now: () => now, reportFault: (fault) => console.error(fault) })(
     req.raw,
   );

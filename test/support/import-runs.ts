@@ -1,7 +1,7 @@
 import { type ImportRun, importRun } from '../../shared/intake/import-run/import-run.ts';
 import { now } from './clock.ts';
 
-/** An import in the browser that was checked. */
+/** A checked import in the browser. */
 export const anImportRun = (given: Partial<ImportRun> = {}): ImportRun =>
   importRun.parse({
     _id: '4c1c4c1c-0000-4000-8000-000000000001',
@@ -43,7 +43,7 @@ export const anImportRun = (given: Partial<ImportRun> = {}): ImportRun =>
     rejects: null,
     created_at: now,
     ended_at: now,
-    // The database removes what is over by its own clock, which does not stand still.
+    // The database expires records by its own clock, which isn't fixed.
     expires_at: new Date(Date.UTC(2199, 0, 1)),
     ...given,
   });

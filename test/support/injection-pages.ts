@@ -3,10 +3,10 @@ import { type Answer, type Claim, honestAnswer } from './fake-answers.ts';
 
 /** A page that tries to steer the model. */
 export interface InjectionPage {
-  /** Where it does so. */
+  /** Where on the page. */
   carrier: string;
   page: SitePage;
-  /** What a reader of the HTML finds of the injected words. */
+  /** The injected words as a reader of the HTML sees them. */
   order: string;
 }
 
@@ -122,14 +122,14 @@ const carriers: readonly [string, Partial<Parts>, string][] = [
   ['words that no filter knows', { main: `<p>${unknown}</p>` }, unknown],
 ];
 
-/** Pages that are the plain one but for words to a model, each in another place. */
+/** Pages that equal the plain one except for words to a model, each in another place. */
 export const injectionPages: readonly InjectionPage[] = carriers.map(([carrier, parts, injected]) => ({
   carrier,
   page: { url, html: html({ ...nothing, ...parts }) },
   order: injected,
 }));
 
-/** A model that does what a page tells it as far as it can: with the injected words as quotes, whole and in parts. */
+/** A model that obeys a page as far as it can: with the injected words as quotes, whole and in parts. */
 export function obedientAnswer({ page, order: injected }: InjectionPage): Answer {
   const honest = honestAnswer([page], injectionCategories);
   const evidenceOf = (...quotes: string[]) =>

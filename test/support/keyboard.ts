@@ -4,7 +4,7 @@ import { readSignInMail } from './sign-in.ts';
 
 const mostTabs = 40;
 
-/** Presses Tab until the element of that name has the focus. */
+/** Presses Tab until the element with that name has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < mostTabs; presses += 1) {
     await page.keyboard.press('Tab');
@@ -26,7 +26,7 @@ const focusedName = (page: Page): Promise<string> =>
     return (element.getAttribute('aria-label') ?? words).trim();
   });
 
-/** Signs in from the sign-in page on, by mail and without a mouse; `seen` mails to the address came before. */
+/** Signs in from the sign-in page, by email and without a mouse; `seen` emails to the address came before. */
 export async function signInByKeyboard(page: Page, mail: MailServerForTests, email: string, seen = 0): Promise<void> {
   await tabTo(page, 'Email address');
   await page.keyboard.type(email);
@@ -34,7 +34,7 @@ export async function signInByKeyboard(page: Page, mail: MailServerForTests, ema
   await page.waitForURL('/sign-in/code');
   const { link } = readSignInMail((await mail.mailTo(email, seen)).text ?? '');
   const runsScripts = await page.evaluate(() => !matchMedia('(scripting: none)').matches);
-  // With scripts the page sends itself, and is gone before it has loaded.
+  // With scripts the page submits itself, and is gone before it has loaded.
   await page.goto(link, { waitUntil: 'commit' });
   if (!runsScripts) return pressByKeyboard(page, 'Sign in');
   await page.waitForURL(({ pathname }) => pathname !== '/sign-in/confirm');

@@ -14,14 +14,14 @@ const writes = [
 ] as const;
 const mostSteps = 200;
 
-/** Ends the work of a killed process; the driver takes it for an error that no other try can mend. */
+/** Ends the work of a killed process; the driver treats it as an error that no retry can fix. */
 class Killed extends MongoError {}
 
 /**
- * Calls `work` as a process does that is killed before its first step, then before its second, and so on until it ends: a step is a
- * write of any record or the commit of a transaction, and from the deadly one on none is done any more. `prepare` makes a new start
- * for each round, `check` looks at what is left. Gives the last step at which it died. `every`: only one step in so many is deadly, where
- * a round takes seconds; KILLED_STEPS=all kills at each.
+ * Calls `work` like a process killed before its first step, then before its second, and so on until it completes: a
+ * step is a write of any record or a transaction commit, and from the fatal one on none happens. `prepare` sets up each
+ * round, `check` examines the result. Returns the last step at which it was killed. `every`: only every nth step is
+ * fatal, if a round takes seconds; KILLED_STEPS=all kills at each.
  */
 export async function killedAtEachStep<Start>(
   prepare: () => Promise<Start>,
@@ -39,7 +39,7 @@ export async function killedAtEachStep<Start>(
   throw new Error(`The work has not ended after ${mostSteps} steps.`);
 }
 
-/** Whether the work came to the deadly step. */
+/** Whether the work reached the fatal step. */
 async function diesAt(deadly: number, work: () => Promise<unknown>): Promise<boolean> {
   let steps = 0;
   const isKilled = () => {
@@ -60,7 +60,7 @@ async function diesAt(deadly: number, work: () => Promise<unknown>): Promise<boo
   return steps >= deadly;
 }
 
-/** Has a method throw where the process is killed by then. Returns the function that ends it. */
+/** Makes a method throw once the process counts as killed. Returns the function that undoes it. */
 function hold(holder: object, name: string, isKilled: () => boolean): () => void {
   const real: unknown = Reflect.get(holder, name);
   if (typeof real !== 'function') throw new Error(`There is no ${name}.`);

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { deferredParts } from '../../site/scripts/deferred-parts.ts';
 
-/** How many parts of a page are put off. */
+/** How many parts of a page are deferred. */
 export const countPutOff = (page: Page): Promise<number> => page.locator(deferredParts).count();
 
-/** How many parts of a page (those that are put off, or those that a selector names) are not laid out yet, of those that the window has. */
+/** How many parts of a page in the window (deferred ones, or those a selector matches) aren't laid out yet. */
 export const countNotLaidOut = (page: Page, selector = deferredParts): Promise<number> =>
   page
     .locator(selector)
@@ -18,5 +18,5 @@ export const countNotLaidOut = (page: Page, selector = deferredParts): Promise<n
         ).length,
     );
 
-/** Waits until a page has its final height: scripts lay out what is far down in the first frames. */
+/** Waits until a page has its final height: scripts lay out content far down in the first frames. */
 export const waitUntilLaidOut = (page: Page): Promise<void> => expect.poll(() => countNotLaidOut(page)).toBe(0);

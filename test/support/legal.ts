@@ -1,4 +1,4 @@
-/** What an operator says who sells, with everything that the terms and the privacy notice ask for. */
+/** An operator's business details, with everything the terms and the privacy notice need. */
 export const saidInLegalPages = {
   email: 'hello@kraeuterkeller.example',
   sale: 'Consumers withdraw within 14 days.',

@@ -1,2 +1,2 @@
-/** Fields that have a list of texts. */
+/** Fields with a list of texts. */
 export const listFields: ReadonlySet<string> = new Set(['categories', 'tags', 'features', 'usps', 'keywords']);

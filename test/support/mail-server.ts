@@ -5,20 +5,20 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll } from 'vitest';
 import { setMailServer } from '../../shared/change/outbox/mail-sending.writes.ts';
 
-/** A mail server on loopback with what came to it. */
+/** A mail server on loopback with its received emails. */
 export interface MailServerForTests {
-  /** Mails in the order of their arrival, also those that were refused at the end. */
+  /** Emails in order of arrival, including those rejected at the end. */
   mails: Email[];
-  /** How it answers to the text of the next mails: a reply code, or `hang up`. Empty: it takes them. */
+  /** Its responses to the content of the next emails: a reply code, or `hang up`. Empty: it accepts them. */
   answers: (number | 'hang up')[];
-  /** What the operator was told. */
+  /** Messages to the operator. */
   said: string[];
   url: string;
-  /** Resolves with the next mail to an address that came, or comes, after the first `seen` to it. */
+  /** Resolves with the next email to an address, past or future, after the first `seen` to it. */
   mailTo(address: string, seen?: number): Promise<Email>;
 }
 
-/** Starts a mail server before the tests of a file, sets it as ours, and stops it after them. */
+/** Starts a mail server before a file's tests, configures it as ours, and stops it afterwards. */
 export function useMailServer(): MailServerForTests {
   let arrived: () => void = () => undefined;
   const state: MailServerForTests = {
@@ -51,7 +51,7 @@ export function useMailServer(): MailServerForTests {
       });
     },
   });
-  // A client that is killed while it sends is no fault of the server.
+  // A client killed while sending is not a server error.
   server.on('error', (problem: Error & { code?: string }) => {
     if (problem.code !== 'ECONNRESET') throw problem;
   });

@@ -7,7 +7,7 @@ import { now } from './clock.ts';
 
 export type McpEra = 'modern' | 'legacy';
 
-/** A client of the SDK that is connected to an endpoint with these operations. */
+/** An SDK client connected to an endpoint with these operations. */
 export async function connectMcp({
   era = 'modern',
   headers = {},

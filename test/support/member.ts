@@ -2,12 +2,12 @@ import type { AccountRecord } from '../../shared/identity/account/account.ts';
 import { aSignedInPerson, type SignedInPerson } from './accounts.ts';
 import { Visitor } from './visitor.ts';
 
-/** Somebody who is signed in, at a browser. */
+/** Someone signed in, with a browser. */
 export interface Member extends SignedInPerson {
   visitor: Visitor;
 }
 
-/** Saves an account, signs it in (at another time than now), and gives it a browser that has its session. */
+/** Saves an account, signs it in (at a time other than now), and gives it a browser with its session. */
 export async function aMember(site: { url: string }, given: Partial<AccountRecord> = {}, at?: Date): Promise<Member> {
   const person = await aSignedInPerson(given, at);
   const visitor = new Visitor(site);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** A request as an OpenAI-compatible endpoint gets it. */
+/** A request as received by an OpenAI-compatible endpoint. */
 export interface ModelRequest {
   model: string;
   messages: { role: string; content: string }[];
@@ -9,7 +9,7 @@ export interface ModelRequest {
   authorization: string | undefined;
 }
 
-/** What the endpoint does with a request: answers with content, refuses with a status, or never answers. */
+/** The endpoint's behaviour: responds with content, rejects with a status, or never responds. */
 export type ModelReply =
   | { content: string | object }
   | { status: number; headers?: Record<string, string> }
@@ -17,13 +17,13 @@ export type ModelReply =
   | { raw: string };
 
 export interface ModelServer {
-  /** Base address for OPENAI_BASE_URL. */
+  /** Base URL for OPENAI_BASE_URL. */
   url: string;
   requests: ModelRequest[];
   close(): Promise<void>;
 }
 
-/** A real endpoint on loopback that speaks chat completions; `reply` gives its n-th answer, from 1. Whoever starts it closes it. */
+/** A real chat completions endpoint on loopback; `reply` returns its nth response, from 1. The caller closes it. */
 export async function startModelServer(
   reply: (request: ModelRequest, count: number) => ModelReply,
 ): Promise<ModelServer> {

@@ -1,19 +1,19 @@
 import { parseSync } from '@swc/core';
 
-/** State that a module keeps for itself: every test and every Slipway of a process would share it. */
+/** A module's own state, which every test and every Slipway in a process would share. */
 export interface ModuleState {
   /** The variable, or the class and its field. */
   name: string;
   why: 'can be assigned' | 'holds something that changes' | 'is changed by a function';
 }
 
-/** Any part of a syntax tree of swc. Some, as the function of a method, have no type. */
+/** Any node of an swc syntax tree. Some, such as a method's function, have no type. */
 interface Part {
   type?: string;
   [field: string]: unknown;
 }
 
-// What `new` makes of these never changes, or only where the file itself shows it.
+// Instances of these never change, or only where the file itself shows it.
 const constants = new Set([
   'Intl',
   'Map',
@@ -30,7 +30,10 @@ const changingMethods = new Set(
   'add clear copyWithin delete fill pop push reverse set shift sort splice unshift'.split(' '),
 );
 
-/** The state of a module by its source. It sees what one file shows: no closure that a function of another file hides. */
+/**
+ * A module's state, judged from its source. Sees only what one file shows: no closures hidden in another file's
+ * function.
+ */
 export function moduleState(source: string): ModuleState[] {
   const { body } = parseSync(source, { syntax: 'typescript', target: 'es2024' });
   const items = body.map((item) => unwrapped(item as unknown as Part));
@@ -73,7 +76,7 @@ function staticFieldsOf(item: Part): ModuleState[] {
     .map((member) => ({ name: `${nameOf(item.identifier)}.${nameOf(member.key)}`, why: 'can be assigned' }));
 }
 
-/** Names of a module that some function of it changes the contents of. What runs once, when it is loaded, makes a constant. */
+/** A module's names whose contents some function of it changes. Code that runs once, on load, makes a constant. */
 function namesChangedInFunctions(items: readonly Part[], names: ReadonlySet<string>): Set<string> {
   const changed = new Set<string>();
   const visit = (value: unknown, own: ReadonlySet<string> | undefined): void => {
@@ -107,7 +110,7 @@ function memberRoot(value: unknown): string | undefined {
   return part !== value && isPart(part) && part.type === 'Identifier' ? nameOf(part) : undefined;
 }
 
-/** The name that a call or a `new` begins with: `Intl` of `new Intl.Segmenter()`. */
+/** The name a call or `new` starts with: `Intl` in `new Intl.Segmenter()`. */
 function rootName(value: unknown, type: 'CallExpression' | 'NewExpression'): string | undefined {
   if (!isPart(value)) return undefined;
   if (/^Ts(As|Satisfies|NonNull|Const)|^(Parenthesis|Await)/.test(value.type ?? '')) {
@@ -121,7 +124,7 @@ const isFunction = ({ type = '' }: Part): boolean =>
     type,
   );
 
-/** What a function declares for itself, also deeper within: a variable of the module of that name is hidden. */
+/** What a function declares for itself, also nested: it shadows a module variable of that name. */
 function declaredIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(declaredIn);
   if (!isPart(value)) return [];
@@ -137,7 +140,7 @@ const namesOf = (item: Part): string[] => {
   return item.type === 'ImportDeclaration' ? partsIn(item.specifiers).map(({ local }) => nameOf(local)) : [];
 };
 
-/** The names that a pattern binds: `a`, `{ a, b: [c] }`. */
+/** The names a pattern binds: `a`, `{ a, b: [c] }`. */
 function boundNames(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(boundNames);
   if (!isPart(value)) return [];

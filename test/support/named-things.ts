@@ -7,16 +7,19 @@ import { textsOf } from './language/texts-of.ts';
 const sources = ['{shared,api,site,jobs,cli,demo}/**/*.{ts,astro}', 'docs/*.md', 'README.md'];
 const literal = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
-/** Names of texts, `home.see_coming`: they say nothing themselves. */
+/** Keys of texts, `home.see_coming`: they say nothing themselves. */
 const textKeys = new RegExp(`\\b(?:${Object.keys(english).join('|')})\\.[a-z0-9_]+`, 'g');
 
-/** A text that people or programs may come to read, and the file that has it. */
+/** A text that people or programs may read, and its file. */
 export interface SaidText {
   file: string;
   text: string;
 }
 
-/** Every text of the program that has more than one word: pages, answers, descriptions, errors, mails, and the documents beside it. */
+/**
+ * All texts of the program with more than one word: pages, responses, descriptions, errors, emails, and the
+ * documentation.
+ */
 export async function saidTexts(): Promise<SaidText[]> {
   const said: SaidText[] = [];
   for await (const file of glob(sources)) {
@@ -39,7 +42,7 @@ export async function saidTexts(): Promise<SaidText[]> {
   return said;
 }
 
-/** Words of texts that a pattern finds and a rule does not know, each with its file. */
+/** Words in texts that match a pattern but aren't known to a rule, each with its file. */
 export function unknownIn(texts: readonly SaidText[], pattern: RegExp, isKnown: (named: string) => boolean): string[] {
   return texts.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)]

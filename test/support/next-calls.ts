@@ -1,4 +1,4 @@
-/** A call that a next step names. */
+/** A call named in a next step. */
 export interface NamedCall {
   tool: string;
   input: Record<string, unknown>;
@@ -6,7 +6,7 @@ export interface NamedCall {
   step: string;
 }
 
-/** The calls that next steps name, in their order. Throws for arguments that are no JSON. */
+/** The calls named in next steps, in order. Throws if arguments aren't JSON. */
 export function callsIn(steps: readonly string[]): NamedCall[] {
   return steps.flatMap((step) =>
     [...step.matchAll(/`([a-z_]+) (\{.*?\})`/g)].map(([, tool = '', input = '']) => ({

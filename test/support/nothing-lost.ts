@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mongoDatabase } from '../../shared/platform/mongo/mongo.ts';
 
-/** What the machinery keeps for itself: jobs, leases, limits and times that move by themselves. */
+/** Internal records: jobs, leases, limits and times that change by themselves. */
 const machinery =
   /^(agenda|jobs|leases|rate_limits|change_records|changes|idempotency|host_turns|reading_turns|counters)/;
 
 /** Records of all collections by collection and id. */
 export type Stored = Map<string, Record<string, unknown>>;
 
-/** Everything that is stored, but for what the machinery keeps for itself. */
+/** Everything stored, except internal records. */
 export async function everythingStored(): Promise<Stored> {
   const stored: Stored = new Map();
   for (const collection of await mongoDatabase().collections()) {
@@ -19,7 +19,7 @@ export async function everythingStored(): Promise<Stored> {
   return stored;
 }
 
-/** Where something was and is no more: records, values that became empty, entries of lists. */
+/** Where something is missing that was there: records, values that became empty, list entries. */
 export function lostBetween(before: Stored, after: Stored): string[] {
   return [...before].flatMap(([key, record]) => {
     const later = after.get(key);

@@ -1,4 +1,7 @@
-/** A person's browser as far as OAuth needs one: it keeps cookies by path, follows redirects within a site, and sends forms. */
+/**
+ * A person's browser as far as OAuth needs one: keeps cookies by path, follows redirects within a site, and submits
+ * forms.
+ */
 export class OAuthBrowser {
   readonly #cookies = new Map<string, { value: string; path: string }>();
   readonly siteUrl: string;
@@ -8,17 +11,17 @@ export class OAuthBrowser {
     this.addCookies(cookie);
   }
 
-  /** Takes the cookies of a Cookie header, for example of somebody who has signed in. */
+  /** Takes the cookies of a Cookie header, such as that of someone signed in. */
   addCookies(header: string): void {
     for (const pair of header.split(';')) this.#keep(pair, '/');
   }
 
-  /** Names of the cookies that it has. */
+  /** Names of its cookies. */
   cookieNames(): string[] {
     return [...this.#cookies.keys()];
   }
 
-  /** Opens an address and follows redirects as long as they stay on the site; the last answer, with its address. */
+  /** Opens a URL and follows redirects while they stay on the site; returns the last response with its URL. */
   async open(address: string, init: RequestInit = {}): Promise<{ response: Response; address: string }> {
     let url = new URL(address, this.siteUrl);
     let next = init;
@@ -34,7 +37,7 @@ export class OAuthBrowser {
     throw new Error('The site redirects for ever.');
   }
 
-  /** Sends the form of the page that `address` is, as the browser would from that page. */
+  /** Submits the form on the page at `address`, as the browser would from there. */
   submit(
     address: string,
     html: string,

@@ -3,7 +3,7 @@ import { OAuthBrowser } from './oauth-browser.ts';
 
 export const callback = 'https://app.example/callback';
 
-/** What a client sends and keeps of one authorization request. */
+/** What a client sends and keeps for one authorization request. */
 export interface AuthorizationRequest {
   address: string;
   verifier: string;
@@ -18,7 +18,7 @@ export interface Tokens {
   token_type: string;
 }
 
-/** The answer that a client gets at its redirect address. */
+/** The response a client gets at its redirect URL. */
 export interface Redirected {
   address: string;
   code: string | null;
@@ -27,7 +27,7 @@ export interface Redirected {
   iss: string | null;
 }
 
-/** Registers a client and gives its id; whatever the test is about is given. */
+/** Registers a client and returns its id; pass what the test is about. */
 export async function registerClient(siteUrl: string, given: Record<string, unknown> = {}): Promise<string> {
   const response = await postRegistration(siteUrl, given);
   const body: { client_id: string } = await response.json();
@@ -52,7 +52,7 @@ export function postRegistration(siteUrl: string, given: Record<string, unknown>
   });
 }
 
-/** An authorization request with PKCE. A parameter that is given as undefined is left out. */
+/** An authorization request with PKCE. Parameters passed as undefined are left out. */
 export function authorizationRequest(
   siteUrl: string,
   clientId: string,
@@ -76,14 +76,14 @@ export function authorizationRequest(
   return { address: `${siteUrl}/oauth/authorize?${query}`, verifier, state };
 }
 
-/** Opens the consent page as a person with these cookies and gives it. */
+/** Opens the consent page as a person with these cookies. */
 export async function openConsent(siteUrl: string, cookie: string, request: AuthorizationRequest) {
   const browser = new OAuthBrowser(siteUrl, cookie);
   const { response, address } = await browser.open(request.address);
   return { browser, address, status: response.status, response, html: await response.text() };
 }
 
-/** The person opens the link and decides; gives what the client gets. */
+/** The person opens the link and decides; returns what the client gets. */
 export async function decide(
   siteUrl: string,
   cookie: string,
@@ -95,7 +95,7 @@ export async function decide(
   return readRedirect(answered.address);
 }
 
-/** A code that an app has just got, with the request that led to it. */
+/** A code an app has just received, with the request behind it. */
 export async function aFreshCode(siteUrl: string, cookie: string, clientId: string) {
   const request = authorizationRequest(siteUrl, clientId);
   const { code } = await decide(siteUrl, cookie, request);
@@ -109,11 +109,11 @@ export function readRedirect(address: string): Redirected {
   return { address, code: code ?? null, error: error ?? null, state: state ?? null, iss: iss ?? null };
 }
 
-/** Where the page of a request that cannot be answered lets the person go on to. */
+/** Where the page of an unanswerable request lets the person continue. */
 export const offeredIn = (html: string): string =>
   (/href="(https:\/\/app\.example[^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
-/** Sends a token request. A parameter that is given as undefined is left out. */
+/** Sends a token request. Parameters passed as undefined are left out. */
 export function postToken(siteUrl: string, given: Record<string, string | undefined>): Promise<Response> {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) if (value !== undefined) body.set(name, value);
@@ -146,7 +146,7 @@ export const postRefresh = (
 ): Promise<Response> =>
   postToken(siteUrl, { grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken, ...given });
 
-/** The whole way from the request to tokens. */
+/** The whole flow from the request to tokens. */
 export async function connect(
   siteUrl: string,
   cookie: string,
@@ -161,7 +161,7 @@ export async function connect(
   return body;
 }
 
-/** Status and code with which the OAuth server refuses something. */
+/** Status and code of an OAuth server error. */
 export async function errorOf(response: Response): Promise<[number, string]> {
   const { error }: { error: string } = await response.json();
   return [response.status, error];

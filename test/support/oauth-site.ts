@@ -13,17 +13,17 @@ import { PageFiles } from '../../shared/platform/site/page-files.ts';
 import { aSignedInPerson, type SignedInPerson } from './accounts.ts';
 import { useDatabase } from './database.ts';
 
-/** A running web server whose clock is the real one: the OAuth library asks no other. */
+/** A running web server with a real clock: the OAuth library accepts no other. */
 export interface OAuthSite {
   url: string;
-  /** Faults since the start: none may be left at the end. */
+  /** Errors since the start: none may be left at the end. */
   faults: unknown[];
-  /** Two people who are signed in, Ada and Bo. */
+  /** Two signed-in people, Ada and Bo. */
   person: SignedInPerson;
   other: SignedInPerson;
 }
 
-/** Starts a web server on a database of its own before the tests of a file, and stops it after them. */
+/** Starts a web server on its own database before a file's tests, and stops it afterwards. */
 export function useOAuthSite(options: Partial<WebServerOptions> = {}): OAuthSite {
   useDatabase();
   const site = { url: '', faults: [] as unknown[] } as OAuthSite;

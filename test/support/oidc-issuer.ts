@@ -12,20 +12,20 @@ interface IssuerPerson {
   email_verified?: boolean;
 }
 
-/** An OpenID Connect issuer on loopback, by the certified library, that asks nobody anything. */
+/** An OpenID Connect issuer on loopback, using the certified library, without prompts. */
 export interface OidcIssuer {
   url: string;
   person: IssuerPerson;
-  /** Answers nothing but 503. */
+  /** Responds with 503 only. */
   isDown: boolean;
-  /** Follows a visitor's way through it and gives the address that it leads back to. */
+  /** Follows a visitor's path through it and returns the URL it leads back to. */
   authorize(address: string): Promise<URL>;
 }
 
 const keys = { clientId: 'slipway', clientSecret: 'secret-of-slipway' };
 export const issuerKeys = keys;
 
-/** Starts an issuer for the tests of a file. `callback` is where visitors come back; `emailIn` is where it tells the address. */
+/** Starts an issuer for a file's tests. `callback` is where visitors return; `emailIn` is where it puts the address. */
 export function useOidcIssuer(callback: () => string, emailIn: 'id_token' | 'userinfo'): OidcIssuer {
   const issuer = { url: '', person: { sub: 'one' }, isDown: false } as unknown as OidcIssuer;
   let provider: Provider | undefined;
@@ -41,7 +41,7 @@ export function useOidcIssuer(callback: () => string, emailIn: 'id_token' | 'use
       await target.interactionFinished(request, response, { login: { accountId: issuer.person.sub }, consent });
     })();
   });
-  // Made at the first request, when the address of the site is known.
+  // Created at the first request, when the site's URL is known.
   const makeProvider = () =>
     new Provider(issuer.url, {
       clients: [{ client_id: keys.clientId, client_secret: keys.clientSecret, redirect_uris: [callback()] }],

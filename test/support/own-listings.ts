@@ -8,7 +8,7 @@ import { aMember, type Member } from './member.ts';
 import { formFields } from './page-form.ts';
 import { type RunningSite, useRunningSite } from './running-site.ts';
 
-/** A running site with somebody who owns listings, and somebody who does not; after each test it must have had no fault. */
+/** A running site with someone who owns listings, and someone who doesn't; no test may log errors. */
 export function useOwnListings(useSite: () => RunningSite = useRunningSite) {
   const people = {} as { owner: Member; stranger: Member };
   useDatabase();
@@ -21,7 +21,7 @@ export function useOwnListings(useSite: () => RunningSite = useRunningSite) {
   const read = async (path: string) => (await people.owner.visitor.get(path)).text();
   return {
     ...{ site, people, read },
-    /** Saves a listing of the owner, and gives its id. */
+    /** Saves a listing of the owner; returns its id. */
     async owned(given: Partial<ListingRecord> = {}): Promise<number> {
       const listing = aListing({ owner_account_id: people.owner.account._id, ...given });
       await saveListings([listing]);
@@ -29,7 +29,7 @@ export function useOwnListings(useSite: () => RunningSite = useRunningSite) {
     },
     stored: (id: number) => ListingModel.findOne({ _id: id }).lean<ListingRecord>().orFail(),
     pageOf: (id: number, tab: string) => `/account/listings/${id}/${tab}`,
-    /** The fields of the form of a page, as a browser has them. */
+    /** A page's form fields, as a browser has them. */
     form: async (path: string) => formFields(await read(path), 'main .account-body form'),
   };
 }

@@ -1,6 +1,9 @@
 import { type CheerioAPI, load } from 'cheerio';
 
-/** The fields of a form as a browser would send them, without its buttons. Who asks for many of one page gives it parsed: that takes a while. */
+/**
+ * A form's fields as a browser would send them, without buttons. Callers that need many from one page pass it parsed:
+ * parsing takes a while.
+ */
 export function formFields(page: string | CheerioAPI, selector = 'form.editor'): Record<string, string> {
   const $ = typeof page === 'string' ? load(page) : page;
   const fields: Record<string, string> = {};
@@ -14,6 +17,6 @@ export function formFields(page: string | CheerioAPI, selector = 'form.editor'):
 
 function valueOfField(field: ReturnType<ReturnType<typeof load>>): string {
   if (field.is('select')) return field.find('option[selected]').attr('value') ?? '';
-  // A parser leaves out the line end that begins a text area.
+  // A parser drops the line break at the start of a textarea.
   return field.is('textarea') ? field.text().replace(/^\n/, '') : (field.attr('value') ?? '');
 }

@@ -2,27 +2,30 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import type { Page } from 'playwright-core';
 
-// Dark differs from light in nothing but colours.
+// Dark differs from light only in colours.
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
-// A group of checkboxes shares its name, as radio buttons do.
+// A group of checkboxes shares its name, like radio buttons.
 const shared = ['radio', 'checkbox', 'submit', 'button', 'reset'];
 const validator = new HtmlValidate(
   new StaticConfigLoader({ extends: ['html-validate:recommended'], rules: { 'form-dup-name': ['error', { shared }] } }),
 );
 
-/** Widths at which whole areas are looked at: the narrow one, where more breaks; both with WIDTHS=all. */
+/** Widths at which whole areas are checked: the narrow one, where more breaks; both with WIDTHS=all. */
 export const widths: readonly number[] = process.env.WIDTHS === 'all' ? [360, 1280] : [360];
 
-// SCREENSHOTS=FOLDER keeps a picture of every page that is gone over, light and dark, for a person to look at.
+// SCREENSHOTS=FOLDER saves a screenshot of every checked page, light and dark, for a person to review.
 const pictures = process.env.SCREENSHOTS;
 let pictured = 0;
 
-/** What axe, light and dark, and html-validate object to, whether the page is wider than the window, and whether it has one main heading. `within` is the part that axe looks at. */
+/**
+ * Findings of axe, light and dark, and html-validate, and whether the page is wider than the window or lacks a single
+ * main heading. `within` is the part axe checks.
+ */
 export async function pageObjections(page: Page, within?: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // A preview in a frame is a page of its own, which is looked at by its own address.
+    // A framed preview is its own page, checked at its own URL.
     const axe = new AxeBuilder({ page }).setLegacyMode().exclude('[data-preview-frame]');
     if (within !== undefined) axe.include(within);
     if (colorScheme === 'dark') axe.withRules(rulesOfColour);
@@ -45,7 +48,7 @@ function faultsInPlace(): string[] {
   return found;
 }
 
-/** Controls that the Tab key does not reach. Moves the focus, so that it comes last. */
+/** Controls the Tab key doesn't reach. Moves the focus, so it comes last. */
 export const unreached = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');

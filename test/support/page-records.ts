@@ -37,7 +37,7 @@ import { aWebhookEndpoint } from './webhooks.ts';
 const longest = 60;
 export const ledgerWeek = addWeeks(lastWeek, -2);
 
-/** The small catalogue, with so many of everything that each list has a second page. */
+/** The small catalogue, with enough of everything that each list has a second page. */
 export async function saveLongCatalogue(): Promise<void> {
   await saveSmallCatalogue();
   const numbers = Array.from({ length: longest }, (_, index) => index);
@@ -62,25 +62,25 @@ export async function saveLongCatalogue(): Promise<void> {
   await announceEverything(now);
 }
 
-/** What an account has whose own pages are looked at. */
+/** Records of an account whose own pages are checked. */
 export interface OwnRecords {
   account: string;
   draft: string;
   listing: number;
-  /** A listing that waits for the team. */
+  /** A listing waiting for the team. */
   review: number;
   claim: number;
-  /** Address of an invite. */
+  /** URL of an invite. */
   invite: string;
-  /** Address of the link that stops the mails about the listing. */
+  /** URL of the link that stops emails about the listing. */
   stopMails: string;
-  /** Address of an invite to the people of a listing of somebody else. */
+  /** URL of an invite to someone else's listing team. */
   join: string;
-  /** Numbers of an order to pay, of one that is being paid, and of one that is paid. */
+  /** Numbers of an unpaid order, one being paid, and a paid one. */
   orders: { pending: string; paying: string; paid: string };
 }
 
-/** Gives an account a draft, a listing, a claim, an invite that it sent, and a link that stops mails. */
+/** Gives an account a draft, a listing, a claim, an invite it sent, and a link that stops emails. */
 export async function saveOwnRecords(accountId: string): Promise<OwnRecords> {
   const draft = aDraft({ account_id: accountId, values: { name: 'Quillmoss' } });
   await DraftModel.insertMany([draft]);
@@ -120,7 +120,7 @@ async function saveInReview(accountId: string): Promise<number> {
   return listing._id;
 }
 
-/** Gives the account's listing people, and invites the account to another one: gives the address of that. */
+/** Gives the account's listing team members, and invites the account to another one; returns that invite's URL. */
 async function invitedTo(accountId: string, listingId: number): Promise<string> {
   const [editor, other] = [await anyone({ name: 'Kofi' }), await anyone()];
   await joined(accountId, listingId, editor);

@@ -6,10 +6,10 @@ import { ledgerWeek, type OwnRecords } from './page-records.ts';
 
 export type PageKindName = keyof typeof pageKinds;
 
-/** One address of a kind; null for a page that is shown at addresses of other kinds only. */
+/** One URL of a kind; null for a page only shown at URLs of other kinds. */
 export type PageSample = string | null;
 
-/** One address of every kind of page for everybody, in the long catalogue. A kind that is left out does not compile. */
+/** One URL of every public page type, in the long catalogue. A missing type doesn't compile. */
 export const publicSamples = {
   home: '/',
   browse: '/products',

@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts';
 
 const ask = async (visitor: Visitor, path: string) => (await visitor.post(path, {})).json();
 
-/** The account area at an address that can have passkeys, and the questions that browsers ask of it. */
+/** The account area at an address that supports passkeys, and the requests browsers get from it. */
 export function usePasskeySite() {
   const { site, mail } = useAccountSite();
   let origin = '';

@@ -2,17 +2,17 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a passkey is asked for: its question as the site sends it. */
+/** A passkey request as sent by the site. */
 type Question = Pick<PublicKeyCredentialCreationOptionsJSON, 'challenge'>;
 
-/** What an answer says instead of what it should. */
+/** Overrides for a response. */
 interface Wrong {
   origin?: string;
   counter?: number;
-  /** Whether a finger, a face or a PIN was asked for. */
+  /** Whether user verification was requested. */
   isVerified?: boolean;
   crossOrigin?: boolean;
-  /** A statement about the authenticator. */
+  /** An attestation statement. */
   attestation?: { fmt: string; attStmt: Map<string, unknown> };
 }
 
@@ -20,7 +20,7 @@ const userIsThere = 0x01;
 const userIsVerified = 0x04;
 const hasCredential = 0x40;
 
-/** A passkey as an authenticator has it, at the place of a browser and its user. */
+/** A passkey as stored by an authenticator, acting for a browser and its user. */
 export class SoftPasskey {
   readonly id = randomBytes(32);
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -28,13 +28,13 @@ export class SoftPasskey {
   readonly userHandle: string;
   #counter = 0;
 
-  /** Of the site at an origin, for the account that it is made for. */
+  /** For the site at an origin, and the account it is created for. */
   constructor(origin: string, accountId: string) {
     this.#origin = origin;
     this.userHandle = Buffer.from(accountId).toString('base64url');
   }
 
-  /** Answers the question for a new passkey. */
+  /** Responds to a registration request. */
   add({ challenge }: Question, wrong: Wrong = {}): string {
     const { fmt, attStmt } = wrong.attestation ?? { fmt: 'none', attStmt: new Map() };
     const length = Buffer.alloc(2);
@@ -54,7 +54,7 @@ export class SoftPasskey {
     return this.#answer({ clientDataJSON, attestationObject, transports: ['internal'] });
   }
 
-  /** Answers the question for a passkey that was added. */
+  /** Responds to an authentication request. */
   use({ challenge }: Question, wrong: Wrong = {}): string {
     this.#counter += 1;
     const clientDataJSON = this.#clientData('webauthn.get', challenge, wrong);

@@ -1,2 +1,5 @@
-/** How long to wait for a condition, in ms: past what a busy machine needs, so that only what never comes fails. It costs nothing where all is well. */
+/**
+ * How long to wait for a condition, in ms: longer than a busy machine needs, so that only what never happens fails.
+ * Costs nothing if all is well.
+ */
 export const patientMs = 45_000;

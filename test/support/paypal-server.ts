@@ -11,7 +11,7 @@ interface FakeMoney {
   value: string;
 }
 
-/** An order as the fake keeps it, in the shape in which PayPal shows it. */
+/** An order as stored by the fake, in PayPal's format. */
 export interface FakePayPalOrder {
   id: string;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
@@ -27,16 +27,16 @@ export interface FakePayPalOrder {
   }[];
 }
 
-/** A stateful stand-in for PayPal on loopback: what is asked for with one id is done once. */
+/** A stateful stand-in for PayPal on loopback: requests with the same id take effect once. */
 export class FakePayPal {
   readonly orders = new Map<string, FakePayPalOrder>();
   readonly sent: { order: unknown }[] = [];
   readonly refunds: { capture: string; value: string; key: string }[] = [];
-  /** Statuses, or other faults, that the next calls get instead of an answer. */
+  /** Statuses, or other faults, for the next calls. */
   readonly faults: (number | 'nonsense' | 'slow' | 'deaf' | 'none')[] = [];
-  /** Disputes by the money that they are about: their status, and how they ended. */
+  /** Disputes by their payment: status and outcome. */
   readonly disputes = new Map<string, { status: string; outcome?: string }>();
-  /** What becomes of the next captures: COMPLETED where nothing is said. */
+  /** Status of the next captures; COMPLETED by default. */
   readonly captureAs: ('PENDING' | 'DECLINED' | 'INSTRUMENT_DECLINED')[] = [];
   tokens = 0;
   server!: WebServer;
@@ -64,7 +64,7 @@ export class FakePayPal {
     this.use();
   }
 
-  /** Has the site take money by this server. */
+  /** Makes the site take payments through this server. */
   use(mode: 'live' | 'sandbox' = 'live'): void {
     const keys = { clientId: 'client', clientSecret: 'secret', webhookId: 'WH-1' };
     setPayPal({ ...keys, mode, apiAddress: this.server.url, payOrigin: this.server.url });
@@ -76,12 +76,12 @@ export class FakePayPal {
     return order;
   }
 
-  /** The buyer agrees on the page of PayPal; nothing is taken yet. */
+  /** The buyer agrees on PayPal's page; nothing is captured yet. */
   approve(id: string): void {
     this.order(id).status = 'APPROVED';
   }
 
-  /** What becomes of the money afterwards, at PayPal or in the operator's dashboard. */
+  /** What happens to the money afterwards, at PayPal or in the operator's dashboard. */
   settle(id: string, status: 'COMPLETED' | 'DECLINED'): void {
     for (const capture of this.order(id).purchase_units[0]?.payments?.captures ?? []) capture.status = status;
   }

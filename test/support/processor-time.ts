@@ -1,4 +1,4 @@
-/** Ms of processor time that this process takes for some work: what other processes of a busy machine take does not count. */
+/** CPU time in ms that this process takes for some work; other processes on a busy machine don't count. */
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ProductPicture } from '../../shared/directory/directory.ts';
 
-/** A picture of a product of which there is a copy. */
+/** A product picture with a stored copy. */
 export const aPicture = (name: string, given: Partial<ProductPicture> = {}): ProductPicture => ({
   id: hash('sha256', name).slice(0, 12),
   origin: 'website',

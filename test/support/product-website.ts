@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http';
 import { setAllowedHosts } from '../../shared/platform/outbound/fetch-page.ts';
 import { startWebServer, type WebServer } from './web-server.ts';
 
-/** A small website of a product on loopback that the crawler may read. */
+/** A small product website on loopback that the crawler may read. */
 export interface ProductWebsite extends WebServer {
   /** Markup at the end of the homepage: what its founder pastes there. */
   footer: string;
   robots: string;
-  /** Set to be the homepage in place of the product's. */
+  /** If set, the homepage. */
   front: string;
-  /** Set to answer everything with this status. */
+  /** If set, the status of all responses. */
   status: number;
 }
 
@@ -22,7 +22,7 @@ const homepage = (footer: string) => `<!doctype html><html lang="en"><head>
 <h2>Features</h2><ul><li>Refills itself overnight</li><li>Works with every pen</li></ul>
 <a href="/pricing">Pricing</a> <a href="/about">About us</a></main><footer>${footer}</footer></body></html>`;
 
-/** A page with nothing but a title and a body. */
+/** A page with only a title and a body. */
 export const barePage = (title: string, body: string): string =>
   `<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`;
 
@@ -31,7 +31,7 @@ const others: Record<string, string> = {
   '/about': '<title>About</title><h1>About Quillmoss</h1><p>Founded in 2019 in Porto, Portugal.</p>',
 };
 
-/** Starts it; whoever does ends it with `close`. */
+/** Starts it; the caller stops it with `close`. */
 export async function startProductWebsite(): Promise<ProductWebsite> {
   const page = { footer: '', robots: '', front: '', status: 200 };
   const server = await startWebServer(({ url = '/' }, response) => {

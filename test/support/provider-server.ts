@@ -4,20 +4,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
-/** Who comes back from the other site. */
+/** The user returned by the provider. */
 interface ProviderPerson {
   id: number;
   name: string | null;
   emails: { email: string; primary: boolean; verified: boolean }[];
 }
 
-/** Another site for signing in, as a server on loopback: an OAuth server with PKCE, GitHub's API, and Google's ID tokens. */
+/** A sign-in provider on loopback: an OAuth server with PKCE, GitHub's API, and Google's ID tokens. */
 export interface ProviderServer {
   url: string;
   person: ProviderPerson;
-  /** Breaks its answers: what the token endpoint or the API says instead. */
+  /** Breaks its responses: what the token endpoint or the API returns instead. */
   broken: 'refuses' | 'no_json' | 'foreign_token' | undefined;
-  /** Follows a visitor's way to it and gives the address that it leads back to. */
+  /** Follows a visitor's path to it and returns the URL it leads back to. */
   authorize(address: string): Promise<URL>;
 }
 
@@ -25,7 +25,7 @@ const clientId = 'client-1';
 const clientSecret = 'secret-1';
 export const providerKeys = { clientId, clientSecret };
 
-/** Starts the site before the tests of a file and stops it after them. */
+/** Starts the site before a file's tests and stops it afterwards. */
 export function useProviderServer(): ProviderServer {
   const state = { broken: undefined, person: { id: 1, name: null, emails: [] }, url: '' } as unknown as ProviderServer;
   const challenges = new Map<string, string>();
@@ -70,7 +70,7 @@ async function answer(
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   const isGood = challenges.get(code) === challenge && request.headers.authorization === basic;
   challenges.delete(code);
-  // GitHub says with status 200 that it refuses.
+  // GitHub reports errors with status 200.
   if (state.broken === 'refuses' || !isGood) return void send(200, { error: 'bad_verification_code' });
   send(200, { access_token: 'token-1', token_type: 'bearer', id_token: idToken(state) });
 }

@@ -4,25 +4,25 @@ import { setAllowedHosts } from '../../shared/platform/outbound/fetch-page.ts';
 import { callback } from './oauth-flow.ts';
 import { type SecureServer, startSecureServer } from './secure-server.ts';
 
-/** A website of app makers, with metadata documents and what else their apps publish. */
+/** A website of app makers, with metadata documents and other files of their apps. */
 export interface PublishedApps {
-  /** As the consent page names it. */
+  /** As named on the consent page. */
   readonly host: string;
   /** `https://127.0.0.1:PORT`. */
   readonly url: string;
-  /** How often a path was asked for. */
+  /** How often a path was requested. */
   timesAsked(path: string): number;
-  /** How often anything was asked for. */
+  /** How many requests there were. */
   timesAskedAll(): number;
-  /** Answers a path as a test wants it. */
+  /** Serves a path as a test wants. */
   serve(path: string, answer: RequestListener): void;
-  /** Publishes a JSON file, and gives its address. */
+  /** Publishes a JSON file; returns its URL. */
   publishFile(path: string, content: unknown, headers?: Record<string, string>): string;
-  /** Publishes a metadata document and gives its address: the id of its app. What is given as undefined is left out. */
+  /** Publishes a metadata document; returns its URL, which is the app's id. Values passed as undefined are left out. */
   publish(path: string, given?: Record<string, unknown>, headers?: Record<string, string>): string;
 }
 
-/** Starts the website before the tests of a file and stops it after them. */
+/** Starts the website before a file's tests and stops it afterwards. */
 export function usePublishedApps(): PublishedApps {
   let server: SecureServer;
   const answers = new Map<string, RequestListener>();

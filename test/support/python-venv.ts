@@ -9,8 +9,8 @@ const folders = path.resolve(import.meta.dirname, '../../.cache');
 const installsWithinMs = 180_000;
 
 /**
- * A folder of Python programs, installed on first use and kept, or why it cannot be had here. `requirements` are pinned: others are installed
- * anew.
+ * A folder of Python programs, installed on first use and kept, or why it isn't available here. `requirements` are
+ * pinned: others are installed separately.
  */
 export async function findPythonPrograms(
   name: string,
@@ -35,7 +35,7 @@ async function install(folder: string, binaries: string, requirements: readonly 
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.dirname(folder), { recursive: true });
   await run(process.platform === 'win32' ? 'python' : 'python3', ['-m', 'venv', folder]);
-  // Without the network it says so soon: it is tried at each run of the tests.
+  // Fails fast without the network: it is tried on each test run.
   const patience = ['--retries', '1', '--timeout', '15', '--disable-pip-version-check'];
   const pip = ['-m', 'pip', 'install', '--quiet', ...patience, ...requirements];
   await run(path.join(binaries, 'python'), pip, { timeout: installsWithinMs });

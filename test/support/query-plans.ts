@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll } from 'vitest';
 import { mongoDatabase } from '../../shared/platform/mongo/mongo.ts';
 
-/** A read of the database. */
+/** A database read. */
 export interface Query {
   collection: string;
   method: string;
@@ -13,13 +13,13 @@ export interface Query {
 
 const reading = new Set(['find', 'findOne', 'countDocuments', 'aggregate', 'distinct']);
 
-/** The reads of a test file, as they come; a test empties the list when it likes. To be called after the data are saved. */
+/** A test file's reads as they happen; tests may clear the list. Call after the data is saved. */
 export function seenQueries(): Query[] {
   const queries: Query[] = [];
   beforeAll(() => {
     mongoose.set('debug', (collection: string, method: string, first: Filter<object>, options: FindOptions) => {
       if (!reading.has(method)) return;
-      // An aggregation looks for what its first stage matches.
+      // An aggregation searches by its first stage's match.
       const filter = Array.isArray(first) ? (first[0]?.$match ?? {}) : first;
       queries.push({ collection, method, filter, options: method === 'aggregate' ? {} : options });
     });
@@ -28,7 +28,7 @@ export function seenQueries(): Query[] {
   return queries;
 }
 
-/** How the database finds what a query asks for: the names of the stages. */
+/** How the database runs a query: the names of the stages. */
 export async function planOf(query: Query): Promise<{ query: Query; stages: string[] }> {
   const { sort, skip, limit } = query.options ?? {};
   const cursor = mongoDatabase().collection(query.collection).find(query.filter);

@@ -1,13 +1,13 @@
 import type { AddClientAuthentication } from '@modelcontextprotocol/client';
 import { OAuthBrowser } from './oauth-browser.ts';
 
-/** Where a client describes itself, and how it signs when it does. */
+/** Where a client describes itself, and how it signs if it does. */
 interface ClientDocument {
   url?: string | undefined;
   sign?: AddClientAuthentication | undefined;
 }
 
-/** What an MCP client keeps of its sign-in: both SDKs ask for an object of this shape. */
+/** What an MCP client stores about its sign-in: both SDKs expect an object of this shape. */
 export class RememberingClient {
   readonly clientMetadataUrl: string | undefined;
   readonly clientMetadata: { client_name: string; redirect_uris: string[] };
@@ -21,7 +21,7 @@ export class RememberingClient {
   /** What the person had to do since the start: pages seen and buttons pressed. */
   steps: string[] = [];
 
-  /** Adds to a token request what proves the client: only on one that does prove who it is. */
+  /** Adds the client's authentication to a token request, if it has any. */
   addClientAuthentication?: AddClientAuthentication;
 
   constructor(siteUrl: string, cookie: string, redirectUrl: string, document: ClientDocument = {}) {
@@ -35,7 +35,7 @@ export class RememberingClient {
     return this.clientMetadata.redirect_uris[0] ?? '';
   }
 
-  // The SDKs hand over and take back objects of their own; this one only keeps them.
+  // The SDKs pass in and get back their own objects; this one only stores them.
   clientInformation = (): never => this.#client as never;
   saveClientInformation = (client: unknown): void => {
     this.#client = client;
@@ -58,17 +58,17 @@ export class RememberingClient {
   };
   discoveryState = (): never => this.#discovered as never;
 
-  /** The access token that it has now. */
+  /** Its current access token. */
   get accessToken(): string {
     return String(Reflect.get(Object(this.#tokens), 'access_token'));
   }
 
-  /** The id under which it is known to the server. */
+  /** Its client id at the server. */
   get clientId(): string {
     return String(Reflect.get(Object(this.#client), 'client_id'));
   }
 
-  /** The person opens the link that the client shows, and allows it. */
+  /** The person opens the link the client shows, and allows it. */
   redirectToAuthorization = async (address: URL): Promise<void> => {
     const page = await this.#browser.open(address.href);
     this.steps.push('open the link');

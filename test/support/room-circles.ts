@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ModuleItem, parseSync } from '@swc/core';
 
-/** The rooms that each room imports from: `shared/<context>/<room>` by name. */
+/** The rooms each room imports from: `shared/<context>/<room>` by name. */
 export type RoomImports = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What the files import from one another, by room. Imports of types alone do not count, nor do the doors of contexts. */
+/** What the files import from each other, by room. Type-only imports don't count, nor do the contexts' index files. */
 export function roomImports(root: string, files: readonly string[]): RoomImports {
   const rooms = new Map<string, Set<string>>();
   for (const file of files) {
@@ -21,7 +21,7 @@ export function roomImports(root: string, files: readonly string[]): RoomImports
   return rooms;
 }
 
-/** The rooms of each circle, sorted: those that reach one another. */
+/** The rooms of each cycle, sorted: those that reach one another. */
 export function circlesOf(rooms: RoomImports): string[][] {
   const reached = new Map([...rooms.keys()].map((room) => [room, reachedFrom(room, rooms)]));
   const together = (one: string, other: string) => reached.get(one)?.has(other) && reached.get(other)?.has(one);
@@ -31,7 +31,7 @@ export function circlesOf(rooms: RoomImports): string[][] {
     .map((circle) => circle.split(' '));
 }
 
-/** The specifiers of relative imports and exports that exist when the program runs. */
+/** The specifiers of relative imports and exports that exist at run time. */
 export const importsOf = (source: string): string[] =>
   parseSync(source, { syntax: 'typescript' }).body.flatMap((item) => {
     const specifier = runtimeSource(item);

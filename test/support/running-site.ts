@@ -15,19 +15,19 @@ import { PageFiles } from '../../shared/platform/site/page-files.ts';
 import { now } from './clock.ts';
 import { readersUrl } from './database.ts';
 
-/** A web server of a test file, in this process and on the file's own database. */
+/** A test file's web server, in this process and on the file's own database. */
 export interface RunningSite {
   url: string;
   files: PageFiles;
   cache: PageCache;
-  /** The time of the web server: a test may let it pass. */
+  /** The web server's clock: a test may advance it. */
   clock: { now: Date };
-  /** Faults and failed jobs since the start: empty in a healthy test. */
+  /** Errors and failed jobs since the start: empty in a healthy test. */
   faults: unknown[];
   get(address: string, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** A whole running Slipway: it also writes pages and runs queued and recurring jobs. */
+/** A whole running Slipway: it also renders pages and runs queued and recurring jobs. */
 export interface SiteWithJobs extends RunningSite {
   worker: Worker;
 }
@@ -37,12 +37,12 @@ interface SiteOptions {
 }
 type Stop = () => Promise<void>;
 
-/** Starts a web server before the tests of a file and stops it after them. To be called after `useDatabase` and the data. */
+/** Starts a web server before a file's tests and stops it afterwards. Call after `useDatabase` and the data. */
 export function useRunningSite(options: SiteOptions = {}): RunningSite {
   return useStarted(options, startWeb);
 }
 
-/** The same with the jobs, which take a second to start: for tests of what becomes of a visitor's act in the background. */
+/** The same with the jobs, which take a second to start: for tests of background effects of a visitor's action. */
 export function useSiteWithJobs(options: SiteOptions = {}): SiteWithJobs {
   return useStarted<SiteWithJobs>(options, startSite);
 }
@@ -60,7 +60,7 @@ function useStarted<Site extends RunningSite>(
   return site;
 }
 
-/** Starts a site with its jobs and fills in what is known only then. Returns the function that stops it. */
+/** Starts a site with its jobs and fills in what is only known then. Returns the function that stops it. */
 export async function startSite(site: SiteWithJobs, options: SiteOptions = {}): Promise<Stop> {
   const stopWeb = await startWeb(site, options);
   site.worker = await startWorker({
@@ -94,7 +94,7 @@ async function startWeb(site: RunningSite, { providers = [] }: SiteOptions): Pro
   return async () => {
     await stopListening(server, 100);
     await watch.stop();
-    // An answer that was cut may still be written to its file.
+    // An interrupted response may still be written to its file.
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
 }

@@ -12,8 +12,8 @@ import { now } from './clock.ts';
 import { aListing } from './factories.ts';
 
 /**
- * A program: opens and closes three runtimes on the database of its first argument, two of the process and one apart, and says what
- * each finds. It ends by itself when they have left nothing open.
+ * A program: opens and closes three runtimes on the database in its first argument, two for the process and one
+ * separate, and prints what each finds. It exits by itself if they have left nothing open.
  */
 const [url = ''] = process.argv.slice(2);
 

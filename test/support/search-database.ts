@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { Binary, ObjectId } from 'mongodb';
 import { mongoDatabase } from '../../shared/platform/mongo/mongo.ts';
 
-/** A place in the database that has a word. */
+/** A place in the database that contains a word. */
 export interface Found {
   collection: string;
   /** Path of the value, for example `founders.0.name`. */
@@ -10,7 +10,10 @@ export interface Found {
   word: string;
 }
 
-/** Looks for words in every value and key of every record of every collection, packed ones too. Case and percent signs do not count. */
+/**
+ * Looks for words in every value and key of every record of every collection, including compressed ones. Ignores case
+ * and percent encoding.
+ */
 export async function searchDatabase(words: readonly string[]): Promise<Found[]> {
   const wanted = words.map((word) => word.normalize('NFC').toLowerCase());
   const found: Found[] = [];
@@ -25,7 +28,7 @@ export async function searchDatabase(words: readonly string[]): Promise<Found[]>
   return found;
 }
 
-/** Names of all collections of the database, also of empty ones. */
+/** Names of all collections, including empty ones. */
 export const collectionNames = async (): Promise<string[]> =>
   (await mongoDatabase().listCollections().toArray()).map(({ name }) => name).sort();
 
@@ -57,6 +60,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return ''; // no percent encoding after all
+    return ''; // not percent-encoded after all
   }
 }

@@ -4,7 +4,7 @@ import {
   type SearchIndex,
 } from '../../shared/directory/search/search-index.ts';
 
-/** A listing as the search index takes it: a name, and no other text but what is given. */
+/** A listing for the search index: a name, and only the given texts. */
 export function listing(id: number, name: string, text: Partial<SearchDocument> = {}): SearchDocument {
   return { id, name, tagline: '', description: '', keywords: [], popularity: 0, ...text };
 }

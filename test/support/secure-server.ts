@@ -12,14 +12,16 @@ const file = (name: string): string => readFileSync(path.join(import.meta.dirnam
 export interface SecureServer {
   /** `https://127.0.0.1:PORT`. */
   url: string;
-  /** As CRAWL_ALLOW_HOSTS names it. */
+  /** In the format of CRAWL_ALLOW_HOSTS. */
   host: string;
-  /** Paths in the order in which they were asked for. */
+  /** Requested paths in order. */
   asked: string[];
   close(): Promise<void>;
 }
 
-/** Starts a website whose certificate this process trusts from now on; it is good for loopback and apps.example only. */
+/**
+ * Starts a website whose certificate this process trusts from now on; it is valid for loopback and apps.example only.
+ */
 export async function startSecureServer(handle: RequestListener): Promise<SecureServer> {
   const asked: string[] = [];
   const certificate = file('localhost.pem');

@@ -3,7 +3,7 @@ import { callAs } from './call.ts';
 import { callsIn, type NamedCall } from './next-calls.ts';
 import { everythingStored, lostBetween } from './nothing-lost.ts';
 
-/** What the answer of each call that a step may name must show, so that the call did what the sentence says. */
+/** What each call that a step may name must return, to show that it did what the sentence says. */
 const done: Record<string, (input: Record<string, unknown>) => unknown> = {
   get_draft: ({ id }) => ({ id }),
   update_draft: ({ id }) => ({ id }),
@@ -23,12 +23,12 @@ const done: Record<string, (input: Record<string, unknown>) => unknown> = {
   get_order: ({ number }) => ({ number }),
 };
 
-/** Sends each call of the steps as it is; what it answers must be what was said, and nothing that was stored may be gone. */
+/** Sends each call of the steps as is; it must return what was announced, and nothing stored may be lost. */
 export async function sendSteps(accountId: string, steps: readonly string[]): Promise<NamedCall[]> {
   const calls = callsIn(steps);
   for (const { tool, input } of calls) {
     const before = await everythingStored();
-    // Nobody works on what these tests store: there is nothing to wait for.
+    // Nothing processes what these tests store: there is nothing to wait for.
     const sent = Object.hasOwn(input, 'wait_seconds') ? { ...input, wait_seconds: 0 } : input;
     const answer = await callAs(accountId, tool as 'get_draft', sent);
     expect(answer, `${tool} ${JSON.stringify(input)}`).toMatchObject(

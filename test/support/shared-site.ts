@@ -7,11 +7,11 @@ import { now } from './clock.ts';
 import { connectDatabase } from './database.ts';
 import { type RunningSite, type SiteWithJobs, startSite } from './running-site.ts';
 
-/** The demo site of this process. Files that only read it share it; it ends with the process. */
+/** This process's demo site. Read-only files share it; it ends with the process. */
 const site = { faults: [] as unknown[], clock: { now } } as SiteWithJobs;
 let starting: Promise<unknown> | undefined;
 
-/** A group of tests that only read a running Slipway with the demo catalogue, which other files read too. */
+/** A group of tests that only read a running Slipway with the demo catalogue, shared with other files. */
 export function describeReadingSite(title: string, tests: (site: RunningSite) => void): void {
   describe(title, () => tests(useSharedSite()));
 }
@@ -21,7 +21,7 @@ export function describeReading(title: string, tests: (inBrowser: InBrowser) => 
   describeWithBrowser(title, useSharedSite, tests);
 }
 
-/** Fails the file that changes what the others read, or has the site fail. */
+/** Fails a file that changes what the others read, or makes the site log errors. */
 function useSharedSite(): SiteWithJobs {
   let before: number;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ function useSharedSite(): SiteWithJobs {
 async function startDemoSite(): Promise<void> {
   await connectDatabase();
   await seedDemo(now);
-  // What the site would do in the background, beside tests that only read.
+  // What the site would do in the background while tests only read.
   await endWeeks(() => now);
   await startSite(site);
 }

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-// Before the module under test takes its functions from it.
+// Before the module under test imports its functions.
 const compared: [number, number][] = [];
 vi.mock('node:crypto', async (importOriginal) => {
   const original = await importOriginal<typeof crypto>();

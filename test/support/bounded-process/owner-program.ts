@@ -1,6 +1,6 @@
 import { newTestPool } from './test-pool.ts';
 
-/** A process that has a pool with a task that does not end; it says the number of the pool's process. */
+/** A process with a pool running an endless task; it prints the id of the pool's process. */
 const pool = newTestPool();
 const pid = await pool.run('pid');
 void pool.run('workInNativeThread');

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { serveProcessTasks } from '../../../shared/platform/bounded-process/serve-process-tasks.ts';
 
-/** What a process may be made to do. */
+/** What a process may be told to do. */
 const functions = {
   pid: (): number => process.pid,
   double: (bytes: Uint8Array): Uint8Array => bytes.map((byte) => byte * 2),
@@ -15,9 +15,9 @@ const functions = {
   loopForEver: (): never => {
     for (;;) ownHeap.length = 0;
   },
-  /** Keeps a native thread busy, as drawing does; the event loop goes on. */
+  /** Keeps a native thread busy, like drawing; the event loop continues. */
   workInNativeThread: async (): Promise<void> => void (await promisify(pbkdf2)('a', 'b', 200_000_000, 32, 'sha512')),
-  /** Some megabytes at a time, outside of the heap. */
+  /** Some megabytes at a time, outside the heap. */
   fillMemory: async (): Promise<never> => {
     for (const all: Buffer[] = []; ; all.push(Buffer.alloc(16 * 1024 ** 2, 1))) await delay(1);
   },

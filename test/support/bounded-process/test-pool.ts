@@ -1,7 +1,7 @@
 import { ProcessPool, type ProcessPoolOptions } from '../../../shared/platform/bounded-process/process-pool.ts';
 import type { TestProcessFunctions } from './task-program.ts';
 
-/** A pool of one process that does what task-program.ts can. */
+/** A pool of one process that can do what task-program.ts can. */
 export const newTestPool = (
   options: Partial<ProcessPoolOptions<TestProcessFunctions>> = {},
 ): ProcessPool<TestProcessFunctions> =>

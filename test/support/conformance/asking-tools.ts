@@ -28,7 +28,7 @@ const askModel = (text: string, maxTokens: number) =>
 
 const capabilitiesSchema = z.looseObject({ elicitation: z.unknown().optional(), sampling: z.unknown().optional() });
 
-/** What the client declared with this request. */
+/** The client capabilities in this request. */
 const capabilitiesOf = ({ envelope }: ServerContext['mcpReq']) =>
   capabilitiesSchema.parse(Reflect.get(envelope ?? {}, CLIENT_CAPABILITIES_META_KEY) ?? {});
 
@@ -102,7 +102,7 @@ const rounds: Record<string, Round> = {
   },
 };
 
-/** The tools and the prompt of the conformance suite that ask their caller for something first. */
+/** The conformance suite's tools and prompt that ask their caller for something first. */
 export function addAskingTools(server: McpServer): void {
   for (const [name, round] of Object.entries(rounds)) {
     const description = 'Conformance fixture: asks its caller first.';

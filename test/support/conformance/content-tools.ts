@@ -4,7 +4,7 @@ import { onePixel, silence, textResult } from './samples.ts';
 
 const stepMs = 50;
 
-/** The tools of the conformance suite that only answer. */
+/** The conformance suite's tools that only return content. */
 export function addContentTools(server: McpServer): void {
   const simple = (name: string, content: Content) =>
     server.registerTool(name, { description: `Conformance fixture ${name}.` }, async () => resultOf(content));

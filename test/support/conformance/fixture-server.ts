@@ -3,7 +3,7 @@ import { addAskingTools, requestStates } from './asking-tools.ts';
 import { addContentTools } from './content-tools.ts';
 import { addPrompts, addResources } from './prompts-and-resources.ts';
 
-/** An MCP server with everything that the conformance suite asks for by name. It runs behind our own HTTP endpoint. */
+/** An MCP server with everything the conformance suite expects by name. It runs behind our own HTTP endpoint. */
 export function createFixtureServer(): McpServer {
   const hint = { ttlMs: 300_000, cacheScope: 'public' } as const;
   const server = new McpServer(

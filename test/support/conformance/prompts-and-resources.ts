@@ -41,7 +41,7 @@ export function addResources(server: McpServer): void {
 
 const userSays = (text: string) => ({ role: 'user' as const, content: { type: 'text' as const, text } });
 
-/** The prompts of the conformance suite that only answer. */
+/** The conformance suite's prompts that only return content. */
 export function addPrompts(server: McpServer): void {
   server.registerPrompt('test_simple_prompt', { description: 'A prompt.' }, async () => ({
     messages: [userSays('This is a simple prompt for testing.')],

@@ -5,18 +5,18 @@ import path from 'node:path';
 
 const program = path.resolve(import.meta.dirname, '../../../node_modules/.bin/conformance');
 
-/** How a run of the suite ended, with all that it said. */
+/** How a run of the suite ended, with its whole output. */
 export interface ConformanceRun {
   code: number | null;
   output: string;
 }
 
-/** Runs the MCP conformance suite as a program. `onOutput` is told of each part of the output as it comes. */
+/** Runs the MCP conformance suite as a program. `onOutput` gets each part of the output as it arrives. */
 export async function runConformance(
   args: readonly string[],
   onOutput: (text: string) => void = () => {},
 ): Promise<ConformanceRun> {
-  // The suite writes its results below the working folder.
+  // The suite writes its results below the working directory.
   const cwd = await mkdtemp(path.join(tmpdir(), 'slipway-conformance-'));
   try {
     return await new Promise((resolve, reject) => {

@@ -6,13 +6,18 @@ import { BSON, type Db, type Document, type IndexDescription } from 'mongodb';
 
 const unzip = promisify(gunzip);
 
-/** A line of a file: a collection with its indexes, or one of its records. Each collection's own line stands before its records. */
+/**
+ * A line of a file: a collection with its indexes, or one of its records. Each collection's own line precedes its
+ * records.
+ */
 type Line = { collection: string; indexes?: IndexDescription[]; document?: Document };
 
-/** Databases as programs of earlier versions have written them, by the version of their records: a small catalogue, people, talk, an order. */
+/**
+ * Databases written by earlier versions, by the version of their records: a small catalogue, people, talk, an order.
+ */
 export const earlierDatabases = ['before-version-1'] as const;
 
-/** Fills an empty database with what an earlier program had stored, with the indexes that it had made. */
+/** Fills an empty database with what an earlier version had stored, including its indexes. */
 export async function loadEarlierDatabase(db: Db, name: (typeof earlierDatabases)[number]): Promise<void> {
   const text = (await unzip(await readFile(path.join(import.meta.dirname, `${name}.jsonl.gz`)))).toString();
   const lines = text.split('\n').filter((line) => line !== '');
@@ -25,7 +30,7 @@ export async function loadEarlierDatabase(db: Db, name: (typeof earlierDatabases
     }
     records.set(collection, []);
     await db.createCollection(collection);
-    // Its sweep of expired records would take away what is of the time of the file.
+    // The server's expiry would remove records from the file's time.
     const kept = indexes.filter(({ expireAfterSeconds }) => expireAfterSeconds === undefined);
     if (kept.length > 0) await db.collection(collection).createIndexes(kept);
   }

@@ -9,7 +9,7 @@ const photograph = (width: number, height: number) =>
     create: { width, height, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   });
 
-/** Hostile pictures that the bounds were not built against: they were written before and tried after. */
+/** Hostile pictures the limits weren't developed against: written before, tried after. */
 export const furtherHostilePictures: readonly HostilePicture[] = [
   {
     what: 'a clip of 4,000 discs on a group that is used 150 times',

@@ -5,7 +5,7 @@ const disc = '<circle cx="50" cy="50" r="40" fill="#0a6"/>';
 const chain = (count: number, link: (index: number, next: number) => string): string =>
   times(count, (index) => link(index, index + 1));
 
-/** Drawings (SVG) that cost what their size does not tell. */
+/** Drawings (SVG) that cost more than their size suggests. */
 export const hostileDrawings: readonly HostilePicture[] = [
   {
     what: 'a wide stroke along 19,000 curves with coordinates of a million',

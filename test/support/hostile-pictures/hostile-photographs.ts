@@ -12,7 +12,7 @@ const flat = (width: number, height: number) =>
     },
   ]);
 
-/** Writes other bytes at the first place where some are found. */
+/** Replaces the first occurrence of some bytes. */
 function replaced(bytes: Buffer, found: Buffer, by: Buffer): Buffer {
   const at = bytes.indexOf(found);
   if (at === -1) throw new Error('The bytes are not there.');
@@ -21,7 +21,7 @@ function replaced(bytes: Buffer, found: Buffer, by: Buffer): Buffer {
   return changed;
 }
 
-/** A GIF that says its size, with so many frames of one pixel. */
+/** A GIF that declares its size, with many frames of one pixel. */
 function gifOfFrames(side: number, frames: number): Buffer {
   const header = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
   header.writeUInt16LE(side, 6);
@@ -30,13 +30,13 @@ function gifOfFrames(side: number, frames: number): Buffer {
   return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 }
 
-/** A PNG with a further chunk behind its header. */
+/** A PNG with an additional chunk after its header. */
 const withChunk = (png: Buffer, type: string, data: Buffer): Buffer =>
   Buffer.concat([png.subarray(0, 33), pngChunk(type, data), png.subarray(33)]);
 
 const zeros = (megabytes: number): Buffer => deflateSync(Buffer.alloc(megabytes * 1024 ** 2));
 
-/** Pictures of pixels, and icons, that lie on their size, are cut short, never end or unpack to gigabytes. */
+/** Raster images and icons that lie about their size, are truncated, never end or unpack to gigabytes. */
 export const hostilePhotographs: readonly HostilePicture[] = [
   { what: 'a PNG of 900 million pixels', ends: 'too_many_pixels', make: () => pngBomb(30_000, 30_000) },
   { what: 'a PNG of 2 billion rows', ends: 'broken_image', make: () => pngBomb(40, 2 ** 31 - 1) },

@@ -1,14 +1,14 @@
 import type { ImageProblem } from '../../../shared/platform/image-processing/image-refused.ts';
 
-/** A picture that is made to cost time or memory, or to break a decoder, and what becomes of it. */
+/** A picture designed to cost time or memory, or to crash a decoder, and its expected result. */
 export interface HostilePicture {
   what: string;
   make: () => Buffer | Promise<Buffer>;
-  /** Why it is refused; 'drawn' where it does no harm, so that it may be shown. */
+  /** Why it is refused; 'drawn' if it is harmless and may be shown. */
   ends: ImageProblem | 'drawn';
 }
 
-/** The same numbers at each run: uniform in [0, 1). */
+/** The same numbers on each run: uniform in [0, 1). */
 function repeatable(seed = 1): () => number {
   let state = seed;
   return () => {

@@ -12,7 +12,7 @@ type Given = Partial<Omit<InvoiceRecord, 'lines' | 'totals' | 'seller' | 'buyer'
   treatment?: InvoiceRecord['totals']['vat_treatment'];
 };
 
-/** An invoice of a seller in Germany to a buyer in Poland for one launch, or what is given. */
+/** An invoice from a seller in Germany to a buyer in Poland for one launch, unless overridden. */
 export function anInvoice(given: Given = {}): InvoiceRecord {
   const { seller, buyer, amounts = [2_900], rate = 2_300, treatment = 'destination', ...record } = given;
   const sums = vatAmounts(amounts, rate);
@@ -41,7 +41,7 @@ export function anInvoice(given: Given = {}): InvoiceRecord {
 const reverseCharge = 'Reverse charge: the recipient is liable for the VAT (Directive 2006/112/EC, Art. 196).';
 const note = { credits: 'INV-2026-00001', series: 'CN', wording: 'Credit note for INV-2026-00001: refunded' } as const;
 
-/** One of each kind that an invoice can be, with names in several scripts. */
+/** One invoice of each kind, with names in several scripts. */
 export const invoiceSamples: Readonly<Record<string, InvoiceRecord>> = {
   consumer: anInvoice({ accounting: { currency: 'EUR', vat_cents: 579, rate: 0.8681, rate_day: '2026-11-17' } }),
   domestic: anInvoice({ rate: 1_900, treatment: 'domestic', amounts: Array(20).fill(1_033), buyer: { country: 'DE' } }),

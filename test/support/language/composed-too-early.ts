@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-/** Any part of a syntax tree of swc. */
+/** Any node of an swc syntax tree. */
 interface Part {
   type?: string;
   [field: string]: unknown;
@@ -10,8 +10,8 @@ const composer = /(Mail(Text|Question)?|alertLetter)$/;
 const asks = /\.(reads|writes|fetch|files)\.ts$/;
 
 /**
- * Names of the functions that make words of mails, and of the texts of mails, that a source asks for where it also waits for something: in an async
- * function, whose language is that of who called it. What the outbox calls to compose cannot wait.
+ * Names of functions that create email wordings or texts and that a source calls where it also awaits: in an async
+ * function, whose language is its caller's. What the outbox calls to compose an email can't await.
  */
 export function composedTooEarly(source: string): string[] {
   const { body } = parseSync(source, { syntax: 'typescript', target: 'es2024' });
@@ -37,7 +37,7 @@ function composersOf({ type, source, specifiers }: Part): string[] {
   return names.filter((name) => composer.test(name));
 }
 
-/** The composer or the text of a mail that a call asks for. */
+/** The email composer or text that a call uses. */
 function saidBy(part: Part, composers: ReadonlySet<string>): string | undefined {
   if (part.type !== 'CallExpression') return undefined;
   const name = textOf(part.callee);
@@ -47,7 +47,7 @@ function saidBy(part: Part, composers: ReadonlySet<string>): string | undefined 
   return name === 'say' && key.startsWith('mail.') ? key : undefined;
 }
 
-/** The name of an identifier, or the text of a literal: of a template its beginning. */
+/** The name of an identifier, or the text of a literal; for a template its beginning. */
 function textOf(value: unknown): string {
   if (!isPart(value)) return '';
   const { quasis } = value;

@@ -6,22 +6,22 @@ import { defaultSettings } from '../../../shared/kernel/settings/settings.ts';
 import { settingText } from '../../../shared/operate/operate.ts';
 import { textsOf } from './texts-of.ts';
 
-/** What every language writes alike, and no catalogue needs to say. */
+/** Texts that are the same in every language and need no catalogue entry. */
 const everywhere = new Set(
   'api mcp utc vat rss json jsonl csv html http https url svg png slipway github google linkedin youtube x facebook instagram tiktok reddit discord bluesky pinterest medium iso ai bricolage grotesque fraunces codex gemini cli english deutsch'.split(
     ' ',
   ),
 );
 
-/** Names in the samples of mails. */
+/** Names in the email samples. */
 const sampleNames = ['ines', 'okafor', 'fernleaf', 'sl-sample', 'hooks', 'example'];
 
-/** Made-up names in the example of a ranking, which are names in every language. */
+/** Made-up names in the ranking example, the same in every language. */
 const exampleNames = rankExample(0).map(({ name }) => name.toLowerCase());
 
 const wordsIn = (text: string): string[] => text.match(/\p{L}+(?:[’'-]\p{L}+)*/gu) ?? [];
 
-/** Finds in what a page says whatever is neither of the language's catalogue nor stored by somebody: what was written into a page itself. */
+/** Finds page texts that are neither in the language's catalogue nor stored by anyone: texts hardcoded in a page. */
 export async function foreignTextsBy(language: Language): Promise<(texts: readonly string[]) => string[]> {
   const vocabulary = vocabularyOf(language);
   const stored = [...(await storedTexts())].toSorted((a, b) => b.length - a.length);
@@ -34,7 +34,7 @@ export async function foreignTextsBy(language: Language): Promise<(texts: readon
   return (texts) => [...new Set(texts)].filter(isForeign);
 }
 
-// Not within a word: "site" is no part of "Website".
+// Not within a word: "site" isn't part of "Website".
 const withoutData = (text: string, data: string): string =>
   text
     .split(data)
@@ -59,7 +59,7 @@ function vocabularyOf(language: Language): ReadonlySet<string> {
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const letterPairs = letters.flatMap((first) => letters.map((second) => first + second));
 
-/** Every text of the database and every setting with its name, their lines and their words between marks of Markdown. */
+/** All texts in the database and all settings by name, their lines and their words between Markdown marks. */
 async function storedTexts(): Promise<Set<string>> {
   const found = new Set<string>();
   const collections = (await mongoose.connection.db?.collections()) ?? [];
@@ -67,7 +67,7 @@ async function storedTexts(): Promise<Set<string>> {
     for await (const document of collection.find()) collect(document, found);
   }
   for (const { path, value } of settingRows(defaultSettings)) {
-    // A single word such as `name` is said elsewhere too; entries of a list stand there as they are.
+    // A single word such as `name` is used elsewhere too; list entries are kept as they are.
     const texts = [path, settingText(value)].filter((text) => /[._]/.test(text) || text.length > 20);
     collect(Array.isArray(value) ? [...texts, ...value] : texts, found);
   }

@@ -3,7 +3,9 @@ import { load } from 'cheerio';
 const saidIn = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'data-offline', 'data-confirm'];
 const machines = 'script, style, template, code, pre, kbd, samp, textarea, svg, [lang]:not(html)';
 
-/** What a page says, to the eye and to a screen reader: its texts, and those of attributes. Not what is code, or another language by its `lang`. */
+/**
+ * A page's visible and screen reader texts, including attributes. Excludes code, and other languages by their `lang`.
+ */
 export function textsOfPage(html: string): string[] {
   const page = load(html, { scriptingEnabled: false });
   const texts = [page('title').text(), page('meta[name=description]').attr('content') ?? ''];

@@ -1,4 +1,4 @@
-/** Pages of websites by their names, written by hand as people of a trade would: no part of them is made by a program. */
+/** Pages of websites by name, handwritten as people in a trade would: nothing is generated. */
 export const firstWebsites: Readonly<Record<string, readonly { url: string; html: string }[]>> = {
   'de-tischlerei': [
     {

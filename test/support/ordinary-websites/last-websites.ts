@@ -1,4 +1,4 @@
-/** Pages of websites by their names, written by hand after the others. */
+/** Pages of websites by name, handwritten as people in a trade would, after the others. */
 export const lastWebsites: Readonly<Record<string, readonly { url: string; html: string }[]>> = {
   'de-imker-saas': [
     {

@@ -1,6 +1,6 @@
 import { type PatternPart, parsePattern, type Step } from './parse-pattern.ts';
 
-/** Of each kind of character that patterns ask for, some. */
+/** Some of each kind of character that patterns distinguish. */
 const alphabet = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
   ...'\t\n\u00a0\u00ad\u200d\ufeff\u0301éßΑжאア日ー가‘’“”«»–—…·•†‡$€£¥™©。¿',
@@ -8,13 +8,13 @@ const alphabet = [
 ];
 const mostPumps = 4;
 
-/** What does not belong to any end: it makes a pattern go back over what it had taken. */
+/** A character that fits no ending: it makes a pattern backtrack. */
 const end = '\0';
 
 /**
- * Texts on which a regular expression takes long if it ever does. Patterns are slow where one part can take a run of the same
- * characters in many ways, or can begin anywhere in it. So for each part that repeats without bound, there is what leads up to it
- * and then a long run of what it takes: one text for each kind of character that the pattern's repeated parts tell apart.
+ * Texts on which a slow regular expression takes long. Patterns are slow if one part can match a run of the same
+ * characters in many ways, or can start anywhere in it. So for each unbounded part there is its prefix and then a long
+ * run of what it matches: one text for each kind of character the pattern's repeated parts distinguish.
  */
 export function hostileTexts(pattern: { source: string; flags: string }, length: number): string[] {
   const alternatives = parsePattern(pattern);
@@ -35,7 +35,7 @@ const run = (pump: string, length: number): string => pump.repeat(Math.ceil(leng
 
 type Takes = (atom: string, sign: string) => boolean;
 
-/** What was taken before: nothing by itself. */
+/** Matched before: nothing by itself. */
 const reference = /^\\(?:[1-9]|k<)/;
 
 function takerOf(flags: string): Takes {
@@ -49,12 +49,12 @@ function takerOf(flags: string): Takes {
 }
 
 interface Place {
-  /** An example of what leads up to the part. */
+  /** An example of the part's prefix. */
   before: string;
   part: PatternPart;
 }
 
-/** The parts that repeat without bound, outer ones first. */
+/** The unbounded parts, outer ones first. */
 function placesIn(alternatives: readonly Step[][], before: string, takes: Takes): Place[] {
   return alternatives.flatMap((steps) =>
     steps.flatMap(({ part, most }, index) => {

@@ -1,15 +1,15 @@
-/** A part of a regular expression: one that takes a character (or none, such as `^`), or a group of alternatives. */
+/** A part of a regular expression: one that matches a character (or none, such as `^`), or a group of alternatives. */
 export type PatternPart = { atom: string } | { alternatives: Step[][]; isNegative: boolean };
 
-/** A part with how often it may be repeated. */
+/** A part with its repetition limits. */
 export interface Step {
   part: PatternPart;
   least: number;
-  /** Infinity without a bound. */
+  /** Infinity if unbounded. */
   most: number;
 }
 
-/** The alternatives of a regular expression, taken apart. It is one that the engine takes. */
+/** Parses a regular expression into its alternatives. It must be valid. */
 export function parsePattern({ source, flags }: { source: string; flags: string }): Step[][] {
   return new Parser(source, flags.includes('v')).alternatives();
 }
@@ -21,7 +21,7 @@ const quantifier = /(?:([*+?])|\{(\d+)(,(\d*))?\})\??/y;
 
 class Parser {
   readonly #source: string;
-  /** Whether classes may stand in classes. */
+  /** Whether classes may be nested. */
   readonly #nests: boolean;
   #at = 0;
 

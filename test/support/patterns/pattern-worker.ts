@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { hostileTexts } from './hostile-texts.ts';
 import type { SourcePattern } from './read-patterns.ts';
 
-/** Looks for each pattern everywhere in its hostile texts, and says before each how many it is through with. */
+/** Searches each pattern's hostile texts, and first prints how many patterns are done. */
 const { patterns, textLength }: { patterns: readonly SourcePattern[]; textLength: number } = workerData;
 
 for (const [through, { source, flags }] of patterns.entries()) {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 
-/** A regular expression of the source. */
+/** A regular expression in the source. */
 export interface SourcePattern {
   file: string;
   source: string;
@@ -16,13 +16,13 @@ interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Every regular expression that the TypeScript files under these paths write, as a literal or with `new RegExp`. */
+/** All regular expressions in the TypeScript files under these paths, as literals or `new RegExp`. */
 export function readPatterns(paths: readonly string[]): SourcePattern[] {
   const files = paths.flatMap((path) => (path.endsWith('.ts') ? [path] : globSync(`${path}/**/*.ts`))).sort();
   return files.flatMap((file) => patternsIn(readFileSync(file, 'utf8')).map((pattern) => ({ file, ...pattern })));
 }
 
-/** Those of one file's source. */
+/** Those in one file's source. */
 export function patternsIn(code: string): Omit<SourcePattern, 'file'>[] {
   const nodes = [...everyNode(parseSync(code, { syntax: 'typescript', target: 'es2024' }))];
   const constants = new Map(
@@ -54,7 +54,7 @@ function argumentsOf(call: SyntaxNode): SyntaxNode[] {
   );
 }
 
-/** The text of an expression; a word stands in for what is known at run time only. */
+/** An expression's text; a word stands in for what is only known at run time. */
 function textOf(node: unknown, constants: ReadonlyMap<string, SyntaxNode>): string {
   if (!isNode(node)) return unknownWord;
   if (node.type === 'StringLiteral') return String(node.value);

@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads';
 import type { SourcePattern } from './read-patterns.ts';
 
-/** How hard patterns are tried. */
+/** How hard patterns are tested. */
 export interface Trial {
   /** Length of the hostile texts, in characters. */
   textLength: number;
-  /** Processor time that one pattern may take for all of its texts. */
+  /** CPU time one pattern may take for all its texts. */
   mostMs: number;
 }
 
 const lookEveryMs = 50;
 
 /**
- * The patterns that do not come to an end on their hostile texts. They run one after another on a thread of their own; one that
- * takes more processor time than it may is stopped. How busy the machine is does not count, nor any ratio of measured times.
+ * The patterns that don't finish on their hostile texts. They run one after another on a separate thread; one that
+ * exceeds its CPU time is stopped. Neither the machine's load nor ratios of measured times matter.
  */
 export async function stuckPatterns(patterns: readonly SourcePattern[], trial: Trial): Promise<SourcePattern[]> {
   const stuck: SourcePattern[] = [];
@@ -25,7 +25,7 @@ export async function stuckPatterns(patterns: readonly SourcePattern[], trial: T
   return stuck;
 }
 
-/** How many patterns come to an end, one after another, before one does not. */
+/** How many patterns finish, one after another, before one doesn't. */
 async function countUntilStuck(patterns: readonly SourcePattern[], { textLength, mostMs }: Trial): Promise<number> {
   const thread = new Worker(new URL('pattern-worker.ts', import.meta.url), { workerData: { patterns, textLength } });
   const usedMs = async (): Promise<number> => (await thread.cpuUsage()).user / 1000;
@@ -38,7 +38,7 @@ async function countUntilStuck(patterns: readonly SourcePattern[], { textLength,
       });
       let looked = through;
       look = setInterval(async () => {
-        // A thread that has just ended cannot be asked.
+        // A thread that has just exited can't be asked.
         const used = await usedMs().catch(() => since);
         if (looked !== through) [looked, since] = [through, used];
         if (through >= 0 && used - since > mostMs) resolve(through);

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { type ConvertToTsxResult, convertToTsx } from '@astrojs/astro2tsx';
 
-/** Where pages stand as TypeScript: `rootDirs` of tsconfig.pages.json lays it over the project, so that imports stay as they are written. */
+/**
+ * Where pages are as TypeScript: `rootDirs` in tsconfig.pages.json overlays it on the project, so that imports stay as
+ * written.
+ */
 const folder = '.cache/pages';
 const place = /^(.+\.astro)\.tsx\((\d+),(\d+)\)/;
 
@@ -16,14 +19,14 @@ interface Page {
 }
 
 /**
- * Checks the types of everything that `config` includes, with Astro pages as TypeScript: one program for both, since a second one would read
- * the whole project again. `pages` are paths from the working folder. Gives the faults as lines `file(line,column): error …`, with the place
- * in the page that somebody wrote. Throws when the compiler itself fails.
+ * Type-checks everything that `config` includes, with Astro pages as TypeScript: one program for both, because a second
+ * would read the whole project again. `pages` are paths from the working directory. Returns errors as lines
+ * `file(line,column): error …`, with the position in the original page. Throws if the compiler itself fails.
  */
 export async function checkTypes(pages: readonly string[], config: string): Promise<string[]> {
   const converted = new Map(pages.map((page) => [page, writeAsTypeScript(page)]));
   const compiler = path.resolve('node_modules/typescript/bin/tsc');
-  // Each further checker learns the same types again: four, the default, take half as much processor time more.
+  // Each further checker repeats work: four, the default, take half as much CPU time again.
   const args = [compiler, '-p', config, '--checkers', '1'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 26 }).catch(
     (problem: { stdout?: string }) => {
@@ -52,7 +55,7 @@ function writeAsTypeScript(page: string): Page {
   return { source, code, spans: mappings };
 }
 
-/** A line of the compiler, with the page in place of its TypeScript. */
+/** A compiler line, with the page in place of its TypeScript. */
 function inPage(line: string, pages: ReadonlyMap<string, Page>): string {
   const [found, file = '', row, column] = place.exec(line) ?? [];
   const page = pages.get(path.relative(folder, file));
@@ -73,7 +76,7 @@ const offsetOf = (text: string, row: number, column: number): number =>
   column -
   1;
 
-/** Pages that were renamed or deleted since the last check would go on being checked. */
+/** Pages renamed or deleted since the last check would otherwise still be checked. */
 function forget(pages: readonly string[]): void {
   for (const file of globSync(`${folder}/site/**/*.tsx`)) {
     const page = path.relative(folder, file).replace(/\.tsx$/, '');

@@ -1,4 +1,4 @@
-/** What came of a set of checks. */
+/** The result of a set of checks. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -11,7 +11,7 @@ export function total(parts: readonly Counts[]): Counts {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
-/** The line that stands last, alone: CI reads it, and .ci/run adds up two of them. */
+/** The last line, on its own: CI reads it, and .ci/run adds up two of them. */
 export function resultLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

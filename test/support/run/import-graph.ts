@@ -8,16 +8,16 @@ const quoted = /(['"`])([\w@./[\]-]+\.\w+|\.{1,2}\/[\w@./-]+)\1/g;
 export const siteLoader = 'shared/platform/site/site-app.ts';
 
 /**
- * What files of the repository name in their text, where it is there: what they import, programs that they start by a path, folders that
- * they read. Paths are from the root of the repository.
+ * What the repository's files refer to, if it exists: imports, programs started by path, folders read. Paths are from
+ * the repository root.
  */
 export class ImportGraph {
   readonly #named = new Map<string, readonly string[]>();
 
-  /** Everything that a file needs, and itself; folders stand for all that is in them. */
+  /** Everything a file needs, and itself; folders stand for all they contain. */
   reachedFrom(file: string): Set<string> {
     const reached = new Set([file]);
-    // A set's walk goes on with what is added meanwhile.
+    // Iterating a set includes entries added meanwhile.
     for (const each of reached) for (const named of this.#namesOf(each)) reached.add(named);
     return reached;
   }
@@ -29,7 +29,7 @@ export class ImportGraph {
   }
 }
 
-/** Whether a file, or a folder that it is in, is among those reached. */
+/** Whether a file, or a folder containing it, was reached. */
 export function isReached(reached: ReadonlySet<string>, file: string): boolean {
   if (reached.has(file)) return true;
   const folder = path.posix.dirname(file);

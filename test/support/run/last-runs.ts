@@ -6,11 +6,11 @@ import type { LastRuns } from './long-choice.ts';
 /** Committed with what was run, so that the next run knows it. */
 const fileName = 'test/last-runs.json';
 
-/** The commit at which each long test file was last green. */
+/** The commit at which each long test file last passed. */
 export const readLastRuns = async (root: string): Promise<LastRuns> =>
   JSON.parse(await readFile(path.join(root, fileName), 'utf8'));
 
-/** Notes files that are green at the present commit; nothing where the files of the repository are not those of a commit. */
+/** Records files that pass at the current commit; does nothing if the working tree differs from it. */
 export async function noteGreen(root: string, files: readonly string[]): Promise<void> {
   const changed = git(root, 'status', '--porcelain')?.split('\n').filter(Boolean);
   const commit = git(root, 'rev-parse', '--short=12', 'HEAD');
@@ -20,7 +20,7 @@ export async function noteGreen(root: string, files: readonly string[]): Promise
   await writeFile(path.join(root, fileName), `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-/** For each commit the files that are not as they were there, new ones too; without those that a clone of no history does not have. */
+/** For each commit the files that differ from it, new ones included; omits commits missing in a shallow clone. */
 export function changesSince(root: string, commits: Iterable<string>): Map<string, string[]> {
   const known = [...new Set(commits)].map((commit) => [commit, changedSince(root, commit)] as const);
   return new Map(known.flatMap(([commit, changed]) => (changed === undefined ? [] : [[commit, changed]])));
@@ -33,10 +33,10 @@ function changedSince(root: string, commit: string): string[] | undefined {
   return `${changed}\n${added}`.split('\n').filter((file) => file !== '' && file !== fileName);
 }
 
-/** The last tag before the present commit. */
+/** The last tag before the current commit. */
 export const lastTag = (root: string): string | undefined => git(root, 'describe', '--tags', '--abbrev=0');
 
-/** How many commits lead to the present one. */
+/** How many commits lead to the current one. */
 export const commitCount = (root: string): number => Number(git(root, 'rev-list', '--count', 'HEAD') ?? 0);
 
 function git(root: string, ...given: string[]): string | undefined {

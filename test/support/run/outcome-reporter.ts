@@ -5,12 +5,12 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { Counts } from './counts.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Names the file that the outcome of a run is written to. */
+/** Names the file for a run's outcome. */
 export const outcomeFile = 'SLIPWAY_TEST_OUTCOME';
-/** How Vitest's error begins that says that the process of a file is gone. */
+/** How Vitest's error starts when a file's process is gone. */
 const processGone = '[vitest-pool]';
 
-/** Writes what came of a run where who started it finds it. */
+/** Writes a run's outcome where its starter finds it. */
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const file = process.env[outcomeFile];
@@ -20,7 +20,7 @@ export default class OutcomeReporter implements Reporter {
 
 function outcomeOf(modules: readonly TestModule[], errors: readonly SerializedError[]): Outcome {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
-  // Before its first test a file has none that is pending.
+  // Before its first test a file has no pending one.
   const ended = [
     ...new Set([...tests.filter((test) => stateOf(test) === 'pending').map(fileOf), ...errors.flatMap(fileThatEnded)]),
   ];
@@ -41,7 +41,7 @@ function outcomeOf(modules: readonly TestModule[], errors: readonly SerializedEr
 const stateOf = (test: TestCase) => test.result().state;
 const fileOf = (test: TestCase): string => test.module.relativeModuleId;
 
-/** The file that an error says to have lost its process. */
+/** The file whose process an error says was lost. */
 function fileThatEnded({ message, cause }: SerializedError): string[] {
   const file = message.startsWith(processGone) ? / running test file (.+)$/m.exec(firstLine(cause))?.[1] : undefined;
   return file === undefined ? [] : [path.relative(process.cwd(), file).split(path.sep).join('/')];
@@ -54,7 +54,7 @@ function countsOfTests(tests: readonly TestCase[]): Counts {
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
 }
 
-// A second try may fail by what the first left behind: why the first failed is what one wants to know.
+// A retry may fail because of what the first attempt left behind: the first failure is what matters.
 function failureOf(test: TestCase): string {
   const reasons = new Set((test.result().errors ?? [undefined]).map(firstLine));
   return `${fileOf(test)} > ${test.fullName}: ${[...reasons].join('; then: ')}`;

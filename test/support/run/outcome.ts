@@ -1,22 +1,22 @@
 import { type Counts, total } from './counts.ts';
 
-/** What came of one run of Vitest. Files are paths from the root of the repository. */
+/** The outcome of one Vitest run. Files are paths from the repository root. */
 export interface Outcome {
-  /** Of the tests that came to an end, by file. */
+  /** Tests that completed, by file. */
   counts: Record<string, Counts>;
-  /** Files whose process ended in the middle of their tests: how the others of them would have gone nobody knows. */
+  /** Files whose process ended in the middle of their tests: the outcome of the rest is unknown. */
   ended: string[];
-  /** Files that hold no test that failed but failed themselves: they do not load, or a hook of theirs fails. */
+  /** Files without a failed test that failed themselves: they don't load, or one of their hooks fails. */
   broken: string[];
-  /** Errors that belong to no file: which one left them nobody knows. */
+  /** Errors of unknown origin. */
   isFileless: boolean;
-  /** For people, one line each: what failed, and errors that belong to no test. */
+  /** For people, one line each: failures, and errors outside tests. */
   failures: string[];
-  /** The last lines that the run wrote to its standard error output, where a process that ends by itself says why. */
+  /** The last stderr lines of the run, where a process that exits by itself says why. */
   lastWords?: string[];
 }
 
-/** What a run says when Vitest itself left no outcome behind. */
+/** The outcome if Vitest itself left none. */
 export const noOutcome = (why: string): Outcome => ({
   counts: {},
   ended: [],
@@ -26,8 +26,8 @@ export const noOutcome = (why: string): Outcome => ({
 });
 
 /**
- * The first run with its ended files replaced by what came of them when they were run again. A file that ends a second time has failed:
- * it is no accident of the machine.
+ * The first run with the results of its crashed files replaced by those of their second run. A file that crashes twice
+ * has failed: that's no accident.
  */
 export function withSecondRun(first: Outcome, second: Outcome): Outcome {
   const rest = Object.entries(first.counts).filter(([file]) => !first.ended.includes(file));
@@ -41,24 +41,27 @@ export function withSecondRun(first: Outcome, second: Outcome): Outcome {
   };
 }
 
-/** All tests of a run. One that failed has at least one failure, also without a failed test: a file that does not load, an error that nobody caught. */
+/**
+ * All tests of a run. A failed run has at least one failure, even without a failed test: a file that doesn't load, or
+ * an uncaught error.
+ */
 export function countsOf({ counts, failures, ended }: Outcome, code: number): Counts {
   const all = total(Object.values(counts));
   const isHidden = all.failed === 0 && (code !== 0 || failures.length > 0 || ended.length > 0);
   return { ...all, failed: isHidden ? 1 : all.failed };
 }
 
-/** The files of a run of which all went well: one that failed does not hide that others were green. */
+/** The files of a run that passed completely: one failure doesn't hide the others' success. */
 export function greenFiles({ counts, ended, broken, isFileless }: Outcome): string[] {
   if (isFileless) return [];
   const lost = new Set([...ended, ...broken]);
   return Object.keys(counts).filter((file) => counts[file]?.failed === 0 && !lost.has(file));
 }
 
-/** Says what failed: .ci/run repeats lines that begin so at its end. */
+/** Says what failed: .ci/run repeats lines starting like this at its end. */
 export const failureLine = (what: string): string => `FAILED  ${what}`;
 
-/** Lines that name everything that failed, and nothing where all is well. */
+/** Lines naming everything that failed; nothing if all is well. */
 export function failureLines({ failures, ended, lastWords = [] }: Outcome): string[] {
   const words = lastWords.length > 0 ? `: ${lastWords.join(' | ')}` : '';
   return [

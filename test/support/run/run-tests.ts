@@ -13,13 +13,13 @@ const reporters = [
 ];
 
 const keptLetters = 100_000;
-/** How Vitest begins to tell at its end, on the same output, what went wrong. */
+/** How Vitest starts its final error report on the same output. */
 const itsReport = /⎯{3,}/;
 const keptLines = 8;
 
 /**
- * Runs tests with Vitest, which is given `args`: its `--project` first, then what else. Files whose process ended in the middle are run
- * once more, and the run says so. Prints what failed at its end, counts all, and names the files that are green.
+ * Runs tests with Vitest, passing `args`: `--project` first, then the rest. Files whose process crashed are rerun once,
+ * and the run says so. Prints what failed at its end, counts everything, and lists the files that passed.
  */
 export async function runTests(args: readonly string[]): Promise<Counts & { green: string[] }> {
   let { code, outcome } = await vitest(args);
@@ -50,7 +50,7 @@ async function vitest(args: readonly string[]): Promise<{ code: number; outcome:
 
 function run(args: readonly string[], file: string): Promise<{ code: number; lastWords: string[] }> {
   return new Promise((resolve, reject) => {
-    // Hundreds of threads and processes load the same modules: without it each compiles them again.
+    // Hundreds of threads and processes load the same modules, and would each compile them again.
     const env = { NODE_COMPILE_CACHE: path.resolve('.cache/node-compile'), ...process.env, [outcomeFile]: file };
     const child = spawn(path.resolve('node_modules/.bin/vitest'), args, { stdio: ['inherit', 'inherit', 'pipe'], env });
     let end = '';

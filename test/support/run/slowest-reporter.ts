@@ -2,7 +2,9 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { secondTries } from './second-tries.ts';
 import { slowest, type Timed } from './slowest.ts';
 
-/** Says at the end of a run which files and tests took longest, how long those of each project took, and who needed a second try. */
+/**
+ * Reports at the end of a run which files and tests took longest, how long each project took, and which needed a retry.
+ */
 export default class SlowestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const files = modules.map((file) => ({ name: `${file.project.name} ${file.relativeModuleId}`, ms: fileMs(file) }));
@@ -23,7 +25,7 @@ export default class SlowestReporter implements Reporter {
   }
 }
 
-/** With what comes before its tests: the environment, its imports, its hooks. */
+/** Including what precedes its tests: environment, imports, hooks. */
 function fileMs(file: TestModule): number {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = file.diagnostic();
   return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;

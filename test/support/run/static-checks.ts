@@ -4,10 +4,10 @@ import path from 'node:path';
 import { type Counts, total } from './counts.ts';
 import { failureLine } from './outcome.ts';
 
-/** A check of the source that runs nothing of it. */
+/** A check of the source that runs none of it. */
 export interface StaticCheck {
   name: string;
-  /** A program of node_modules/.bin, or `node`, with its arguments. */
+  /** A program in node_modules/.bin, or `node`, with its arguments. */
   command: readonly [string, ...string[]];
 }
 
@@ -22,8 +22,8 @@ export const staticChecks: readonly StaticCheck[] = [
 ];
 
 /**
- * Runs checks one after another, and only on what the tests beside them leave of the processor. What each prints is kept and said in one
- * piece, with its outcome. Each counts as one.
+ * Runs checks one after another, using only CPU time that tests leave. Each one's output is printed in one piece, with
+ * its outcome. Each counts as one.
  */
 export async function runStaticChecks(checks: readonly StaticCheck[], say: (text: string) => void): Promise<Counts> {
   const counts: Counts[] = [];

@@ -1,16 +1,19 @@
 import { only, type ShapedSite } from './shaped-site.ts';
 
-/** How a kind of tool writes the parts of a website. Each is as such tools do: wrappers, doubled parts, split texts, no headings. */
+/**
+ * How a kind of tool writes the parts of a website, imitating such tools: wrappers, duplicated parts, split texts, no
+ * headings.
+ */
 export interface Shape {
   before: (site: ShapedSite) => string;
   hero: (site: ShapedSite) => string;
   features: (site: ShapedSite) => string;
   prices: (site: ShapedSite) => string;
   faqs: (site: ShapedSite) => string;
-  /** Text below a heading, on the page on the makers and on the imprint. */
+  /** Text below a heading, on the makers' page and the imprint. */
   block: (heading: string, lines: readonly string[]) => string;
   footer: (site: ShapedSite) => string;
-  /** Names of the pages on prices, makers and contact; none: all is on one page. */
+  /** Names of the pages for prices, makers and contact; none: everything is on one page. */
   paths?: readonly [string | undefined, string, string];
 }
 

@@ -10,12 +10,12 @@ const folder = new URL('.', import.meta.url);
 const every = 3;
 
 interface ShapedCase extends TrapSite {
-  /** A third, chosen by its place in the files: nobody looks at what is wrong there. */
+  /** A third, chosen by position in the files: nobody looks at its errors. */
   isHeldOut: boolean;
 }
 
-/** The websites of this folder's files, several in each, with what is true of their products. */
-/** The websites, with what is true of each. */
+/** The websites in this folder's files, several in each, with the facts of their products. */
+/** The websites, with the facts of each. */
 export function shapedCases(): ShapedCase[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.txt'));
   return files.sort().flatMap((file, fileAt) =>
@@ -79,9 +79,9 @@ function caseOf(site: ShapedSite): TrapSite {
   };
 }
 
-/** A title's own words for what the product is are right too. */
+/** A title's own words for the product's kind are right too. */
 const titleParts = (title: string): string[] => [title, ...title.split(/\s*(?:[|｜–—:]|,(?= l)|\s-\s)\s*/).slice(1)];
 
-/** The drafts by rules of these websites, each with its verdict. */
+/** The rule-based drafts of these websites, each with its verdict. */
 export const judgeShaped = (): Judged[] =>
   shapedCases().map((site) => ({ site, isHeldOut: site.isHeldOut, ...judge(site, draftByRules(site.pages, [])) }));

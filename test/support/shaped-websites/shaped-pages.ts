@@ -16,7 +16,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   webflow,
 };
 
-/** The pages of a website, as the tool writes them that it was made with. Throws Error on a tool that nobody described. */
+/** A website's pages as written by its tool. Throws on an unknown tool. */
 export function pagesOf(site: ShapedSite): SitePage[] {
   const shape = shapes[site.shape];
   if (shape === undefined) throw new Error(`no shape ${site.shape} for ${site.url}`);

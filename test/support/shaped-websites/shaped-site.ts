@@ -1,16 +1,16 @@
-/** A website as data: what its makers say, what others say on it, and the kind of tool that it was made with. */
+/** A website as data: what its makers say, what others say on it, and the kind of tool it was made with. */
 export interface ShapedSite {
   name: string;
   language: string;
   shape: string;
   url: string;
-  /** Lines by their field, in their order. */
+  /** Lines by field, in order. */
   told: ReadonlyMap<string, readonly string[]>;
   features: readonly Pair[];
   plans: readonly Plan[];
   faqs: readonly Pair[];
   about: Pair;
-  /** Heading of the page on whom to write to, and its lines. */
+  /** Heading of the contact page, and its lines. */
   imprint: { heading: string; lines: readonly string[] };
   traps: readonly SitedTrap[];
 }
@@ -26,14 +26,14 @@ interface Plan {
   note: string;
 }
 
-/** HTML of somebody else, and after which part of the website it stands. */
+/** Third-party HTML, and the part of the website it follows. */
 interface SitedTrap {
   place: string;
   kind: string;
   html: string;
 }
 
-/** The first line of a field, or an empty text. */
+/** A field's first line, or an empty text. */
 export const only = ({ told }: ShapedSite, field: string): string => told.get(field)?.[0] ?? '';
 /** HTML of the traps at a place. */
 export const trapsAt = ({ traps }: ShapedSite, place: string): string =>
@@ -42,7 +42,9 @@ export const trapsAt = ({ traps }: ShapedSite, place: string): string =>
     .map(({ html }) => html)
     .join('');
 
-/** Reads one website of a file: `@ language shape address`, then `field: text` lines; `x place kind: html` are traps. */
+/**
+ * Parses one website of a file: `@ language shape address`, then `field: text` lines; `x place kind: html` are traps.
+ */
 export function shapedSiteOf(block: string): ShapedSite {
   const [first = '', ...rest] = block.trim().split('\n');
   const [, language = '', shape = '', url = ''] = first.split(' ');

@@ -66,7 +66,7 @@ test('only founders whose stated fields differ are changed', () => {
 
 const parts = (byPeople: string[], byImport: string[], isWhole = true): Map<number, EditedParts> =>
   new Map([[1, { byPeople: new Set(byPeople), byImport: new Set(byImport), isWhole }]]);
-/** Edited when founders had no versions. */
+/** Edited before founders had versions. */
 const editedBefore = parts([], [], false);
 
 test('for founders of an owned listing and those edited by the team only blanks are filled, unless rows overwrite', () => {

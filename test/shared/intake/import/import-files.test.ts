@@ -195,7 +195,7 @@ test('alternatives approved by earlier imports are withdrawn when nobody owns th
   const named = [{ name: 'Bolt', url: 'bolt.example', alt: 'Acme' }, acme];
   await importRows(named);
   const { _id } = await listingOf('acme.example');
-  // As older versions left it: without the field, and some stand there that this import does not name.
+  // As left by older versions: without the field, and with some entries this import doesn't mention.
   await ListingModel.updateOne(
     { website_key: 'bolt.example' },
     { $set: { approved_alternatives: [99, _id] }, $unset: { imported_alternatives: 1 } },

@@ -12,7 +12,10 @@ beforeEach(emptyDirectory);
 const folder = path.resolve(import.meta.dirname, '../../../../../shared/data/import-inputs');
 const isThere = existsSync(folder);
 
-/** What the owner of each file would expect: listings shown, hidden, lines refused, values left out, websites all on one host. */
+/**
+ * What each file's owner would expect: listings shown or hidden, rows refused, values left out, all websites on one
+ * host.
+ */
 const outcomes: readonly (readonly [string, number, number, readonly number[], number, boolean])[] = [
   ['a-directory-pages.csv', 3, 0, [], 0, true],
   ['b-two-link-columns.csv', 3, 0, [4], 0, false],

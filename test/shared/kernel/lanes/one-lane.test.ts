@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { inOneLane } from '../../../../shared/kernel/lanes/one-lane.ts';
 
-/** Work whose runs end when the test says so. */
+/** Work whose runs end on command. */
 function heldWork() {
   const gates: PromiseWithResolvers<void>[] = [];
   const work = vi.fn(() => {

@@ -6,7 +6,7 @@ import { EncodedBody } from '../../../../shared/platform/outbound/encoded-body.t
 
 const megabyte = 1024 * 1024;
 const sources = globSync('{api,cli,jobs,shared,site}/**/*.ts');
-// These two are told their size by whoever makes them.
+// These two get their size from their creator.
 const classes = ['shared/platform/site/page-cache.ts', 'shared/change/feed/fresh-cache.ts'];
 
 describe('caches', () => {

@@ -11,7 +11,7 @@ test('invisible characters are removed, visible ones stay', () => {
   expect(cleanLine('a\u200db\u200c')).toBe('ab');
 });
 
-/** What a text spells in tags, which programs read and nobody sees. */
+/** Text spelled in tag characters, which programs read and nobody sees. */
 const tagged = (text: string) => [...text].map((each) => String.fromCodePoint(0xe0000 + each.charCodeAt(0))).join('');
 
 test('machine-only characters are removed: tags, selector runs, fillers and lone surrogates', () => {

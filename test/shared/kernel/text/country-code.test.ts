@@ -28,7 +28,7 @@ test('every ISO 3166 country is known by its code and English name', () => {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const known = letters.flatMap((a) => letters.map((b) => a + b)).filter((code) => countryCode(code) === code);
-  // 249 of the standard, and XK for Kosovo, which everybody uses.
+  // 249 of the standard, and XK for Kosovo, which is in common use.
   expect(known).toHaveLength(250);
   for (const code of known) expect(countryCode(names.of(code) ?? '')).toBe(code);
 });

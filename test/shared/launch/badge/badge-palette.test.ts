@@ -13,7 +13,7 @@ type Ground = 'light' | 'dark';
 const grounds = ['light', 'dark'] as const;
 const accents = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-/** The contrast of each text and icon against every ground that it stands on in some shape. */
+/** The contrast of each text and icon against every background it has in some shape. */
 function contrasts(palette: BadgePalette, ground: Ground): Record<string, number> {
   const banner = [palette.bannerFrom, palette.bannerTo].flatMap((stop) => [stop, underWaves(stop, palette.bannerWave)]);
   return {

@@ -45,7 +45,7 @@ const allowedElements = ['svg', 'title', 'style', 'linearGradient', 'stop', 'rec
 
 const numberOf = (element: XmlElement, name: string): number => Number(element.attributes.get(name));
 
-/** Left and right edge of a line of text in pixels; its length is bound by textLength. */
+/** Left and right edge of a line of text in pixels; textLength fixes its length. */
 function extent(text: XmlElement): [left: number, right: number] {
   const [x, length] = [numberOf(text, 'x'), numberOf(text, 'textLength')];
   return text.attributes.get('text-anchor') === 'middle' ? [x - length / 2, x + length / 2] : [x, x + length];

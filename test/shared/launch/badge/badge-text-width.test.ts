@@ -70,7 +70,7 @@ describe('fitting a line', () => {
         expect(line.width).toBeLessThanOrEqual(maxWidth);
         expect(textWidth(line.text, line.fontSize, 'bold', line.tracking)).toBeLessThanOrEqual(maxWidth + 0.001);
       }),
-      // Cut from right to left, with a mark after the ellipsis that takes no room.
+      // Truncated right-to-left text, with a zero-width mark after the ellipsis.
       { examples: [['\ufb50\ufb50\uffe8 \u1f74', 41, 0.8]] },
     );
   });

@@ -62,7 +62,7 @@ const mailsAbout = async (id: number): Promise<string[]> => {
   return mails.map(({ _id }) => _id).filter((key) => key.includes(`-${id}-`));
 };
 
-/** A listing that waits for its badge in a week. */
+/** A listing waiting for its badge, with a week. */
 async function queued(given: Partial<ListingRecord> = {}, at = now): Promise<ListingRecord> {
   const { _id } = await submitted(given);
   return chooseFreeListing(ownerId, _id, at);

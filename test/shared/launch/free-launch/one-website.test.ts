@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 let sites = 0;
-/** What each account has saved of a website that no other test has. */
+/** What each account has saved of a website that no other test uses. */
 async function savedByEach(howMany: number): Promise<ListingRecord[]> {
   sites += 1;
   const words = { primary_category: 900, category_path: [900], tagline: 'Ink' };

@@ -74,7 +74,7 @@ test('every excluded collection exists', () => {
   expect(Object.keys(personalData)).toEqual(expect.arrayContaining(Object.keys(leftOut)));
 });
 
-/** The least that stands for a document: its length, so many bytes, and the zero at its end. */
+/** The minimal stand-in for a document: its length, that many bytes, and the final zero. */
 const aDocument = (length: number): Buffer => {
   const bytes = Buffer.alloc(length + 5, 7);
   bytes.writeInt32LE(length + 5);

@@ -51,10 +51,10 @@ describe('a deleted account', () => {
         erasure !== 'none' &&
         ![
           'host_turns',
-          // Files of the operator, in which an account has no part that is known.
+          // The operator's files, in which no account is known to have a part.
           'import_chunks',
           'import_runs',
-          // What the team has read again on public websites.
+          // What the team reread on public websites.
           'website_news',
           'rate_limits',
           'vote_network_keys',
@@ -66,17 +66,17 @@ describe('a deleted account', () => {
           'kept_presses',
           'passkey_challenges',
         ].includes(name) &&
-        // Of what was paid: forget-orders.test.ts.
+        // About payments: forget-orders.test.ts.
         !['invoices', 'order_tasks', 'payment_events'].includes(name),
     );
-    // Whatever is said to be removed was there.
+    // Everything reported as removed existed before.
     expect([...expected.map(([name]) => name).filter((name) => !traced.has(name))]).toEqual([]);
     const seats = await WeekSeatsModel.find({ taken: 1 }).lean().exec();
     expect(seats).toHaveLength(1);
 
     await deleteAccount(account, new Date());
     expect(await searchDatabase([...words, account])).toEqual([]);
-    // The claim of the other one waits for its decision further.
+    // The other person's claim keeps waiting for its decision.
     expect(await ClaimModel.findOne({ status: 'contested' }).lean()).toMatchObject({ dispute: { words: '' } });
     expect(await WeekSeatsModel.countDocuments({ taken: 1 })).toBe(0);
     expect(await ListingModel.findOne({ _id: 940 }).lean().exec()).toMatchObject({
@@ -133,9 +133,9 @@ test('that used other features leaves none either', async () => {
 
 test('every collection is declared to hold personal data or none, with what becomes of it', async () => {
   const known = Object.keys(personalData);
-  // The demo's own is declared where a file of this process has loaded the demo.
+  // The demo's own collection is declared once a file in this process has loaded the demo.
   const declared = Object.keys(mongoose.models).filter((name) => name !== 'demo_runs');
-  // Files that share this database leave collections behind that exist in tests only.
+  // Files that share this database leave test-only collections behind.
   const found = [...declared, ...(await collectionNames())].filter((name) => !name.startsWith('test_'));
   expect(found.filter((name) => !known.includes(name))).toEqual([]);
   expect(known.filter((name) => !declared.includes(name))).toEqual(['agenda_logs', 'demo_runs', 'jobs']);

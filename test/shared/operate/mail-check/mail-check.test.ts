@@ -10,7 +10,7 @@ const published = createPublicKey(privateKey).export({ type: 'spki', format: 'de
 const signing = { domainName: 'mosspad.example', keySelector: 's1', privateKey: pem };
 const from = 'slipway@mosspad.example';
 
-/** What is found where these TXT records stand at the domain, at `_dmarc` and at the selector. */
+/** The findings for these TXT records at the domain, at `_dmarc` and at the selector. */
 async function found(spf: NameFacts['txt'], dmarc: NameFacts['txt'] = [], dkim: NameFacts['txt'] = []) {
   const at = (txt: NameFacts['txt']): NameFacts => ({ txt: txt ?? [] });
   const server = await dnsServer({

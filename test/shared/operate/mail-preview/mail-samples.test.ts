@@ -50,7 +50,7 @@ describe.each(samples.map((sample) => [sampleName(sample), sample] as const))('t
         .toArray()
         .some((link) => page(link).attr('href') === part);
     const lines = text.split('\n').filter((line) => line !== '' && line !== '--');
-    // A button has its address below itself, not at the end of its line; other addresses are links on the words before them.
+    // A button has its URL on the line below, not at the end of its line; other URLs are links on the words before them.
     for (const part of lines.filter((line) => !isLink(line)).flatMap((line) => line.split(sample.link ?? '\n')))
       expect(words).toContain(part.trim().replaceAll(marks, '').replaceAll(/\s+/g, ' '));
   });

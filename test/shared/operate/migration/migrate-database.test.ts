@@ -20,7 +20,7 @@ beforeEach(async () => {
   await SchemaStateModel.deleteMany({});
 });
 
-/** Steps that note that they ran; the ones in `failing` do not come to their end. */
+/** Steps that record their runs; those in `failing` don't complete. */
 function noted(count: number, failing: readonly number[] = []): { ran: number[]; steps: Migration[] } {
   const ran: number[] = [];
   const steps = Array.from({ length: count }, (_, index) => ({

@@ -9,7 +9,7 @@ import { webServer } from '../../../support/web-server.ts';
 
 const site = 'https://directory.example';
 
-/** A small site by the bodies of its addresses; `null` fails. What is not named is missing. */
+/** A small site: body by URL; `null` fails. Anything else is missing. */
 type Bodies = Record<string, { type: string; body: string; cache?: string; moved?: string } | null>;
 
 const page = (body: string, cache?: string) => ({ type: 'text/html', body, ...(cache && { cache }) });

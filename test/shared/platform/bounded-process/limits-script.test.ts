@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { LIMITS_SCRIPT } from '../../../../shared/platform/bounded-process/limits-script.ts';
 
-/** Runs a shell command in the bounds; nobody of us looks at it. */
+/** Runs a shell command within the limits, unsupervised. */
 async function endOf(command: readonly string[], { seconds = 20, kilobytes = 2_000_000 } = {}) {
   const args = ['-c', LIMITS_SCRIPT, 'bounds', String(seconds), String(kilobytes), ...command];
   const child = spawn('/bin/sh', args, { stdio: ['ignore', 'pipe', 'ignore'] });

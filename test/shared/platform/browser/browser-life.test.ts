@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 const chromium = chromiumIfAny();
 const settings = { path: chromium ?? '', isSandboxed: isSandboxPossible() };
 
-/** Processes that have the folder of a browser of this process on their command line. */
+/** Processes with a browser folder of this process on their command line. */
 async function browsersOf(pid: number | undefined): Promise<string[]> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(processes.map((each) => readFile(`/proc/${each}/cmdline`, 'utf8').catch(() => '')));
@@ -22,7 +22,7 @@ async function browsersOf(pid: number | undefined): Promise<string[]> {
 const foldersOf = async (pid: number | undefined): Promise<string[]> =>
   (await readdir(tmpdir())).filter((name) => name.startsWith(`slipway-browser-${pid}-`));
 
-/** A program that has a browser busy with a page that never ends, and says so. */
+/** A program that keeps a browser busy with an endless page, and reports it. */
 const busyProgram = (folder: string): string => `
   import { renderPage, setBrowser } from '${folder}/shared/platform/browser/browser.ts';
   import { setSiteAddress } from '${folder}/shared/kernel/address/site-address.ts';

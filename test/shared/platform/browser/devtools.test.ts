@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { Devtools, type DevtoolsEvent } from '../../../../shared/platform/browser/devtools.ts';
 
-/** A conversation whose other end is in the hands of the test. */
+/** A connection whose other end the test controls. */
 function conversation() {
   const [sent, received] = [new PassThrough(), new PassThrough()];
   const devtools = new Devtools(sent, received);

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 const modeOf = async (...parts: string[]): Promise<string> =>
   ((await stat(path.join(...parts))).mode & 0o777).toString(8).padStart(4, '0');
 
-/** A data folder as a version made it that knew nothing of modes. */
+/** A data folder created by a version that set no modes. */
 async function anOpenFolder(): Promise<string> {
   const folder = await temporaryFolder();
   for (const below of ['mongo/mongod/journal', 'running', 'pages/products']) {

@@ -15,7 +15,7 @@ test("a font is unpacked into its directory's tables, each with its checksum", (
     const tag = font.toString('latin1', at, at + 4);
     expect(offset + length).toBeLessThanOrEqual(font.length);
     let sum = 0;
-    // The checksum of the whole font, in `head`, is not part of that table's own.
+    // The checksum of the whole font, in `head`, isn't part of that table's own.
     for (let word = offset; word < offset + length; word += 4)
       sum = (sum + (tag === 'head' && word === offset + 8 ? 0 : font.readUInt32BE(word))) >>> 0;
     expect([tag, sum]).toEqual([tag, font.readUInt32BE(at + 4)]);

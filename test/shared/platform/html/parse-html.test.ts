@@ -88,6 +88,6 @@ test('a megabyte page is checked instantly', async () => {
     ])
       isTooComplex(part.repeat(Math.ceil(1_000_000 / part.length)));
   });
-  // The parser without bounds takes 25 s for a megabyte of <span>.
+  // Without limits the parser takes 25 s for a megabyte of <span>.
   expect(usedMs).toBeLessThan(20_000);
 });

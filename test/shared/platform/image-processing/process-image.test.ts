@@ -22,7 +22,7 @@ async function pixel(bytes: Uint8Array, x: number, y: number): Promise<number[]>
   return [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
 }
 
-/** The largest PNG of what a picture becomes. */
+/** The largest PNG an image is converted to. */
 async function squared(bytes: Uint8Array, fit: 'logo' | 'portrait' = 'logo'): Promise<Uint8Array> {
   const files = await processImage(bytes, fit);
   return files.find(({ size, format }) => size === 192 && format === 'png')?.bytes ?? new Uint8Array();
@@ -80,7 +80,7 @@ describe('a picture from elsewhere', () => {
   test('that is wide is shown whole as a logo and fills the square as a portrait', async () => {
     const wide = await red(400, 100).png().toBuffer();
     const [logo, portrait] = [await squared(wide), await squared(wide, 'portrait')];
-    // The ground goes on beside it; of the blue block in its middle a third of the height of each is seen.
+    // The background continues beside it; of the blue block in the middle, a third of the height is visible in each.
     expect([await pixel(logo, 96, 96), await pixel(logo, 96, 84)].map(([red = 0]) => red < 128)).toEqual([true, false]);
     expect([await pixel(portrait, 96, 96), await pixel(portrait, 96, 84)].map(([red = 0]) => red < 128)).toEqual([
       true,

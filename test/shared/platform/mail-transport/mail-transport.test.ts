@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())));
 
 interface ArrivedMail {
-  /** Whole header lines as they came, unfolded or not. */
+  /** Complete header lines as received, unfolded or not. */
   headers: string[];
   body: string;
 }
@@ -63,7 +63,7 @@ const headerOf = ({ headers }: ArrivedMail, name: string): string | undefined =>
   return line?.slice(name.length + 1).trim();
 };
 
-/** RFC 6376, relaxed/relaxed, written from the standard: whether the signature holds, and what it covers. */
+/** RFC 6376, relaxed/relaxed, implemented from the standard: whether the signature is valid, and what it covers. */
 function verify(mail: ArrivedMail): { isGood: boolean; covered: string[] } {
   const signature = headerOf(mail, 'dkim-signature') ?? '';
   const tags = new Map(

@@ -30,7 +30,7 @@ interface FakePython {
   pip?: string;
 }
 
-/** A Python that keeps a list of what it was asked for; the check of the installation always succeeds. */
+/** A Python that logs its arguments; the check of the installation always succeeds. */
 async function installPython({ venv, pip = '' }: FakePython = {}): Promise<{ command: string; version: string }> {
   const command = join(folder, 'python3');
   const makeVenv = 'mkdir -p "$folder/bin" && touch "$folder/pyvenv.cfg" && cp "$0" "$folder/bin/python"';

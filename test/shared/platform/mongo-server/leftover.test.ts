@@ -52,7 +52,7 @@ describe.skipIf(missing !== undefined)(
   titleFor('a server left behind', missing),
   { timeout: 60_000, concurrent: true },
   () => {
-    /** Kills an owner and the guard of its server, so that the server stays. */
+    /** Kills an owner and its server's guard, so that the server is left over. */
     async function makeOrphan({ folder, launch }: Stage): Promise<{ pid: number; url: string }> {
       const owner = launch();
       const url = String(await owner.first('url'));

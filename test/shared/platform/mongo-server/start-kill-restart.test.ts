@@ -5,7 +5,7 @@ import { newStage } from './support/stage.ts';
 const prepared = await prepareSecantus();
 const missing = 'missing' in prepared ? prepared.missing : undefined;
 
-// The one test of this package that always runs: see test/support/database-tests.ts.
+// The one test in this package that always runs: see test/support/database-tests.ts.
 describe.skipIf(missing !== undefined)(titleFor('the embedded database', missing), { timeout: 60_000 }, () => {
   test('starts, returns on its port after a kill, and keeps everything across a restart', async () => {
     const { allGone, folder, start } = await newStage(onTestFinished);

@@ -9,17 +9,17 @@ import { newStage } from './support/stage.ts';
 const prepared = await prepareSecantus();
 const missing = 'missing' in prepared ? prepared.missing : existsSync('/usr/bin/prlimit') ? undefined : 'no prlimit';
 
-/** From now on it can write no file, as on a full disk. A server that is started later can. */
+/** From now on it can't write files, as on a full disk. A server started later can. */
 const fillDiskOf = (pid: number) => promisify(execFile)('prlimit', ['--pid', `${pid}`, '--fsize=1']);
 
-/** Inserts numbers until one is refused; those that were acknowledged. */
+/** Inserts numbers until one is refused; returns those acknowledged. */
 async function insertUntilRefused(numbers: Collection<{ _id: number }>): Promise<number[]> {
   const acknowledged: number[] = [];
   for (let number = 1; number < 1_000; number += 1) {
     try {
       await numbers.insertOne({ _id: number });
     } catch {
-      return acknowledged; // that it is refused, in whichever words, is what was waited for
+      return acknowledged; // any refusal is what was waited for
     }
     acknowledged.push(number);
   }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { DatabaseAway, DatabaseWatch } from '../../../../shared/platform/mongo/database-watch.ts';
 
-/** A watch whose clock the test sets, over a database that answers or does not. */
+/** A watch whose clock the test sets, on a database that responds or doesn't. */
 function aWatch() {
   const state = { now: 0, answers: false, told: [] as string[] };
   const watch = new DatabaseWatch(

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks());
 
 const real = ClientSession.prototype.commitTransaction;
-/** Lets each commit be answered by an internal error, `times` times; `before` is what the server has done by then. */
+/** Answers commits with an internal error, `times` times; `before` is what the server has done by then. */
 function answerWithInternalErrors(times: number, before: (session: ClientSession) => Promise<unknown>) {
   return vi.spyOn(ClientSession.prototype, 'commitTransaction').mockImplementation(async function (
     this: ClientSession,

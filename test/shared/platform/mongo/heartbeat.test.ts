@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DatabaseAway, DatabaseWatch } from '../../../../shared/platform/mongo/database-watch.ts';
 import { Heartbeat } from '../../../../shared/platform/mongo/heartbeat.ts';
 
-/** A clock that the heartbeat's own waiting advances, and a server that answers at a time on it. */
+/** A clock advanced by the heartbeat's own waiting, and a server that answers at a time on it. */
 function aServer() {
   let now = 0;
   let due: { at: number; answer: () => void } | undefined;

@@ -39,7 +39,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (problem: unknown) => problem,
   );
 
-/** A way to the test database that cuts itself, once told to, as soon as something is sent. */
+/** A connection to the test database that, on command, breaks as soon as something is sent. */
 async function cuttableWire(): Promise<{ url: string; cut: () => void }> {
   const target = new URL(databaseUrl());
   let isCut = false;

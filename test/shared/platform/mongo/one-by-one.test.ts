@@ -24,7 +24,7 @@ test.each([[true], [false]])(
       rounds += 1;
       await count(of);
       if (rounds === 1) {
-        // In another transaction, whole, since this one has read.
+        // In another transaction, in full, because this one has read.
         await new Promise<void>((resolve, reject) => {
           setImmediate(() => outside(of).then(resolve, reject));
         });

@@ -14,7 +14,7 @@ afterEach(() => {
 const zone = { ns: ['ns1.acme.example'] };
 const name = '_slipway-challenge.acme.example';
 
-/** A resolver, and where given a server of the zone's own, which may be asked. */
+/** A resolver, and optionally an authoritative server, which may be queried. */
 async function serve(resolver: Record<string, NameFacts>, authority?: Record<string, NameFacts>): Promise<DnsServer[]> {
   const own = authority && (await dnsServer(authority));
   const asked = await dnsServer({ 'acme.example': zone, 'ns1.acme.example': { a: ['127.0.0.1'] }, ...resolver });

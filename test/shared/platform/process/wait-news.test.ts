@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { waitNews } from '../../../../shared/platform/process/wait-news.ts';
 
-/** What is said when it is looked each tenth of a second. */
+/** What is printed when checking every tenth of a second. */
 function saidIn(seconds: number, firstAfterMs = 0): string[] {
   const lines: string[] = [];
   let ms = 0;

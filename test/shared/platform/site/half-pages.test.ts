@@ -15,7 +15,7 @@ async function emptyFolder() {
   return { files, half };
 }
 
-/** Name of the file that a half page stands in. Throws when there is none. */
+/** Name of the file that contains a partial page. Throws if there is none. */
 function fileOf({ half }: { half: string | null }): string {
   if (half === null) throw new Error('Nothing was written.');
   return half;

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A compiled site, whose one style has the name of the build. */
+/** A compiled site whose only style is named after the build. */
 async function aBuild(name: string): Promise<string> {
   const build = path.join(folder, 'dist', name);
   await mkdir(path.join(build, 'client/_astro'), { recursive: true });

@@ -8,13 +8,13 @@ import { WritingLost } from '../../../../shared/platform/site/writing-folder.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const numRuns = Number(process.env.WRITERS_RUNS ?? 100);
-// Few, so that what two processes do often meets on one.
+// Few, so that two processes often work on the same one.
 const pages = ['/', '/products/a'];
 
 interface Rendering {
   page: string;
   ticket: number;
-  /** What the data said when it was read; undefined for no page. */
+  /** The data's value when it was read; undefined for no page. */
   text: string | undefined;
   /** Where a thread has written it. */
   half: string | null | undefined;
@@ -23,7 +23,7 @@ interface Rendering {
 
 interface Process {
   files: PageFiles;
-  /** Whether it takes itself for the holder: one that was halted does for long. */
+  /** Whether it believes it holds the lease: a paused process does for a long time. */
   believes: boolean;
   renderings: Rendering[];
 }
@@ -44,11 +44,11 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constantFrom('notice', 'kill', 'stop'), by }) },
 );
 
-/** A database with changes whose pages are to be written, and two processes that write them on one folder. */
+/** A database with changes whose pages must be written, and two processes writing them to one folder. */
 class World {
   readonly folder: string;
   readonly truth = new Map<string, string>();
-  /** Changes to do, by number: the page of each. */
+  /** Pending changes by number: the page of each. */
   readonly undone = new Map<number, string>();
   readonly processes: Process[];
   #count = 0;
@@ -77,7 +77,7 @@ class World {
     process.files.beginWriting(() => process.believes);
   }
 
-  /** Does what is to do by one process, as the next holder does. */
+  /** Processes pending changes as the next lease holder does. */
   settle(process: Process): void {
     this.takeOver(process);
     for (const page of new Set(this.undone.values())) {
@@ -118,10 +118,10 @@ class World {
       else if (half === undefined) files.write(page, Buffer.from(text), ticket);
       else if (half !== null) files.adopt(page, half, ticket);
     } catch (problem) {
-      if (problem instanceof WritingLost) return; // the changes stay to do
+      if (problem instanceof WritingLost) return; // the changes stay pending
       throw problem;
     }
-    // The bulk lane takes no change off the list: what it finds standing it does not write.
+    // The bulk lane removes no change from the list: it doesn't write changes it finds there.
     if (half === undefined) for (const change of changes) this.undone.delete(change);
   }
 }

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 const page = (text: string) => Buffer.from(text);
 const always = () => true;
 
-/** Two processes on one folder; the first has begun to write and believes for ever that it may. */
+/** Two processes on one folder; the first has started writing and believes forever that it may. */
 async function twoProcesses() {
   const folder = await temporaryFolder();
   const [first, second] = [new PageFiles(folder), new PageFiles(folder)];

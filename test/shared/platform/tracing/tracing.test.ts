@@ -18,7 +18,7 @@ interface SentSpan {
   attributes: { key: string; value: Record<string, unknown> }[];
 }
 
-// A collector: what it is sent, as text.
+// A collector: what it receives, as text.
 const sent: string[] = [];
 const warnings: string[] = [];
 let collector: Server;

@@ -198,7 +198,7 @@ const anyChange: fc.Arbitrary<ChangeBody> = fc.oneof(
 
 const overviews = ['home', 'browse', 'categories'];
 const ofListing = [...overviews, 'category', 'listing'];
-/** The kinds of page that are written at once after a change of a room, said anew and without the catalogue. */
+/** The page types written immediately after a change in a room, listed independently of the catalogue. */
 const writtenAfter: Readonly<Record<ChangeBody['room'], readonly string[]>> = {
   listing: ofListing,
   category: [...overviews, 'category'],

@@ -38,7 +38,7 @@ const profileOf = (given: Partial<ListingRecord>) =>
     updates: [],
     awards: [],
   });
-/** As a reader gets it: what is undefined is gone. */
+/** As a reader gets it: without undefined values. */
 const read = (nodes: Parameters<typeof jsonLdText>[0]) => JSON.parse(jsonLdText(nodes));
 const product = (given: Partial<ListingRecord>) => read(listingData(profileOf(given)))['@graph'][0];
 const typesOf = (nodes: readonly { '@type': string }[]) => nodes.map((node) => node['@type']);

@@ -13,7 +13,7 @@ const read = (url: string, more: Partial<Parameters<typeof crawlWebsite>[1]> = {
   crawlWebsite(url, { now: () => now, ...more });
 const pathsOf = (pages: readonly { url: string }[]): string[] => pages.map((page) => new URL(page.url).pathname);
 
-/** The paths as a sitemap of the server that is asked. */
+/** The paths as a sitemap of the requested server. */
 const sitemap =
   (element: 'urlset' | 'sitemapindex', ...paths: string[]): SitePart =>
   (request, response) => {
@@ -38,7 +38,7 @@ const links = {
   '/gone': 'Press',
 };
 
-/** A website with everything that a profile needs, and with what it does not. */
+/** A website with everything a profile needs, and with things it doesn't. */
 const everything: Record<string, SitePart> = {
   '/robots.txt': 'User-agent: *\nDisallow: /internal\n',
   '/': html('Tidewright', nav(links)),
@@ -149,7 +149,7 @@ describe('an unreadable website', () => {
       'private_address',
       { '/': { status: 302, body: '', headers: { location: 'http://10.0.0.1/' } } },
     ],
-    // As one that does not exist: nobody learns which names there are inside.
+    // Like one that doesn't exist: nobody learns which internal names exist.
     [
       'redirects to a private host name',
       'unreachable',

@@ -9,7 +9,7 @@ import {
 
 const accounts = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1, maxLength: 60 });
 
-/** The places of a process after websites of these accounts were asked for in this order, while none ends. */
+/** A process's slots after websites of these accounts were requested in this order, while none finishes. */
 function filled(asked: readonly string[], places = readingPlaces): Map<string, number> {
   const held = new Map<string, number>();
   for (const account of asked) {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const later = (ms: number): Date => new Date(now.getTime() + ms);
 const accountOf = (digit: number): string => `${String(digit).repeat(8)}-1111-4222-8333-3f1c5f0f2a10`;
 
-/** Has an account ask for a website; gives the id of its draft. */
+/** Makes an account request a website; returns the draft's id. */
 async function asked(account: number, url: string, at = now): Promise<string> {
   const draft = aDraft({ account_id: accountOf(account), url, status: 'crawling' });
   await DraftModel.insertMany([draft]);

@@ -16,11 +16,11 @@ const vectors = z.array(
   z.object({ test: z.string(), robots: z.string(), ua: z.string(), url: z.string(), allowed: z.boolean() }),
 );
 
-/** Where the vectors ask for less than RFC 9309 (letters that are encoded, or not) or for a rule of Google's alone. */
+/** Where the vectors ask for less than RFC 9309 (percent-encoded characters) or for a rule only Google has. */
 const isGooglesOwn = ({ test, robots, url }: { test: string; robots: string; url: string }): boolean =>
   test === 'GoogleOnly_IndexHTMLisDirectory' || robots.includes('%62%61%7A') || url.includes('\u00E3');
 
-/** The vectors hold the bytes of a file as characters. */
+/** The vectors contain a file's bytes as characters. */
 const asUtf8 = (bytes: string): string => Buffer.from(bytes, 'latin1').toString('utf8');
 
 test.skipIf(!isThere)(titled('decides as the published vectors say'), async () => {
@@ -49,7 +49,7 @@ test.skipIf(!isThere)(
       if (robots.crawlDelayMs !== undefined) paused += 1;
     }
     expect(files.length).toBe(4231);
-    // Few websites close themselves to everybody; one in eight asks for a pause.
+    // Few websites disallow everything; one in eight asks for a delay.
     expect(closed).toBeLessThan(files.length / 50);
     expect(paused).toBeGreaterThan(files.length / 10);
   },

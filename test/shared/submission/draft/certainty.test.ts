@@ -6,7 +6,10 @@ import { readSite } from '../../../../shared/submission/draft/site/site-reading.
 const url = 'https://dayfern.example/';
 const html = '<main><h2>Counts hours</h2><p>At the door.</p><h2>Plans shifts</h2><p>A month ahead.</p></main>';
 
-/** Whether features quoted from a page whose blocks are read as features with this certainty are to be checked. */
+/**
+ * Whether features should be checked when quoted from a page whose blocks are classified as features with this
+ * certainty.
+ */
 function isUnsure(certainty: number, quote = 'Counts hours'): boolean | undefined {
   const site = readSite([{ url, html }]);
   if (site === undefined) throw new Error('There is no page.');

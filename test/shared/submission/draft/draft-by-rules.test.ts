@@ -17,7 +17,7 @@ import { processorMs } from '../../../support/processor-time.ts';
 const folder = labelledPagesFolder();
 const absent = folder === undefined ? ' (skipped: ../shared/data absent)' : '';
 
-/** What of a draft has no quote on the page that it names. */
+/** Draft values without a quote on the page they name. */
 function unquoted({ fields, socials, faqs, founders }: DraftedProfile, pages: readonly SitePage[]): string[] {
   const texts = new Map(pages.map(({ url, html }) => [url, pageText(html)]));
   const drafted = [

@@ -37,7 +37,7 @@ test("a draft's quotes move to its listing with their page's reading date, and l
     { field: 'socials.x', quote: 'x.com/moss', url: draft.url, read_at: null },
   ]);
 
-  // The page is read no more: the day is kept.
+  // The page isn't read again: the date is kept.
   await CrawledPageModel.deleteMany({});
   await updateDraft(by, draft._id, { fields: { country: 'Spain' } }, now);
   expect(await shown()).toEqual([

@@ -6,7 +6,7 @@ import { lastWebsites } from '../../../support/ordinary-websites/last-websites.t
 
 const websites = { ...firstWebsites, ...furtherWebsites, ...lastWebsites };
 
-/** What a draft says of name, tagline, price, place, year, address to write to and accounts. */
+/** A draft's name, tagline, price, place, year, contact address and accounts. */
 function told(name: string) {
   const { fields, socials } = draftByRules(websites[name] ?? [], []);
   return [

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterEach(() => setMeaningSearch(undefined));
 
-/** Of the ten mostSimilar listings so many stand in Notes, the others in Books. */
+/** Of the ten mostSimilar listings this many are in Notes, the others in Books. */
 function likestInNotes(count: number): void {
   const ids = listings.map(({ _id }) => _id);
   const mostSimilar = [...ids.slice(0, count), ...ids.slice(50, 60 - count)];

@@ -46,7 +46,7 @@ const profile = cofounderProfile.parse({
 });
 const fortnightLater = new Date(now.getTime() + 14 * dayMs);
 
-/** A stored draft with an invite, and the token that its mail carries. */
+/** A stored draft with an invite, and the token in its email. */
 async function invited(given: Parameters<typeof aDraft>[0] = {}) {
   const draft = aDraft(given);
   await DraftModel.insertMany([draft]);

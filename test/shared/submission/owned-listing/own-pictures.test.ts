@@ -139,7 +139,7 @@ describe('a logo uploaded by a founder', () => {
     const { listingId } = await submitDraft(by, draftId, now);
     const [listing] = await readListingRecords([listingId]);
     expect(listing?.logo?.hash).toBe(logo.hash);
-    // What fetches logos again after some weeks finds it here.
+    // The job that refetches logos after some weeks finds it here.
     expect(await copyImage(listing?.logo_url ?? '', 'logo', now)).toEqual({ kind: 'copied', hash: logo.hash });
     expect(await readImageFile(logo.hash ?? '', 96, 'webp')).toBeDefined();
   });

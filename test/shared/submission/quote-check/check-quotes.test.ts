@@ -32,7 +32,10 @@ const day = 24 * 60 * 60_000;
 const later = (ms: number): Date => new Date(now.getTime() + ms);
 const options = { now: () => now };
 
-/** A draft whose city is quoted from the homepage, its price from another page, and its founding from one that is not there. */
+/**
+ * A draft whose city is quoted from the homepage, its price from another page, and its founding year from a missing
+ * one.
+ */
 async function aQuotingDraft(given: Partial<DraftRecord> = {}): Promise<string> {
   const draft = aDraft({ url: `${website.url}/`, ...given });
   draft.fields.city = draftedField('Porto', 'Made in Porto.', `${website.url}/`);

@@ -34,7 +34,7 @@ afterAll(async () => {
   await closeQueue();
 });
 
-/** A public listing of the website after that was read again. */
+/** A public listing of the website after it was reread. */
 async function compared(given: Partial<ListingRecord>): Promise<number> {
   const listing = aListing({ website_url: `${website.url}/`, ...given });
   await saveListings([listing]);

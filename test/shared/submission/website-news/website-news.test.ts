@@ -29,7 +29,7 @@ beforeEach(() => Object.assign(website, { footer: '', robots: '', status: 200 })
 const operator = { kind: 'operator' } as const;
 const reason = 'Their website says so';
 
-/** A listing of the website, as it was listed long ago, after its website was read again. */
+/** A listing created long ago, after its website was reread. */
 async function aComparedListing() {
   const listing = aListing({
     website_url: `${website.url}/`,

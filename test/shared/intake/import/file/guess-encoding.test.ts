@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { distinctiveBytes, guessEncoding } from '../../../../../shared/intake/import/file/guess-encoding.ts';
 
-/** Every text with the encoding that it is in, as base64 of its bytes: Node encodes none of them itself. */
+/** Every text with its encoding, as base64 of its bytes: Node can't encode them itself. */
 const guessed = (base64: string) => guessEncoding(distinctiveBytes(Buffer.from(base64, 'base64'), 16_000));
 
 test.each([

@@ -15,7 +15,7 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Writes rows to a file that goes away with the test, and gives its path. */
+/** Writes rows to a file that is deleted with the test; returns its path. */
 export async function fileOf(rows: readonly Row[], name = 'rows.jsonl'): Promise<string> {
   const file = path.join(await temporaryFolder(), name);
   await writeFile(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
@@ -26,14 +26,14 @@ export async function fileOf(rows: readonly Row[], name = 'rows.jsonl'): Promise
 export const importRows = async (rows: readonly Row[], options: Partial<ImportOptions> = {}): Promise<ImportReport> =>
   importFiles([await fileOf(rows)], { now: () => now, ...options });
 
-/** The listing of a website; fails when there is none. */
+/** The listing of a website; fails if there is none. */
 export async function listingOf(website_key: string): Promise<ListingRecord> {
   const listing = await ListingModel.findOne({ website_key }).lean<ListingRecord>().exec();
   if (listing === null) throw new Error(`There is no listing of ${website_key}.`);
   return listing;
 }
 
-/** Everything that an import may write, for comparing before and after. */
+/** Everything an import may write, for comparing before and after. */
 export const everythingStored = async () => ({
   listings: await ListingModel.find({}).sort({ _id: 1 }).lean<ListingRecord[]>().exec(),
   categories: await CategoryModel.find({}).sort({ _id: 1 }).lean<CategoryRecord[]>().exec(),
@@ -41,7 +41,7 @@ export const everythingStored = async () => ({
   changes: await ChangeModel.countDocuments({}),
 });
 
-/** Empties what imports write, so that each test of a file starts alike. */
+/** Empties what imports write, so that all tests of a file start the same. */
 export async function emptyDirectory(): Promise<void> {
   await Promise.all([
     ListingModel.deleteMany({}),

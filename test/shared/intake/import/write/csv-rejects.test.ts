@@ -25,7 +25,7 @@ test.each([
   const text = await written(language);
   expect(text.startsWith(header)).toBe(true);
   const chunks = async function* () {
-    // Decoding takes the mark off.
+    // Decoding removes the byte order mark.
     yield text.slice(1);
   };
   const read = [];

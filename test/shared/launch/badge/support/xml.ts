@@ -11,8 +11,8 @@ const forbiddenCharacter = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/u;
 const tag = /^<(\/?)([A-Za-z][\w:-]*)((?:\s+[A-Za-z][\w:-]*="[^"<]*")*)\s*(\/?)>/;
 
 /**
- * A strict reader of the XML that badges use: elements, double-quoted attributes, text and five entities. It throws for anything
- * that is not well-formed (XML 1.0, section 2) and for anything beyond that subset, such as comments or a document type.
+ * A strict parser for the XML that badges use: elements, double-quoted attributes, text and five entities. Throws on
+ * anything that isn't well-formed (XML 1.0, section 2) or beyond that subset, such as comments or a doctype.
  */
 export function parseXml(source: string): XmlElement {
   if (!source.isWellFormed() || forbiddenCharacter.test(source)) throw new Error('forbidden character');
@@ -26,7 +26,7 @@ export function parseXml(source: string): XmlElement {
   return root;
 }
 
-/** An element and everything inside it, in document order. */
+/** An element and its descendants, in document order. */
 export function allElements(element: XmlElement): XmlElement[] {
   return [element, ...element.children.flatMap(allElements)];
 }

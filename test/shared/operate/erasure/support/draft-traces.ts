@@ -20,7 +20,7 @@ export const page = (url: string, text: string) => ({
   fetchedAt: new Date(),
 });
 
-/** Her website is drafted, edited and submitted; what was read of it stays around, failed work too. */
+/** Her website is drafted, edited and submitted; what was read of it is kept, failed work too. */
 export async function leaveDraftTraces({ accountId, call }: Person): Promise<void> {
   const first = await call('POST', '/drafts', { url: 'https://quastorp.example/inkwell' });
   await DraftModel.updateOne({ _id: first.id }, { $set: { status: 'ready' } });

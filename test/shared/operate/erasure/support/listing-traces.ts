@@ -7,7 +7,7 @@ import { saveUpdates } from '../../../../../shared/directory/update/update.write
 import { ListingReviewModel } from '../../../../../shared/launch/review/listing-review.model.ts';
 import { aFounder, aListing, anUpdate } from '../../../../support/factories.ts';
 
-/** Listings of hers in every state, with a founder who has her portrait, and updates. */
+/** Her listings in every state, with a founder who has her portrait, and updates. */
 export async function leaveListingTraces(accountId: string): Promise<void> {
   const founder = aFounder({
     _id: 901,

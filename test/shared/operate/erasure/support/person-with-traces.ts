@@ -11,7 +11,7 @@ import { email } from './person.ts';
 import { leaveSignInTraces } from './sign-in-traces.ts';
 import { leaveTalkTraces } from './talk-traces.ts';
 
-/** Somebody who has left traces wherever one can. Gives the id of the account. */
+/** Creates someone with traces everywhere possible. Returns the account's id. */
 export async function aPersonWithTraces(
   site: ReturnType<typeof useOAuthSite>,
   mail: ReturnType<typeof useMailServer>,

@@ -1,4 +1,4 @@
-/** Words that are of this person alone, wherever they stand and however they are written. */
+/** Words unique to this person, wherever they appear and however they are written. */
 export const words = [
   'zelmira',
   'quastorp',
@@ -13,7 +13,7 @@ export const words = [
 ];
 export const email = 'zelmira@quastorp-mail.example';
 
-/** Whom she left traces as, and what calls the API for her. */
+/** The account she left traces with, and a function that calls the API as her. */
 export interface Person {
   accountId: string;
   call: (method: string, path: string, body?: unknown) => Promise<{ id: string; listing_id: number }>;

@@ -12,7 +12,7 @@ import { signInByMail } from '../../../../support/sign-in.ts';
 import { Visitor } from '../../../../support/visitor.ts';
 import { email, type Person } from './person.ts';
 
-/** She signs in by mail and with a provider, names herself, makes an API key, connects an app and adds a passkey. */
+/** She signs in by email and with a provider, sets a name, creates an API key, connects an app and adds a passkey. */
 export async function leaveSignInTraces(
   site: ReturnType<typeof useOAuthSite>,
   mail: ReturnType<typeof useMailServer>,

@@ -32,12 +32,12 @@ export function titleFor(title: string, missing: string | undefined): string {
   return missing === undefined ? title : `${title} (skipped: ${missing})`;
 }
 
-/** A new folder that a test may fill; removed by `cleanUp`. */
+/** A new folder for a test; removed by `cleanUp`. */
 export async function temporaryFolder(): Promise<string> {
   return realpath(await mkdtemp(join(tmpdir(), 'slipway-mongo-test-')));
 }
 
-/** Removes what a test made; retries, because a server that is just ending may still write a file. */
+/** Removes a test's files; retries, because a server that is just exiting may still write one. */
 export async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
@@ -62,21 +62,21 @@ export function storedNumbers(url: string): Promise<number[]> {
   );
 }
 
-/** The run record of a data folder that must have one. */
+/** The run record of a data folder, which must have one. */
 export async function recordOf(dataDir: string): Promise<RunRecord> {
   const record = await readRunRecord(dataDir);
   if (record === undefined) throw new Error(`no run record in ${dataDir}`);
   return record;
 }
 
-/** Process number of the running server of a data folder. */
+/** Process id of a data folder's running server. */
 export async function serverPid(dataDir: string): Promise<number> {
   const { pid } = await recordOf(dataDir);
   if (pid === null) throw new Error('the server is stopped');
   return pid;
 }
 
-/** Waits for a condition on other processes, whose ends cannot be awaited as events. */
+/** Waits for a condition on other processes, whose exits can't be awaited as events. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (!(await condition())) {
@@ -85,7 +85,9 @@ export async function until(condition: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Waits for the end of a server. Connections wake the Python server, which takes 2 s to notice SIGTERM without. */
+/**
+ * Waits for a server to exit. Opens connections to wake the Python server, which otherwise takes 2 s to notice SIGTERM.
+ */
 export async function endOfServer(dataDir: string, pid: number): Promise<void> {
   const { port } = await recordOf(dataDir);
   await until(async () => {

@@ -7,9 +7,9 @@ export async function writeScript(path: string, content: string): Promise<void> 
 }
 
 /**
- * A script with the command line of mongod that becomes the Python server, since no real mongod can be had from a
- * package registry. `before` runs at each start, with `$port` and `$dbpath` set. The padding makes it as large as
- * mongodb-memory-server expects of a binary (1 MB).
+ * A script with mongod's command line that becomes the Python server, because no package registry has a real mongod.
+ * `before` runs at each start, with `$port` and `$dbpath` set. The padding brings it to the size mongodb-memory-server
+ * expects of a binary (1 MB).
  */
 export function fakeMongod({ command, leadingArguments }: SecantusCommand, before = ''): string {
   const server = [command, ...leadingArguments].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ');

@@ -1,9 +1,9 @@
 import { type Collection, MongoNetworkError, MongoServerError } from 'mongodb';
 
 /**
- * Inserts a number while its server may crash; returns whether the insert was acknowledged. Two errors belong to a
- * crash: a command on its way fails when the driver's monitor sees the end of the server first, and a repeated one
- * finds its number stored, because SecantusDB forgets in a crash which retryable writes it has done.
+ * Inserts a number while its server may crash; returns whether the insert was acknowledged. A crash causes two errors:
+ * a running command fails if the driver's monitor notices the server's exit first, and a retried one finds its number
+ * stored, because SecantusDB forgets completed retryable writes in a crash.
  */
 export async function tryInsert(numbers: Collection<{ _id: number }>, _id: number): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ export async function tryInsert(numbers: Collection<{ _id: number }>, _id: numbe
   }
 }
 
-/** Inserts a number although its server may crash: tries once more after a crash. */
+/** Inserts a number although its server may crash: retries once after a crash. */
 export async function insertSurely(numbers: Collection<{ _id: number }>, _id: number): Promise<void> {
   if (!(await tryInsert(numbers, _id))) await tryInsert(numbers, _id);
 }

@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** A download host on the loopback interface that serves one archive under every name, and its .md5. */
+/** A download host on loopback that serves one archive under every name, and its .md5. */
 export interface Mirror {
   url: string;
   /** Method, kind of file and requested range of each request so far. */
   requests: string[];
-  /** Resolves when half of the archive was sent to somebody while `stall` is on. */
+  /** Resolves once half of the archive was sent while `stall` is on. */
   halfSent: Promise<void>;
   close(): Promise<void>;
 }
 
 export interface MirrorBehaviour {
-  /** Sends half of the archive and then nothing any more. */
+  /** Sends half of the archive and then stalls. */
   stall?: boolean;
-  /** Answers a request for a range with the whole archive. */
+  /** Answers range requests with the whole archive. */
   ignoreRange?: boolean;
   /** Answers every request with this status. */
   status?: number;
@@ -66,7 +66,7 @@ async function closeServer(server: Server): Promise<void> {
   await once(server, 'close');
 }
 
-/** An archive as the official ones are: a gzipped tar (ustar) with `bin/mongod` in a folder. */
+/** An archive like the official ones: a gzipped tar (ustar) with `bin/mongod` in a folder. */
 export function mongodArchive(program: string): Buffer {
   const content = Buffer.from(`#!/bin/sh\n${program}`);
   const header = Buffer.alloc(512);

@@ -8,25 +8,25 @@ const PROGRAM = fileURLToPath(new URL('./owner-program.ts', import.meta.url));
 const eventSchema = z.record(z.string(), z.unknown());
 type OwnerEvent = z.infer<typeof eventSchema>;
 
-/** A process of its own that called startMongoServer. */
+/** A separate process that called startMongoServer. */
 export interface OwnerProcess {
   pid: number;
   events: readonly OwnerEvent[];
-  /** The first event, past or future, that has this key. */
+  /** The first event, past or future, with this key. */
   first(key: string): Promise<unknown>;
-  /** Resolves when at least `count` events have this key. */
+  /** Resolves once at least `count` events have this key. */
   atLeast(count: number, key: string): Promise<void>;
   send(command: 'insert' | 'role'): void;
-  /** Lets the process stop its server in order, if it still runs, and waits for its end. */
+  /** Makes the process stop its server cleanly, if it is still running, and waits for its exit. */
   stop(): Promise<void>;
-  /** Sends a signal and waits for the end of the process. */
+  /** Sends a signal and waits for the process to exit. */
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** Signals the whole process group, as a terminal's Ctrl-C does. */
+  /** Signals the whole process group, like Ctrl-C in a terminal. */
   interruptGroup(): void;
   ended: Promise<void>;
 }
 
-/** Starts such a process; does not wait for its database. */
+/** Starts such a process; doesn't wait for its database. */
 export function launchOwner(options: Record<string, unknown>): OwnerProcess {
   const child = spawn(process.execPath, [PROGRAM, JSON.stringify(options)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -34,7 +34,7 @@ export function launchOwner(options: Record<string, unknown>): OwnerProcess {
   });
   const { pid } = child;
   if (pid === undefined) throw new Error('the owner process could not be started');
-  // It may end by itself at the moment when it is told to stop.
+  // It may exit by itself just when it is told to stop.
   child.stdin.on('error', () => undefined);
   const events: OwnerEvent[] = [];
   const changes = new EventEmitter();

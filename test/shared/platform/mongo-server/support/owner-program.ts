@@ -1,7 +1,7 @@
 /**
- * A process that runs startMongoServer with the options in its first argument, for tests that kill it. Prints one
- * JSON object a line. Understands `insert` (insert numbers without end, print those acknowledged), `role` and
- * `stop`. On SIGINT it "drains": after a while it asks the database, prints the answer and stops.
+ * A process that runs startMongoServer with the options in its first argument, for tests that kill it. Prints one JSON
+ * object per line. Understands `insert` (insert numbers endlessly, print those acknowledged), `role` and `stop`. On
+ * SIGINT it "drains": after a while it queries the database, prints the response and stops.
  */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -42,7 +42,7 @@ async function drain(): Promise<void> {
 process.on('SIGINT', () => void drain());
 const commands = createInterface({ input: process.stdin });
 commands.on('line', (line) => {
-  // Ends with an error when stop() closes the client under it.
+  // Fails when stop() closes its client.
   if (line === 'insert') insertWithoutEnd().catch((error: unknown) => print({ insertsEnded: String(error) }));
   if (line === 'role') print({ role: server.role });
   if (line === 'stop') void stop();

@@ -3,22 +3,22 @@ import { databaseProcesses } from './database-processes.ts';
 import { removeFolder, SHARED_PYTHON_DIR, temporaryFolder, until } from './embedded.ts';
 import { launchOwner, type OwnerProcess } from './owner-process.ts';
 
-/** A data folder of its own for one test, and what runs on it; tests with a stage each may run side by side. */
+/** A test's own data folder and what runs on it; tests with a stage each may run in parallel. */
 export interface Stage {
   folder: string;
-  /** What the servers of this process have said. */
+  /** What this process's servers have logged. */
   lines: string[];
   /** Starts or joins the database in this process. */
   start(): Promise<MongoServer>;
-  /** Starts or joins it in a process of its own. */
+  /** Starts or joins it in a separate process. */
   launch(): OwnerProcess;
   /** Servers and guards on the data folder. */
   processes(): Promise<number[]>;
-  /** Waits until none is left: the guard of a server ends a moment after it. */
+  /** Waits until none is left: a server's guard exits a moment after it. */
   allGone(): Promise<void>;
 }
 
-/** Makes a stage; at the end of the test everything on it is stopped, waited for and removed. */
+/** Creates a stage; at the end of the test everything on it is stopped, awaited and removed. */
 export async function newStage(onTestFinished: (cleanUp: () => Promise<void>) => void): Promise<Stage> {
   const folder = await temporaryFolder();
   const lines: string[] = [];

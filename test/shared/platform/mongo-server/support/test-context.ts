@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerContext } from '../../../../../shared/platform/mongo-server/server-context.ts';
 import { EMBEDDED_KINDS } from '../../../../../shared/platform/mongo-server/server-kind.ts';
 
-/** A context for calling one step on its own. */
+/** A context for calling a single step. */
 export function testContext(changes: Partial<ServerContext> = {}): ServerContext {
   return {
     dataDir: '/nonexistent',

@@ -1,13 +1,13 @@
 import type { Reachable } from './reachable.ts';
 
-/** What a page tries: a name, and the body of an async function that returns what came of it. */
+/** What a page tries: a name, and the body of an async function that returns the result. */
 export type Attack = [title: string, deed: (ports: Pick<Reachable, 'tcp' | 'udp'>) => string];
 
-/** The outcome of what opens itself or fails by events. */
+/** The result of something that reports success or failure through events. */
 const byEvents = (made: string, opened: string): string =>
   `const it = ${made}; return new Promise((done) => { it.${opened} = () => done('open'); it.onerror = () => done('refused'); });`;
 
-/** A server of this machine, or a file of it, is asked from where the page is. */
+/** Requests a server on this machine, or one of its files, from the page. */
 export const askingAttacks: Attack[] = [
   ['asks another port of this machine', ({ tcp }) => `return (await fetch('http://127.0.0.1:${tcp}/')).status`],
   ['asks this machine by name', ({ tcp }) => `return (await fetch('http://localhost:${tcp}/')).status`],
@@ -90,7 +90,7 @@ export const askingAttacks: Attack[] = [
   ],
 ];
 
-/** The page leads itself, or a window of its own, there. */
+/** The page navigates itself, or its own window, there. */
 export const leadingAttacks: Attack[] = [
   ['opens a window', ({ tcp }) => `window.open('http://127.0.0.1:${tcp}/'); await fetch('/slow'); return 'refused'`],
   [

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Two ports of loopback that note whoever reaches them. */
+/** Two loopback ports that record whoever reaches them. */
 export interface Reachable {
   tcp: number;
   udp: number;
@@ -11,7 +11,7 @@ export interface Reachable {
   close(): Promise<void>;
 }
 
-/** Listens on loopback; whoever starts it closes it. */
+/** Listens on loopback; the caller closes it. */
 export async function listenOnLoopback(): Promise<Reachable> {
   const hits: string[] = [];
   const tcp = createServer((socket) => {

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { setAllowedHosts } from '../../../../../shared/platform/outbound/fetch-page.ts';
 import { type WebServer, webServer } from '../../../../support/web-server.ts';
 
-/** A page as text, as bytes with headers, or as whatever a server may do. */
+/** A page as text, as bytes with headers, or as any server behaviour. */
 export type SitePart = string | SiteAnswer | ((request: IncomingMessage, response: ServerResponse) => void);
 
 interface SiteAnswer {
@@ -16,13 +16,13 @@ interface SiteAnswer {
 export const html = (title: string, body = ''): string =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`;
 
-/** Links with the words that people see. */
+/** Links with their visible text. */
 export const nav = (links: Record<string, string>): string =>
   Object.entries(links)
     .map(([address, words]) => `<a href="${address}">${words}</a>`)
     .join(' ');
 
-/** A website on loopback that may be fetched until the test ends. Paths that it does not have are 404. */
+/** A website on loopback that may be fetched until the test ends. Unknown paths are 404. */
 export async function website(parts: Record<string, SitePart>): Promise<WebServer> {
   const server = await webServer((request, response) => {
     const part = parts[request.url ?? ''];

@@ -9,7 +9,7 @@ import { aDraft } from '../../../../support/draft-factories.ts';
 
 const viewOf = (given: Parameters<typeof aDraft>[0] = {}): DraftView => toDraftView(aDraft(given));
 
-/** The form of a draft as a browser sends it back: with line ends of its own kind. */
+/** A draft's form as a browser submits it, with its own line endings. */
 function sentBack(draft: DraftView): FormValues {
   const values = valuesOf(draft);
   const sent = Object.entries(values).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]);

@@ -20,7 +20,7 @@ describe('a phrase pattern', () => {
   });
 });
 
-/** The patterns that are put together when the program starts: what reads patterns from source does not see them. */
+/** Patterns built at startup: checks that read patterns from source don't see them. */
 const patterns = Object.entries({ ...companyWords, ...othersMoney, ...priceWords })
   .map(([name, value]): [string, unknown] => [name, typeof value === 'string' ? new RegExp(value, 'iu') : value])
   .filter((entry): entry is [string, RegExp] => entry[1] instanceof RegExp)

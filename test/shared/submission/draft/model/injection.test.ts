@@ -8,7 +8,7 @@ import { readSite } from '../../../../../shared/submission/draft/site/site-readi
 import { honestAnswer } from '../../../../support/fake-answers.ts';
 import { injectionCategories, injectionPages, obedientAnswer, plainPage } from '../../../../support/injection-pages.ts';
 
-/** What a draft says, without where. */
+/** A draft's values without their sources. */
 const valuesOf = ({ fields, socials, faqs, founders }: DraftedProfile): object => ({
   fields: Object.fromEntries(Object.entries(fields).map(([field, { value }]) => [field, value])),
   socials: Object.fromEntries(Object.entries(socials).map(([platform, social]) => [platform, social?.url])),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { partOwners } from '../../../../../shared/submission/draft/page-part/own-reading.ts';
 import { readPage } from '../../../../../shared/submission/draft/reading/read-page.ts';
 
-/** Whose statement each text of a page is. */
+/** Who each text of a page is attributed to. */
 function owned(html: string): Record<string, string> {
   const reading = readPage(`<h1>Plan the week</h1><p>A planner for teams.</p>${html}<footer>Acme</footer>`);
   const owners = partOwners(reading);

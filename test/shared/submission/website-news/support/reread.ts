@@ -7,13 +7,13 @@ import { now } from '../../../../support/clock.ts';
 
 const clock = () => now;
 
-/** Does what the jobs do once a reading was asked for. */
+/** Does what the jobs do after a reread was requested. */
 export async function reread(listingId: number): Promise<void> {
   await readWebsiteAgain(listingId, clock);
   await compareWebsite(listingId, clock, rulesDrafter);
 }
 
-/** What was found on the website of a listing. */
+/** What was found on a listing's website. */
 export async function newsOf(listingId: number): Promise<WebsiteNews> {
   const listing = await readStoredListing(listingId);
   const news = listing && (await readWebsiteNews(listing));
@@ -21,7 +21,7 @@ export async function newsOf(listingId: number): Promise<WebsiteNews> {
   return news;
 }
 
-/** A choice by somebody who has seen the reading that was asked for `now`. */
+/** A choice by someone who has seen the reread requested at `now`. */
 export const aChoice = (given: Partial<NewsChoice> = {}) => ({
   fields: [],
   category: null,
