@@ -33,6 +33,7 @@ class PageThread {
       missingQuotes: this.#pool.caller('missingQuotes'),
       foreignPage: this.#pool.caller('foreignPage'),
       isPassingPage: this.#pool.caller('isPassingPage'),
+      successorOn: this.#pool.caller('successorOn'),
     } satisfies PageParsing,
     onDropped: (problem: Error, url: string): void => this.report(problem, url),
   };

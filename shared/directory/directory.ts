@@ -99,6 +99,7 @@ export {
 export { type ListingOrder, ListingTable } from './listing/listing-table.ts';
 export {
   countryName,
+  failingWebsiteFacts,
   failingWebsiteWords,
   platformName,
   pricingModelName,

@@ -1,6 +1,6 @@
 import { byLanguage } from '../../kernel/language/by-language.ts';
 import type { TextKey } from '../../kernel/language/english.ts';
-import { say } from '../../kernel/language/say.ts';
+import { say, sayInPieces, type TextPiece } from '../../kernel/language/say.ts';
 import { countryInWords } from '../../kernel/text/country-name.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import type { listingStages, pricingModels } from './profile-choices.ts';
@@ -96,6 +96,16 @@ export const storyParts = (story: StoryTexts | undefined): { heading: string | u
     return text === undefined ? [] : [{ heading: storyHeading(part), text }];
   });
 
+/** Values of the texts on a failing website. */
+export const failingWebsiteFacts = ({ trouble, since, movedTo }: FailingWebsite) => ({
+  trouble,
+  since: dayInWords(since.toISOString()),
+  moved: movedTo === null ? 'none' : new URL(movedTo).host,
+});
+
 /** What is wrong with a website, and since when, as a sentence. */
-export const failingWebsiteWords = ({ trouble, since, movedTo }: FailingWebsite): string =>
-  say('listing.website_fails', { trouble, since: dayInWords(since.toISOString()), moved: movedTo ?? '' });
+export const failingWebsiteWords = (failing: FailingWebsite): string =>
+  plainText(sayInPieces('listing.website_fails', failingWebsiteFacts(failing)));
+
+const plainText = (pieces: readonly TextPiece[]): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : plainText(piece.pieces))).join('');

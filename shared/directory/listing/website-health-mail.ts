@@ -1,6 +1,7 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
+import { failingWebsiteFacts } from './listing-words.ts';
 import { type FailingWebsite, shownFrom } from './website-health.ts';
 
 interface FailingFacts extends FailingWebsite {
@@ -12,19 +13,11 @@ interface FailingFacts extends FailingWebsite {
 }
 
 /** Email telling a listing's owner that its website fails. */
-export function websiteFailsMail({
-  trouble,
-  since,
-  movedTo,
-  name,
-  websiteUrl,
-  siteName,
-  ownPage,
-}: FailingFacts): MailWords {
-  const day = (time: Date): string => dayInWords(time.toISOString());
-  const facts = { name, trouble, since: day(since), moved: movedTo ?? '', website: websiteUrl };
+export function websiteFailsMail({ name, websiteUrl, siteName, ownPage, ...failing }: FailingFacts): MailWords {
+  const facts = { ...failingWebsiteFacts(failing), name, website: websiteUrl };
+  const shown = dayInWords(shownFrom(failing.since).toISOString());
   return {
     subject: say('mail.website_fails_subject', facts),
-    text: say('mail.website_fails_text', { ...facts, site: siteName, shown: day(shownFrom(since)), page: ownPage }),
+    text: say('mail.website_fails_text', { ...facts, site: siteName, shown, page: ownPage }),
   };
 }

@@ -10,7 +10,7 @@ export const websiteHealthSchema = z.object({
   /** `read`, `not_looked_at`, or why it couldn't be read (a failed fetch's reason, or a crawl outcome). */
   outcome: z.string().max(60),
   status: z.int().nullable(),
-  /** Origin on another domain it redirects to. */
+  /** Origin on another domain that it redirects to, or that its shut-down notice names as successor. */
   moved_to: z.string().max(2048).nullable(),
   /** First of consecutive failed checks; null while it works. */
   failing_since: z.date().nullable(),
@@ -105,7 +105,7 @@ export function healthAfterCheck(
 export interface FailingWebsite {
   trouble: WebsiteTrouble;
   since: Date;
-  /** Host it redirects to; null without one. */
+  /** Origin it redirects to, or of its successor; null without one. */
   movedTo: string | null;
 }
 
@@ -118,6 +118,5 @@ export function failingWebsite(
   if ((who === 'team' ? health.confirmed_at : health.shown_at) === null) return undefined;
   const trouble = websiteTrouble(health);
   if (trouble === undefined) return undefined;
-  const movedTo = health.moved_to === null ? null : new URL(health.moved_to).host;
-  return { trouble, since: health.failing_since, movedTo };
+  return { trouble, since: health.failing_since, movedTo: health.moved_to };
 }

@@ -39,8 +39,8 @@ async function lookAt(url: string, options: CrawlOptions): Promise<WebsiteCheck>
     const { origin } = new URL(reading.page.url);
     return { ...nothing, outcome: 'read', moved_to: isSameSite(new URL(origin), home) ? null : origin };
   }
-  const { outcome, status, reason } = reading;
+  const { outcome, status, reason, successor = null } = reading;
   // The time spent waiting for our turn doesn't make the website slow.
   const isPutOff = outcome === 'timeout' && (reason === undefined || performance.now() >= crawl.endsAt);
-  return { ...nothing, outcome: isPutOff ? 'not_looked_at' : (reason ?? outcome), status };
+  return { ...nothing, outcome: isPutOff ? 'not_looked_at' : (reason ?? outcome), status, moved_to: successor };
 }

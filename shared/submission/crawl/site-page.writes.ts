@@ -29,11 +29,12 @@ export interface Crawl {
 
 /**
  * A page, or why there is none. `status` is the server's error, `reason` why a request failed; a `timeout` without one
- * means the turn never came.
+ * means the turn never came. `successor`: origin that a shut-down
+ * notice leads to.
  */
 export type PageReading =
   | { outcome: 'read'; page: CrawledPage }
-  | { outcome: UnreadOutcome; status: number | null; reason?: FetchFailureReason };
+  | { outcome: UnreadOutcome; status: number | null; reason?: FetchFailureReason; successor?: string };
 
 const failed = (outcome: UnreadOutcome, status: number | null = null) => ({ outcome, status });
 
@@ -103,7 +104,9 @@ async function pageOf(answer: FetchedPage, known: CrawledPage | undefined, crawl
   const rendered = async (fetched: CrawledPage): Promise<PageReading> => {
     const page = await crawl.renderer.rendered(fetched, crawl.endsAt);
     const foreign = await crawl.parsing.foreignPage(page.html);
-    return foreign === undefined ? { outcome: 'read', page } : failed(foreign);
+    if (foreign === undefined) return { outcome: 'read', page };
+    const successor = foreign === 'shut_down' ? await crawl.parsing.successorOn(page.html, page.url) : undefined;
+    return { ...failed(foreign), ...(successor !== undefined && { successor }) };
   };
   if (answer.status === 304 && known !== undefined) return rendered({ ...known, fetchedAt });
   const isError = answer.status < 200 || answer.status >= 300;

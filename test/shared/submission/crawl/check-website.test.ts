@@ -7,6 +7,7 @@ import { addListing } from '../../../../shared/directory/listing/change-listing.
 import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
 import { type ListingRecord, listingRecord } from '../../../../shared/directory/listing/listing.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
+import { failingWebsiteWords } from '../../../../shared/directory/listing/listing-words.ts';
 import { countFailingWebsites } from '../../../../shared/directory/listing/website-health.reads.ts';
 import { recordWebsiteCheck } from '../../../../shared/directory/listing/website-health.writes.ts';
 import { readListingPage } from '../../../../shared/directory/listing-page/listing-page.reads.ts';
@@ -104,6 +105,18 @@ test('a website with circular redirects, or without a free turn, does not count 
     ['too_many_redirects', 0],
     ['not_looked_at', 0],
   ]);
+});
+
+test("the successor that a shut-down notice names is in the owner's email and on the listing's page", async () => {
+  const { _id: id, slug } = await aLiveListing();
+  const notice = '<p>Quillmoss has shut down. We have joined <a href="https://wick.example/hello">Wick</a>.</p>';
+  website.front = barePage('Quillmoss', notice);
+  for (const days of [0, 1, 3, 31]) await look(id, days);
+  const failing = (await readListingPage(slug))?.failing;
+  expect(failing).toEqual({ trouble: 'shut_down', since: now, movedTo: 'https://wick.example' });
+  expect(failing && failingWebsiteWords(failing)).toMatch(/shut down since .*\. Its successor: wick\.example\.$/);
+  const [mail] = await MailModel.find({}).lean();
+  expect(mail?.text).toContain('It names wick.example as its successor.');
 });
 
 test('only the origin of a redirect elsewhere is stored, so that no address invalidates the listing', async () => {

@@ -1,0 +1,33 @@
+import { isSameSite } from '../../../platform/outbound/same-site.ts';
+import { collapse, textInside } from '../reading/dom.ts';
+import { readPage } from '../reading/read-page.ts';
+import { sentencesOf } from '../site/sentences.ts';
+import { platformOf } from '../social-platform.ts';
+
+/** Words that lead from a product that has ended to the one that continues it. */
+const leadsOn: readonly RegExp[] = [
+  /\b(?:is|are|(?:we|it)['’]re?s?) now\b|\bnow (?:at|part of|called|known as)\b|\b(?:moved|moving|migrated|migrating|switched|transferred) to\b/iu,
+  /\b(?:has|have|(?:we|they)['’]ve) (?:joined|become)\b|\b(?:succeeded|replaced|acquired|bought|continued|taken over) by\b|\b(?:successor|lives on|continues? (?:as|at|on|with)|find us (?:now )?(?:at|on)|visit (?:us|our new))\b/iu,
+  /\b(?:jetzt|nun|künftig) (?:bei|unter|als|teil von)\b|\b(?:sind|ist|heißen|heißt|gehören|gehört) (?:jetzt|nun)\b|\b(?:umgezogen|nachfolger\p{L}*|aufgegangen|(?:übernommen|abgelöst|ersetzt|weitergeführt) (?:von|durch)|geht (?:es )?(?:bei|unter|als) )/iu,
+];
+
+/**
+ * Origin of the website that a shut-down notice names as its successor: the only one on another domain that is linked in a
+ * sentence saying so. Undefined without one, and with several.
+ */
+export function successorOn(html: string, url: string): string | undefined {
+  const page = readPage(html);
+  const home = new URL(url);
+  const origins = page.elements.flatMap((element) => {
+    const target = element.name === 'a' ? URL.parse(element.attribs.href ?? '', page.base ?? url) : null;
+    if (target === null || !/^https?:$/.test(target.protocol) || isSameSite(target, home)) return [];
+    const block = page.blocks[page.places.get(element) ?? -1]?.text ?? '';
+    const words = collapse(textInside(element));
+    const says = sentencesOf(block).some(
+      (sentence) => words !== '' && sentence.includes(words) && leadsOn.some((pattern) => pattern.test(sentence)),
+    );
+    return says && platformOf(target.href) === undefined ? [target.origin] : [];
+  });
+  const [origin, ...others] = new Set(origins);
+  return others.length === 0 ? origin : undefined;
+}
