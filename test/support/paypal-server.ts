@@ -90,7 +90,7 @@ export class FakePayPal {
     this.order(id).purchase_units[0]?.payments?.refunds.push({ status: 'COMPLETED', amount: dollars(value) });
   }
 
-  /** An event with the headers that sign it, as PayPal sends it. */
+  /** An event with its signature headers, as PayPal sends it. */
   event(
     type: string,
     resource: object,

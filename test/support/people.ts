@@ -16,14 +16,14 @@ export async function anyone(given: Partial<AccountRecord> = {}): Promise<Accoun
   return account;
 }
 
-/** The token in the latest mail to an address. */
+/** The token in the latest email to an address. */
 export async function invitedToken(email: string): Promise<string> {
   const mail = await MailModel.findOne({ to: email }).sort({ created_at: -1, _id: -1 }).lean<{ text: string }>().exec();
   const [, token] = /join\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
   return token ?? expect.fail(`no invite to ${email}`);
 }
 
-/** Invites an account to a listing and has it join. Gives the id of its membership. */
+/** Invites an account to a listing and accepts the invite. Returns the membership's id. */
 export async function joined(
   inviter: string,
   listingId: number,

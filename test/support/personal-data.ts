@@ -1,8 +1,11 @@
-/** What a collection holds of a person, and what becomes of that when their account is deleted. */
+/** A collection's personal data, and what happens to it when the account is deleted. */
 interface Holding {
-  /** Null where it holds nothing of anybody who can be told apart. */
+  /** Null if it contains nothing about identifiable people. */
   holds: string | null;
-  /** `removed` with the account; `kept` on purpose (docs/decisions/erasure.md says why); `expires` by itself, after a time that is said. */
+  /**
+   * `removed` with the account; `kept` on purpose (docs/decisions/erasure.md says why); `expires` by itself, after the
+   * stated time.
+   */
   erasure: 'removed' | 'kept' | 'expires' | 'none';
   how: string;
 }
@@ -10,7 +13,9 @@ interface Holding {
 const nothing = (how: string): Holding => ({ holds: null, erasure: 'none', how });
 const removed = (holds: string, how: string): Holding => ({ holds, erasure: 'removed', how });
 
-/** Every collection. One that is new belongs here before anything is stored in it, and its erasure into account-rooms.writes.ts. */
+/**
+ * Every collection. Add new ones here before anything is stored in them, and their erasure to account-rooms.writes.ts.
+ */
 export const personalData: Readonly<Record<string, Holding>> = {
   accounts: removed(
     'name, mail address, the address of a public page, whether its owner is shown among voters',

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A plain disc on a transparent ground, as many logos are. */
+/** A plain disc on a transparent background, like many logos. */
 export const logoPng = (side = 256, colour = '#0b5f66'): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 4, background: '#0000' } })
     .composite([{ input: Buffer.from(disc(side, colour)) }])
@@ -11,7 +11,7 @@ export const logoPng = (side = 256, colour = '#0b5f66'): Promise<Buffer> =>
 const disc = (side: number, colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><circle cx="50%" cy="50%" r="40%" fill="${colour}"/></svg>`;
 
-/** A PNG of a few kilobytes that says that it has so many pixels, and would unpack to them. */
+/** A PNG of a few kilobytes that declares this many pixels, and would unpack to them. */
 export function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -47,7 +47,7 @@ function crc32(bytes: Buffer): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** An icon file with one bitmap of 32 bits a pixel, half of it in one colour and half transparent. */
+/** An icon file with one 32-bit bitmap, half of it coloured and half transparent. */
 export function iconBmp(side: number, [red, green, blue]: readonly [number, number, number]): Buffer {
   const maskBytes = Math.ceil(side / 32) * 4 * side;
   const bitmap = Buffer.alloc(40 + side * side * 4 + maskBytes);
@@ -63,7 +63,7 @@ export function iconBmp(side: number, [red, green, blue]: readonly [number, numb
   return iconOf([{ side, bytes: bitmap }]);
 }
 
-/** An icon file with these pictures in it. */
+/** An icon file containing these images. */
 export function iconOf(pictures: readonly { side: number; bytes: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.set([0, 0, 1, 0, pictures.length, 0]);

@@ -24,7 +24,7 @@ import { saidInLegalPages } from './legal.ts';
 export const buyer = '8c7ad06f-5c6e-4f7e-9f6b-0a4f4a1b2c01';
 export const stranger = '8c7ad06f-5c6e-4f7e-9f6b-0a4f4a1b2c02';
 
-/** A seller in Germany who has said everything that an invoice needs. */
+/** A seller in Germany with everything an invoice needs. */
 export const seller = {
   country: 'DE',
   vat_status: 'oss',
@@ -33,13 +33,13 @@ export const seller = {
   vat_number: 'DE136695976',
 };
 
-/** Sets who sells, with terms that are public, and how many seats weeks have. */
+/** Sets the seller, with public terms, and how many spots weeks have. */
 export async function sells(settings: Record<string, unknown> = { seller }): Promise<void> {
   await SettingsModel.updateOne({ _id: 'site' }, { $set: { legal: saidInLegalPages, ...settings } }, { upsert: true });
   await announceEverything(now);
 }
 
-/** A listing of the buyer that waits for a free launch far away, or what is given. */
+/** A listing of the buyer that waits for a free launch far away, unless overridden. */
 export async function aQueued(given: Partial<ListingRecord> = {}): Promise<ListingRecord> {
   const category = { primary_category: 901, category_path: [901] };
   const waits: Partial<ListingRecord> = { status: 'awaiting_badge', launched_at: null, launches: [], plan: 'free' };
@@ -60,14 +60,14 @@ const details = {
   email: 'zoe@mosspad.example',
 };
 
-/** An order of the buyer, billed to somebody in a country. */
+/** An order of the buyer, billed to someone in a country. */
 export async function anOrder(items: OrderItem[], billing_country = 'US', at = now): Promise<NewOrder> {
   const made = await createOrder(buyer, { items, billing_country }, at);
   const order = await saveBilling(made.order._id, { details, billing_country, vat_number: undefined }, at);
   return { ...made, order };
 }
 
-/** The same with a payment that has begun. */
+/** The same with a started payment. */
 export async function aBegunOrder(
   items: OrderItem[],
   at = now,
@@ -80,14 +80,14 @@ export async function aBegunOrder(
   return { order, payment };
 }
 
-/** An order as it is stored now. */
+/** An order as currently stored. */
 export async function storedOrder(number: string): Promise<OrderRecord> {
   const order = await readStoredOrder(number);
   if (order === undefined) throw new Error(`There is no order ${number}.`);
   return order;
 }
 
-/** Pays an order with the test provider, and has everything done that follows. */
+/** Pays an order with the test provider and does everything that follows. */
 export async function payAsTest({ _id }: Pick<OrderRecord, '_id'>, at = now): Promise<void> {
   const payment = await readOpenPayment(_id);
   await chooseTestPayment(payment?.ref ?? '', 'pay', at);
@@ -95,7 +95,10 @@ export async function payAsTest({ _id }: Pick<OrderRecord, '_id'>, at = now): Pr
   await completeOrder(_id, at);
 }
 
-/** Orders of an account for its live listing: to pay, with a payment under way, and paid with its invoice. Gives their numbers. */
+/**
+ * Orders of an account for its live listing: unpaid, with a payment in progress, and paid with its invoice. Returns
+ * their numbers.
+ */
 export async function saveOrders(accountId: string, listing_id: number) {
   const items = [{ product: 'billboard_min', listing_id, amount_cents: 5_000 }];
   const typed = { details, billing_country: 'US', vat_number: undefined };

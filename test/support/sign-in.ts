@@ -1,7 +1,7 @@
 import type { MailServerForTests } from './mail-server.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What a sign-in mail offers. */
+/** What a sign-in email contains. */
 export interface MailedSignIn {
   /** Path of the link with its token. */
   link: string;
@@ -9,7 +9,7 @@ export interface MailedSignIn {
   code: string;
 }
 
-/** Asks for a link and reads the mail that comes; `seen` mails to the address came before. */
+/** Requests a link and reads the email; `seen` emails to the address came before. */
 export async function askForLink(
   visitor: Visitor,
   mail: MailServerForTests,
@@ -20,7 +20,7 @@ export async function askForLink(
   return readSignInMail(text);
 }
 
-/** The link and code in the text of a mail. */
+/** The link and code in an email's text. */
 export function readSignInMail(text: string): MailedSignIn {
   const [address = ''] = /http\S+/.exec(text) ?? [];
   const { pathname, search, searchParams } = new URL(address);
@@ -28,7 +28,7 @@ export function readSignInMail(text: string): MailedSignIn {
   return { link: pathname + search, token: searchParams.get('token') ?? '', code: first + second };
 }
 
-/** Signs a visitor in by mail. */
+/** Signs a visitor in by email. */
 export async function signInByMail(visitor: Visitor, mail: MailServerForTests, email: string): Promise<void> {
   const seen = mail.mails.filter(({ to }) => to?.some(({ address }) => address === email)).length;
   const { token } = await askForLink(visitor, mail, { email, seen });

@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const program = [process.execPath, path.join(root, 'cli/slipway.mjs')] as const;
 /** What `npm start` runs. */
 export const keeper = [process.execPath, path.join(root, 'cli/keep-running.mjs')] as const;
-/** The default start, with the shell that npm puts between. */
+/** The default start, with the shell npm runs in between. */
 export const npmStart = ['npm', '--prefix', root, 'start', '--'] as const;
 const sharedPythonDir = path.resolve(import.meta.dirname, '../../.cache/secantusdb');
 const startsWithinMs = 120_000;
@@ -25,34 +25,36 @@ export interface Exit {
   err: string;
 }
 
-/** Slipway in a process of its own, as an operator runs it. */
+/** Slipway in its own process, as an operator runs it. */
 export interface SlipwayProcess {
   pid: number;
   /** Both outputs so far. */
   output(): string;
-  /** Resolves with the first line of the output, past or future, that has the text; rejects when the process ends before. */
+  /**
+   * Resolves with the first line of output, past or future, that contains the text; rejects if the process exits first.
+   */
   said(text: string): Promise<string>;
-  /** Address of the web server, as soon as it is there. */
+  /** URL of the web server, as soon as it is known. */
   address(label?: string): Promise<string>;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   kill(signal: NodeJS.Signals): Promise<Exit>;
   ended: Promise<Exit>;
 }
 
-/** A data folder for Slipway processes. Where the database is the Python server, its installation is shared. */
+/** A data folder for Slipway processes. If the database is the Python server, its installation is shared. */
 export async function newDataFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(path.join(await fastFolder(), 'slipway-cli-')));
   await symlink(sharedPythonDir, dataPaths.pythonDir(folder));
   return folder;
 }
 
-/** Ends whatever still runs on a data folder and removes it. */
+/** Stops whatever is still running on a data folder and removes it. */
 export async function removeDataFolder(folder: string, processes: readonly SlipwayProcess[]): Promise<void> {
   await Promise.all(processes.map((each) => each.kill('SIGTERM')));
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-/** Runs `slipway <args>` on a data folder, on a port of the system's choice; does not wait for anything. */
+/** Runs `slipway <args>` on a data folder, on a free port; waits for nothing. */
 export function launch(
   args: readonly string[],
   dataDir: string,
@@ -104,7 +106,7 @@ export function launch(
   };
 }
 
-/** Runs a command to its end. */
+/** Runs a command to completion. */
 export function run(args: readonly string[], dataDir: string, environment: Record<string, string> = {}): Promise<Exit> {
   return launch(args, dataDir, environment).ended;
 }

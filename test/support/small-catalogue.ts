@@ -28,7 +28,7 @@ const inEditors = { primary_category: 502, category_path: [502, 501] };
 const inModal = { primary_category: 503, category_path: [503, 502, 501] };
 const inGames = { primary_category: 504, category_path: [504] };
 
-/** Fernleaf has nearly everything; each of the others has what some read is about. */
+/** Fernleaf has nearly everything; the others each have what some read needs. */
 export const listings = {
   fernleaf: aListing({
     ...inEditors,
@@ -134,7 +134,7 @@ export const listings = {
   suspended: aListing({ ...inGames, _id: 707, slug: 'suspended', name: 'Suspended', status: 'suspended', votes: 999 }),
 };
 
-/** Fills the database of the test file with a small directory in which every public read has something to give. */
+/** Fills the test file's database with a small directory in which every public read returns something. */
 export async function saveSmallCatalogue(): Promise<void> {
   await saveCategories([tools, editors, modal, games, empty]);
   await saveFounders([ines, kofi, hidden]);

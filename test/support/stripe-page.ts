@@ -1,6 +1,6 @@
 import type { FakeStripe } from './stripe-server.ts';
 
-/** An answer of the page on which a buyer pays. */
+/** A response of the page where a buyer pays. */
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
@@ -10,7 +10,7 @@ export interface PageAnswer {
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const choices = { pay: 'Pay', pay_later: 'Pay by bank transfer', decline: 'Try a declined card' };
 
-/** Shows the page of a session, and takes what its buyer chooses there; undefined for any other address. A declined card leaves it open. */
+/** Shows a session's page and handles its buyer's choice; undefined for other URLs. A declined card leaves it open. */
 export function answerAtPage(
   stripe: FakeStripe,
   method: string | undefined,

@@ -11,7 +11,7 @@ interface FakeIntent {
   latest_charge: { amount_refunded: number; disputed: boolean };
 }
 
-/** A Checkout Session as the fake keeps it. */
+/** A Checkout Session as stored by the fake. */
 export interface FakeSession {
   id: string;
   status: 'open' | 'complete' | 'expired';
@@ -25,7 +25,7 @@ export interface FakeSession {
   success_url: string;
 }
 
-/** What of an event is to be another than usual. */
+/** Overrides for an event. */
 interface EventMore {
   secret?: string;
   id?: string;
@@ -33,17 +33,17 @@ interface EventMore {
   account?: string;
 }
 
-/** A stateful stand-in for Stripe on loopback: what is opened with a key is opened once. */
+/** A stateful stand-in for Stripe on loopback: sessions opened with the same key are opened once. */
 export class FakeStripe {
   readonly sessions = new Map<string, FakeSession>();
-  /** Money sent back by its intent, with the keys under which it was asked for. */
+  /** Refunds by their intent, with the idempotency keys used. */
   readonly refunds: { intent: string; amount: number; key: string }[] = [];
   /** Disputes by their intent. */
   readonly disputes = new Map<string, { status: string; amount: number; currency: string }>();
   /** Method and path of each call. */
   readonly asked: string[] = [];
   readonly forms: Record<string, string>[] = [];
-  /** Statuses that the next calls get instead of an answer; `deaf` does what is asked, and breaks its answer; `none` is none. */
+  /** Statuses for the next calls; `deaf` performs the call but drops the response; `none` is normal. */
   readonly faults: (number | 'nonsense' | 'deaf' | 'none')[] = [];
   readonly secret = 'whsec_of_the_test';
   server!: WebServer;
@@ -65,12 +65,12 @@ export class FakeStripe {
     this.use();
   }
 
-  /** Has the site take money by this server. */
+  /** Makes the site take payments through this server. */
   use(secrets = [this.secret], secretKey = 'sk_live_of_the_test'): void {
     setStripe({ secretKey, webhookSecrets: secrets, apiAddress: this.server.url, payOrigin: this.server.url });
   }
 
-  /** What the buyer does on the page of a session. */
+  /** What the buyer does on a session's page. */
   act(id: string, what: 'pay' | 'pay_later' | 'arrive' | 'refuse_later' | 'expire'): FakeSession {
     const session = this.sessions.get(id);
     if (session === undefined) throw new Error(`There is no session ${id}.`);
@@ -88,14 +88,14 @@ export class FakeStripe {
     return session;
   }
 
-  /** What somebody does in the operator's dashboard, or a buyer with their bank. */
+  /** What happens in the operator's dashboard, or between a buyer and their bank. */
   chargeOf(ref: string): FakeIntent['latest_charge'] {
     const charge = this.sessions.get(ref)?.payment_intent?.latest_charge;
     if (charge === undefined) throw new Error(`Nothing was paid for ${ref}.`);
     return charge;
   }
 
-  /** A buyer disputes what they paid, or `cents` of it, with their bank. */
+  /** A buyer disputes a payment, or `cents` of it, with their bank. */
   dispute(ref: string, status: 'needs_response' | 'won' | 'lost' | 'warning_closed', cents?: number): void {
     this.chargeOf(ref).disputed = true;
     const { amount_total, currency } = this.sessions.get(ref) ?? { amount_total: 0, currency: 'usd' };

@@ -7,7 +7,7 @@ import { now } from './clock.ts';
 
 let next = 9_500;
 
-/** A comment that is shown, written by nobody in particular. */
+/** A visible comment by an arbitrary account. */
 export function aComment(given: Partial<CommentRecord> = {}): CommentRecord {
   const _id = given._id ?? next++;
   const state = given.state ?? 'shown';
@@ -38,7 +38,7 @@ export function aComment(given: Partial<CommentRecord> = {}): CommentRecord {
 export const saveComments = async (comments: readonly CommentRecord[]): Promise<void> =>
   void (await CommentModel.insertMany(comments));
 
-/** A review that is shown, written by nobody in particular. */
+/** A visible review by an arbitrary account. */
 export function aReview(given: Partial<ReviewRecord> = {}): ReviewRecord {
   const _id = given._id ?? next++;
   const account_id = given.account_id ?? `somebody-${_id}`;
@@ -64,11 +64,11 @@ export function aReview(given: Partial<ReviewRecord> = {}): ReviewRecord {
   });
 }
 
-/** Saves reviews as they are; the ratings of their listings stay. */
+/** Saves reviews as they are; the ratings of their listings don't change. */
 export const saveReviews = async (reviews: readonly ReviewRecord[]): Promise<void> =>
   void (await ReviewModel.insertMany(reviews));
 
-/** A private collection with one listing, of nobody in particular. */
+/** A private collection with one listing, of an arbitrary account. */
 export const aCollection = (given: Partial<CollectionRecord> = {}): CollectionRecord =>
   collectionRecord.parse({
     _id: `collection-${next++}`,

@@ -7,7 +7,7 @@ import { saidBefore } from '../../shared/kernel/language/say.ts';
 import { afterCommit } from '../../shared/platform/mongo/ambient-transaction.ts';
 import { defineModel } from '../../shared/platform/mongo/define-model.ts';
 
-/** Operations that exist in tests only: they have what the public reads do not (bodies, 201, 204, scopes, faults). */
+/** Test-only operations, with what public reads lack (bodies, 201, 204, scopes, errors). */
 const shelf = {
   tag: 'Directory' as const,
   scope: 'listings:write' as const,
@@ -75,14 +75,14 @@ const readName = defineOperation({
   handle: async ({ name }) => ({ name }),
 });
 
-/** What `stamp` leaves behind: one record for each time that it was made. */
+/** What `stamp` creates: one record per run. */
 export const StampModel = defineModel<{ _id: string; ink: string; account: string }>({
   collection: 'test_stamps',
   paths: { _id: String, ink: String },
   indexes: [],
 });
 
-/** Has an effect that can be counted, and can be killed at the worst moments. */
+/** Has a countable effect, and can be killed at the worst moments. */
 const stamp = defineOperation({
   ...shelf,
   name: 'stamp',
@@ -110,7 +110,7 @@ const stamp = defineOperation({
   },
 });
 
-/** Reads for an account: what the guards cost is measured on it. */
+/** Reads for an account: used to measure the cost of guards. */
 const readStamps = defineOperation({
   ...shelf,
   scope: 'account:read',

@@ -5,7 +5,7 @@ const table = (columns: number, delimiter: string, row: string) => {
   return head + row.repeat(Math.floor((length - head.length) / row.length));
 };
 
-/** Texts of 20,000 characters of which Markdown may make far more. */
+/** Texts of 20,000 characters that Markdown may expand enormously. */
 export const textBombs: Record<string, string> = {
   'rows to be filled': table(120, '|-', 'a\n'),
   'rows to be filled and centred': table(120, '|:-:', 'a\n'),

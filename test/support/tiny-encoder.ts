@@ -5,7 +5,7 @@ const chunks = 17;
 const width = 512;
 const numbersOfMeaning = 10;
 
-/** Words by what they mean, in two languages: those of one line are near to each other, others are not. */
+/** Words by meaning, in two languages: those on one line are close to each other, others aren't. */
 const meanings = [
   ['bills', 'expenses', 'ausgaben'],
   ['photos', 'pictures', 'bilder'],
@@ -15,15 +15,15 @@ const meanings = [
 const likely = ['share', 'my', 'the', 'teilen', 'for', 'of', 'tool', 'all', 'in', 'meine'];
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** A file with what its hash and size are. */
+/** A file with its hash and size. */
 export interface TinyModel {
   bytes: Buffer;
   sha256: string;
 }
 
 /**
- * A model as search by meaning takes it, with a handful of words: the direction of a text is the sum of what its words mean. Its network is
- * that of the real one, with weights that let the words through.
+ * A model for semantic search with a handful of words: a text's embedding is the sum of its words' meanings. Its
+ * network is the real one's, with weights that pass the words through.
  */
 export function tinyModel(): TinyModel {
   const pieces = [
@@ -79,7 +79,7 @@ function network(): Record<string, Buffer> {
   return Object.fromEntries(named.map(([name, values]) => [`${name}.npy`, npy('<f4', Buffer.from(values.buffer))]));
 }
 
-/** A matrix that gives what goes in, as far as it has room. */
+/** An identity matrix, as far as it has room. */
 function through(rows: number, columns: number): Float32Array {
   const matrix = new Float32Array(rows * columns);
   for (let at = 0; at < Math.min(rows, columns); at++) matrix[at * columns + at] = 1;
@@ -100,11 +100,11 @@ function pieceOf(text: string, score: number): Buffer {
   return Buffer.concat([field(1, Buffer.from(text)), number]);
 }
 
-/** A field of a protocol buffer, of less than 128 bytes. */
+/** A protocol buffer field of less than 128 bytes. */
 const field = (number: number, content: Buffer): Buffer =>
   Buffer.concat([Buffer.from([number * 8 + 2, content.length]), content]);
 
-/** A zip archive without checksums, which nobody looks at: the file as a whole has one. */
+/** A zip archive without checksums, which nobody checks: the whole file has one. */
 export function zipOf(files: readonly (readonly [name: string, content: Buffer])[]): Buffer {
   const parts: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as answers are described with. */
+/** The subset of JSON Schema used to describe responses. */
 interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
@@ -10,8 +10,8 @@ interface JsonSchema {
 }
 
 /**
- * An answer as a client sees it that is typed by a schema, as FastMCP's `.data` is: what the schema does not name is gone. An object of
- * which it names no property at all is one with any.
+ * A response as seen by a client that types it by a schema, like FastMCP's `.data`: fields missing from the schema are
+ * gone. An object without declared properties may have any.
  */
 export const typedAnswer = (schema: object, value: unknown): unknown => kept(schema, value, schema);
 

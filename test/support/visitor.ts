@@ -1,4 +1,4 @@
-/** Somebody at a browser, without the browser: keeps cookies and sends forms as browsers do. */
+/** A visitor without a browser: keeps cookies and submits forms like browsers do. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #site: { url: string };
@@ -16,7 +16,7 @@ export class Visitor {
     return this.#send(path, { headers });
   }
 
-  /** Sends a form; a list is a field that comes several times. `headers` replace what a browser says of a form of our own page. */
+  /** Submits a form; a list is a repeated field. `headers` replace what a browser sends for a form on our own page. */
   post(
     path: string,
     fields: Readonly<Record<string, string | readonly string[]>>,
@@ -26,7 +26,7 @@ export class Visitor {
     return this.#send(path, { method: 'POST', body: new URLSearchParams(pairs), headers });
   }
 
-  /** Sends a form with files. */
+  /** Submits a form with files. */
   postFiles(path: string, body: FormData): Promise<Response> {
     return this.#send(path, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } });
   }

@@ -15,13 +15,13 @@ export async function aVoter(given: Parameters<typeof anAccount>[0] = {}) {
   return { id: account._id, createdAt: account.created_at, email: account.email };
 }
 
-/** Casts so many votes of new voters for a listing, one a minute from `at` on. */
+/** Casts this many votes by new voters for a listing, one a minute from `at` on. */
 export async function castVotes(listingId: number, count: number, at: Date): Promise<void> {
   for (let index = 0; index < count; index += 1)
     await castVote(await aVoter(), listingId, new Date(at.getTime() + index * 60_000));
 }
 
-/** Saves counted votes of so many accounts that are some days old each, hours apart; the next tally counts them. */
+/** Saves counted votes of this many accounts, each some days old and hours apart; the next tally counts them. */
 export async function saveVotesOf(
   listingId: number,
   week: Monday,

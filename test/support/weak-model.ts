@@ -11,14 +11,14 @@ import { stepsIn } from './steps-in.ts';
 type Input = Record<string, unknown>;
 type Answer = Record<string, unknown>;
 
-/** What the person has told: what to send with a call, by its tool, beside what the step says. */
+/** The person's input: what to send with a call, by tool, beside the step's arguments. */
 export type Told = Record<string, (step: string) => Input>;
 
 interface Options {
-  /** Address of the site. */
+  /** URL of the site. */
   site: string;
   key: string;
-  /** With which the person is signed in to the site. */
+  /** The person's session on the site. */
   cookie: string;
   accountId: string;
   now: () => Date;
@@ -29,7 +29,7 @@ interface Options {
 
 interface Wish {
   isDone: (answer: Answer) => boolean;
-  /** Tools that the person asked for: taken where a step names one of them. */
+  /** Tools the person asked for: used if a step names one of them. */
   wanted?: readonly string[];
 }
 
@@ -42,8 +42,8 @@ interface MadeCall {
 const mostCalls = 15;
 
 /**
- * An assistant that knows nothing but the list of tools: it makes the calls that `next_steps` name, with the arguments that they require.
- * Of each answer it tries every call and every address that is in it, and keeps those that lead nowhere.
+ * An assistant that knows only the tool list: it makes the calls in `next_steps`, with the arguments they require. It
+ * tries every call and URL in each response, and records dead ends.
  */
 export class WeakModel {
   readonly made: MadeCall[] = [];
@@ -66,7 +66,7 @@ export class WeakModel {
     return this.#client.close();
   }
 
-  /** Makes a call, and tries whatever its answer names. A refusal is an answer too. */
+  /** Makes a call, and tries everything its response names. An error is a response too. */
   async call(tool: string, input: Input = {}): Promise<Answer> {
     const { content, structuredContent, isError } = await this.#client.callTool({ name: tool, arguments: input });
     const [block] = content as { text: string }[];
@@ -80,7 +80,9 @@ export class WeakModel {
     return answer;
   }
 
-  /** Follows next steps from an answer until what the person wishes is so. Throws where no step names a call that can be made. */
+  /**
+   * Follows next steps from a response until the person's wish is fulfilled. Throws if no step names a possible call.
+   */
   async follow(from: Answer, { isDone, wanted = [] }: Wish): Promise<Answer> {
     let answer = from;
     for (let calls = 0; !isDone(answer); calls += 1) {
@@ -92,7 +94,7 @@ export class WeakModel {
     return answer;
   }
 
-  /** The call to make: one that was asked for, else the one that was made least, else the one named first. */
+  /** The call to make: a requested one, else the one made least often, else the one named first. */
   #nextCall(steps: readonly string[], wanted: readonly string[]): { tool: string; input: Input } | undefined {
     const calls = steps.flatMap((step) => this.#callsOf(step)).filter(({ tool, input }) => isComplete(tool, input));
     const times = ({ tool, input }: { tool: string; input: Input }) =>
@@ -101,7 +103,7 @@ export class WeakModel {
     return calls.toSorted((one, other) => rank(one) - rank(other))[0];
   }
 
-  /** The calls of a step: those that it writes down, and those of tools that it only names. */
+  /** A step's calls: those it writes out, and those of tools it only names. */
   #callsOf(step: string): { tool: string; input: Input }[] {
     const written = callsIn([step]);
     const named = operations.filter(
@@ -113,7 +115,7 @@ export class WeakModel {
     }));
   }
 
-  /** Makes each call of an answer as it stands; what would be saved is taken back. */
+  /** Makes each call of a response as is; anything saved is undone. */
   async #tryCalls(of: string, answer: Answer): Promise<void> {
     const { accountId, now } = this.#options;
     for (const { tool, input } of callsIn(stepsIn(answer))) {
@@ -128,20 +130,20 @@ export class WeakModel {
     }
   }
 
-  /** Opens each address of this site in an answer, as its person would who is signed in to the site. */
+  /** Opens each URL of this site in a response, as the signed-in person would. */
   async #tryAddresses(of: string, answer: Answer): Promise<void> {
     const { site, key, cookie } = this.#options;
     for (const [path, address] of addressesIn(answer, site)) {
       const headers = { authorization: `Bearer ${key}`, cookie };
       const { status } = await fetch(address, { headers, redirect: 'manual' });
-      // An address for programs may take POST alone. The page of a listing is there from its launch on, which its answer says.
+      // A URL for programs may accept only POST. A listing's page exists from its launch on, as its response says.
       const isSaid = path.endsWith('html') && hasNoPageYet(answer);
       if (status >= 400 && status !== 405 && !isSaid) this.deadEnds.push(`${of}: ${path} ${address}: ${status}`);
     }
   }
 }
 
-/** Whether an answer says that the page to which badges link is not there yet. */
+/** Whether a response says that the page badges link to doesn't exist yet. */
 const hasNoPageYet = (answer: Answer): boolean =>
   stepsIn(answer).some((step) => step.includes('works from the launch on')) ||
   Reflect.get(Object(answer.listing), 'url') === null;
@@ -155,7 +157,7 @@ function isComplete(tool: string, input: Input): boolean {
   return required.every((name) => Object.hasOwn(input, name));
 }
 
-/** The addresses of a site in an answer, with where they stand. */
+/** The site's URLs in a response, with their position. */
 function addressesIn(value: unknown, site: string, path = ''): [string, string][] {
   if (typeof value === 'string') {
     const pattern = /https?:\/\/[^\s"'<>`)]+/g;

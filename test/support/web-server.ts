@@ -5,15 +5,15 @@ import { onTestFinished } from 'vitest';
 export interface WebServer {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
   url: string;
-  /** `127.0.0.1:PORT`, as CRAWL_ALLOW_HOSTS names it. */
+  /** `127.0.0.1:PORT`, in the format of CRAWL_ALLOW_HOSTS. */
   host: string;
   port: number;
-  /** Paths with query in the order in which they were asked for. */
+  /** Requested paths with query, in order. */
   asked: string[];
   close(): Promise<void>;
 }
 
-/** A real web server on loopback, or on the interface of this address; whoever starts it closes it. */
+/** A real web server on loopback, or on the interface with this address; the caller closes it. */
 export async function startWebServer(handle: RequestListener, interfaceAddress = '127.0.0.1'): Promise<WebServer> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import type { WebhookEndpoint } from '../../shared/community/webhook/webhook.ts'
 import { setAllowedHosts } from '../../shared/platform/outbound/allowed-hosts.ts';
 import { now } from './clock.ts';
 
-/** A webhook that wants to be told of everything, whose secret nobody can read. */
+/** A webhook subscribed to all events, whose secret nobody can read. */
 export const aWebhookEndpoint = (given: Partial<WebhookEndpoint> = {}): WebhookEndpoint => ({
   _id: randomUUID(),
   account_id: randomUUID(),
@@ -20,13 +20,13 @@ export const aWebhookEndpoint = (given: Partial<WebhookEndpoint> = {}): WebhookE
   ...given,
 });
 
-/** What arrived at a webhook. */
+/** What a webhook received. */
 interface Arrived {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** A server that takes messages of webhooks, answers what it is told to, and is allowed to be private. */
+/** A server that receives webhook messages, answers as told, and may be private. */
 export function useWebhookServer() {
   const state = { url: '', answer: 204, arrived: [] as Arrived[] };
   const server = createServer(async (request, response) => {

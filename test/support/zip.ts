@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP archive of files by name. `said` is the size that it states of each in place of the true one. */
+/** A ZIP archive of files by name. `said` is the size declared for each instead of the true one. */
 export function zipOf(files: Readonly<Record<string, Buffer | string>>, said?: number): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-// As a program of hundreds of files on a busy machine. It is imported whole before it serves.
+// Like a program of hundreds of files on a busy machine. It is fully imported before it serves.
 await delay(2_000);
 await import('./task-program.ts');

@@ -4,9 +4,9 @@ import { serveTasks } from '../../../shared/platform/threads/serve-tasks.ts';
 
 const log: string[] = [];
 
-/** What a thread may be made to do. */
+/** What a thread may be told to do. */
 const functions = {
-  /** Notes that it ran, after a pause in ms, and says in which thread. */
+  /** Records that it ran, after a pause in ms, and returns the thread's id. */
   note: async (word: string, pauseMs = 0): Promise<number> => {
     await delay(pauseMs);
     log.push(word);

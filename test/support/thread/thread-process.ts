@@ -1,7 +1,7 @@
 import { ThreadPool } from '../../../shared/platform/threads/thread-pool.ts';
 import type { TestFunctions } from './task-program.ts';
 
-/** A process with nothing to do but a task of a thread, for which nobody waits. */
+/** A process with nothing but a thread task that nobody waits for. */
 const thread = new ThreadPool<TestFunctions>({
   task: 'A test',
   threads: 1,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that is the same for the same name, whenever and wherever it is asked. */
+/** Random choices that depend only on the name. */
 export interface Chance {
   /** A whole number from 0 to below `below`. */
   below: (below: number) => number;
   of: <Item>(items: readonly Item[]) => Item;
-  /** Some of the items, in their order. */
+  /** Some of the items, in order. */
   some: <Item>(items: readonly Item[], count: number) => Item[];
   yes: (share: number) => boolean;
 }
 
-/** The chance of a name. */
+/** The random source for a name. */
 export function chanceOf(name: string): Chance {
   let round = 0;
   const below = (most: number): number => {
@@ -30,6 +30,6 @@ export function chanceOf(name: string): Chance {
   return { below, of, some, yes: (share) => below(1000) < share * 1000 };
 }
 
-/** Whether a site is of the third that is not looked at while rules are written. */
+/** Whether a site is in the third that is held out while rules are developed. */
 export const isHeldOut = (name: string): boolean =>
   createHash('sha256').update(name).digest().readUInt32BE(8) % 3 === 0;

@@ -21,7 +21,7 @@ const languages: readonly SiteWords[] = [en, de, fr, es, pt, it, nl, pl, ja, zh,
 const trapsOfASite = 8;
 const furtherTrapsOfASite = 4;
 
-/** Websites with what is true of each, the same ones each time: every language in turn. */
+/** Websites with their facts, always the same: one language after the other. */
 export function trapSites(count: number): TrapSite[] {
   return siteNames(count).map((name, index) => siteOf(name, languages[index % languages.length] ?? en));
 }
@@ -87,7 +87,10 @@ interface Parts {
   footer: OwnPart;
 }
 
-/** Which own parts a website has, and on which page. What metadata contradicts is told visibly, so that there is an answer. */
+/**
+ * Which own parts a website has, and on which page. Facts that metadata contradicts are stated visibly, so that there
+ * is a right answer.
+ */
 function chooseParts(plan: SitePlan, traps: readonly string[]): Parts {
   const { chance } = plan;
   const price = pricePart(plan, chance.of(priceKinds));
@@ -156,7 +159,7 @@ function homeHead({ name, subject, chance, say }: SitePlan): string {
   return `${description}${siteName}<link rel="icon" href="/favicon.ico">`;
 }
 
-/** The own parts in their order with the others put among them. */
+/** The own parts in order, with the others mixed in. */
 function mixed({ chance }: SitePlan, own: readonly string[], others: readonly string[]): string[] {
   const all = [...own];
   for (const html of others) all.splice(1 + chance.below(all.length), 0, html);
@@ -190,7 +193,7 @@ function truthOf(plan: SitePlan, parts: readonly OwnPart[]): Truth {
   return truth;
 }
 
-/** Sentences that are said of the product, if of nothing that a field asks for. */
+/** Sentences about the product that no field asks for. */
 function plainlyOwn(plan: SitePlan): string[] {
   const { consultation, unlike, saves, ready, planTexts } = furtherOf(plan);
   return [consultation, unlike, saves, ready[1], ...planTexts].map(plan.say);

@@ -7,7 +7,7 @@ type Build = (plan: SitePlan, words: FurtherWords) => TrapPart;
 const main = (html: string): TrapPart => ({ place: 'main', html });
 const about = (html: string): TrapPart => ({ place: 'about', html });
 
-/** Traps without a heading or a class that gives them away, and own sentences that say something else than they seem to. */
+/** Traps without a revealing heading or class, and own sentences that mean something other than they seem to. */
 const builds: Readonly<Record<string, Build>> = {
   'unlabelled quote': ({ skin, words, chance, say }, { kindWords, role }) => {
     const quote = skin.paragraph(say(chance.of(words.traps.quotes)));
@@ -30,7 +30,7 @@ const builds: Readonly<Record<string, Build>> = {
   }),
 };
 
-/** The further traps by their kinds, in the language of a website. */
+/** The further traps by kind, in a website's language. */
 export const furtherTraps: Readonly<Record<string, (plan: SitePlan) => TrapPart>> = Object.fromEntries(
   Object.entries(builds).map(([kind, build]) => [kind, (plan: SitePlan) => build(plan, furtherOf(plan))]),
 );

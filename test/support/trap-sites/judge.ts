@@ -2,7 +2,7 @@ import type { DraftedProfile } from '../../../shared/submission/draft/draft.ts';
 import { compose } from './texts.ts';
 import type { TrapSite, Truth } from './trap-site.ts';
 
-/** One wrong value of a draft, and the trap that it comes from where that can be seen. */
+/** A wrong value in a draft, and the trap that caused it, if recognisable. */
 export interface Mistake {
   site: string;
   field: string;
@@ -15,11 +15,11 @@ export interface Verdict {
   stated: number;
   found: number;
   mistakes: readonly Mistake[];
-  /** What is stated and was not found: fields with their first form. */
+  /** Stated but not found: fields with their first form. */
   missed: readonly string[];
 }
 
-/** Holds a draft to what is true of its website, value by value: each item of a list counts. */
+/** Compares a draft with its website's facts, value by value: each list item counts. */
 export function judge(site: TrapSite, draft: DraftedProfile): Verdict {
   const verdict = { asserted: 0, stated: 0, found: 0, mistakes: [] as Mistake[], missed: [] as string[] };
   for (const [field, values] of Object.entries(assertedIn(draft))) {
@@ -41,7 +41,7 @@ export function judge(site: TrapSite, draft: DraftedProfile): Verdict {
   return verdict;
 }
 
-/** Every value that a draft asserts, by its part. Texts of several lines are a value a line. */
+/** Every value a draft asserts, by part. Each line of a multi-line text is a value. */
 function assertedIn({ fields, socials, faqs, founders }: DraftedProfile): Record<string, string[]> {
   const value = (field: keyof typeof fields): string[] => [fields[field].value ?? []].flat();
   return {
@@ -65,7 +65,7 @@ function assertedIn({ fields, socials, faqs, founders }: DraftedProfile): Record
   };
 }
 
-/** The same but for case and white space: words that are glued or said twice are not. */
+/** Equal except for case and whitespace; joined or repeated words are not. */
 const same = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
@@ -82,7 +82,7 @@ function isRight(
   return stated.some((forms) => forms.some((form) => same(form, value)));
 }
 
-/** Whether a text is a part of the texts in their order, from the beginning of a word to the end of one. */
+/** Whether a text is part of the texts in order, from the start of a word to the end of one. */
 function isCutOf(value: string, texts: readonly string[]): boolean {
   const all = ` ${plain(texts.join(' '))} `;
   const wanted = plain(value);

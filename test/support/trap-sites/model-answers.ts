@@ -2,10 +2,13 @@ import { pageText } from '../../../shared/submission/draft/page-text.ts';
 import { type Answer, type Claim, fixedRandom, honestAnswer, withInventions } from '../fake-answers.ts';
 import type { TrapSite } from './trap-site.ts';
 
-/** Fields whose value a model that is right quotes by the own text that holds it. */
+/** Fields for which a correct model quotes the own text that contains the value. */
 const told = ['name', 'tagline', 'founded_year', 'city', 'contact_email'] as const;
 
-/** What a model answers that knows what is true: the stated values with the own texts that hold them, else null; lists as rules find them. */
+/**
+ * The answers of a model that knows the facts: the stated values with the own texts that contain them, else null; lists
+ * as rules find them.
+ */
 export function rightAnswer(site: TrapSite): Answer {
   const answer = honestAnswer(site.pages, []);
   const claims = told.map((field): [string, Claim] => [field, claimOf(site, field)]);
@@ -23,7 +26,7 @@ function claimOf({ pages, truth }: TrapSite, field: string): Claim {
   return { value: form, evidence };
 }
 
-/** What a model answers that says nothing. */
+/** The answers of a model that returns nothing. */
 export function silentAnswer(site: TrapSite): Answer {
   const { fields } = honestAnswer(site.pages, []);
   const nothing = Object.keys(fields).map((field): [string, Claim] => [field, { value: null, evidence: [] }]);
@@ -32,6 +35,6 @@ export function silentAnswer(site: TrapSite): Answer {
 
 const random = fixedRandom(19);
 
-/** What a model answers that invents a third of what it says. */
+/** The answers of a model that invents a third. */
 export const lyingAnswer = (site: TrapSite): Answer =>
   withInventions(honestAnswer(site.pages, []), site.pages, random, () => undefined);

@@ -1,7 +1,7 @@
 import type { SitePlan } from './site-plan.ts';
 import type { Truth } from './trap-site.ts';
 
-/** A part of a page with what is true by it. */
+/** A part of a page with the facts it states. */
 export interface OwnPart {
   html: string;
   truth?: {
@@ -12,7 +12,7 @@ export interface OwnPart {
   };
 }
 
-/** The first view: a heading, sometimes shown twice, split or doubled for animations, and what the product is. */
+/** The hero: a heading, sometimes shown twice, split or duplicated for animations, and what the product is. */
 export function heroPart(plan: SitePlan): OwnPart {
   const { subject, skin, chance, say, words } = plan;
   const { tagline } = subject;
@@ -48,7 +48,7 @@ export function heroPart(plan: SitePlan): OwnPart {
   };
 }
 
-/** What it can do: headings with an explanation each. */
+/** Features: headings with an explanation each. */
 export function featuresPart({ subject, skin, words, chance }: SitePlan): OwnPart {
   const { features } = subject;
   const points = `<ul>${features.map(([title]) => `<li>${title}</li>`).join('')}</ul>`;
@@ -59,7 +59,7 @@ export function featuresPart({ subject, skin, words, chance }: SitePlan): OwnPar
   };
 }
 
-/** Questions with answers, as headings, closed parts or a list of terms. */
+/** Questions with answers, as headings, collapsed sections or a definition list. */
 export function faqPart({ subject, skin, words, chance }: SitePlan): OwnPart {
   const form = chance.below(3);
   const items = subject.faqs.map(([question, answer]) => {
@@ -76,7 +76,7 @@ export function faqPart({ subject, skin, words, chance }: SitePlan): OwnPart {
   };
 }
 
-/** Who made it, when and where, in sentences of an "about" part. `where`: whether it tells the place too. */
+/** Who made it, when and where, in sentences of an "about" section. `where`: whether it states the place too. */
 export function storyPart(plan: SitePlan, facts: { when: boolean; who: boolean; where: boolean }): OwnPart {
   const { skin, words, chance, say, year, people, seat } = plan;
   const texts: string[] = [];
@@ -100,7 +100,7 @@ export function storyPart(plan: SitePlan, facts: { when: boolean; who: boolean; 
   };
 }
 
-/** Founders as cards: a name, and what they are. */
+/** Founders as cards: a name and a role. */
 export function teamPart({ skin, people, words }: SitePlan): OwnPart {
   const cards = people.map((person) => skin.card(skin.heading(3, person) + skin.paragraph(words.founderTitle)));
   return {
@@ -109,7 +109,7 @@ export function teamPart({ skin, people, words }: SitePlan): OwnPart {
   };
 }
 
-/** The postal address with the address to write to, a line each. */
+/** The postal address and contact email, one per line. */
 export function imprintPart({ skin, chance, name, seat, domain, words }: SitePlan, mailbox: string): OwnPart {
   const lines = [name, ...seat.lines];
   const email = `${mailbox}@${domain}`;

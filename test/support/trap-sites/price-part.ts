@@ -2,7 +2,7 @@ import { furtherOf } from './further-traps.ts';
 import type { OwnPart } from './own-parts.ts';
 import type { SitePlan } from './site-plan.ts';
 
-/** How a product is paid for, and what its makers show of it. */
+/** How a product is paid for, and what its makers show of that. */
 export const priceKinds = ['free plan', 'trial', 'toggle', 'seats', 'on request', 'once', 'free', 'none'] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
@@ -17,7 +17,7 @@ const models: Readonly<Record<PriceKind, string | undefined>> = {
   none: undefined,
 };
 
-/** The part of a website that tells its prices; nothing where it tells none. Crossed-out prices are shown and are not true. */
+/** A website's pricing section; nothing if it shows no prices. Crossed-out prices are shown but wrong. */
 export function pricePart(plan: SitePlan, kind: PriceKind): OwnPart {
   const { skin, words } = plan;
   const model = models[kind];
@@ -36,7 +36,7 @@ export function pricePart(plan: SitePlan, kind: PriceKind): OwnPart {
 interface Shown {
   html: string;
   texts: string[];
-  /** The plans as lists of prices have them: the name, then what it costs. */
+  /** The plans as in pricing tables: the name, then the price. */
   named?: string[];
 }
 
@@ -51,7 +51,7 @@ function shown(plan: SitePlan, kind: PriceKind): Shown {
   return { html: plans.html + trial.html, texts: [...plans.texts, ...trial.texts], named: plans.named ?? [] };
 }
 
-/** Two plans that cost something, with a free one before them for `free plan`. */
+/** Two paid plans, preceded by a free one for `free plan`. */
 function plansOf(plan: SitePlan, kind: PriceKind): Shown {
   const { words, chance, prices, amount } = plan;
   const month = chance.of(words.price.monthly);

@@ -2,7 +2,7 @@ import { type Chance, chanceOf } from './chance.ts';
 import type { Seat, SiteWords, Subject } from './site-words.ts';
 import { type Skin, skins } from './skin.ts';
 
-/** What chance has chosen for a website: whatever its pages are built from. */
+/** The random choices for a website: everything its pages are built from. */
 export interface SitePlan {
   name: string;
   domain: string;
@@ -14,18 +14,18 @@ export interface SitePlan {
   seat: Seat;
   year: string;
   people: readonly [string, string];
-  /** Digits of the prices of its two plans for a month, and of what others cost. */
+  /** Amounts of its two plans' monthly prices, and of others' prices. */
   prices: readonly [string, string];
   foreignPrice: string;
   amount: (digits: string) => string;
-  /** Fills in a text of the words. */
+  /** Fills in a text template. */
   say: (text: string) => string;
 }
 
 const beginnings = ['Vel', 'Tim', 'Quor', 'Nim', 'Bram', 'Ost', 'Fen', 'Lum', 'Karo', 'Zep', 'Miro', 'Dal'];
 const ends = ['ora', 'brio', 'ly', 'stack', 'wick', 'eta', 'nest', 'fold', 'ium'];
 
-/** Names of websites, as many as asked for, each once. */
+/** The requested number of unique website names. */
 export const siteNames = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const beginning = beginnings[index % beginnings.length] ?? '';
@@ -33,7 +33,7 @@ export const siteNames = (count: number): string[] =>
     return `${beginning}${end}`;
   });
 
-/** What a website of this name and language is built from. */
+/** What a website with this name and language is built from. */
 export function planOf(brand: string, words: SiteWords): SitePlan {
   const chance = chanceOf(`${brand} ${words.code}`);
   const name = words.names !== undefined && chance.yes(0.5) ? chance.of(words.names) : brand;

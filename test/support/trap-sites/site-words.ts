@@ -3,7 +3,7 @@ export interface Subject {
   tagline: string;
   description: string;
   lead: string;
-  /** Headings with what explains them. */
+  /** Headings with their explanations. */
   features: readonly (readonly [string, string])[];
   faqs: readonly (readonly [string, string])[];
 }
@@ -17,7 +17,7 @@ export interface Seat {
   lines: readonly string[];
 }
 
-/** What websites of one language are made of. Texts with several forms: which one a website has is chosen by its name. */
+/** Building blocks of websites in one language. The website's name decides between several forms of a text. */
 export interface SiteWords {
   code: string;
   /** Names in the language's own script. */
@@ -36,7 +36,7 @@ export interface SiteWords {
     monthly: readonly string[];
     yearly: readonly string[];
     perSeat: string;
-    /** Names of plans: the free one, then two that cost something. */
+    /** Names of plans: the free one, then two paid ones. */
     plans: readonly [string, string, string];
     trial: string;
     onRequest: string;
@@ -61,7 +61,7 @@ export interface SiteWords {
     comments: string;
   };
   machinery: { cookieTitle: string; cookieText: string; accept: string; login: string; skip: string; menu: string[] };
-  /** What is not said of the product, by its maker, now. `{price}` is an amount of money. */
+  /** What isn't said about the product, by its maker, now. `{price}` is an amount of money. */
   traps: {
     quotes: readonly string[];
     quoteBy: string;

@@ -1,11 +1,11 @@
-/** How a website writes its HTML. All skins show the same; they share no class names, and few of them tags. */
+/** How a website writes its HTML. All skins show the same; they share no class names and few tags. */
 export interface Skin {
   heading: (level: 1 | 2 | 3, text: string) => string;
   paragraph: (text: string) => string;
-  /** A part of a page; `kind` is in its class only where people who wrote it by hand would say so. */
+  /** A part of a page; `kind` is in its class only where a human author would name it. */
   section: (kind: string, inner: string) => string;
   card: (inner: string) => string;
-  /** Short texts that stand each by itself. */
+  /** Short standalone texts. */
   lines: (texts: readonly string[]) => string;
   row: (cells: readonly string[]) => string;
   table: (rows: readonly string[]) => string;
@@ -17,7 +17,7 @@ interface Frame {
   head: string;
   menu: readonly string[];
   logo: string;
-  /** Before the menu: notices, links to jump. */
+  /** Before the menu: notices, skip links. */
   before: string;
   main: string;
   footer: string;
@@ -98,7 +98,7 @@ const bootstrap: Skin = {
     ),
 };
 
-/** No sections at all: headings and paragraphs follow each other, as in a page written by hand or from Markdown. */
+/** No sections: a sequence of headings and paragraphs, as in a handwritten or Markdown page. */
 const flat: Skin = {
   heading: (level, text) => `<h${level}>${text}</h${level}>\n`,
   paragraph: (text) => `<p>${text}</p>\n`,

@@ -7,13 +7,13 @@ import type { TrapSite } from './trap-site.ts';
 /** How many sites are drafted: nine of every language. */
 const siteCount = 99;
 
-/** A site with what its draft came to. */
+/** A site with the result of its draft. */
 export interface Judged extends Verdict {
   site: TrapSite;
   isHeldOut: boolean;
 }
 
-/** Shares of several verdicts, from 0 to 1. */
+/** Shares over several verdicts, from 0 to 1. */
 export interface Tally {
   sites: number;
   asserted: number;

@@ -1,6 +1,6 @@
 /**
- * Whether a text consists of these texts, each at most once, one after the other with a space between them: with nothing only after a
- * script or mark that has none.
+ * Whether a text consists of these texts, each at most once, separated by spaces: without one only after a script or
+ * mark that has none.
  */
 export function compose(text: string, parts: readonly string[]): boolean {
   if (text === '') return true;

@@ -1,6 +1,6 @@
 import type { SitePlan } from './site-plan.ts';
 
-/** Where on a website a trap stands. */
+/** Where on a website a trap is. */
 type Place = 'before' | 'main' | 'footer' | 'after' | 'head' | 'imprint' | 'about';
 
 export interface TrapPart {
@@ -13,7 +13,7 @@ type Build = (plan: SitePlan) => TrapPart;
 const other = ['Nora Quist', 'Ben Okafor'] as const;
 const main = (html: string): TrapPart => ({ place: 'main', html });
 
-/** Kinds of what is not said of the product, by its makers, now; each with one of several ways to write it. */
+/** Kinds of statements not about the product, by others, or not current, each written in one of several ways. */
 export const trapParts: Readonly<Record<string, Build>> = {
   testimonials: (plan) => main(testimonials(plan)),
   stories: ({ skin, words, say }) =>

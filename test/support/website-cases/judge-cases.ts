@@ -3,7 +3,7 @@ import { judge } from '../trap-sites/judge.ts';
 import { type Tally, tallyOf } from '../trap-sites/tally.ts';
 import { type WebsiteCase, websiteCases } from './read-cases.ts';
 
-/** How the drafts of the websites that were written by hand come out, of those that `isMeant`. */
+/** Results of the drafts of those handwritten websites that `isMeant`. */
 export function tallyOfCases(isMeant: (website: WebsiteCase) => boolean): Tally {
   const meant = websiteCases().filter(isMeant);
   return tallyOf(

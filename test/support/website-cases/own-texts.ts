@@ -3,8 +3,8 @@ import type { SitePage } from '../../../shared/submission/draft/draft.ts';
 const inline = 'span|b|strong|em|i|a|small|sup|sub|font|u|code|wbr|img|svg';
 
 /**
- * The texts of pages that may be said of the product: each block as a reader sees it, and each of its sentences, without those that
- * have one of the given words. Made by replacing tags, so that it shares nothing with how the product reads pages.
+ * Page texts that may be about the product: each visible block and each of its sentences, except those containing one
+ * of the given words. Made by replacing tags, so that it shares nothing with the product's own parsing.
  */
 export function ownTextsOf(pages: readonly SitePage[], not: readonly string[]): string[] {
   const texts = pages.flatMap(({ html }) => [...described(html), ...blocks(html)]);

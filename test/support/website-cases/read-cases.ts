@@ -4,17 +4,15 @@ import type { SitePage } from '../../../shared/submission/draft/draft.ts';
 import type { TrapSite } from '../trap-sites/trap-site.ts';
 import { ownTextsOf } from './own-texts.ts';
 
-/** A website that was written by hand, with what is true of its product. */
+/** A handwritten website with its product's facts. */
 export interface WebsiteCase extends TrapSite {
-  /**
-   * Four rounds: `open` while rules were mended; a third was `held out`; those written after the others were done are `fresh`.
-   */
+  /** Four rounds: `open` while rules were fixed; a third was `held out`; those written after that are `fresh`. */
   part: CasePart;
   /** Its price plans: `name = amount currency/interval`. */
   plans: readonly string[];
 }
 
-/** Parts of the websites, in the order in which they were written. */
+/** Parts of the websites, in the order written. */
 export const caseParts = [
   'open',
   'held out',
@@ -35,12 +33,13 @@ const firstFresh = 25;
 const firstAgain = 31;
 const firstFreshAgain = 49;
 const firstThird = 55;
-/** The fourth round lies in `shaped-websites`. */
+/** The fourth round is in `shaped-websites`. */
 const firstFifth = 100;
 
 /**
- * The websites of this folder, a file each: lines `field: form | form` of what is true, `field?: form` of what may be said too,
- * `not: words` of what no text of the product has, `price: text | text` and, not demanded, `price?: text` of what it costs; then a line `== address` before each of its pages.
+ * The websites in this folder, one per file: lines `field: form | form` for facts, `field?: form` for what may also be
+ * said, `not: words` for words in no text about the product, `price: text | text` and, optional, `price?: text` for its
+ * prices; then a line `== address` before each of its pages.
  */
 export function websiteCases(): WebsiteCase[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.txt'));

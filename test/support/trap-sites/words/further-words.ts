@@ -1,6 +1,6 @@
-/** Texts of traps that look more like the product's own, in each language. `{name}`, `{a}` and `{price}` are filled in. */
+/** Trap texts that look more like the product's own, in each language. `{name}`, `{a}` and `{price}` are filled in. */
 export interface FurtherWords {
-  /** A heading over customers' words that says little. */
+  /** A heading over customer quotes that says little. */
   kindWords: string;
   role: string;
   servers: string;
@@ -10,7 +10,7 @@ export interface FurtherWords {
   consultation: string;
   unlike: string;
   saves: string;
-  /** What plans say of themselves: own, but no features. */
+  /** Own plan descriptions that aren't features. */
   planTexts: readonly [string, string];
   home: string;
   ready: readonly [string, string];
