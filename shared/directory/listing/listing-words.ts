@@ -96,7 +96,7 @@ export const storyParts = (story: StoryTexts | undefined): { heading: string | u
     return text === undefined ? [] : [{ heading: storyHeading(part), text }];
   });
 
-/** Values of the texts on a failing website. */
+/** Placeholder values for texts about a failing website. */
 export const failingWebsiteFacts = ({ trouble, since, movedTo }: FailingWebsite) => ({
   trouble,
   since: dayInWords(since.toISOString()),

@@ -112,7 +112,7 @@ export type ListingTab =
 /** Preview of a listing page with the content of its edit form. */
 export const listingPreviewPath = (id: number | string): string => `/account/listings/${id}/preview`;
 
-/** What a page after sign-in is for, if it isn't plain from the page before. */
+/** What a page after sign-in is for, unless the previous page makes it obvious. */
 export function aimOf(next: string): 'claim' | 'transfer' | 'join' | undefined {
   const [path] = next.split('?', 1);
   if (path === newClaimPath()) return 'claim';

@@ -29,7 +29,7 @@ export const forPrograms: Language = {
 /** How German texts address the reader: “du” or “Sie”. */
 export const germanAddresses = ['informal', 'formal'] as const;
 
-/** What a site's words depend on. */
+/** What determines a site's wording. */
 interface SiteWords {
   language: LanguageCode;
   german_address: (typeof germanAddresses)[number];

@@ -29,7 +29,7 @@ export function settingRows(settings: Settings): SettingRow[] {
   });
 }
 
-/** Settings that concern a site in its language. */
+/** Settings that apply to a site in its language. */
 export const shownSettingRows = (settings: Settings): SettingRow[] =>
   settingRows(settings).filter(({ path }) => (factsOf(path).language ?? settings.language) === settings.language);
 

@@ -8,7 +8,7 @@ export interface SampleWords {
   product: string;
   person: string;
   said: string;
-  /** URL of the picture that stands for logos. */
+  /** URL of the placeholder logo. */
   logo: string;
 }
 
