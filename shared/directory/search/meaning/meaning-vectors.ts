@@ -47,6 +47,8 @@ export class MeaningVectors {
   #ids = new Int32Array(firstRows);
   /** By row: position of the category's centroid, or `noCentre`. */
   #places = new Int32Array(firstRows);
+  /** By row: its length; infinite if free, so that its cosine is 0. A copy: reading a growable buffer takes ten times as long. */
+  #ownLengths = new Float32Array(firstRows);
   readonly #lengths = new SharedArrayBuffer(4 * firstRows, { maxByteLength: 4 * mostRows });
   readonly #slots = new SharedArrayBuffer(4 * firstRows, { maxByteLength: 4 * mostIds });
   readonly #free: number[] = [];
@@ -83,6 +85,7 @@ export class MeaningVectors {
     this.#scan.put(slot, direction);
     this.#ids[slot] = id;
     this.#places[slot] = category === null ? noCentre : this.#placeOf(category, direction.length);
+    this.#ownLengths[slot] = lengthOf(direction);
     new Float32Array(this.#lengths)[slot] = lengthOf(direction);
     new Int32Array(this.#slots)[id] = slot + 1;
     this.#count(slot, 1);
@@ -97,6 +100,7 @@ export class MeaningVectors {
     this.#count(slot, -1);
     this.#ids[slot] = free;
     this.#places[slot] = noCentre;
+    this.#ownLengths[slot] = Number.POSITIVE_INFINITY;
     this.#free.push(slot);
   }
 
@@ -107,24 +111,21 @@ export class MeaningVectors {
     const scores = this.#scores;
     const near: Near[] = [];
     for (let slot = 0; slot < this.#rows; slot++) {
+      if ((cosines[slot] ?? 0) < leastCosine) continue;
       const z = ((scores[slot] ?? 0) - mean) / deviation;
-      if (z >= leastZ && (cosines[slot] ?? 0) >= leastCosine) near.push({ id: this.#ids[slot] ?? 0, z });
+      if (z >= leastZ) near.push({ id: this.#ids[slot] ?? 0, z });
     }
     return near.sort((a, b) => b.z - a.z || a.id - b.id).slice(0, mostNear);
   }
 
   /** Scores all listings and returns the spread of their scores. */
   #score(cosines: Float64Array): { mean: number; deviation: number } {
-    const [ids, places, scores] = [this.#ids, this.#places, this.#scores];
+    const [places, scores] = [this.#places, this.#scores];
     const centres = this.#cosinesOfCentres(cosines);
     let sum = 0;
     let squares = 0;
     // Plain index loops over local arrays, here and above: iterators and fields would cost more than the scan.
     for (let slot = 0; slot < this.#rows; slot++) {
-      if (ids[slot] === free) {
-        scores[slot] = Number.NEGATIVE_INFINITY;
-        continue;
-      }
       const place = places[slot] ?? noCentre;
       const score = (cosines[slot] ?? 0) + (place === noCentre ? 0 : centreShare * (centres[place] ?? 0));
       scores[slot] = score;
@@ -169,11 +170,10 @@ export class MeaningVectors {
     return mostSimilar;
   }
 
-  /** By row, including free ones; the next call overwrites them. */
+  /** By row, 0 for free ones; overwritten by the next call. */
   #cosines(query: Int8Array): Float64Array {
     const length = lengthOf(query);
-    const lengths = new Float32Array(this.#lengths);
-    const [products, cosines] = [this.#products, this.#cosinesOfRows];
+    const [lengths, products, cosines] = [this.#ownLengths, this.#products, this.#cosinesOfRows];
     this.#scan.products(query, this.#rows, products);
     for (let slot = 0; slot < this.#rows; slot++)
       cosines[slot] = (products[slot] ?? 0) / (length * (lengths[slot] ?? 1));
@@ -185,6 +185,9 @@ export class MeaningVectors {
     if (4 * slot >= this.#lengths.byteLength) this.#lengths.grow(Math.min(4 * mostRows, 8 * (slot + 1)));
     if (slot < this.#ids.length) return;
     [this.#ids, this.#places] = [larger(this.#ids, 2 * slot), larger(this.#places, 2 * slot)];
+    const lengths = new Float32Array(2 * slot);
+    lengths.set(this.#ownLengths);
+    this.#ownLengths = lengths;
     this.#products = new Int32Array(2 * slot);
     this.#scores = new Float64Array(2 * slot);
     this.#cosinesOfRows = new Float64Array(2 * slot);

@@ -51,6 +51,13 @@ describe('the nearest listings', () => {
     vectors.remove(52);
     expect(ids(vectors, 9)).toEqual([]);
   });
+
+  test('stand out as much as if removed listings had never been there', async () => {
+    const lasting = [{ id: 51, at: 9, category: 1 }];
+    const vectors = await directory([...lasting, { id: 60, at: 9 }, { id: 61, at: 9, category: 1 }, { id: 62, at: 4 }]);
+    for (const id of [60, 61, 62]) vectors.remove(id);
+    expect(vectors.nearest(asked(9))).toEqual((await directory(lasting)).nearest(asked(9)));
+  });
 });
 
 test('the most similar categorised listings are in order, by id on a tie, even when none stands out', async () => {
