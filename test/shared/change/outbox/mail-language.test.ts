@@ -43,6 +43,21 @@ describe('on a German site', () => {
   });
 });
 
+describe('on a German site that says “Sie”', () => {
+  beforeAll(async () => {
+    await storeSetting({ path: 'language', value: 'de' }, now);
+    await storeSetting({ path: 'german_address', value: 'formal' }, now);
+  });
+
+  test('an email says it too', async () => {
+    const text = () => say('mail.why_account', { site: 'Slipway' });
+    await queueMails(() => [{ ...aMail('formal'), subject: 'Slipway', text: text() }], now);
+    expect(await MailModel.findOne({ _id: 'formal' }).lean()).toMatchObject({
+      text: 'Sie bekommen diese E-Mail, weil Sie ein Konto bei Slipway haben.',
+    });
+  });
+});
+
 /** Code that reads, writes or answers must not word an email itself: it passes a function, which the outbox calls. */
 test('every verb leaves the wording of its email to the outbox', async () => {
   const found: string[] = [];
