@@ -2,6 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { describeReading } from '../support/shared-site.ts';
 
 describeReading('browsing', ({ visit }) => {
+  test('rows of a ranked list line up, with a rank or without', async () => {
+    const { page } = await visit('/categories/developer-tools');
+    const list = page.locator('.category-products .listing-rows');
+    const ranks = list.locator('.listing-row-rank');
+    expect(await ranks.count()).toBeGreaterThan(1);
+    await ranks.last().evaluate((rank) => rank.remove());
+    const lefts = await list.locator('h3').evaluateAll((all) => all.map((name) => name.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(1);
+  });
+
   describe('the filters', () => {
     test('apply when chosen, with updated counts, and keep the focus', async () => {
       const { page, errors } = await visit('/products');

@@ -5,7 +5,7 @@ import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { weekOf } from '../../shared/kernel/week/week-calendar.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
-import { now } from '../support/clock.ts';
+import { nextWeek, now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { aLaunch, aListing } from '../support/factories.ts';
 
@@ -16,6 +16,8 @@ beforeAll(async () => {
   const launches = [aLaunch(week, 0)];
   const shared = { votes: 0, launch_week: week, launches };
   await saveListings([0, 1, 2, 3, 4].map((place) => aListing({ _id: 901 + place, name: `Entry ${place}`, ...shared })));
+  const soon = { status: 'scheduled' as const, launch_week: nextWeek, launches: [], launched_at: null };
+  await saveListings([0, 1, 2].map((place) => aListing({ _id: 911 + place, name: `Soon ${place}`, ...soon })));
   await announceEverything(now);
 });
 
@@ -43,4 +45,9 @@ test('one vote is enough to rank by', async () => {
   await expect.poll(chosenSort, { timeout: 20_000 }).toContain('Most voted');
   const feed = await pageAt('/launches/feed/most-voted');
   expect(feed('.launch-feed-order').text()).toMatch(/^Ranked by all-time community votes/);
+});
+
+test('what comes up on home is no longer than the rest of the week beside it', async () => {
+  const home = await pageAt('/');
+  expect([home('ol.listing-rows > li').length, home('.home-upcoming li').length]).toEqual([2, 2]);
 });
