@@ -1,5 +1,7 @@
 /** Paths of the sign-in pages and the account area. */
 
+import { orderProductPath } from './commerce-paths.ts';
+
 /** An account's connected apps. */
 export const connectedAppsPath = (): string => '/account/connected-apps';
 
@@ -113,8 +115,9 @@ export type ListingTab =
 export const listingPreviewPath = (id: number | string): string => `/account/listings/${id}/preview`;
 
 /** What a page after sign-in is for, unless the previous page makes it obvious. */
-export function aimOf(next: string): 'claim' | 'transfer' | 'join' | undefined {
-  const [path] = next.split('?', 1);
+export function aimOf(next: string): 'claim' | 'transfer' | 'join' | 'order' | undefined {
+  const [path = ''] = next.split('?', 1);
+  if (path.startsWith(orderProductPath(''))) return 'order';
   if (path === newClaimPath()) return 'claim';
   if (path === transferPath()) return 'transfer';
   return path === joinListingPath() ? 'join' : undefined;
