@@ -49,7 +49,8 @@ function verifyFields(fields: DraftedProfile['fields'], verified: Verified): Dra
     const evidence = verified(drafted.evidence);
     const value = supportedPart(field, drafted.value, evidence);
     const by = drafted.by === undefined ? {} : { by: drafted.by };
-    if (value !== null) return { value, evidence: plain(evidence), ...by };
+    const isUnsure = drafted.isUnsure === undefined ? {} : { isUnsure: drafted.isUnsure };
+    if (value !== null) return { value, evidence: plain(evidence), ...by, ...isUnsure };
     return { value: null, evidence: [], ...choicesOf(field, drafted.choices ?? [], verified) };
   };
   return everyField(check);

@@ -27,7 +27,7 @@ export const nameRole: Role = (value, _, { site }) => {
   const agrees =
     sharesBrand(wanted, site.brand.label) ||
     isInAddress(value, site.home.url) ||
-    new Set(same.map(({ place }) => place)).size >= 2;
+    new Set(same.map(({ source }) => source)).size >= 2;
   if (first === undefined || !agrees || first.text.split(' ').length > mostNameWords) return notStated();
   return stated(first.text, { quote: first.quote, url: site.home.url });
 };

@@ -128,7 +128,13 @@ function itemAt(blocks: readonly TextBlock[], at: number): Item | undefined {
   if (isSubtitle(element, blocks[at - 1])) return undefined;
   if (element.name === 'li' || parentOf(element)?.name === 'li') return pointOf(block);
   const next = blocks[at + 1];
-  if (lines.length > 1 && isTitle(lines[0] ?? '') && explains(lines.slice(1).join(' ')))
+  // A heading's lines are one title.
+  if (
+    lines.length > 1 &&
+    !/^h[2-6]$/.test(element.name) &&
+    isTitle(lines[0] ?? '') &&
+    explains(lines.slice(1).join(' '))
+  )
     return { title: lines[0] ?? text, block, text: undefined };
   if (!/^(?:h[2-6]|dt|div|p|span|strong|b)$/.test(element.name) || !isTitle(text)) return undefined;
   return next !== undefined && !/^(?:h[1-6]|li)$/.test(next.element.name) && explains(next.text) && linkless(element)

@@ -4,25 +4,20 @@ import { isUnspaced } from '../site/text-size.ts';
 import { titleSegments } from '../site/title-segments.ts';
 import { descriptionsOf } from './short-description.ts';
 
-const ofDescription = 130;
-const ofText = 40;
 const mostBlocks = 300;
 
-/**
- * Title names that a text introduces ("Acme Mail is …"), with weights. Names introduced in the description are the
- * product's, not the company's; the page text decides if the domain doesn't.
- */
-export function introducedNames(home: ReadPage): ReadonlyMap<string, number> {
-  const names = [...titleSegments(home.title), ...namesInBrackets(home.title)].filter(isWrittenAsName);
-  const descriptions = descriptionsOf(home);
-  const first = home.blocks.slice(0, mostBlocks);
-  const weigh = (name: string): number => {
-    if (descriptions.some((description) => introduces(description, name))) return ofDescription;
-    const isInText = first.some(({ text, element }) => introduces(text, name) && zoneOf(element) === 'main');
-    return isInText ? ofText : 0;
-  };
-  return new Map(names.map((name) => [name, weigh(name)]));
+/** Names in the title that the description introduces: "Acme Mail is …". They are the product's, not the company's. */
+export const namesOfDescription = (home: ReadPage): string[] =>
+  namesInTitle(home).filter((name) => descriptionsOf(home).some((description) => introduces(description, name)));
+
+/** Names in the title that the page's text introduces. */
+export function namesOfText(home: ReadPage): string[] {
+  const told = home.blocks.slice(0, mostBlocks).filter(({ element }) => zoneOf(element) === 'main');
+  return namesInTitle(home).filter((name) => told.some(({ text }) => introduces(text, name)));
 }
+
+const namesInTitle = ({ title }: ReadPage): string[] =>
+  [...titleSegments(title), ...namesInBrackets(title)].filter(isWrittenAsName);
 
 /** Names in brackets in a Chinese or Japanese title: クラウド会計ソフト「かいけい帳」. */
 export const namesInBrackets = (title: string): string[] =>

@@ -16,6 +16,7 @@ import { type Address, addressIn } from './address.ts';
 import { isLink } from './is-link.ts';
 import { namesOwnCompany } from './named-company.ts';
 import { seatIn } from './seat.ts';
+import { weighedCity } from './weighed-city.ts';
 
 interface Place {
   country: string | undefined;
@@ -36,14 +37,15 @@ const longestSeat = 1500;
 export function draftPlace(site: SiteReading, name: string | null): { country: DraftedValue; city: DraftedValue } {
   const names = ownNames(site.brand.label, name);
   const pages = pagesOn(site, ['contact', 'home', 'about', 'other']);
-  for (const find of finders) {
-    const found = pages.flatMap((page): PlaceOnPage[] => {
+  const found = finders.map((find) =>
+    pages.flatMap((page): PlaceOnPage[] => {
       const place = find(page, names);
       return place === undefined ? [] : [{ ...place, url: page.url }];
-    });
-    if (found.length > 0) return { country: agreed(found, 'country'), city: agreed(found, 'city') };
-  }
-  return { country: notStated(), city: notStated() };
+    }),
+  );
+  const from = (part: 'country' | 'city'): PlaceOnPage[] =>
+    found.find((places) => places.some((place) => place[part] !== undefined)) ?? [];
+  return { country: agreed(from('country'), 'country'), city: weighedCity(agreed(from('city'), 'city'), site) };
 }
 
 interface PlaceOnPage extends Place {

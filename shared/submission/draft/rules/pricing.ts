@@ -3,10 +3,11 @@ import type { DraftedValue } from '../draft.ts';
 import { compact } from '../site/brand.ts';
 import type { SiteReading } from '../site/site-reading.ts';
 import { contradicting, notStated, stated } from '../site/stated.ts';
-import { amountsIn, isZero } from './money.ts';
+import { amountsIn } from './money.ts';
 import type { PriceStatement } from './price-phrases.ts';
 import { contradictingPlans, type PricePlan, priceList, pricePlans } from './price-plans.ts';
-import { isSample, type PriceSentence, priceSentences } from './price-sentences.ts';
+import { type PriceSentence, priceSentences } from './price-sentences.ts';
+import { chargesMoney, draftPricingModel } from './pricing-model.ts';
 import { type ShopOffer, shopOffers } from './shop-offers.ts';
 import { shopPrice } from './shop-price.ts';
 
@@ -29,20 +30,14 @@ export function draftPricing(site: SiteReading): { model: DraftedValue; summary:
   const offered = pricePlans(site);
   const plans = isMetered(sentences) ? [] : offered;
   const list = offered.length > 0 ? [] : priceList(site);
-  if (list.length > 0) return pricingOfList(list, sentences);
+  if (list.length > 0) return pricingOfList(site, list, sentences);
   return {
-    model: modelOfPlans(plans) ?? pricingModel(sentences),
+    model: draftPricingModel(site, plans, sentences),
     summary: contradictingSummary(site, plans) ?? summaryOfPlans(plans) ?? pricingSummary(sentences),
   };
 }
 
 const namesProduct = (text: string, { brand }: SiteReading): boolean => compact(text).includes(brand.label);
-
-/** Whether the pages have an amount above zero that may be a price. */
-const chargesMoney = ({ pages }: SiteReading): boolean =>
-  pages.some(({ blocks, roles }) =>
-    blocks.some((block) => amountsIn(block.text).some((amount) => !isZero(amount)) && !isSample(block, roles)),
-  );
 
 /**
  * Beside prices, a long sentence on something free is about the product if it names it or describes the website; others
@@ -57,10 +52,15 @@ const isOfProduct = ({ text, statements }: PriceSentence, site: SiteReading): bo
 
 /** For a list of prices, the model comes from other sentences on the same page. */
 const pricingOfList = (
+  site: SiteReading,
   list: readonly PricePlan[],
   sentences: readonly PriceSentence[],
 ): { model: DraftedValue; summary: DraftedValue } => ({
-  model: pricingModel(sentences.filter(({ url }) => url === list[0]?.url)),
+  model: draftPricingModel(
+    site,
+    [],
+    sentences.filter(({ url }) => url === list[0]?.url),
+  ),
   summary: summaryOfPlans(list) ?? notStated(),
 });
 
@@ -75,14 +75,6 @@ function pricingOfOffers(offers: readonly ShopOffer[]): { model: DraftedValue; s
 
 const isMetered = (sentences: readonly PriceSentence[]): boolean =>
   sentences.some(({ statements }) => statements.includes('usage'));
-
-/** A free plan beside a paid one makes it Freemium; otherwise sentences decide. */
-function modelOfPlans(plans: readonly PricePlan[]): DraftedValue | undefined {
-  const free = plans.find(({ amount, name, interval }) => amount === 0 && (name !== null || interval !== null));
-  const paid = plans.find(({ amount }) => (amount ?? 0) > 0);
-  if (free === undefined || paid === undefined) return undefined;
-  return stated('Freemium', ...[free, paid].map(({ text, url }) => ({ quote: text, url })));
-}
 
 /** Two pages with different amounts for the same plans: both, to choose from. */
 function contradictingSummary(site: SiteReading, plans: readonly PricePlan[]): DraftedValue | undefined {
@@ -105,7 +97,6 @@ function summaryOfPlans(plans: readonly PricePlan[]): DraftedValue | undefined {
   return stated(told.join(' · '), ...evidence);
 }
 
-/** The first match wins: a free plan beside prices is Freemium, prices alone are a subscription. */
 const models: readonly (readonly [PriceStatement, PricingModel])[] = [
   ['free plan', 'Freemium'],
   ['open source', 'Open source'],
@@ -121,23 +112,6 @@ export function modelsOf(statements: readonly PriceStatement[]): PricingModel[] 
   const found = models.flatMap(([statement, model]) => (statements.includes(statement) ? [model] : []));
   return statements.includes('zero price') ? [...found, 'Freemium'] : found;
 }
-
-function pricingModel(sentences: readonly PriceSentence[]): DraftedValue {
-  const saying = (statement: PriceStatement): PriceSentence | undefined =>
-    sentences.find(({ statements }) => statements.includes(statement));
-  const free = saying('free product');
-  const paid = saying('paid plan') ?? saying('price per period');
-  if (saying('free plan') === undefined && free !== undefined && paid !== undefined)
-    return from('Freemium', free, paid);
-  for (const [statement, model] of models) {
-    const found = saying(statement);
-    if (found !== undefined) return from(model, found);
-  }
-  return notStated();
-}
-
-const from = (model: PricingModel, ...sentences: PriceSentence[]): DraftedValue =>
-  stated(model, ...sentences.map(({ text, url }) => ({ quote: text, url })));
 
 const summarised: readonly PriceStatement[] = [
   'price per period',

@@ -28,7 +28,7 @@ describe('an ordinary website is drafted correctly', () => {
       'de-tischlerei',
       [
         'HolzWerk Planer',
-        'Auftragsplanung, die zur Werkstatt passt',
+        'Auftragsplanung für Tischlereien',
         'Subscription',
         'Meister 39 € / Monat · Betrieb 89 € / Monat',
         null,

@@ -58,10 +58,23 @@ describe('pricing', () => {
     expect(pricingOf(html)[1]).toBe('€12 per month');
   });
 
-  test('is Freemium when something free is beside paid plans', () => {
-    expect(pricingOf('<p>The planner is completely free.</p><p>Reports come with our paid plans.</p>')[0]).toBe(
-      'Freemium',
-    );
+  test('is blank when something free is beside paid plans without a price', () => {
+    expect(pricingOf('<p>The planner is completely free.</p><p>Reports come with our paid plans.</p>')[0]).toBeNull();
+  });
+
+  test('is Freemium when a free plan is beside a price', () => {
+    expect(pricingOf('<p>Acme has a free plan for everybody.</p><p>Pro is $9 per month.</p>')[0]).toBe('Freemium');
+  });
+
+  test.each(['Acme is free and always will be.', 'Acme has a free plan for everybody.'])(
+    'is to be checked where only words say so: %s',
+    (sentence) => {
+      expect(draftOf(`<p>${sentence}</p>`).fields.pricing_model.isUnsure).toBe(true);
+    },
+  );
+
+  test('needs no check where a price says so', () => {
+    expect(draftOf('<p>Plans start at $12 per month.</p>').fields.pricing_model.isUnsure).toBeUndefined();
   });
 
   test("is summed up in the site's sentences, the pricing page first", () => {

@@ -1,0 +1,105 @@
+import type { pricingModels } from '../../../directory/directory.ts';
+import type { DraftedValue, Evidence } from '../draft.ts';
+import type { SiteReading } from '../site/site-reading.ts';
+import { notStated, stated } from '../site/stated.ts';
+import { type SourceOf, trustIn } from '../trust/source-trust.ts';
+import { amountsIn, isZero } from './money.ts';
+import type { PriceStatement } from './price-phrases.ts';
+import type { PricePlan } from './price-plans.ts';
+import { isSample, type PriceSentence } from './price-sentences.ts';
+
+type PricingModel = (typeof pricingModels)[number];
+
+interface Told {
+  model: PricingModel;
+  source: SourceOf<'pricing_model'>;
+  evidence: readonly Evidence[];
+}
+
+/**
+ * The pricing model, from the most telling place: plans with prices, sentences whose amounts are of one kind, a licence,
+ * and last, to be checked, words without an amount (trust/source-precision.json).
+ */
+export function draftPricingModel(
+  site: SiteReading,
+  plans: readonly PricePlan[],
+  sentences: readonly PriceSentence[],
+): DraftedValue {
+  const [told] = toldModels(site, plans, sentences);
+  if (told === undefined || trustIn('pricing_model', told.source) === 'none') return notStated();
+  const drafted = stated(told.model, ...told.evidence);
+  return trustIn('pricing_model', told.source) === 'check' ? { ...drafted, isUnsure: true } : drafted;
+}
+
+/** The models that the places say, the most telling place first. */
+export const toldModels = (
+  site: SiteReading,
+  plans: readonly PricePlan[],
+  sentences: readonly PriceSentence[],
+): Told[] => [...ofPlans(plans), ...ofAmounts(sentences), ...ofLicence(site, sentences), ...ofWords(sentences)];
+
+/** A free plan beside a paid one makes it Freemium; paid ones alone are a subscription. */
+function ofPlans(plans: readonly PricePlan[]): Told[] {
+  const free = plans.find(({ amount, name, interval }) => amount === 0 && (name !== null || interval !== null));
+  const paid = plans.find(({ amount }) => (amount ?? 0) > 0);
+  if (paid === undefined) return [];
+  if (free === undefined) return [{ model: 'Subscription', source: 'plans, all paid', evidence: [quoted(paid)] }];
+  return [{ model: 'Freemium', source: 'plans, one of them free', evidence: [quoted(free), quoted(paid)] }];
+}
+
+const quoted = ({ text, url }: { text: string; url: string }): Evidence => ({ quote: text, url });
+
+const paidBy: readonly (readonly [PriceStatement, PricingModel])[] = [
+  ['usage', 'Usage-based'],
+  ['price per period', 'Subscription'],
+  ['one-time', 'One-time'],
+];
+
+function ofAmounts(sentences: readonly PriceSentence[]): Told[] {
+  const priced = sentences.filter(
+    ({ text, statements }) => statements.includes('usage') || amountsIn(text).some((amount) => !isZero(amount)),
+  );
+  const kinds = paidBy.flatMap(([statement, model]) => {
+    const found = priced.find(({ statements }) => statements.includes(statement));
+    return found === undefined ? [] : [{ model, found }];
+  });
+  const [kind] = kinds;
+  if (kind === undefined || kinds.length > 1) return [];
+  const source = 'sentences with amounts of one kind';
+  const free = sentences.find(({ statements }) => statements.includes('free plan'));
+  return free === undefined
+    ? [{ model: kind.model, source, evidence: [quoted(kind.found)] }]
+    : [{ model: 'Freemium', source, evidence: [quoted(free), quoted(kind.found)] }];
+}
+
+/** A licence, or a sentence that says that it is free where nothing has a price and no plan is spoken of. */
+function ofLicence(site: SiteReading, sentences: readonly PriceSentence[]): Told[] {
+  const saying = (wanted: PriceStatement): PriceSentence | undefined =>
+    sentences.find(({ statements }) => statements.includes(wanted));
+  const source = 'licence, or free in words without any price';
+  const open = saying('open source');
+  if (open !== undefined) return [{ model: 'Open source', source, evidence: [quoted(open)] }];
+  const free = saying('free product');
+  const hasPlans = saying('free plan') !== undefined || saying('paid plan') !== undefined;
+  return free === undefined || hasPlans || chargesMoney(site)
+    ? []
+    : [{ model: 'Free', source, evidence: [quoted(free)] }];
+}
+
+/** Without an amount, "free plan" and "on request" are often said of a part. */
+const ofWords = (sentences: readonly PriceSentence[]): Told[] =>
+  (
+    [
+      ['free plan', 'Freemium', 'free plan in words'],
+      ['on request', 'Contact sales', 'on request in words'],
+    ] as const
+  ).flatMap(([statement, model, source]) => {
+    const found = sentences.find(({ statements }) => statements.includes(statement));
+    return found === undefined ? [] : [{ model, source, evidence: [quoted(found)] }];
+  });
+
+/** Whether the pages have an amount above zero that may be a price. */
+export const chargesMoney = ({ pages }: SiteReading): boolean =>
+  pages.some(({ blocks, roles }) =>
+    blocks.some((block) => amountsIn(block.text).some((amount) => !isZero(amount)) && !isSample(block, roles)),
+  );

@@ -1,0 +1,32 @@
+import type { DraftedValue } from '../draft.ts';
+import { textsOf } from '../reading/read-json-ld.ts';
+import type { SiteReading } from '../site/site-reading.ts';
+import { notStated } from '../site/stated.ts';
+import { type SourceOf, trustIn } from '../trust/source-trust.ts';
+
+/** A city that no other text names is to be checked: an address alone takes words, or another company's place, for one. */
+export function weighedCity(city: DraftedValue, site: SiteReading): DraftedValue {
+  if (typeof city.value !== 'string') return city;
+  const trust = trustIn('city', placeOfCity(city, site));
+  if (trust === 'none') return notStated();
+  return trust === 'check' ? { ...city, isUnsure: true } : city;
+}
+
+/** Where a drafted city stands. */
+export const placeOfCity = (city: DraftedValue, site: SiteReading): SourceOf<'city'> =>
+  isRepeated(city, site) ? 'in another text too' : 'in one text only';
+
+/** Whether another text than its quotes names the drafted city too. */
+function isRepeated({ value, evidence }: DraftedValue, { pages }: SiteReading): boolean {
+  if (typeof value !== 'string') return true;
+  const quotes = evidence.map(({ quote }) => quote);
+  const told = pages.flatMap(({ title, metas, blocks, structured }) => [
+    title,
+    ...metas.map(({ content }) => content),
+    ...blocks.map(({ text }) => text),
+    ...structured.flatMap((node) => textsOf(node.addressLocality)),
+  ]);
+  return told.some(
+    (text) => text.includes(value) && !quotes.some((quote) => quote.includes(text) || text.includes(quote)),
+  );
+}

@@ -1,0 +1,46 @@
+import precisions from './source-precision.json' with { type: 'json' };
+
+/** Fields whose values are weighed by where they stand. */
+export type WeighedField = keyof typeof precisions;
+
+/** Names of the places a field's values stand in. */
+export type SourceOf<Field extends WeighedField> = keyof (typeof precisions)[Field] & string;
+
+type Counts = readonly [right: number, asserted: number];
+
+function countsOf(field: WeighedField, source: string): Counts {
+  const [right = 0, asserted = 0] =
+    Object.entries<number[]>(precisions[field]).find(([name]) => name === source)?.[1] ?? [];
+  return [right, asserted];
+}
+
+/**
+ * Weight of evidence for a value in this place: the logarithm of right to wrong values there, on labelled websites
+ * (bench/real-websites/precision.ts). Weights of places that agree add up. Never below 0.
+ */
+export function weightOf<Field extends WeighedField>(field: Field, source: SourceOf<Field>): number {
+  const [right, asserted] = countsOf(field, source);
+  return Math.max(0, Math.log((right + 1) / (asserted - right + 1)));
+}
+
+/** Whether values in this place may be drafted, and whether the owner should check them. */
+export function trustIn<Field extends WeighedField>(field: Field, source: SourceOf<Field>): 'sure' | 'check' | 'none' {
+  const least = leastPrecision(field, source);
+  if (least >= sureFrom) return 'sure';
+  return least >= draftedFrom ? 'check' : 'none';
+}
+
+const sureFrom = 0.7;
+const draftedFrom = 0.45;
+
+/** Share of right values in this place, 0 to 1, at the lower end of its 95 % interval (Wilson). */
+export function leastPrecision<Field extends WeighedField>(field: Field, source: SourceOf<Field>): number {
+  const [right, asserted] = countsOf(field, source);
+  if (asserted === 0) return 0;
+  const share = right / asserted;
+  const middle = share + z ** 2 / (2 * asserted);
+  const half = z * Math.sqrt((share * (1 - share)) / asserted + z ** 2 / (4 * asserted ** 2));
+  return (middle - half) / (1 + z ** 2 / asserted);
+}
+
+const z = 1.96;
