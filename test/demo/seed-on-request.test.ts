@@ -67,8 +67,8 @@ test('a killed run shows its progress, and the next one completes it', async () 
 test('whoever asked learns what is in the way, and nothing is retried until they ask again', async () => {
   await saveListings([aListing({ _id: 9_004, slug: 'inkmule' })]);
   await requestDemo(operator, now);
-  await expect(seed()).rejects.toThrow('"inkmule" is already a listing of');
-  expect((await readDemoArrival()).wish?.problem).toContain('"inkmule" is already a listing of');
+  await expect(seed()).rejects.toThrow('"inkmule" is already the listing for');
+  expect((await readDemoArrival()).wish?.problem).toContain('"inkmule" is already the listing for');
   await seed();
   await ListingModel.deleteMany({});
   await requestDemo(operator, now);

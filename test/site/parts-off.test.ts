@@ -99,7 +99,7 @@ test('with the shop off the API lists nothing for sale, and tells buyers so', as
   await storeSetting({ path: 'parts.shop', value: false }, now);
   expect(await (await site.get('/api/v1/products')).json()).toEqual({ items: [] });
   const wish = { items: [{ product: 'launch', listing_id: 1 }] };
-  await expect(callAs(buyer, 'quote_order', wish)).rejects.toThrow('This site sells nothing.');
+  await expect(callAs(buyer, 'quote_order', wish)).rejects.toThrow('This site has no shop.');
   await storeSetting({ path: 'parts.shop', value: true }, now);
 });
 

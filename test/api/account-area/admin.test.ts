@@ -152,7 +152,7 @@ describe('model use', () => {
     const html = (await (await visitor.get('/admin/model-use')).text()).replaceAll(/\s+/g, ' ');
     expect(html).toContain('<strong>$0.0246</strong>');
     expect(html).toMatch(
-      /18 November 2026<\/bdi><span class="model-use-note">1 fell back to rules<\/span><\/th> <td>2<\/td><td>4<\/td><td>6,000<\/td><td>800<\/td><td>\$0\.0246<\/td>/,
+      /18 November 2026<\/bdi><span class="model-use-note">1 fell back to rule-based drafting<\/span><\/th> <td>2<\/td><td>4<\/td><td>6,000<\/td><td>800<\/td><td>\$0\.0246<\/td>/,
     );
     expect(html).toMatch(/16 November 2026<\/bdi><\/th> <td>1<\/td><td>2<\/td><td>3,000<\/td><td>400<\/td><td>–<\/td>/);
     expect(html).toContain(draft.url);

@@ -103,7 +103,7 @@ test('when two accounts confirm the same address, the second is refused', async 
   expect((await ines.visitor.post('/account/email/confirm', { token })).status).toBe(303);
   const late = await mallory.visitor.post('/account/email/confirm', { token: theirs });
   expect([late.status, await emailOf(mallory)]).toEqual([422, mallory.account.email]);
-  expect(await late.text()).toContain('Another account has this address.');
+  expect(await late.text()).toContain('Another account already uses this address.');
 });
 
 test('a linked provider no longer opens the account until it vouches for the new address', async () => {

@@ -111,7 +111,7 @@ test('a new name with a link is refused, and an existing one stays when somethin
   const refused = await save({ name: 'Ada www.ada.example' });
   expect(refused.status).toBe(422);
   expect(load(await refused.text())('#field-name-problem, [id$="name-problem"]').text()).toContain(
-    'Enter the name alone.',
+    'Enter only the name.',
   );
   await FounderModel.updateOne({ _id: 9_301 }, { $set: { name: 'Ada www.ada.example' } });
   expect((await save({ name: 'Ada www.ada.example', title: 'Maker' })).status).toBe(303);

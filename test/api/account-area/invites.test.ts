@@ -138,7 +138,7 @@ describe('an invite’s page', () => {
     const { path, draft } = await invited();
     const refused = await new Visitor(site).post(path, { ...profile, name: 'Kofi www.kofi.example' });
     const page = await refused.text();
-    expect([refused.status, page.includes('Enter the name alone.'), page.includes('Kofi www.kofi.example')]).toEqual([
+    expect([refused.status, page.includes('Enter only the name.'), page.includes('Kofi www.kofi.example')]).toEqual([
       422,
       true,
       true,

@@ -58,7 +58,7 @@ test('a team listing’s name cannot contain a link, and the input is kept', asy
   const typed = { address: 'krume.example', name: 'Krume www.evil.example' };
   const answer = await (await editor()).post('/admin/listings/new/add', typed);
   const page = load(await answer.text());
-  expect(page('.field-problem').text()).toContain('This contains a link or an email address. Enter the name alone.');
+  expect(page('.field-problem').text()).toContain('This contains a link or an email address. Enter only the name.');
   expect([page('[name=name]').val(), await ListingModel.countDocuments()]).toEqual([typed.name, 0]);
 });
 

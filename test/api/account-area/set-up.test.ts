@@ -174,7 +174,7 @@ test('every kind of mail is previewed in a sandboxed frame, and sent to the pers
   expect(load(await frame.text())('a.button').attr('href')).toContain('/account/claims/link/sample');
   await visitor.post('/admin/mails/claim_link/send', {});
   const sent = await mail.mailTo(account.email);
-  expect(sent.subject).toMatch(/^Sample: Confirm your claim of Fernlea/);
+  expect(sent.subject).toMatch(/^Sample: Confirm your claim for Fernlea/);
   expect([sent.text, sent.html]).toEqual([
     expect.stringContaining('confirm: http'),
     expect.stringContaining('a class="button"'),

@@ -72,7 +72,7 @@ describeInBrowser('passkeys', ({ site, visit }) => {
     await role.locator('select').selectOption('editor');
     await role.getByLabel('Reason').fill('Joins us');
     await role.getByRole('button', { name: 'Use a passkey' }).click();
-    await role.getByText('Confirmed. The button works for ten minutes.').waitFor();
+    await role.getByText('Confirmed. You have ten minutes to use the button.').waitFor();
     expect(await role.getByLabel('Reason').inputValue()).toBe('Joins us');
     await role.locator('form:has(select) button').click();
     await page.waitForURL('**?done=role');

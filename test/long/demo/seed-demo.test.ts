@@ -178,7 +178,7 @@ test('an emptied directory is seeded as of the new day', async () => {
 
 test('the demo takes no slug from another listing, and then writes nothing', async () => {
   await saveListings([aListing({ _id: 9_001, slug: 'lockwren', website: 'https://real.example/' })]);
-  await expect(seedDemo(noon)).rejects.toThrow('"lockwren" is already a listing of real.example');
+  await expect(seedDemo(noon)).rejects.toThrow('"lockwren" is already the listing for real.example');
   expect(await CategoryModel.countDocuments({}).exec()).toBe(0);
 });
 

@@ -76,7 +76,7 @@ describe('work in words', () => {
   test('says since when it is stalled, and what to do', () => {
     expect(workInWords(aRebuild({ moved_at: ago(12 * minuteMs) }), now)).toMatchObject({
       words: '4,000 of 10,000 pages, no progress for 12 minutes',
-      advice: 'Restart the process with the jobs role. It continues where it stopped.',
+      advice: 'Restart the process with the jobs role. The rebuild will resume where it stopped.',
     });
     const import_ = aRebuild({ kind: 'import', about: 'tools.csv', moved_at: ago(300 * minuteMs) });
     expect(workInWords(import_, now)).toMatchObject({

@@ -100,7 +100,7 @@ describe.each(kinds)('of two orders for the same %s of a listing (%o, %o)', (pro
     expect(await storedOrder(lost)).toMatchObject({ status: 'cancelled', problem: 'already_bought', paid_at: null });
     expect(await paymentOf(lost)).toMatchObject({ state: 'returned', return_reason: 'already_bought' });
     const mail = await MailModel.findById(`order-returned-${lost}:1`).lean();
-    expect(mail?.text).toContain('another order already paid for the same thing for this listing');
+    expect(mail?.text).toContain('the same thing was already bought for this listing in another order');
     expect(await storedOrder(won)).toMatchObject({ problem: null });
     const { launch_week } = (await readStoredListing(_id)) ?? {};
     const counter = launch_week == null ? null : await WeekSeatsModel.findById(launch_week).lean();
@@ -128,7 +128,7 @@ test('refuses an order for something bought but not yet delivered, and blocks pa
   await settleOrder(first, now);
   await expect(beginPayment(second, 4_900, now)).rejects.toThrow('Another order already paid for the same thing');
   await expect(anOrder([{ product: 'ai_review', listing_id: _id }])).rejects.toMatchObject({
-    problems: [{ detail: 'This was already bought for this listing and is on its way.' }],
+    problems: [{ detail: 'This was already bought for this listing and has not been delivered yet.' }],
   });
 });
 
@@ -158,7 +158,7 @@ test('the upgrade gives keys to orders paid before there were any, and a duplica
   expect((await storedOrder(second)).bought_once).toEqual([`ai_review:${_id}`]);
   expect((await storedOrder(first)).bought_once).toEqual([]);
   await expect(anOrder([{ product: 'ai_review', listing_id: _id }])).rejects.toMatchObject({
-    problems: [{ detail: 'This was already bought for this listing and is on its way.' }],
+    problems: [{ detail: 'This was already bought for this listing and has not been delivered yet.' }],
   });
   // The one left out is delivered and changed like any other.
   await changeOrder(first, now, (order) => ({ ...order, problem: 'disputed' }));

@@ -3,7 +3,7 @@ import { readBuyerVat } from '../../../../shared/commerce/quote/buyer-vat.ts';
 
 test.each([
   ['Germany', 'Did you mean `DE`?'],
-  ['XX', 'Send two letters of ISO 3166-1, such as DE or US.'],
+  ['XX', 'Send a two-letter ISO 3166-1 code, such as DE or US.'],
 ])("for %s, which isn't a country code, the fix is: %s", (billing_country, fix) => {
   expect(readBuyerVat({ items: [], billing_country })).toEqual([
     { field: 'billing_country', detail: 'No country has this code.', fix },

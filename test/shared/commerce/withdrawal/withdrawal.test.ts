@@ -69,7 +69,7 @@ describe('a withdrawal', () => {
     expect((await readCreditNoteOf(number))?.totals.total_cents).toBe(5_657 + 5_900 + 3_900);
     expect((await readStoredListing(listing_id))?.billboard_cents).toBe(5_000);
     const receipt = await MailModel.findById(`order-withdrawn-${number}`).lean();
-    expect(receipt?.text).toMatch(/withdrew from the contract of order SL-\w+ on Slipway on .*UTC/);
+    expect(receipt?.text).toMatch(/withdrew from the contract for order SL-\w+ on Slipway on .*UTC/);
     expect(await readMailsKeyed([`order-refunded-${number}`])).toHaveLength(1);
   });
 

@@ -133,7 +133,7 @@ test('discontinued products are imported hidden, even when all others are publis
   expect(await importRows(gone, { status: 'live' })).toMatchObject({ created: 3 });
   const report = await importRows(gone, { status: 'live' });
   expect(report).toMatchObject({ unchanged: 3, published: 0 });
-  expect(report.passedOver.map(({ what }) => what)).toContain('status (marked as inactive, so imported hidden)');
+  expect(report.passedOver.map(({ what }) => what)).toContain('status (marked as inactive, so imported as hidden)');
   const { listings } = await everythingStored();
   expect(listings.map(({ status }) => status)).toEqual(['draft', 'draft', 'live']);
 });

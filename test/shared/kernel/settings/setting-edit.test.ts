@@ -54,7 +54,7 @@ test.each([
   ['launch.free_weeks_from', '9', 'would start in 9 weeks and end in 8'],
   ['launch.free_weeks_to', '5', 'would start in 6 weeks and end in 5'],
   ['votes.signals.network_accounts_day', '4', 'must be at least the hourly limit'],
-  ['talk.held_from_links', '11', 'so 11 would hold none for review'],
+  ['talk.held_from_links', '11', 'so a threshold of 11 would never hold any for review'],
   ['seller.country', 'UK', 'no country has this code'],
   ['announcement.address', '/pricing', 'a link needs a label'],
 ])("%s can't be %s with the others: %s", (path, text, words) => {

@@ -39,7 +39,7 @@ const imported = (name: string) =>
 
 describe.each(bare)('the name %s', (name, left) => {
   test("is refused in a draft that becomes a listing, and in the team's form", () => {
-    expect(editableFields.name.fit(name)).toMatchObject({ problem: { fix: 'Send the name alone.' } });
+    expect(editableFields.name.fit(name)).toMatchObject({ problem: { fix: 'Send only the name.' } });
   });
 
   test('is imported without its link target', () => {

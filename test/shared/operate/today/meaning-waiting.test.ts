@@ -5,8 +5,8 @@ const at = (stage: 'fetching' | 'reading' | 'ready' | 'failed') =>
   meaningWaiting({ stage, done: 0, total: 0 }).map(({ words, count }) => [words, count]);
 
 test("semantic search lists its model's download or its failure as waiting", () => {
-  expect(at('fetching')).toEqual([['Model of semantic search, being downloaded', 1]]);
-  expect(at('failed')).toEqual([['Semantic search that doesn’t work: run npm run slipway -- doctor', 1]]);
+  expect(at('fetching')).toEqual([['Semantic search model is downloading', 1]]);
+  expect(at('failed')).toEqual([['Semantic search isn’t working: run npm run slipway -- doctor', 1]]);
 });
 
 test('it has nothing waiting while it reads listings, once ready, or turned off', () => {

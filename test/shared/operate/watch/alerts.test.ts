@@ -25,14 +25,14 @@ const mails = (failed: number): Figure => ({
 
 describe('an alert', () => {
   test.each<[string, Figure, string | undefined]>([
-    ['overdue work', aFigure('slipway_jobs_oldest_due_seconds', 4, 7_300), 'Jobs are 2 hours late'],
+    ['overdue work', aFigure('slipway_jobs_oldest_due_seconds', 4, 7_300), 'Jobs are 2 hours behind'],
     ['work that has just arrived', aFigure('slipway_jobs_oldest_due_seconds', 59), undefined],
     ['an empty queue', aFigure('slipway_jobs_oldest_due_seconds'), undefined],
-    ['late pages', aFigure('slipway_rebuild_lag_seconds', 2_400), 'Page updates are 40 minutes late'],
+    ['late pages', aFigure('slipway_rebuild_lag_seconds', 2_400), 'Page updates are 40 minutes behind'],
     ['a dead letter', aFigure('slipway_dead_letters', 1), '1 job failed for good'],
     ['rejected emails', mails(3), '3 emails couldn’t be sent'],
     ['sent emails', mails(0), undefined],
-    ['stalled work', aFigure('slipway_work_stalled_seconds', 720), 'No progress for 12 minutes: long-running work'],
+    ['stalled work', aFigure('slipway_work_stalled_seconds', 720), 'Long-running job stalled: no progress for 12 minutes'],
     ['progressing work', aFigure('slipway_work_stalled_seconds', 0), undefined],
     ['a failed backup', aFigure('slipway_backup_failed', 1), 'The last backup failed'],
     ['an old backup', aFigure('slipway_backup_age_seconds', 3 * 86_400), 'The last backup is 3 days old'],

@@ -91,7 +91,7 @@ describe('a reread website', () => {
   test("can't be applied by somebody who saw an older reading", async () => {
     const { _id: id } = await aComparedListing();
     const late = take(id, { fields: ['tagline'], asked: now.getTime() - 1 });
-    await expect(late).rejects.toThrow('The website was rechecked since you opened this page.');
+    await expect(late).rejects.toThrow('The website has been rechecked since you opened this page.');
     expect((await readStoredListing(id))?.revision ?? 0).toBe(0);
   });
 

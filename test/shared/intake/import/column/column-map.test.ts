@@ -64,7 +64,7 @@ test("each column's use is reported, with what to do about the skipped ones", ()
 test("an encoding other than UTF-8 is reported, and so are lines above the columns that aren't rows", () => {
   const titles = [{ number: 1, text: 'Products\u001b[31m 2026', tooLong: false }];
   expect(readingNotes({ encoding: 'shift_jis', titles })).toEqual([
-    'read as shift_jis, as it is not UTF-8.',
+    'read as shift_jis because it is not UTF-8.',
     'line 1 above the header row was skipped: "Products [31m 2026"',
   ]);
   expect(readingNotes({ encoding: 'utf-8', titles: [] })).toEqual([]);

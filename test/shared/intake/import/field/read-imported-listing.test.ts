@@ -175,7 +175,7 @@ test('of several addresses in a cell the first is the website, and the others ar
   ]) {
     const { imported, passedOver } = read({ website, name: 'A' });
     expect(imported?.website.url).toBe(url);
-    expect(passedOver).toEqual(['website_url (all URLs after the first in the cell)']);
+    expect(passedOver).toEqual(['website_url (all URLs in the cell except the first)']);
   }
 });
 
@@ -193,7 +193,7 @@ test('placeholders for unknown values state nothing', () => {
 test('of several email addresses the first counts, also in a link or beside a name', () => {
   const mails = ['mailto:hi@acme.example?subject=x', 'Acme <hi@acme.example>', 'hi@acme.example; sales@acme.example'];
   expect(mails.map((email) => profileOf({ email }))).toEqual(mails.map(() => ({ contact_email: 'hi@acme.example' })));
-  expect(read({ url, email: mails[2] }).passedOver).toEqual(['contact_email (all URLs after the first in the cell)']);
+  expect(read({ url, email: mails[2] }).passedOver).toEqual(['contact_email (all URLs in the cell except the first)']);
 });
 
 test('a video address without a scheme is completed', () => {

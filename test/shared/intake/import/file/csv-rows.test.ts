@@ -53,7 +53,7 @@ test('any cells survive a round trip, however the text is chunked', async () => 
 
 test('a row with more cells than the header is reported, a shorter one is read', async () => {
   expect(await read('name,url\nA,a.example,b,c\nB\nC,c.example,,\n')).toEqual([
-    [2, 'has 4 columns, the header has 2'],
+    [2, 'has 4 columns; the header has 2'],
     [3, { name: 'B' }],
     [4, { name: 'C', url: 'c.example' }],
   ]);
