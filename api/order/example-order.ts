@@ -7,8 +7,7 @@ const totals = {
   vat_cents: 551,
   total_cents: 3451,
   vat_treatment: 'destination',
-  vat_note:
-    'VAT of DE, the country of the buyer. A business with a valid VAT number of the EU pays none here: reverse charge.',
+  vat_note: 'VAT for DE (buyer’s country). EU businesses with a valid VAT number pay none: reverse charge.',
 };
 
 const line = {

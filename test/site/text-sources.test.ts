@@ -17,12 +17,12 @@ test('an imported text cites its catalogue on its page, for programs and in Mark
   await saveListings([listing]);
   const path = `/products/${listing.slug}`;
   const page = await textOf(path);
-  expect(page).toContain('Text of an imported catalogue, inks &lt;2026&gt;, 18 November 2026.');
+  expect(page).toContain('Text from an imported catalogue, inks &lt;2026&gt;, 18 November 2026.');
   expect(page).not.toMatch(/not found on|approved|verified/i);
   expect(page).not.toContain('can be found on the product’s website');
-  expect(await textOf(`${path}.md`)).toContain('Text of an imported catalogue');
+  expect(await textOf(`${path}.md`)).toContain('Text from an imported catalogue');
   const answer = () => call('get_listing', { slug: listing.slug });
-  expect((await answer()).text_source).toMatch(/^Text of an imported catalogue, inks <2026>/);
+  expect((await answer()).text_source).toMatch(/^Text from an imported catalogue, inks <2026>/);
 
   const by = {
     account_id: 'ffffffff-0000-4000-8000-000000000001',

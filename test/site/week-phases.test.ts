@@ -27,7 +27,7 @@ beforeAll(async () => {
 test('a week’s page shows its state: open, provisional, under review, final', async () => {
   expect(await page(now)).toContain('Awards follow 24 hours of review');
   expect(await page(now)).toContain('data-until="2026-11-22T23:59Z"');
-  expect(await textOf(`/launches/${thisWeek}/ledger`, now)).toContain('The ledger opens when the week ends');
+  expect(await textOf(`/launches/${thisWeek}/ledger`, now)).toContain('The ledger will open when the week ends');
   expect(await page(monday)).toContain('Last votes are being counted');
   await closeWeek(thisWeek, monday);
   expect(await page(monday)).toContain('In review until 24 Nov 2026, 00:00 UTC');
@@ -58,8 +58,8 @@ test('the ledger shows totals and hash, and provides the lines behind it', async
 });
 
 test('a future week without launches invites launches, and a scheduled launch can be followed', async () => {
-  expect(await textOf(`/launches/${nextWeek}`, now)).toContain('This week is free');
-  expect(await textOf('/launches/2026-10-05', now)).not.toContain('This week is free');
+  expect(await textOf(`/launches/${nextWeek}`, now)).toContain('This week is still open');
+  expect(await textOf('/launches/2026-10-05', now)).not.toContain('This week is still open');
   await saveListings([
     aListing({ slug: 'soon', name: 'Soon', status: 'scheduled', launch_week: nextWeek, launches: [] }),
   ]);

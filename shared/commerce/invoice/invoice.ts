@@ -95,5 +95,5 @@ export const pickInvoice = (issued: readonly InvoiceRecord[], show: string | nul
 export function vatWording({ vat_treatment, vat_rate, vat_note }: OrderRecord['totals']): string {
   if (vat_treatment === 'reverse_charge')
     return 'Reverse charge: the recipient is liable for the VAT (Directive 2006/112/EC, Art. 196).';
-  return vat_treatment === 'none' ? vat_note : `VAT of ${vat_rate} % applies.`;
+  return vat_treatment === 'none' ? vat_note : `${vat_rate}% VAT applies.`;
 }

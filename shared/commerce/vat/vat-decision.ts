@@ -54,21 +54,21 @@ export function decideVat(seller: VatSeller, buyer: VatBuyer, now: Date): VatDec
   if (!isEuCountry(country)) return none('No VAT: the buyer is outside the EU.');
   const { territory } = buyer;
   if (territory?.isOutside === true && (country !== home || territory.basisPoints === 0))
-    return none(`No VAT: ${territory.name}, where the buyer is, is outside the EU VAT area.`);
+    return none(`No VAT: the buyer is in ${territory.name}, outside the EU VAT area.`);
   if (country === home) return { ...rateOf('domestic', home, now, territory), note: ofBoth(home, territory) };
   return abroad(seller.status === 'domestic' ? home : undefined, country, buyer, now);
 }
 
 const ofBoth = (home: EuCountry, territory: VatTerritory | undefined): string =>
   territory === undefined
-    ? `VAT of ${home}, where seller and buyer are based.`
-    : `VAT of ${territory.name} (${home}), where the buyer is.`;
+    ? `VAT for ${home}, where seller and buyer are based.`
+    : `VAT for ${territory.name} (${home}), the buyer’s location.`;
 
 function withoutCountry(home: EuCountry | undefined, now: Date): VatDecision {
-  if (home === undefined) return none('No VAT added until `billing_country` is set.');
+  if (home === undefined) return none('No VAT added until you set `billing_country`.');
   return {
     ...rateOf('domestic', home, now),
-    note: `VAT of ${home}, the seller’s country, until \`billing_country\` is set.`,
+    note: `VAT for ${home} (seller’s country) until \`billing_country\` is set.`,
   };
 }
 
@@ -88,12 +88,12 @@ function abroad(
   const rate =
     charges === undefined ? rateOf('destination', country, now, territory) : rateOf('domestic', charges, now);
   const whose =
-    charges === undefined ? `VAT of ${ofBuyer(country, territory)}` : `VAT of ${charges}, the seller’s country`;
+    charges === undefined ? `VAT for ${ofBuyer(country, territory)}` : `VAT for ${charges} (seller’s country)`;
   return { ...rate, note: `${whose}${becauseOf[number]}` };
 }
 
 const ofBuyer = (country: EuCountry, territory: VatTerritory | undefined): string =>
-  territory === undefined ? `${country}, the buyer’s country` : `${territory.name} (${country}), where the buyer is`;
+  territory === undefined ? `${country} (buyer’s country)` : `${territory.name} (${country}), the buyer’s location`;
 
 const becauseOf: Record<Exclude<VatBuyer['number'], 'valid'>, string> = {
   absent: '. EU businesses with a valid VAT number pay none: reverse charge.',

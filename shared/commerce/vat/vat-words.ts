@@ -38,7 +38,9 @@ const notes: readonly TextKey[] = [
 export function vatNoteInWords(note: string): string {
   const named = note
     .replaceAll('`billing_country`', 'the country')
-    .replace(/(?<=VAT of |\()[A-Z]{2}(?=[,)])/g, (code) => (isEuCountry(code) ? countryInSentence(code) : code));
+    .replace(/(?<=VAT (?:of|for) |\()[A-Z]{2}(?=[ ,)])/g, (code) =>
+      isEuCountry(code) ? countryInSentence(code) : code,
+    );
   return sayStored(named, notes);
 }
 

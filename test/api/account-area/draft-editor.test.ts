@@ -159,7 +159,7 @@ describe('the editor', () => {
 
   test.each([
     [null, 'Reading their website'],
-    ['refused_by_robots', 'Its robots.txt blocks our crawler.'],
+    ['refused_by_robots', 'The website’s robots.txt blocks our crawler.'],
     ['failed', 'Something went wrong on our side'],
   ])('shows the status of the competitor comparison: %s', async (outcome, words) => {
     const competitor = { url: 'https://mosspad.example/', outcome, fields: {}, attempts: 0, next_at: null };

@@ -161,7 +161,7 @@ describe('one listing', () => {
     await recordBadgeCheck(_id, 'absent', now);
     await moveOn(_id, weekStart(launch_week ?? ''));
     expect(await read(pageOf(_id))).toContain(
-      'No badge found before the week of Monday, 28 December 2026, so your launch moved on.',
+      'No badge found before the week of Monday, 28 December 2026, so your launch moved to a later week.',
     );
     await recordBadgeCheck(_id, 'found', now);
     expect(await read(pageOf(_id))).toContain('Launches on Monday, 4 January 2027, at 00:00 UTC.');

@@ -166,7 +166,7 @@ test('a voter sees that the vote is held, does not count and why, and its name i
   expect(await told()).toContain('Your vote is held');
   expect(await told()).not.toContain('Your vote counts');
   await state({ state: 'void', reason: 'bought' });
-  expect(await told()).toContain('is void: Part of bought or traded votes.');
+  expect(await told()).toContain('is void: One of several bought or traded votes.');
   const again = await voter.visitor.post('/account/votes/fernleaf', {});
   expect([again.status, (await again.text()).includes('is void')]).toEqual([422, true]);
 });
@@ -182,7 +182,7 @@ test('a vote from an account created today is accepted, and its page says when i
 
 describe('nothing is counted, with the reason given:', () => {
   test.each([
-    ['after the week', 'past', 'Voting closed with its launch week'],
+    ['after the week', 'past', 'Voting closed when the launch week ended'],
     ['without a vote to withdraw', 'fernleaf', 'no vote to withdraw'],
   ])('%s', async (_words, slug, sentence) => {
     const voter = await aVoter();

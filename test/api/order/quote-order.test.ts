@@ -82,7 +82,7 @@ test('an order is priced line by line with the buyer’s VAT', async () => {
     totals: {
       ...{ currency: 'USD', net_cents: 126_357, vat_rate: 27, vat_cents: 34_116, total_cents: 160_473 },
       vat_treatment: 'destination',
-      vat_note: 'VAT of HU, the buyer’s country. EU businesses with a valid VAT number pay none: reverse charge.',
+      vat_note: 'VAT for HU (buyer’s country). EU businesses with a valid VAT number pay none: reverse charge.',
     },
   });
 });

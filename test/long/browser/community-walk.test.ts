@@ -115,7 +115,7 @@ describeInBrowser('a launch week', ({ site, visit }) => {
       expect(await (await fetch(badge)).text()).toContain('Launch of the Week');
 
       await page.goto(`/launches/${thisWeek}/ledger`);
-      await page.getByText('14 votes void: Part of bought or traded votes.').waitFor();
+      await page.getByText('14 votes void: One of several bought or traded votes.').waitFor();
       await bothThemes(page);
       for (const address of [`/launches/${thisWeek}`, '/products/quillmoss', '/awards']) {
         const shown = async () => load(await (await site.get(address)).text())('main').text();

@@ -117,7 +117,7 @@ describeInBrowser('the way to a free launch', ({ site, visit }) => {
       await page.getByRole('button', { name: 'Add profile' }).click();
       expect(await page.title()).toBe('Error: Add your founder profile for Mosspad');
       expect(await page.getByLabel('Bio').inputValue()).toBe('Grows ink.');
-      await page.getByRole('link', { name: 'Go to the first one' }).click();
+      await page.getByRole('link', { name: 'Go to the first field' }).click();
       expect(new URL(page.url()).hash).toBe('#field-social_github');
 
       const withScripts = await visit(path, { width: 360 });

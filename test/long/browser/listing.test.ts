@@ -68,7 +68,7 @@ describeReading('a listing', ({ visit }) => {
     const last = story.locator('h3').last();
     expect(await story.locator('p').first().isVisible()).toBe(true);
     expect(await last.isVisible()).toBe(false);
-    await story.locator('summary:visible', { hasText: 'Read the whole story' }).click();
+    await story.locator('summary:visible', { hasText: 'Read the full story' }).click();
     expect(await last.isVisible()).toBe(true);
   });
 

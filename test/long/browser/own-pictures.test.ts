@@ -83,7 +83,7 @@ describeInBrowser('a draft’s pictures', ({ site, visit }) => {
       const first = page.locator('.picture-card').first();
       expect(await first.getByLabel('Alt text').inputValue()).toBe('The <b>list</b>');
       await first.getByText('Crop', { exact: false }).first().click();
-      await first.getByRole('button', { name: /^Keep the top/ }).click();
+      await first.getByRole('button', { name: /^Crop to top/ }).click();
       await page.getByText('Image cropped.').waitFor();
       const image = page.locator('.picture-card').first().locator('.screen img');
       expect([await image.getAttribute('width'), await image.getAttribute('height')]).toEqual(['420', '263']);

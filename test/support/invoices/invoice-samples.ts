@@ -16,11 +16,11 @@ type Given = Partial<Omit<InvoiceRecord, 'lines' | 'totals' | 'seller' | 'buyer'
 export function anInvoice(given: Given = {}): InvoiceRecord {
   const { seller, buyer, amounts = [2_900], rate = 2_300, treatment = 'destination', ...record } = given;
   const sums = vatAmounts(amounts, rate);
-  const note = 'VAT of PL, the buyer’s country.';
+  const note = 'VAT for PL (buyer’s country).';
   return {
     _id: 'INV-2026-00001',
     ...{ series: 'INV', year: 2026, sequence: 1, order: 'SL-0123456789', credits: null },
-    ...{ issued_at: now, paid_at: now, wording: `VAT of ${rate / 100} % applies.` },
+    ...{ issued_at: now, paid_at: now, wording: `${rate / 100}% VAT applies.` },
     ...record,
     seller: {
       ...{ name: 'Kräuterkeller GmbH', address: 'Gartenweg 3, 04109 Leipzig', country: 'DE' },

@@ -30,19 +30,21 @@ test("every VAT note of an order is fully translated into the page's language", 
 });
 
 test("people see a country's name where programs see its code", () => {
-  expect(vatNoteInWords('VAT of DE, the buyer’s country')).toBe('VAT of Germany, the buyer’s country');
-  expect(vatNoteInWords('VAT of NL, the seller’s country')).toBe('VAT of the Netherlands, the seller’s country');
-  expect(inGerman('VAT of NL, where seller and buyer are based.')).toBe(
+  expect(vatNoteInWords('VAT for DE (buyer’s country)')).toBe('VAT for Germany (buyer’s country)');
+  expect(vatNoteInWords('VAT for NL (seller’s country)')).toBe('VAT for the Netherlands (seller’s country)');
+  expect(inGerman('VAT for NL, where seller and buyer are based.')).toBe(
     'MwSt. im Land von Verkäufer und Käufer (Niederlande).',
   );
 });
 
 test('an invoice number that starts like a country stays as is', () => {
-  expect(vatNoteInWords('It takes back DE-2026-00001. VAT of 19 % applies.')).toContain('DE-2026-00001');
+  expect(vatNoteInWords('It takes back DE-2026-00001. 19% VAT applies.')).toContain('DE-2026-00001');
 });
 
 test('in English a note stays as is, with the country name instead of its code', () => {
-  expect(vatNoteInWords('No VAT added until `billing_country` is set.')).toBe('No VAT added until the country is set.');
+  expect(vatNoteInWords('No VAT added until you set `billing_country`.')).toBe(
+    'No VAT added until you set the country.',
+  );
 });
 
 test.each([
@@ -55,7 +57,7 @@ test.each([
   ['PT', '9500 Ponta Delgada', 'Azoren (Portugal)'],
 ])('a territory of %s at %s is called %s in German', (country, address, name) => {
   const place = territoryOf(country, address)?.name ?? '';
-  expect(inGerman(`VAT of ${place} (${country}), where the buyer is.`)).toBe(
+  expect(inGerman(`VAT for ${place} (${country}), the buyer’s location.`)).toBe(
     `MwSt. des Gebiets ${name}, in dem der Käufer ist.`,
   );
 });

@@ -36,7 +36,7 @@ describe('a vote is', () => {
   test.each<[VoteRefusal, string, VoteCase]>([
     ['scheduled', 'Not live yet', aCase({ status: 'scheduled', launch_week: nextWeek })],
     ['scheduled', 'so voting is closed', aCase({ status: 'suspended', launch_week: null })],
-    ['not_in_week', 'Voting closed with its launch week', aCase({ launch_week: lastWeek })],
+    ['not_in_week', 'Voting closed when the launch week ended', aCase({ launch_week: lastWeek })],
     ['not_in_week', 'Not in a launch week', aCase({ launch_week: null })],
     ['own', 'on this product’s team', aCase({}, { isOwn: true })],
     ['earlier_week', 'one vote per person and product', aCase({}, { before: { week: lastWeek, state: 'counted' } })],

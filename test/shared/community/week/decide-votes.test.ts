@@ -94,7 +94,7 @@ describe('votes that look bought', () => {
     expect((await statesOf(bought._id)).sort()).toEqual([...Array(5).fill('held'), ...Array(3).fill('void')]);
     const voided = await VoteModel.findOne({ state: 'void' }).orFail().lean<VoteRecord>().exec();
     const again = castVote({ id: voided.account_id, createdAt: new Date(0) }, bought._id, now);
-    await expect(again).rejects.toThrow('is void: Part of bought or traded votes.');
+    await expect(again).rejects.toThrow('is void: One of several bought or traded votes.');
   });
 
   test('leave their networks as hashes only, and not even those once the week is final', async () => {

@@ -22,7 +22,7 @@ test.each<[ListingAct, boolean, boolean, boolean]>([
 
 test("a refusal names the caller's role, what it can't do, and whom to ask", () => {
   expect(() => requireRight('editor', 'manage_people')).toThrow(
-    'You are an editor of this listing. Only owners can manage its people.',
+    'You are an editor of this listing. Only owners can manage who has access.',
   );
   expect(() => requireRight('owner', 'hand_on')).toThrow('Only its main owner can transfer it.');
   expect(() => requireRight('owner', 'manage_people')).not.toThrow();

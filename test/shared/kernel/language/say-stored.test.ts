@@ -7,12 +7,12 @@ const inGerman = (stored: string): string =>
   inLanguage(languages.de, () => sayStored(stored, ['order.vat_absent', 'order.vat_of_buyer']));
 
 test("a sentence stored in English is shown in the page's language, with its values", () => {
-  expect(inGerman('VAT of HU, the buyer’s country')).toBe('MwSt. im Land des Käufers (HU)');
+  expect(inGerman('VAT for HU (buyer’s country)')).toBe('MwSt. im Land des Käufers (HU)');
 });
 
 test('a part that is itself a sentence is translated too', () => {
   const said = inGerman(
-    'VAT of HU, the buyer’s country. EU businesses with a valid VAT number pay none: reverse charge.',
+    'VAT for HU (buyer’s country). EU businesses with a valid VAT number pay none: reverse charge.',
   );
   expect(said).toMatch(/^MwSt\. im Land des Käufers \(HU\)\. EU-Unternehmen /);
 });

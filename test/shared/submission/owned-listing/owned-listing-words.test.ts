@@ -23,12 +23,12 @@ test('a paid launch is described without a badge', () => {
 });
 
 test('a live listing is fine, unless its badge is missing', () => {
-  expect(ownedListingState({ status: 'live', badge_outcome: 'found' }).next).toBe('Nothing to do');
+  expect(ownedListingState({ status: 'live', badge_outcome: 'found' }).next).toBe('No action needed');
   expect(ownedListingState({ status: 'live', badge_outcome: 'unreachable' }).tone).toBe('done');
   expect(ownedListingState({ status: 'live', badge_outcome: 'missing' }).tone).toBe('wrong');
 });
 
 test('free launch weeks are named by their first and last Monday', () => {
-  expect(freeWeeksInWords(['2027-01-04'])).toBe('You get the week of Monday, 4 January 2027.');
-  expect(freeWeeksInWords([])).toBe('You get an upcoming week.');
+  expect(freeWeeksInWords(['2027-01-04'])).toBe('You’ll get the week of Monday, 4 January 2027.');
+  expect(freeWeeksInWords([])).toBe('You’ll get an upcoming week.');
 });

@@ -7,7 +7,7 @@ import { now } from '../../../support/clock.ts';
 
 test.each([
   ['This webhook is disabled.', 'Dieser Webhook ist deaktiviert.'],
-  ['The webhook was switched off before it was sent.', 'Der Webhook wurde vor dem Senden ausgeschaltet.'],
+  ['The webhook was turned off before this was sent.', 'Der Webhook wurde vor dem Senden ausgeschaltet.'],
   [
     'The secret can no longer be read because the site’s encryption key changed. Rotate it.',
     'Das Geheimnis ist nicht mehr lesbar, weil sich der Schlüssel der Website geändert hat. Wechsle es.',
