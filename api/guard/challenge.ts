@@ -42,10 +42,13 @@ export const insufficientScope = (missing: readonly Scope[], resource = wholeMcp
   });
 };
 
-/** A Bearer challenge (RFC 6750 section 3) that also names the resource metadata. Values are our own words without quotes. */
+/** A Bearer challenge (RFC 6750 section 3) that also names the resource metadata. */
 function challenge(parameters: Record<string, string>, resource: ProtectedResource): string {
   const all = Object.entries({ ...parameters, resource_metadata: resourceMetadataUrl(resource) }).filter(
     ([, value]) => value,
   );
-  return `Bearer ${all.map(([name, value]) => `${name}="${value}"`).join(', ')}`;
+  return `Bearer ${all.map(([name, value]) => `${name}="${inHeader(value)}"`).join(', ')}`;
 }
+
+/** RFC 6750 allows printable ASCII without quotes and backslashes; anything else would break the whole response. */
+const inHeader = (value: string): string => value.replaceAll('’', "'").replace(/[^\x20-\x7e]|["\\]/g, '');
