@@ -84,7 +84,7 @@ function noSuchTool(name: string, { everywhere, operations }: McpOptions): Proto
   const known = everywhere.find((candidate) => candidate.name === name);
   return wrongParameter(
     known === undefined
-      ? `No such tool.${meant(name, operations)} See tools/list.`
+      ? `Unknown tool.${meant(name, operations)} See tools/list.`
       : `This endpoint does not have the tool ${known.name}. Connect to ${whereItIs(known)} to use it.`,
   );
 }

@@ -23,11 +23,11 @@ const scopeMeanings: Record<Scope, string> = {
 };
 
 const failures: Record<number, string> = {
-  400: 'The request is not valid; `errors` has each field, its limit and the fix.',
-  401: 'Not signed in, or the credentials are not valid.',
+  400: 'Invalid request; `errors` lists each field with its limit and the fix.',
+  401: 'Not signed in, or invalid credentials.',
   403: 'Signed in, but these credentials do not allow this.',
-  404: 'No such record.',
-  429: 'Too many requests; `Retry-After` says when to come back.',
+  404: 'Record not found.',
+  429: 'Too many requests; `Retry-After` says when to retry.',
 };
 
 /** The OpenAPI 3.1 description of the operations. */

@@ -13,7 +13,7 @@ export const problemSchema = z
       z.object({
         pointer: z.string().describe('JSON pointer of the field.'),
         field: z.string(),
-        code: z.string().optional().describe('`required` if it is missing.'),
+        code: z.string().optional().describe('`required` if the field is missing.'),
         detail: z.string(),
         limit: z.union([z.string(), z.number(), z.array(z.string())]).optional(),
         actual: z.number().optional(),
@@ -22,7 +22,7 @@ export const problemSchema = z
         theirs: z.unknown().optional().describe("The other edit's value."),
       }),
     ),
-    request_id: z.string().describe('Quote it to the operator.'),
-    next_steps: extension(z.array(z.string()).optional()).describe('For a 404: the call to find it.'),
+    request_id: z.string().describe('Quote it when you report the problem.'),
+    next_steps: extension(z.array(z.string()).optional()).describe('For a 404: the call that finds the record.'),
   })
   .meta({ id: 'Problem' });

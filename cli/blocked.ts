@@ -11,7 +11,10 @@ type Wish = { kind: 'show' } | { kind: 'add'; what: BlockedKind; term: string } 
 const usage = `slipway blocked [add ${blockedKinds.join('|')} TERM | remove NAME]`;
 
 export const blockedCommand = defineCommand({
-  meta: { name: 'blocked', description: `Manage words, domains and emails that send posts to moderation: ${usage}` },
+  meta: {
+    name: 'blocked',
+    description: `Manage words, domains and email addresses that hold posts for review: ${usage}`,
+  },
   args: {
     action: { type: 'positional', required: false, description: 'add or remove; shows the list if omitted' },
     kind: { type: 'positional', required: false, description: 'Kind of the new entry, or name of the entry to remove' },

@@ -6,7 +6,7 @@ import { isBetaDatabase, mongoDatabase } from '../shared/platform/mongo/mongo.ts
 import type { Finding } from './doctor-mail.ts';
 
 const tries = 20;
-/** Beyond this, the embedded beta is too slow at any size: an edit is some nine commands. */
+/** Beyond this, the embedded beta is too slow at any size: an edit takes about nine commands. */
 const slowWriteMs = 50;
 
 /**

@@ -85,7 +85,7 @@ function settingsFindings(running: readonly RunningNote[] = []): Finding[] {
   ];
 }
 
-/** Maximum cache memory besides lists and search index, which grow with the directory. */
+/** Maximum memory of caches, excluding lists and search index, which grow with the directory. */
 function memoryFindings(): Finding[] {
   const inMegabytes = (bytes: number): string => `${figure(Math.round(bytes / 1024 / 1024))} MB`;
   return [
@@ -198,7 +198,7 @@ async function siteFindings(
   }
 }
 
-/** Long work of all processes, with a hint if it is stalled. */
+/** Long-running jobs of all processes, with a hint if one is stalled. */
 async function workFindings(now: Date): Promise<Finding[]> {
   const found = await readLongWork(now);
   return found.map((work) => {

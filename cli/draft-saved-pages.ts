@@ -5,8 +5,9 @@ import { draftPagesByRules, type PageDrafter } from './page-drafter.ts';
 import { readSavedPage } from './saved-page.ts';
 
 /**
- * Drafts a website from pages saved as files, homepage first, with these categories. Needs no database. Pages that aren't the product's, such as a parked domain, give no values; for the homepage, that is the
- * outcome. Throws the file system's error, or an Error, if a file can't be read.
+ * Drafts a website from pages saved as files, homepage first, with these categories. Needs no database. Pages that
+ * aren't the product's, such as a parked domain, give no values; if the homepage is one, that is the outcome. Throws
+ * the file system's error, or an Error, if a file can't be read.
  */
 export async function draftSavedPages(
   url: string,

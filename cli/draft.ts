@@ -14,14 +14,14 @@ const args = {
   html: {
     type: 'string',
     valueHint: 'file',
-    description: 'Use saved pages (.html, .html.gz) instead of the network: home page first, then others',
+    description: 'Read saved pages (.html, .html.gz) instead of the website: homepage first',
   },
   batch: {
     type: 'string',
     valueHint: 'file.jsonl',
-    description: 'Draft many saved pages: reads lines of id, url and file, prints lines of id and draft',
+    description: 'Draft many saved pages: reads JSON lines of id, url and file, prints JSON lines of id and draft',
   },
-  rules: { type: 'boolean', description: 'Draft by rules even if OPENAI_API_KEY is set' },
+  rules: { type: 'boolean', description: 'Use rule-based drafting even if OPENAI_API_KEY is set' },
 } satisfies ArgsDef;
 
 export const draftCommand = defineCommand({

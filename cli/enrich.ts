@@ -14,7 +14,7 @@ const interrupted = 130;
 
 const args = {
   limit: { type: 'string', valueHint: 'listings', description: 'Maximum number of websites to read' },
-  rules: { type: 'boolean', description: 'Draft by rules even if OPENAI_API_KEY is set' },
+  rules: { type: 'boolean', description: 'Use rule-based drafting even if OPENAI_API_KEY is set' },
 } satisfies ArgsDef;
 
 export const enrichCommand = defineCommand({
@@ -56,7 +56,7 @@ export const enrichCommand = defineCommand({
 
 /** The result, as lines for the operator. */
 export function reportInWords({ waiting, written, without, stopped }: EnrichReport): string[] {
-  if (waiting === 0) return ['Nothing to do: every listing has text, has an owner or was checked recently.'];
+  if (waiting === 0) return ['Nothing to do: every listing has text or an owner, or was checked recently.'];
   const why = Object.entries(without)
     .sort(([, first], [, second]) => second - first)
     .map(([outcome, count]) => `${figure(count)} ${outcome.replaceAll('_', ' ')}`);

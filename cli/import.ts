@@ -66,7 +66,7 @@ const args = {
     type: 'boolean',
     default: false,
     description:
-      'Assign new listings without a category to the one most similar listings are in; unclear ones stay in Other',
+      'Give new listings without a category the one that most similar listings share; if unclear, they stay in Other',
   },
   'dry-run': { type: 'boolean', default: false, description: 'Validate without writing anything' },
   overwrite: {
@@ -78,7 +78,7 @@ const args = {
   rejects: {
     type: 'string',
     valueHint: 'file',
-    description: 'Write skipped rows with reasons to this file: .csv to correct and import again, else JSON lines',
+    description: 'Write skipped rows with reasons to this file: .csv to correct and import again, otherwise JSON Lines',
   },
   fields: { type: 'boolean', default: false, description: 'List supported fields and exit' },
 } satisfies ArgsDef;
@@ -119,7 +119,7 @@ export const importCommand = defineCommand({
   },
 });
 
-/** An import is done once the running server shows its results. */
+/** Says when the running server shows the results of an import. */
 async function tellWhenShown(startedAt: Date, dataDir: string): Promise<void> {
   const change = await readLatestChange(startedAt);
   if (change === undefined) return; // nothing to show
@@ -128,7 +128,7 @@ async function tellWhenShown(startedAt: Date, dataDir: string): Promise<void> {
   console.log(
     isShown
       ? 'Visible in lists and search on the running server; pages follow shortly.'
-      : `Not visible on the running server after ${shownWithinMs / 1000} s. It will be once the server has reloaded.`,
+      : `Not visible on the running server after ${shownWithinMs / 1000} s. It will be after the server has reloaded.`,
   );
 }
 

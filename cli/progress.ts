@@ -12,7 +12,7 @@ export function downloadProgress(title: string): (done: number, total: number | 
   };
 }
 
-/** Shows the progress of a long task in any unit. Ends when all is done. */
+/** Shows the progress of a long task, in any unit, until it is complete. */
 export function countProgress(title: string): ShowProgress {
   return process.stdout.isTTY ? bar(title) : lines(title);
 }

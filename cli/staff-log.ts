@@ -19,7 +19,7 @@ export const staffLogCommand = defineCommand({
       const { entries, broken } = await followChain(streamStaffLog());
       if (broken.length === 0) return console.log(`${countOf(entries, 'entry')} verified. The log is intact.`);
       console.error(
-        `Log verification failed. Changed, or after a missing entry: ${broken.map((id) => `entry ${id}`).join(', ')}`,
+        `Log verification failed. Changed, or preceded by a missing entry: ${broken.map((id) => `entry ${id}`).join(', ')}`,
       );
       process.exitCode = 1;
     });

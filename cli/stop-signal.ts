@@ -4,8 +4,8 @@ import type { MongoServer } from '../shared/platform/mongo-server/mongo-server.t
 
 const startStepEndsWithinMs = 2_000;
 /**
- * Together with draining before and ending page threads after, this stays below the 10 s after which container runtimes
- * kill.
+ * Including draining before it and ending page threads after it, this stays below the 10 s after which container
+ * runtimes kill a process.
  */
 const partsEndWithinMs = 3_500;
 /** After this, the database is killed. */

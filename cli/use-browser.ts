@@ -4,8 +4,8 @@ import type { Environment } from '../shared/platform/environment/environment.ts'
 import { EnvironmentError } from '../shared/platform/environment/environment-error.ts';
 
 /**
- * Renders empty shells with the operator's browser, if set; `report` gets failed pages. Throws EnvironmentError with a fix if the browser is
- * unusable.
+ * Renders pages that are empty without JavaScript in the operator's browser, if set; `report` gets failed pages. Throws
+ * EnvironmentError with a fix if the browser is unusable.
  */
 export async function useBrowser(
   { crawlBrowser }: Environment,

@@ -32,7 +32,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Driver errors list sockets and hundreds of ids: a lost database gets a message with a fix instead. */
+/** Driver errors list sockets and hundreds of ids, so a lost connection gets a message with a fix instead. */
 export function inOperatorWords(problem: unknown): unknown {
   if (!isConnectionLoss(problem)) return problem;
   return new OperatorProblem(

@@ -3,7 +3,7 @@ import { dayMs } from '../shared/kernel/time/day-ms.ts';
 import { dayOf, daysBefore } from './demo-time.ts';
 import { between, seededRandom } from './random.ts';
 
-/** Source of all figures a third party would measure, so that nobody mistakes them for facts. */
+/** Source of all figures that third parties would measure, so that nobody takes them for facts. */
 const demoSource = 'Demo data';
 
 const trendPoints = 12;

@@ -50,8 +50,8 @@ export function buildPresence(
 }
 
 /**
- * Free launches go live when their week starts. Paid ones go live at once: on some day up to Wednesday, in the current
- * week today, so that there is always a launch today.
+ * Free launches go live when their week starts. Paid ones go live immediately: by Wednesday or, in the current
+ * week, today, so that there is always a launch today.
  */
 function paidLaunch(week: Monday, now: Date, random: Random): Date {
   const start = weekStart(week).getTime();

@@ -98,7 +98,7 @@ export const productEntry = z.strictObject({
   slug: slugSchema,
   website: z.url(),
   presence,
-  /** How popular it is, from 1 to 5, which scales its votes. */
+  /** Its popularity, from 1 to 5, which scales its votes. */
   appeal: z.int().min(1).max(5),
   /** Slugs; the first is the primary category. */
   categories: z.array(slugSchema).min(1).max(4),

@@ -10,7 +10,7 @@ type Needed = readonly (readonly [slug: string, count: number])[];
 /** Slugs of each kind without an id, in catalogue order. */
 export type MissingIds = Record<keyof DemoIds, Needed>;
 
-/** A number of ids for each kind: how many are needed, or the first of a reserved block. */
+/** For each kind, how many ids are needed, or the first id of a reserved block. */
 export type IdBlocks = Record<keyof DemoIds, number>;
 
 /** What to look for in the database. */
@@ -40,7 +40,7 @@ export function missingIds(catalogue: Catalogue, wanted: Wanted, known: DemoIds)
   };
 }
 
-/** Their number for each kind. */
+/** Number of missing ids of each kind. */
 export const neededIds = (missing: MissingIds): IdBlocks => ({
   categories: total(missing.categories),
   founders: total(missing.founders),

@@ -33,9 +33,9 @@ export async function seedDemo(now: Date): Promise<DemoCounts> {
   const catalogue = await readCatalogue();
   const wanted = wantedOf(catalogue);
   const [present, lastRun, settings] = await Promise.all([readPresent(wanted), readDemoRun(), readSettings()]);
-  // Without any of its records, a run is left over from a directory that was emptied since.
+  // A run with none of its records is a leftover: the directory has been emptied since.
   if (demoStateOf(lastRun) === 'leaving')
-    throw new OperatorProblem('The demo is being removed. Start Slipway to finish that, then seed again.');
+    throw new OperatorProblem('The demo is being removed. Start Slipway to complete the removal, then seed again.');
   const run = hasAny(present) && demoStateOf(lastRun) !== 'removed' ? lastRun : null;
   if (run !== null && run.finished !== null) return run.finished;
 

@@ -14,7 +14,7 @@ const accountAnswer = z.object({
   role: z.enum(['member', 'admin']),
   created_at: z.iso.datetime(),
   access: z.object({
-    credential: z.enum(['session', 'api_key', 'app']).describe('How this call signed in.'),
+    credential: z.enum(['session', 'api_key', 'app']).describe('How this call is authenticated.'),
     scopes: z.array(z.enum(scopes)),
     missing_scopes: z.array(z.enum(scopes)),
     rate_limits: z.array(

@@ -16,8 +16,8 @@ export const verifyClaimOperation = defineOperation({
   idempotent: true,
   summary: 'Verify a claim',
   description:
-    "Checks a claim's record, tag or file now (10 times an hour) and reports what was found where. Email claims are verified when the person " +
-    'opens the link.',
+    "Checks a claim's record, tag or file now (up to 10 times an hour) and reports what it found where. Email claims are verified when " +
+    'the person opens the link.',
   pathInput: { claim_id: z.int().min(1).describe('Id from list_my_claims.') },
   output: claimView,
   mayBeMissing: true,

@@ -21,7 +21,7 @@ export const getDraftOperation = defineOperation({
     'and quotes from the website. While the website is being read, only progress is returned: poll with `wait_seconds` until `ready`.',
   pathInput: draftPathInput,
   queryInput: {
-    wait_seconds: extension(z.int().min(0).max(30).optional().describe('Wait up to this long for `ready`.')),
+    wait_seconds: extension(z.int().min(0).max(30).optional().describe('Seconds to wait for `ready`.')),
   },
   output: draftView,
   mayBeMissing: true,

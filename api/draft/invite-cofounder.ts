@@ -21,7 +21,7 @@ export const inviteCofounderOperation = defineOperation({
   summary: 'Invite a co-founder by email',
   description:
     'Emails a co-founder an invite to add their founder profile. At most 10 invites per draft. ' +
-    'Ask the person before emailing in their name.',
+    'Ask the person before emailing on their behalf.',
   pathInput: draftPathInput,
   bodyInput: { email: z.email().max(254).describe("The co-founder's email address.") },
   output: z.object({

@@ -38,7 +38,7 @@ export const submitDraftOperation = defineOperation({
     draft_id: z.uuid(),
     completeness: z.int().describe('0 to 100.'),
     missing: z.array(missingPart),
-    left_out_tags: z.array(z.string()).describe('Tags new to this directory.'),
+    left_out_tags: z.array(z.string()).describe('Tags left out because this directory does not have them.'),
     next_steps: z.array(z.string()),
   }),
   mayBeMissing: true,

@@ -20,11 +20,11 @@ export const submitListingOperation = defineOperation({
   idempotent: true,
   budget: 'submissions',
   reaches: 'websites',
-  summary: 'Submit a product by its website',
+  summary: 'Submit a product by URL',
   description:
-    "Starts a draft from a product's website: reads the site (respecting robots.txt) and drafts a profile, quoting the site as evidence; anything " +
-    'it does not state stays blank. Takes about a minute: poll get_draft until `ready`; calling again returns the same draft. Nothing is ' +
-    'published or charged.',
+    "Starts a draft from a product's website: reads the site (respecting robots.txt) and drafts a profile with a quote for every value; " +
+    'anything the site does not state stays blank. Takes about a minute: poll get_draft until `ready`; calling again returns the same ' +
+    'draft. Nothing is published or charged.',
   bodyInput: { url: z.string().min(1).max(2048).describe("The product's public website.") },
   output: draftView,
   status: 201,

@@ -22,8 +22,8 @@ export const updateDraftOperation = defineOperation({
   idempotent: true,
   summary: 'Edit a draft',
   description:
-    'Changes only what you send; returns the draft and what `changed`. Order for one field: restore, set, lock, redraft. Redrafts and ' +
-    '`competitor_url` take a few seconds: see `next_steps`. After submit_draft, edits reach the listing too.',
+    'Changes only what you send; returns the draft and what `changed`. Order within a field: restore, set, lock, redraft. ' +
+    'Redrafts and `competitor_url` take a few seconds: see `next_steps`. After submit_draft, edits also change the listing.',
   pathInput: draftPathInput,
   bodyInput: draftEditInput,
   queryInput: dryRunInput,

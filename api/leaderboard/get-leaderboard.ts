@@ -20,7 +20,7 @@ export const getLeaderboardOperation = defineOperation({
   summary: 'Get a leaderboard',
   description:
     'Returns one of five separate rankings; never mix them: community votes (weekly or all time), the billboard (PAID, by money ' +
-    'contributed: always present it as paid), third-party Domain Rating, and revenue.',
+    'contributed: always label it as paid), third-party Domain Rating, and revenue.',
   pathInput: { board: z.enum(boards).describe('Which leaderboard.') },
   queryInput: {
     week: weekText(['this', 'last'])
@@ -32,7 +32,7 @@ export const getLeaderboardOperation = defineOperation({
     board: z.enum(boards),
     title: z.string(),
     description: z.string().describe("The board's metric."),
-    paid: z.boolean().describe('True for the billboard: present it as paid.'),
+    paid: z.boolean().describe('True for the billboard: label it as paid.'),
     week: z.string().nullable().describe('Monday of the week; only on `community-weekly`.'),
     items: z.array(leaderboardItem),
     ...pageEnvelope,

@@ -52,7 +52,7 @@ export const documents: readonly McpDocument[] = [
     uri: 'docs://rankings',
     name: 'rankings',
     title: 'How rankings work',
-    description: 'The boards, who may vote, and how ties are broken.',
+    description: 'The leaderboards, who may vote, and how ties are broken.',
     write: writeRankings,
   },
   {

@@ -56,7 +56,7 @@ const listed = ({ name, title, description, arguments: args }: Prompt): ListProm
 
 function named(offered: readonly Prompt[], name: string): Prompt {
   const prompt = offered.find((each) => each.name === name);
-  if (prompt === undefined) throw wrongParameter('No such prompt. See prompts/list.');
+  if (prompt === undefined) throw wrongParameter('Unknown prompt. See prompts/list.');
   return prompt;
 }
 
@@ -105,6 +105,6 @@ function completionOf(
 ): Completion | undefined {
   if (ref.type === 'ref/resource') return completionOfTemplate(ref.uri, argument);
   const { arguments: args } = named(offered, ref.name);
-  if (!Object.hasOwn(args, argument)) throw wrongParameter('No such argument. See prompts/list.');
+  if (!Object.hasOwn(args, argument)) throw wrongParameter('Unknown argument. See prompts/list.');
   return args[argument]?.completes;
 }

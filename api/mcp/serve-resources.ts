@@ -33,7 +33,7 @@ export function serveResources(server: Server, options: McpOptions, call: McpCal
   server.setRequestHandler('resources/read', ({ params: { uri } }) =>
     answerSafely(options, call, async (context): Promise<ReadResourceResult> => {
       const read = (await readDocument(uri, context)) ?? (await readPage(uri, options, context));
-      if (read === undefined) throw new ResourceNotFoundError(uri, `No such resource. ${foundBy(uri)}`);
+      if (read === undefined) throw new ResourceNotFoundError(uri, `Resource not found. ${foundBy(uri)}`);
       return read;
     }),
   );

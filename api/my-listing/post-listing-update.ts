@@ -22,8 +22,8 @@ export const postListingUpdateOperation = defineOperation({
   idempotent: true,
   summary: 'Post an update',
   description:
-    'Posts news on your published listing and the latest-updates page, and emails followers immediately: ask the person before posting in their ' +
-    'name.',
+    'Posts news on your published listing and the latest-updates page, and emails followers immediately: ask the person before posting ' +
+    'on their behalf.',
   pathInput: listingIdInput,
   bodyInput: {
     title: z.string().min(1).max(longestUpdate.title).describe('One line.'),

@@ -22,7 +22,7 @@ export const setFounderStoryOperation = defineOperation({
   idempotent: true,
   summary: 'Write the founder story',
   description:
-    "Sets sections of your listing's founder story; omitted ones stay, empty text removes one. Shown once unlocked.",
+    "Sets sections of your listing's founder story; omitted ones stay, an empty string clears one. Shown once unlocked.",
   pathInput: listingIdInput,
   bodyInput: parts,
   output: z.object({

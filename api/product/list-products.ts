@@ -11,9 +11,10 @@ export const listProductsOperation = defineOperation({
   idempotent: false,
   quotesOthers: false,
   showsCounts: false,
-  summary: 'List what is for sale',
+  summary: 'List products for sale',
   description:
-    'Lists what is for sale: prices in USD cents excl. VAT, options, and the weeks `skip_queue` and `relaunch` can take now. Next: quote_order.',
+    'Lists products for sale: prices in USD cents excl. VAT, options, and the weeks available for `skip_queue` and `relaunch`. ' +
+    'Next: quote_order.',
   output: z.object({ items: z.array(productView) }),
   example: {
     input: {},

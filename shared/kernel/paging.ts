@@ -8,7 +8,7 @@ export const mostLeafed = 2_500;
 /** Paging parameters of all paginated operations (contract 4). */
 export const pageInput = {
   page: z.int().min(1).max(lastPage).default(1).describe('Page number.'),
-  per_page: z.int().min(1).max(100).default(20).describe('Entries per page.'),
+  per_page: z.int().min(1).max(100).default(20).describe('Items per page.'),
 };
 
 export interface PageRequest {
@@ -19,9 +19,9 @@ export interface PageRequest {
 /** Fields of every list response besides `items`. */
 export const pageEnvelope = {
   page: z.int().describe('Page number.'),
-  per_page: z.int().describe('Entries per page.'),
-  total: z.int().describe('Total entries.'),
-  has_more: z.boolean().describe('More pages follow.'),
+  per_page: z.int().describe('Items per page.'),
+  total: z.int().describe('Total number of items.'),
+  has_more: z.boolean().describe('Whether there are more pages.'),
 };
 
 export interface Page<Item> extends PageRequest {

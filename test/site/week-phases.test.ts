@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 test('a week’s page shows its state: open, provisional, under review, final', async () => {
-  expect(await page(now)).toContain('Awards follow 24 hours of review');
+  expect(await page(now)).toContain('Awards come after 24 hours of review');
   expect(await page(now)).toContain('data-until="2026-11-22T23:59Z"');
   expect(await textOf(`/launches/${thisWeek}/ledger`, now)).toContain('The ledger will open when the week ends');
   expect(await page(monday)).toContain('Last votes are being counted');

@@ -18,7 +18,7 @@ ${numbered([
   'Look for it in `get_leaderboard` with `board: community-weekly` and `week: this`, then `last`. If it launches in one of these weeks, call `get_launch_week` for its rank.',
   'Write at most 200 words: one table of numbers, what changed, and up to three things to do, starting with its `next_steps`. No number without a source; no trend from a handful of votes.',
   has('post_listing_update')
-    ? 'If there is news to tell, draft an update for its followers. Show it to me. It goes live and is emailed at once, so call `post_listing_update` only after my yes.'
+    ? 'If there is news to tell, draft an update for its followers. Show it to me. It goes live and is emailed immediately, so call `post_listing_update` only once I say yes.'
     : undefined,
 ])}`,
 });

@@ -26,8 +26,8 @@ export const orderView = z
     lines: z.array(orderLineView),
     totals: orderTotals,
     checkout_url: z.string().nullable(),
-    invoice_url: z.string().nullable().describe('Opens with the buyer signed in.'),
-    is_test: z.boolean().nullable().describe('True: nothing is charged.'),
+    invoice_url: z.string().nullable().describe('Opens only for the signed-in buyer.'),
+    is_test: z.boolean().nullable().describe('Whether it is a test, which charges nothing.'),
     created_at: z.string(),
     paid_at: z.string().nullable(),
     next_steps: z.array(z.string()),
@@ -124,7 +124,7 @@ function stepsOfStatus(order: OrderRecord, facts: PaymentFacts, hasKey: boolean)
     case 'paid':
       return order.lines.flatMap((line) => stepOfLine(line, deliveredUntil(order, facts)));
     case 'fulfilled':
-      return ['Everything in this order is delivered.', ...seeListings(order)];
+      return ['Everything in this order has been delivered.', ...seeListings(order)];
     case 'expired':
       return [
         `${facts.returned === undefined ? 'Not paid in time.' : 'Expired; the payment is refunded automatically.'}${facts.isOpen ? ' Recalculate it on its page, or order again with create_checkout.' : ''}`,
@@ -171,7 +171,7 @@ const deliveredUntil = ({ paid_at, created_at }: OrderRecord, { deliveryDays }: 
 
 function stepOfLine({ name, state, week, problem }: OrderLine, until: string): string[] {
   if (state === 'pending' && problem === inReview)
-    return [`${name}: the listing is in review by the team. It launches once approved, and is refunded if refused.`];
+    return [`${name}: the listing is in review by the team. It launches once approved, and is refunded if rejected.`];
   if (state === 'pending') return [`${name}: in progress.`];
   if (state === 'failed') return [`${name}: failed. The team has been notified.`];
   if (state !== 'running') return [];

@@ -15,10 +15,10 @@ import { isSoldWith } from './product-part.ts';
 
 export const productView = z
   .object({
-    code: z.string().describe('Use it as `product` in quotes and orders.'),
+    code: z.string().describe('Send it as `product` in quotes and orders.'),
     name: z.string(),
     description: z.string(),
-    price_cents: z.int().describe('Price in USD cents without VAT. The operator changes prices: never hardcode them.'),
+    price_cents: z.int().describe('Price in USD cents without VAT. Prices can change: never hardcode them.'),
     currency: z.literal('USD'),
     needs_listing: z.boolean().describe('Whether an order item needs `listing_id`.'),
     weeks: z.array(z.string()).optional().describe('Mondays available as `week`; only for products that take one.'),

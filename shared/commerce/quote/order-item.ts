@@ -8,7 +8,7 @@ export const mostExtraCategories = 3;
 /** A requested order item (contract 4.6). */
 export const orderItem = z.strictObject({
   product: z.string().max(60).describe('Code from list_products.'),
-  listing_id: z.int().min(1).optional().describe('If `needs_listing`.'),
+  listing_id: z.int().min(1).optional().describe('Required if `needs_listing`.'),
   week: z.string().max(10).optional().describe('Monday from list_products, or `now` for a launch.'),
   amount_cents: z.int().min(1).max(100_000_000).optional().describe('`billboard_min` only.'),
   categories: z

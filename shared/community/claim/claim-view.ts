@@ -20,7 +20,7 @@ export const claimView = z
       z.object({
         place: z.string(),
         outcome: z.string(),
-        found: z.string().nullable().describe('Third-party text.'),
+        found: z.string().nullable().describe('What was found: third-party text.'),
       }),
     ),
     checked_at: z.string().nullable(),

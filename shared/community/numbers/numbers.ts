@@ -29,8 +29,10 @@ export const listingNumbers = z.object({
   listing_id: z.int().min(1),
   name: z.string(),
   from: z.iso.date().describe('First day, UTC.'),
-  to: z.iso.date().describe('Last day: today so far.'),
-  totals: counts.describe('Unique visitors per day. Valid votes and current follows, by date made.'),
+  to: z.iso.date().describe('Last day: today, so far.'),
+  totals: counts.describe(
+    'Visitors are unique per day. Valid votes and current follows count on the day they were made.',
+  ),
   agents: agents.describe(
     'Automated reads: crawlers, AI assistants, the Markdown version, get_listing and compare_listings over REST and ' +
       'MCP.',
@@ -39,12 +41,12 @@ export const listingNumbers = z.object({
   days: z.array(z.object({ day: z.iso.date(), ...countsShape, agents: count })),
   launch_week: z
     .object({
-      week: z.iso.date().describe('Its Monday.'),
-      launches: count.describe('Launches of the week.'),
+      week: z.iso.date().describe('Monday of the week.'),
+      launches: count.describe('Number of launches that week.'),
       rank: rank.describe('Null without votes, or if voided.'),
       totals: counts,
       median: counts.nullable().describe('Of all launches that week; null if fewer than 3.'),
-      week_page_views: count.describe('Views of the page with the full week.'),
+      week_page_views: count.describe("Views of the launch week's page."),
       hours: z.array(z.object({ hour: z.iso.datetime(), ...countsShape, rank })),
     })
     .nullable()

@@ -16,7 +16,7 @@ export const ownUpdate = z.object({
   title: z.string(),
   body: z.string(),
   published_at: z.string(),
-  url: z.string().describe('The page that shows it.'),
+  url: z.string().describe('URL of the page that shows the update.'),
 });
 
 /** An update for the API. */

@@ -14,9 +14,14 @@ export const searchSuggestion = z
     kind: z
       .enum(['value', 'without_filter', 'without_filters', 'meant'])
       .describe('`value`: the filter value does not exist; use this one. `meant`: alternative words for `q`.'),
-    filter: z.enum(takenOff).nullable().describe('The filter to change or remove; null if it concerns all or none.'),
+    filter: z
+      .enum(takenOff)
+      .nullable()
+      .describe('The filter to change or remove; null if the suggestion is about all filters or none.'),
     value: z.string().nullable().describe('New value of the filter or `q`; null to remove the filter.'),
-    total: z.int().describe('Results after the change; for a `value`, ignoring other values that do not exist.'),
+    total: z
+      .int()
+      .describe('Number of results with the suggestion applied; for `value`, other unknown values are ignored.'),
     message: z.string().describe('The suggestion as a sentence.'),
   })
   .meta({ id: 'SearchSuggestion' });

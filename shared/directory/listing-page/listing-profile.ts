@@ -31,7 +31,7 @@ const domainRatingView = z.object({
   value: z.number().describe('0 to 100.'),
   source: z.string().describe('Who measured it.'),
   checked_at: z.string(),
-  change: z.number().nullable().describe('Change since the oldest value of the trend.'),
+  change: z.number().nullable().describe('Change since the first value in the trend.'),
   trend: z.array(z.object({ date: z.string(), value: z.number() })),
 });
 
@@ -51,7 +51,7 @@ export const listingProfile = z
     listing_id: z.int(),
     slug: z.string(),
     name,
-    url: z.string().describe('Page of the listing on this site.'),
+    url: z.string().describe('URL of the listing page on this site.'),
     website_url: z.string(),
     status: z.enum(['live', 'scheduled']),
     tagline,
@@ -92,7 +92,7 @@ export const listingProfile = z
       .optional()
       .describe('Only where the section is unlocked.'),
     text_source: z.string().nullable().describe('Who wrote these texts, if not the owner.'),
-    not_found_on_website: z.array(z.enum(profileFields)).describe('Not found on the website pages we read.'),
+    not_found_on_website: z.array(z.enum(profileFields)).describe('Not found on the pages we read.'),
     links: z.object({ alternatives: z.string(), badges: z.string(), badge_image: z.string() }),
     seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
     published_at: z.string().nullable(),

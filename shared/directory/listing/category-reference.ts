@@ -7,7 +7,7 @@ export const categoryReference = z
   .object({
     slug: z.string(),
     name: z.string(),
-    url: z.string().describe('Page of the category.'),
+    url: z.string().describe('URL of the category page.'),
   })
   .meta({ id: 'CategoryReference' });
 export type CategoryReference = z.infer<typeof categoryReference>;

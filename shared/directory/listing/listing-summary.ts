@@ -11,7 +11,7 @@ export const listingSummary = z
   .object({
     slug: z.string().describe('Identifies the listing in all other operations.'),
     name: z.string(),
-    url: z.string().describe('Page of the listing on this site.'),
+    url: z.string().describe('URL of the listing page on this site.'),
     votes: z.int().describe('All-time community votes.'),
     tagline: z.string().nullable(),
     website_url: z.string().describe("The product's own website."),
@@ -30,7 +30,7 @@ export const foundListing = listingSummary
     matched_by: z
       .literal('meaning')
       .optional()
-      .describe('Extension, only on listings that contain none of the words in `q`: they match it in meaning.'),
+      .describe('Extension, only on listings that contain none of the words in `q`: they match by meaning.'),
   })
   .meta({ id: 'FoundListing' });
 export type FoundListing = z.infer<typeof foundListing>;

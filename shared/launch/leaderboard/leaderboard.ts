@@ -19,12 +19,12 @@ export const leaderboardItem = z
     rank: z.int(),
     listing: listingSummary,
     metric: z.object({
-      name: z.string().describe('The metric.'),
+      name: z.string().describe('Name of the metric.'),
       value: z.number(),
-      source: z.string().nullable().describe('Who measured it, on boards with third-party figures.'),
+      source: z.string().nullable().describe('Who measured it, for third-party figures.'),
       as_of: z.string().nullable(),
     }),
-    paid: z.boolean().describe('True on the billboard: present it as a paid ranking.'),
+    paid: z.boolean().describe('True for the billboard: label it as paid.'),
   })
   .meta({ id: 'LeaderboardItem' });
 export type LeaderboardItem = z.infer<typeof leaderboardItem>;

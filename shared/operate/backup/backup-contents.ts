@@ -1,18 +1,18 @@
 /**
- * Collections excluded from backups, with the reason why a site works without them. All others are included, also those
- * of later versions.
+ * Collections excluded from backups, with the reason why a site works without them. All others are included, even those
+ * added by later versions.
  */
 export const leftOut: Readonly<Record<string, string>> = {
-  backups: 'outcomes of backups of this installation',
-  leases: 'which process currently has which duty',
-  rate_limits: 'calls of the last minutes',
+  backups: 'backup results of this installation',
+  leases: 'which process currently holds which lease',
+  rate_limits: 'calls in the last few minutes',
   idempotency_claims: 'calls in progress; their keys and effects belong together',
   write_guards: 'writes in progress',
   import_chunks: 'uploaded import files; their results are in the listings',
-  sessions: 'sessions: an ended one must not come back, so everyone signs in again',
+  sessions: 'sessions: signed-out ones must stay signed out, so everyone has to sign in again',
   sign_ins: 'one-time sign-in links',
-  long_work: 'progress of running work',
-  rebuild_state: 'which pages are written; all are rewritten',
+  long_work: 'progress of long-running jobs',
+  rebuild_state: 'which pages are written; a restore rewrites all of them',
 };
 
 /** Whether backups include this collection. */

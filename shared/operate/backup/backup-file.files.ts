@@ -52,7 +52,7 @@ export async function checkBackup(file: string, onBytes?: OnBytes): Promise<Back
   if (manifest === undefined) throw refused(file, 'The file is empty.');
   const lacks = Object.entries(manifest.collections).find(([name, count]) => (documents.get(name) ?? 0) < count);
   if (lacks !== undefined) throw refused(file, `Records of ${lacks[0]} are missing.`);
-  if (files !== manifest.files) throw refused(file, 'The number of files does not match the manifest.');
+  if (files !== manifest.files) throw refused(file, 'Its number of files does not match the manifest.');
   return manifest;
 }
 

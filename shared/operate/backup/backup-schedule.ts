@@ -54,7 +54,7 @@ export function backupsInWords(
   if (last === null || everyHours === 0)
     return {
       value,
-      hint: `Run: npm run slipway -- backup FILE${everyHours > 0 ? '. Scheduled backups run while jobs do.' : ''}`,
+      hint: `Run: npm run slipway -- backup FILE${everyHours > 0 ? '. Scheduled backups need a running jobs process.' : ''}`,
     };
   return { value, hint: undefined };
 }

@@ -103,8 +103,8 @@ const readMails = async (id: string) => {
 };
 
 /**
- * Deletes what is only known by email address: emails, valid links in them, and others' invites. What came to a former
- * address later is its next holder's.
+ * Deletes what is only known by email address: emails, valid links in them, and others' invites. What a former
+ * address received later belongs to its next holder.
  */
 async function forgetAddresses(id: string): Promise<void> {
   for (const address of await readAddresses(id)) {
@@ -183,7 +183,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'activity', read: readWholeActivity, remove: forgetActivity },
 ];
 
-/** Short-lived data that adds nothing to the rest: deleted but not exported. */
+/** Short-lived data with no information of its own: deleted but not exported. */
 const passing: readonly AccountRoom['remove'][] = [forgetAnswers, forgetEmailChange];
 
 /** Everything stored about an account. */

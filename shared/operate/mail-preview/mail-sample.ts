@@ -39,7 +39,7 @@ export const sampleName = ({ kind, variant }: Pick<MailSample, 'kind' | 'variant
 /** A URL on this site that leads nowhere. */
 export const sampleUrl = (path: string): string => absoluteUrl(`/${path}`);
 
-/** The same link in the text and as the button. */
+/** The same link for the text and the button. */
 export const leading = (
   kind: MailKind,
   variant: string | null,

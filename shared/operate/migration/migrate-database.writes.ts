@@ -45,7 +45,7 @@ export async function migrateDatabase(upgrade: Upgrade = {}): Promise<void> {
 }
 
 async function runSteps({ say, steps, keepBefore }: Required<Upgrade>): Promise<void> {
-  // Another process may have done some meanwhile.
+  // Another process may have completed some steps meanwhile.
   const { version: done = 0, kept_before } = (await readSchemaState()) ?? {};
   const open = steps.filter((step) => step.version > done);
   const last = open.at(-1)?.version;

@@ -9,7 +9,7 @@ import { schemaVersion } from './schema-version.ts';
 export interface Migration {
   /** 1, 2, 3 …: its number, and the data version after it. */
   version: number;
-  /** What it does, for the waiting operator: "Gives listings their currency". */
+  /** What it does, for the waiting operator: "Add a currency to listings". */
   name: string;
   run: () => Promise<void>;
 }
@@ -17,6 +17,6 @@ export interface Migration {
 /** All migrations since the first version, in order. The last one's number is `schemaVersion`. */
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'Allow several credit notes per order', run: allowSeveralCreditNotes },
-  { version: 2, name: 'Prevent paying an order twice', run: keyPaidOrders },
+  { version: 2, name: 'Prevent double payment of orders', run: keyPaidOrders },
   { version: schemaVersion, name: 'Allow one review per mailbox and product', run: seatReviewsOfMailboxes },
 ];

@@ -5,7 +5,7 @@ export interface Waiting {
   /** Plural label: "Held votes". */
   words: string;
   count: number;
-  /** When the oldest started to wait, UTC; null if unknown. */
+  /** Since when the oldest has been waiting, UTC; null if unknown. */
   since: Date | null;
   /** Page to deal with it; null if there is none. */
   href: string | null;

@@ -7,7 +7,7 @@ import { readBackupState } from '../backup/backup-state.reads.ts';
 
 const answersWithinMs = 2_000;
 
-/** Figures an operator monitors, for all processes together. If the database is down, only that. */
+/** Figures an operator monitors, for all processes together. If the database is down, only says that. */
 export async function readSiteFigures(now: Date): Promise<Figure[]> {
   const asked = performance.now();
   const isUp = await isDatabaseReachable(answersWithinMs).catch(() => false); // not connected
@@ -15,7 +15,7 @@ export async function readSiteFigures(now: Date): Promise<Figure[]> {
     figure('slipway_database_up', 'Whether the database responds: 1 or 0.', isUp ? 1 : 0),
     figure(
       'slipway_database_ping_seconds',
-      'Time until it responded, or failed to.',
+      'Time until the database responded, or failed to.',
       (performance.now() - asked) / 1000,
     ),
   ];
@@ -42,7 +42,7 @@ async function readFigures(now: Date): Promise<Figure[]> {
     },
     {
       name: 'slipway_jobs_oldest_due_seconds',
-      help: 'How long the oldest of them has been due.',
+      help: 'How long the oldest due job has been waiting, by name.',
       values: queue.map(({ job, oldest }) => ({ value: secondsSince(oldest), labels: { job } })),
     },
     figure(
@@ -57,7 +57,7 @@ async function readFigures(now: Date): Promise<Figure[]> {
     },
     figure(
       'slipway_rebuild_lag_seconds',
-      'Age of the oldest change whose pages are not written.',
+      'Age of the oldest change whose pages have not been written yet.',
       secondsSince(change?.at),
     ),
     figure(
@@ -72,7 +72,7 @@ async function readFigures(now: Date): Promise<Figure[]> {
     },
     figure(
       'slipway_work_stalled_seconds',
-      'How long stalled long-running work has made no progress; 0 if none is stalled.',
+      'Time since a stalled long-running job last made progress; 0 if none is stalled.',
       Math.max(
         0,
         ...works.filter((work) => workState(work, now) === 'stalled').map((work) => secondsSince(work.moved_at)),

@@ -51,7 +51,7 @@ export const environmentSchema = z.object({
     .describe(
       "Mail server, for example smtps://user:password@mail.example. If unset, emails aren't sent and their links are printed to the console.",
     ),
-  MAIL_FROM: optionalText.describe('Sender of emails. Default: slipway@ the host of PUBLIC_URL.'),
+  MAIL_FROM: optionalText.describe('Sender address. Default: slipway@ plus the host of PUBLIC_URL.'),
   SECURITY_CONTACT: z
     .preprocess(emptyIsUnset, z.string().optional())
     .refine(
@@ -73,7 +73,7 @@ export const environmentSchema = z.object({
     )
     .describe('RSA private key in PEM format; line breaks may be written as \\n.'),
   OPENAI_BASE_URL: optionalText.describe('Endpoint of an OpenAI-compatible API. Default: OpenAI.'),
-  OPENAI_API_KEY: optionalText.describe('API key for the drafting model. If unset, drafts are written by rules.'),
+  OPENAI_API_KEY: optionalText.describe('API key for the drafting model. If unset, drafting is rule-based.'),
   OPENAI_INPUT_PRICE: optionalPrice.describe(
     "US dollars per million input tokens, with OPENAI_OUTPUT_PRICE. If unset, costs aren't calculated.",
   ),
@@ -113,17 +113,19 @@ export const environmentSchema = z.object({
     .describe('OpenID Connect issuer for single sign-on, with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.'),
   OIDC_CLIENT_ID: optionalText.describe('See OIDC_ISSUER.'),
   OIDC_CLIENT_SECRET: optionalText.describe('See OIDC_ISSUER.'),
-  OIDC_NAME: z.preprocess(emptyIsUnset, z.string().max(40).default('single sign-on')).describe('Name on its button.'),
+  OIDC_NAME: z
+    .preprocess(emptyIsUnset, z.string().max(40).default('single sign-on'))
+    .describe('Name on the sign-in button.'),
   OIDC_TRUST_EMAILS: z
     .preprocess(emptyIsUnset, z.enum(['on', 'off']).default('off'))
     .describe(
-      "on: treat email addresses from the issuer as verified although it doesn't say so. Only for your own issuer.",
+      "on: treat email addresses from the issuer as verified even if it doesn't say so. Only for your own issuer.",
     ),
   STRIPE_SECRET_KEY: optionalText.describe(
     'Stripe secret or restricted key, with STRIPE_WEBHOOK_SECRET. Without a payment provider the shop is closed, except for test payments on this machine.',
   ),
   STRIPE_WEBHOOK_SECRET: list.describe(
-    'Signing secret of the webhook <PUBLIC_URL>/payments/stripe/events; two, comma-separated, while you rotate it.',
+    'Signing secret of the webhook <PUBLIC_URL>/payments/stripe/events; during rotation both, comma-separated.',
   ),
   TEST_PAYMENTS_UNTIL: z
     .preprocess(emptyIsUnset, z.iso.date().optional())
@@ -140,7 +142,7 @@ export const environmentSchema = z.object({
   ),
   BTCPAY_STORE_ID: optionalText.describe('Store ID.'),
   BTCPAY_WEBHOOK_SECRET: optionalText.describe(
-    'Secret of the webhook <PUBLIC_URL>/payments/btcpay/events; two, comma-separated, while you rotate it.',
+    'Secret of the webhook <PUBLIC_URL>/payments/btcpay/events; during rotation both, comma-separated.',
   ),
   PAYPAL_CLIENT_ID: optionalText.describe(
     'PayPal REST app client ID, with PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID.',

@@ -8,7 +8,7 @@ export interface FailedStep {
 
 /**
  * The steps to try, in order, and those ruled out because another engine has written the data: starting on an
- * empty database beside existing data would look like a loss of everything.
+ * empty database next to existing data would look like total data loss.
  */
 export function chooseSteps(
   allowed: readonly EmbeddedKind[],
@@ -34,7 +34,7 @@ export function noDatabaseText(failed: readonly FailedStep[], existing: Engine |
     'Tried:',
     '  - MONGODB_URL: not set',
     ...steps,
-    'To fix this, do one of:',
+    'To fix this, do one of the following:',
     ...remedies(existing, dataDir),
   ].join('\n');
 }

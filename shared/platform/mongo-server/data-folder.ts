@@ -99,7 +99,7 @@ export function dataFolderText(code: string | undefined, folder: string): string
   switch (code) {
     case 'ENOTDIR':
     case 'EEXIST':
-      return `Cannot use data folder ${folder}: part of the path is a file. Move that file ${remedy}`;
+      return `Cannot use data folder ${folder}: part of its path is a file. Move that file ${remedy}`;
     case 'EACCES':
     case 'EPERM':
       return `Data folder ${folder} is not writable. Give this user write access ${remedy}`;

@@ -16,8 +16,8 @@ import { messageOf } from './server-error.ts';
 const MONGOD_VERSION = '8.0.28';
 
 /**
- * Path of an official mongod, downloaded once per machine into the user's cache folder (or, if not writable, the data folder). A blocked
- * host does not throw: it is the reason in `failure`.
+ * Path of an official mongod, downloaded once per machine into the user's cache folder (or, if not writable, the data folder). If the
+ * host is blocked, returns the reason in `failure` instead of throwing.
  */
 export async function downloadMongod(context: ServerContext): Promise<{ path: string } | { failure: string }> {
   const version = context.environment.MONGOMS_VERSION ?? MONGOD_VERSION;
@@ -80,8 +80,8 @@ function runWorker(version: string, cacheDir: string, context: ServerContext): P
 }
 
 /**
- * The library only checks certificates if npm's strict-ssl is on, and uses https by default; its proxy comes from the usual variables, as
- * Node's fetch with NODE_USE_ENV_PROXY.
+ * The library only checks certificates if npm's strict-ssl is on, and uses https by default; it takes its proxy from
+ * the usual variables, like Node's fetch with NODE_USE_ENV_PROXY.
  */
 export function workerEnvironment(environment: Record<string, string | undefined>): Record<string, string | undefined> {
   const address = environment.MONGOMS_DOWNLOAD_URL ?? environment.MONGOMS_DOWNLOAD_MIRROR ?? '';

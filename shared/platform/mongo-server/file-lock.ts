@@ -16,13 +16,13 @@ type Holder = z.infer<typeof holderSchema>;
 
 export interface LockOptions {
   signal?: AbortSignal | undefined;
-  /** Called with the lock's holder at each look (some ten a second) while there is a wait. */
+  /** Called with the lock's holder at each check (about ten a second) while waiting. */
   onWait?: (holder: number) => void;
 }
 
 /**
  * Runs `work` under a lock file, exclusive across processes and within this one. The file names its holder; a dead holder is detected by
- * process number and start time, one on another host (a second container on the same volume) by a heartbeat silent for 30 s.
+ * process id and start time, one on another host (a second container on the same volume) by 30 s without a heartbeat.
  */
 export async function withFileLock<T>(path: string, options: LockOptions, work: () => Promise<T>): Promise<T> {
   const holder = { ...(await markProcess(process.pid)), host: hostname(), token: randomUUID() };

@@ -41,7 +41,7 @@ export async function findPython(
   return { failure: `${found}; CPython 3.10 to 3.13 is needed` };
 }
 
-/** A Python's self-description; undefined if not the expected JSON. */
+/** What a Python interpreter reports about itself; undefined if it isn't the expected JSON. */
 export function describePython(output: string): Description | undefined {
   try {
     return descriptionSchema.safeParse(JSON.parse(output)).data;
@@ -51,7 +51,7 @@ export function describePython(output: string): Description | undefined {
   }
 }
 
-/** Why there is no wheel for this Python; undefined if there is. */
+/** Why there is no wheel for this Python; undefined if there is one. */
 export function objectionTo({ name, version, bits }: Description): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (name !== 'cpython') return `is ${name}`;

@@ -7,7 +7,7 @@ const SIGNS: readonly [StartTrouble, RegExp][] = [
   ['not_writable', /permission denied|read-only file ?system|operation not permitted/i],
 ];
 
-/** Why a server didn't start, judging by its output (mongod, SecantusDB in Rust and Python). */
+/** Why a server didn't start, according to its output (mongod, SecantusDB in Rust and Python). */
 export function troubleIn(output: string): StartTrouble {
   return SIGNS.find(([, sign]) => sign.test(output))?.[0] ?? 'other';
 }

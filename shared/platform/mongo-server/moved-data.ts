@@ -32,7 +32,7 @@ export async function refuseMovedData(dataDir: string): Promise<void> {
   );
 }
 
-/** A note truncated by a full disk still says that the data has moved. */
+/** Even a note truncated by a full disk means that the data has moved. */
 function readMove(text: string): z.infer<typeof moveForm> | undefined {
   try {
     return moveForm.safeParse(JSON.parse(text)).data;

@@ -1,4 +1,4 @@
-/** Findings of a probe that matter for advice. */
+/** Probe results that the hints depend on. */
 export interface ProbeFindings {
   product: 'mongod' | 'secantusdb' | 'unknown';
   /** Which of SecantusDB's two servers. */
@@ -20,10 +20,10 @@ export function probeHint(findings: ProbeFindings): string | undefined {
     );
   }
   if (product === 'secantusdb') {
-    return 'Single server in beta, no replicas. For high availability, install mongod 8 or set MONGODB_URL to a replica set.';
+    return 'Single-node beta server without replicas. For high availability, install mongod 8 or set MONGODB_URL to a replica set.';
   }
   if (product === 'unknown') {
-    return 'Untested server. Slipway is tested with mongod 8 and SecantusDB.';
+    return 'Slipway has not been tested with this server, only with mongod 8 and SecantusDB.';
   }
   const major = Number.parseInt(version, 10);
   return major < 8 ? `MongoDB ${version} works; version 8 is faster and supported for longer.` : undefined;

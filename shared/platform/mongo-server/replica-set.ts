@@ -33,7 +33,7 @@ async function storedConfig(admin: Db): Promise<unknown> {
     // Unlike replSetGetConfig, this also works on a member missing from its configuration.
     return await admin.client.db('local').collection('system.replset').findOne();
   } catch {
-    // Refused in some member states; the command may still work, and if not, there is nothing to correct.
+    // Rejected in some member states; the command may still work, and if not, there is nothing to correct.
     const answer = await admin.command({ replSetGetConfig: 1 }).catch(() => ({ config: null }));
     return answer.config;
   }

@@ -18,7 +18,7 @@ export interface ServerProcess {
 }
 
 /**
- * Starts a server that survives Ctrl-C, so that we can drain first, but not the death of this process. Throws if it
+ * Starts a server that survives Ctrl-C, so that we can drain first, but dies with this process. Throws if it
  * can't be started.
  */
 export async function spawnServer(server: GuardedCommand): Promise<ServerProcess> {

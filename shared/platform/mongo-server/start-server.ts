@@ -20,7 +20,7 @@ export interface StartedServer {
   process: ServerProcess;
   log: ServerLog;
   port: number;
-  /** Process number of the server itself, which differs from the started one when that is a wrapper script. */
+  /** Process id of the server itself; differs from the started process if that is a wrapper script. */
   serverPid: number;
   version: string;
 }
@@ -39,7 +39,7 @@ export interface PortRequest {
   fixed: boolean;
 }
 
-/** Starts a program on the data folder of its engine; if another program grabs the port, on another port. */
+/** Starts a program on its engine's data folder; if another program takes the port, on a different port. */
 export async function startServer(
   program: ServerProgram,
   wish: PortRequest,
@@ -47,7 +47,10 @@ export async function startServer(
 ): Promise<StartResult> {
   const config = dataPaths.secantusConfig(context.dataDir);
   await mkdir(dataPaths.engineDir(context.dataDir, engineOf(program.kind)), { recursive: true, mode: 0o700 });
-  await writeFile(config, '# Empty on purpose: keeps the settings of other SecantusDB servers on this machine out.\n');
+  await writeFile(
+    config,
+    '# Intentionally empty, so that settings of other SecantusDB servers on this machine do not apply.\n',
+  );
   for (let attempt = 1; ; attempt++) {
     const port = await freePort(wish.preferred);
     if (wish.fixed && port !== wish.preferred) {

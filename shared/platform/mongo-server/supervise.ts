@@ -128,7 +128,7 @@ async function untilGone(attachment: Attachment, signal: AbortSignal): Promise<s
 function lossText(lost: Attachment, reason: string): string {
   return lost.role === 'started'
     ? `The database stopped unexpectedly (${reason}); restarting on port ${lost.port}`
-    : `The database on port ${lost.port} is gone or restarting; reconnecting`;
+    : `Lost the database on port ${lost.port}, which may be restarting; reconnecting`;
 }
 
 const LOOK_MS = 2_000;

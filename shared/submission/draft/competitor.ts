@@ -62,7 +62,7 @@ export const comparisonView = z
       z.object({
         field: z.enum(comparedFields),
         ours: fieldValueSchema,
-        theirs: fieldValueSchema.describe('Null: not found on the pages of their website we read.'),
+        theirs: fieldValueSchema.describe('Null if not found on the pages we read of their website.'),
         evidence: z.array(evidenceSchema).describe('Where their website states it.'),
       }),
     ),

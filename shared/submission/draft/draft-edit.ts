@@ -14,7 +14,7 @@ const fieldNames = (most: number) => z.array(z.enum(profileFields)).max(most).op
 
 /** Body of update_draft. Limits are the contract's (4.3). */
 export const draftEditInput = {
-  fields: fieldsInput.optional().describe('Profile fields to set; null removes one.'),
+  fields: fieldsInput.optional().describe('Profile fields to set; null clears one.'),
   lock_fields: fieldNames(20).describe('Fields to protect from redrafts.'),
   regenerate: fieldNames(5).describe('Fields to redraft from the website. Locked fields are refused.'),
   restore: fieldNames(20).describe("Fields to restore to the AI's value; this unlocks them."),
@@ -31,8 +31,8 @@ export const draftEditInput = {
     )
     .max(6)
     .optional()
-    .describe('Replaces all founders; first = primary.'),
-  story: z.strictObject(draftStorySchema.shape).optional().describe('Sections to set; empty text removes one.'),
+    .describe('Replaces all founders; the first is the primary one.'),
+  story: z.strictObject(draftStorySchema.shape).optional().describe('Sections to set; an empty string clears one.'),
   milestones: z
     .array(
       z.strictObject({
@@ -53,7 +53,7 @@ export const draftEditInput = {
     .string()
     .max(2048)
     .optional()
-    .describe('Website of the main competitor, which is read and compared; empty clears it.'),
+    .describe('Website of the main competitor, to read and compare; an empty string clears it.'),
   seo: z
     .strictObject({ title: oneLine(70).optional(), meta: oneLine(170).optional() })
     .optional()

@@ -60,7 +60,7 @@ function unread({ crawl: { outcome, again_at }, drafted_by, listing_id }: Buildi
     if (again_at !== undefined && listing_id === null) {
       const todo = outcome === 'maintenance' || outcome === 'timeout' ? '' : ` ${act}.`;
       return [
-        `The website was not read: ${happened} (\`${outcome}\`).${todo} It is read again at ${again_at.toISOString()}; values set until then are kept.`,
+        `The website was not read: ${happened} (\`${outcome}\`).${todo} We will retry at ${again_at.toISOString()}; values set until then are kept.`,
       ];
     }
     return [

@@ -33,7 +33,7 @@ const fieldView = z
     drafted_by: z
       .enum([...drafters, 'founder'])
       .optional()
-      .describe('Whose value it is.'),
+      .describe('Who wrote the value.'),
     unsure: z.literal(true).optional().describe('Low confidence: check it.').meta({ 'x-extension': true }),
     vote: z
       .object({ votes: z.int(), of: z.int() })
@@ -80,7 +80,7 @@ export const draftView = z
     drafted_by: z.enum(['rules', 'model']).nullable().describe('Who drafted it; null until drafted.'),
     fields: z
       .partialRecord(z.enum(profileFields), fieldView)
-      .describe('Each profile field; until `ready`, those the owner set.'),
+      .describe('Each profile field; until `ready`, only those the owner set.'),
     regenerating: z.array(z.enum(profileFields)).describe('Fields being redrafted.'),
     company_socials: links,
     social_evidence: z.partialRecord(z.enum(socialPlatforms), z.array(evidenceSchema)),

@@ -31,8 +31,8 @@ export interface DraftedField {
 export const askedEvidence = z
   .array(
     z.object({
-      page: z.int().describe('Page number.'),
-      quote: z.string().describe('Copied from it verbatim.'),
+      page: z.int().describe('Number of the page.'),
+      quote: z.string().describe('Copied verbatim from that page.'),
     }),
   )
   .describe('Where the pages state the value. Empty without a value.');

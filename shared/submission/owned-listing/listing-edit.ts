@@ -41,7 +41,7 @@ export const listingEditFields: readonly FieldName[] = fieldsInput.keyof().optio
 
 /** Body of update_my_listing (contract 4.4). */
 export const listingEditInput = {
-  fields: fieldsInput.optional().describe('Fields to set; empty text removes one.'),
+  fields: fieldsInput.optional().describe('Fields to set; an empty string clears one.'),
   socials: z
     .partialRecord(z.enum(socialPlatforms), z.string().max(500))
     .optional()

@@ -71,19 +71,20 @@ function untilBadge(listing: ListingRecord, isChecking: boolean): string[] {
   const { _id: listing_id, launched_at } = listing;
   return [
     'Ask the person to add `badge.html` to their homepage. We check ' +
-      `daily.${launched_at === null ? ' Its link works once it launches.' : ''}`,
+      `daily.${launched_at === null ? ' The badge link works once the listing launches.' : ''}`,
     isChecking
       ? `We are checking the homepage: ${nextCall('get_my_listing', { listing_id })} has the result in a few seconds.`
-      : `Once it is there, check now: ${nextCall('choose_free_listing', { listing_id })}.`,
+      : `Once it is there, check it: ${nextCall('choose_free_listing', { listing_id })}.`,
     afterBadge(listing),
   ];
 }
 
 function inReview({ _id: listing_id }: ListingRecord, state: ReviewState | undefined): string[] {
-  if (state === 'waiting') return ['In review: the team approves it before it is public, and emails its owner.'];
+  if (state === 'waiting')
+    return ['In review: the team has to approve it before it goes public, and emails the owner.'];
   const edit = nextCall('update_my_listing', { listing_id });
   if (state === 'changes') return [`The team asked for changes (\`review.text\`). ${edit} sends it back to review.`];
-  return state === 'refused' ? ['Refused by the team: `review.text` says why.'] : [];
+  return state === 'refused' ? ['Rejected by the team: `review.text` says why.'] : [];
 }
 
 function whileDraft(listing: ListingRecord, role: ListingRole, site: PublishingSite): string[] {

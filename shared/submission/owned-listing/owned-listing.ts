@@ -31,8 +31,8 @@ const badgeState = z.object({
   reason: z.enum(badgeReasons).nullable().describe('Why the badge was not found.'),
   checked_at: z.string().nullable(),
   checking: z.literal(true).optional().describe('Check in progress; get_my_listing has the result.'),
-  missing_since: z.string().nullable().describe('Badge missing since.'),
-  missed_week: z.string().nullable().describe('Last launch week missed because of the missing badge.'),
+  missing_since: z.string().nullable().describe('When the badge was first missing.'),
+  missed_week: z.string().nullable().describe('Last launch week missed because the badge was missing.'),
 });
 
 /** State of the team's review; none once public. */
@@ -54,14 +54,14 @@ export const ownedListing = listingProfile
     slug: ownSlug,
     status: z.enum(listingStatuses),
     plan: z.enum(['free', 'paid']),
-    url: z.string().nullable().describe('Page of the listing on this site; null until it has one.'),
+    url: z.string().nullable().describe('URL of the listing page on this site; null until there is one.'),
     links: z
       .object({
         alternatives: z.string().nullable(),
         badges: z.string().nullable(),
         badge_image: z.string().nullable(),
       })
-      .describe('Null until the address works.'),
+      .describe('Null until the URL works.'),
     revision: z.int().describe('Number of edits.'),
     unlocked_sections: z.array(z.enum(paidSections)),
     story: storySchema.nullable(),
@@ -70,7 +70,7 @@ export const ownedListing = listingProfile
       .string()
       .nullable()
       .describe('Why the logo is not shown, and the fix; null if shown or not tried yet.'),
-    draft_id: z.uuid().nullable().describe('Its draft.'),
+    draft_id: z.uuid().nullable().describe('Id of its draft.'),
     review: reviewView,
     next_steps: z.array(z.string()),
   })

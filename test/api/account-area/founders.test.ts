@@ -61,7 +61,7 @@ test('the team restores a founder’s previous version, unless edited since', as
   const putBack = (seen: string) =>
     editor.visitor.post(`${path}/restore-version`, { revision: '1', seen, reason: 'A mistake' });
   const late = await putBack('1');
-  expect([late.status, (await late.text()).includes('This founder changed since')]).toEqual([422, true]);
+  expect([late.status, (await late.text()).includes('This founder has changed since')]).toEqual([422, true]);
   expect((await putBack('2')).status).toBe(303);
   expect(await stored()).toMatchObject({ title: 'Baker', bio: 'Bakes.', revision: 3 });
   expect(await readLastActOn('founder-9301')).toMatchObject({ action: 'founder.restore_version' });

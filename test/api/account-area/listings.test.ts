@@ -179,7 +179,11 @@ describe('checking now', () => {
     ['nothing', () => '<p>Hello</p>', 'No badge in your homepage’s HTML'],
     ['a comment', (badge: string) => `<!-- ${badge} -->`, 'inside an HTML comment'],
     ['a hidden badge', (badge: string) => `<div hidden>${badge}</div>`, 'The badge is hidden'],
-    ['another listing’s badge', (badge: string) => badge.replaceAll(/listing-\d+/g, 'other'), 'but of another listing'],
+    [
+      'another listing’s badge',
+      (badge: string) => badge.replaceAll(/listing-\d+/g, 'other'),
+      'but for another listing',
+    ],
     ['only the link', (badge: string) => badge.replace(/<img[^>]*>/, 'Listed'), 'but not the badge image'],
   ])('reports %s on the homepage', async (_, footer, words) => {
     const { _id } = await queued();
@@ -198,7 +202,7 @@ describe('checking now', () => {
     website.status = 200;
     const html = await read(`${pageOf(_id)}?done=looked`);
     expect(html).toContain('couldn’t read your homepage');
-    expect(html).toContain('answered with an error');
+    expect(html).toContain('Your homepage returned an error');
   });
 
   test('finds the badge, which schedules the launch', async () => {

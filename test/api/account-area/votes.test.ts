@@ -48,7 +48,7 @@ describe('the vote button', () => {
     expect(pressed.status).toBe(303);
     const next = new URL(pressed.headers.get('location') ?? '', site.url).searchParams.get('next') ?? '';
     expect(await (await visitor.get(`/sign-in?${new URLSearchParams({ next })}`)).text()).toContain(
-      'your vote is cast',
+      'to cast your vote',
     );
     const stranger = await aVoter();
     const elsewhere = await stranger.visitor.get(next);
@@ -80,7 +80,7 @@ describe('the vote button', () => {
   test('says nothing of late votes before sign-in while a new account’s vote still counts', async () => {
     const next = `/account/finish?${new URLSearchParams({ kind: 'vote', page: '/account/votes/fernleaf' })}`;
     const page = await (await site.get(`/sign-in?${new URLSearchParams({ next })}`)).text();
-    expect(page).toContain('your vote is cast');
+    expect(page).toContain('to cast your vote');
     expect(page).not.toContain('New here? New accounts');
   });
 
@@ -163,7 +163,7 @@ test('a voter sees that the vote is held, does not count and why, and its name i
   const vote = await VoteModel.findOne({ account_id: voter.account._id }).orFail().lean<VoteRecord>().exec();
   expect(await told()).toContain(`<code>${vote.receipt}</code>`);
   await state({ state: 'held' });
-  expect(await told()).toContain('Your vote is held');
+  expect(await told()).toContain('Your vote is on hold');
   expect(await told()).not.toContain('Your vote counts');
   await state({ state: 'void', reason: 'bought' });
   expect(await told()).toContain('is void: One of several bought or traded votes.');

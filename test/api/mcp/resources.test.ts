@@ -79,7 +79,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
     '',
   ])('learns that there is no resource %j', async (uri) => {
     const client = await connectMcp({ era });
-    await expect(client.readResource({ uri })).rejects.toThrow('No such resource');
+    await expect(client.readResource({ uri })).rejects.toThrow('Resource not found');
     await client.close();
   });
 
@@ -119,8 +119,8 @@ test('an unpublished listing is readable by its members with the scope, and miss
   expect(await read(uri, { headers: owner.headers })).toContain('# Secret plan');
   const withoutTool = operations.filter(({ name }) => name !== 'get_my_listing');
   for (const options of [{}, { headers: stranger.headers }, { headers: owner.headers, offered: withoutTool }])
-    await expect(read(uri, options)).rejects.toThrow('No such resource');
-  await expect(read('listing://secret-two', { headers: writer.headers })).rejects.toThrow('No such resource');
+    await expect(read(uri, options)).rejects.toThrow('Resource not found');
+  await expect(read('listing://secret-two', { headers: writer.headers })).rejects.toThrow('Resource not found');
 });
 
 test('own listings come after the documents, page by page', async () => {

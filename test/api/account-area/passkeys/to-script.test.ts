@@ -11,6 +11,6 @@ test('a script gets refusals in its page’s language', async () => {
     }),
   );
   expect(answer).toEqual({
-    json: { problem: 'Der Passkey ließ sich nicht prüfen. Nimm einen anderen, oder melde dich per E-Mail an.' },
+    json: { problem: 'Der Passkey ließ sich nicht prüfen. Nimm einen anderen Passkey, oder melde dich per E-Mail an.' },
   });
 });

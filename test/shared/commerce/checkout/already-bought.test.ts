@@ -126,7 +126,7 @@ test('refuses an order for something bought but not yet delivered, and blocks pa
   const [first, second] = await twoBegun(_id, 'ai_review');
   pay((await paymentOf(first))?.ref ?? null);
   await settleOrder(first, now);
-  await expect(beginPayment(second, 4_900, now)).rejects.toThrow('Another order already paid for the same thing');
+  await expect(beginPayment(second, 4_900, now)).rejects.toThrow('The same thing was already bought');
   await expect(anOrder([{ product: 'ai_review', listing_id: _id }])).rejects.toMatchObject({
     problems: [{ detail: 'This was already bought for this listing and has not been delivered yet.' }],
   });

@@ -39,7 +39,11 @@ describe('a vote is', () => {
     ['not_in_week', 'Voting closed when the launch week ended', aCase({ launch_week: lastWeek })],
     ['not_in_week', 'Not in a launch week', aCase({ launch_week: null })],
     ['own', 'on this product’s team', aCase({}, { isOwn: true })],
-    ['earlier_week', 'one vote per person and product', aCase({}, { before: { week: lastWeek, state: 'counted' } })],
+    [
+      'earlier_week',
+      'Each person has one vote per product',
+      aCase({}, { before: { week: lastWeek, state: 'counted' } }),
+    ],
     ['too_many', 'limit of 30 votes per hour', aCase({}, { castLately: 30 })],
   ])('refused as %s: %s', (refusal, words, given) => {
     expect(refusalOf(given, gates, now)).toBe(refusal);

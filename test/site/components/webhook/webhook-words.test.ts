@@ -6,11 +6,11 @@ import { deliveryInWords } from '../../../../site/components/webhook/webhook-wor
 import { now } from '../../../support/clock.ts';
 
 test.each([
-  ['This webhook is disabled.', 'Dieser Webhook ist deaktiviert.'],
+  ['This webhook is disabled.', 'Dieser Webhook ist ausgeschaltet.'],
   ['The webhook was turned off before this was sent.', 'Der Webhook wurde vor dem Senden ausgeschaltet.'],
   [
     'The secret can no longer be read because the site’s encryption key changed. Rotate it.',
-    'Das Geheimnis ist nicht mehr lesbar, weil sich der Schlüssel der Website geändert hat. Wechsle es.',
+    'Das Secret ist nicht mehr lesbar, weil sich der Schlüssel der Website geändert hat. Ersetze es.',
   ],
   [languages.en.textOf('picture.fetch_unknown_host'), languages.de.textOf('picture.fetch_unknown_host')],
 ])('a delivery that failed with “%s” explains it in German', (problem, words) => {
