@@ -178,7 +178,7 @@ describe('a paid launch', () => {
     expect(await stored(_id)).toMatchObject({ status: 'draft', plan: 'free' });
     expect(await storedOrder(number)).toMatchObject({ status: 'paid', lines: [{ state: 'pending' }] });
     expect((await callAs(buyer, 'get_order', { number })).next_steps).toEqual([
-      'Paid launch: the listing is in review by the team. It launches once approved, or is refunded if rejected.',
+      'Paid launch: the listing is in review by the team. It launches once approved, and is refunded if rejected.',
     ]);
     await expect(anOrder([{ product: 'launch', listing_id: _id }])).rejects.toMatchObject({
       problems: [{ detail: 'This listing already has a paid launch.' }],
