@@ -40,7 +40,7 @@ test('an MCP client sees and calls them only if it asks for extensions', async (
   const name = 'get_listing_numbers';
   expect(await ask('', 'tools/list', {})).not.toContain(name);
   expect(await ask('?extensions=on', 'tools/list', {})).toContain(name);
-  expect(await ask('', 'tools/call', { name, arguments: { listing_id: 1 } })).toContain('No such tool');
+  expect(await ask('', 'tools/call', { name, arguments: { listing_id: 1 } })).toContain('Unknown tool');
   expect(await ask('?extensions=on', 'tools/call', { name, arguments: { listing_id: 1 } })).toContain('-32000'); // refused
   // before the protocol, for lack of a sign-in
 });

@@ -82,9 +82,9 @@ describe('a call to a tool missing from an address', () => {
   });
 
   test('gets no address if no such tool exists', async () => {
-    expect((await call('/mcp/readonly', 'fly')).error?.message).toBe('No such tool. See tools/list.');
+    expect((await call('/mcp/readonly', 'fly')).error?.message).toBe('Unknown tool. See tools/list.');
     const misspelt = await call('/mcp/readonly', 'get_listings');
-    expect(misspelt.error?.message).toBe('No such tool. Did you mean get_listing? See tools/list.');
+    expect(misspelt.error?.message).toBe('Unknown tool. Did you mean get_listing? See tools/list.');
   });
 });
 

@@ -107,7 +107,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (mode) => {
 
   test('learns that a tool does not exist', async () => {
     const client = await connect(mode);
-    await expect(client.callTool({ name: 'drop_database', arguments: {} })).rejects.toThrow('No such tool');
+    await expect(client.callTool({ name: 'drop_database', arguments: {} })).rejects.toThrow('Unknown tool');
     await client.close();
   });
 });

@@ -47,7 +47,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
     await expect(get({ listing: 'x'.repeat(2049) })).rejects.toThrow('at most 2048 characters');
     await expect(get({ listing: 'fernleaf', method: 'fax' })).rejects.toThrow('dns, meta, file, email');
     await expect(get({ listing: 'fernleaf', way: 'dns' })).rejects.toThrow('takes: listing, method');
-    await expect(get({}, 'constructor')).rejects.toThrow('No such prompt');
+    await expect(get({}, 'constructor')).rejects.toThrow('Unknown prompt');
     await client.close();
   });
 

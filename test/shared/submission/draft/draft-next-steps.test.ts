@@ -24,8 +24,8 @@ describe('an unread website', () => {
   );
 
   test.each([
-    ['maintenance', /^The website was not read: it is down for maintenance \(`maintenance`\)\. It is read again at /],
-    ['bot_check', /\. Allow our crawler there\. It is read again at 2026-/],
+    ['maintenance', /^The website was not read: it is down for maintenance \(`maintenance`\)\. We will retry at /],
+    ['bot_check', /\. Allow our crawler there\. We will retry at 2026-/],
   ])('says when it is read again automatically: %s', (outcome, words) => {
     const draft = unread(outcome);
     const view = toDraftView({ ...draft, crawl: { ...draft.crawl, again_at: now, unread_times: 1 } });
