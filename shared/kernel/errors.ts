@@ -40,13 +40,13 @@ export type ErrorCode = (typeof errorCodes)[number];
 export interface FieldProblem {
   /** Name of the parameter or property, for example `per_page` or `items.0.week`. */
   field: string;
-  /** Set if it is missing. */
+  /** Set if the parameter is missing. */
   code?: 'required';
   /** What is wrong, for the caller. Never contains third-party text. */
   detail: Said;
   /** The exceeded limit: a number, or the list of allowed values. */
   limit?: number | string | readonly string[];
-  /** The value sent, if it is a number or length. */
+  /** The value sent if it is a number, or its length. */
   actual?: number;
   /** What to send instead. */
   fix?: Said;
@@ -55,7 +55,7 @@ export interface FieldProblem {
   theirs?: unknown;
 }
 
-/** A failure that the caller can understand and fix. Anything else thrown is our bug. */
+/** A failure that the caller can understand and fix. Anything else thrown is a bug of ours. */
 export class SlipwayError extends Error {
   declare readonly message: Said;
   readonly code: ErrorCode;
@@ -69,11 +69,11 @@ export class SlipwayError extends Error {
   }
 }
 
-/** Whether something thrown is a failure with one of these codes. */
+/** Whether a thrown value is a failure with one of these codes. */
 export const hasCode = (thrown: unknown, ...codes: readonly ErrorCode[]): thrown is SlipwayError =>
   thrown instanceof SlipwayError && codes.includes(thrown.code);
 
-/** Whether an error names its problems field by field. */
+/** Whether an error lists its problems field by field. */
 export const namesFields = (thrown: unknown): thrown is SlipwayError =>
   thrown instanceof SlipwayError && thrown.problems.length > 0;
 

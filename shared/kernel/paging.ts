@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const lastPage = 1000;
 
-/** Maximum rows the team can page through; filters find the rest. */
+/** Maximum number of rows the team can page through; filters find the rest. */
 export const mostLeafed = 2_500;
 
 /** Paging parameters of all paginated operations (contract 4). */
@@ -44,7 +44,7 @@ export function pageFrom<Item>(all: readonly Item[], request: PageRequest): Page
   return pageOf(all.slice(start, start + request.per_page), all.length, request);
 }
 
-/** The same for a list where all matching entries come first. */
+/** Like pageFrom, for a list in which all matching entries come first. */
 export function pageFromLeading<Item>(
   all: readonly Item[],
   belongs: (item: Item) => boolean,
@@ -68,7 +68,7 @@ function countLeading<Item>(all: readonly Item[], belongs: (item: Item) => boole
   return low;
 }
 
-/** Number of pages, at least 1; later ones cannot be requested. */
+/** Number of pages, at least 1; pages beyond it cannot be requested. */
 export const pageCount = ({ total, per_page }: { total: number; per_page: number }): number =>
   Math.min(lastPage, Math.max(1, Math.ceil(total / per_page)));
 

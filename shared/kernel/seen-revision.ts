@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { type FieldProblem, SlipwayError } from './errors.ts';
 import { say, sentences } from './language/say.ts';
 
-/** A record counting its manual changes, and the count its editor saw. */
+/** A record's number of manual changes, and the number its editor saw. */
 interface Revisions {
   stored: number;
   seen: number;
 }
 
 /**
- * Throws `edit_conflict` if a record was changed since its editor opened it, with both sides of every field they would
- * change. Does nothing if the editor saw the last change, or wants the current values.
+ * Throws `edit_conflict` if a record was changed after its editor opened it, with both values of every field the
+ * edit would change. Does nothing if the editor saw the last change, or if the edit matches the current values.
  */
 export function requireSeen(
   { stored, seen }: Revisions,

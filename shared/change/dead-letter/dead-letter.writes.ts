@@ -9,14 +9,14 @@ export interface GivenUpWork extends Pick<DeadLetterRecord, 'job' | 'subject' | 
   problem: Error;
 }
 
-/** Saves a dead letter for abandoned work, one per piece of work. Safe to repeat. */
+/** Saves a dead letter for abandoned work, one per job and subject. Safe to repeat. */
 export async function saveDeadLetter({ problem, ...work }: GivenUpWork, now: Date): Promise<void> {
   const said = { code: problemCode(problem), problem: problem.message.slice(0, mostProblemCharacters) };
   const letter = { ...work, ...said, at: now };
   await DeadLetterModel.updateOne({ _id: `${work.job} ${work.subject}` }, { $set: letter }, { upsert: true });
 }
 
-/** Deletes dead letters by subject, since they may quote people. Safe to repeat. */
+/** Deletes the dead letters about these subjects, since they may quote people. Safe to repeat. */
 export async function forgetDeadLetters(subjects: readonly string[]): Promise<void> {
   await DeadLetterModel.deleteMany({ subject: oneOf(subjects) });
 }

@@ -34,24 +34,24 @@ const feed = runtimeState(
 );
 
 /**
- * Number of changes applied by this runtime, without changes of counts. Data read at another revision may be out of
- * date, unless it has votes, views or ranks.
+ * Number of changes applied by this runtime, not counting changes to counts. Data read at an earlier revision may
+ * be out of date; votes, views and ranks even at the same one.
  */
 export const dataRevision = (): number => feed.get().revision;
 
-/** Like `dataRevision`, including changed counts: for views that show or rank by them. */
+/** Like `dataRevision`, but includes changes to counts: for views that show or rank by them. */
 export function countedRevision(): number {
   const { revision, countsRevision } = feed.get();
   return revision + countsRevision;
 }
 
-/** The last change applied by this process, with all earlier ones; undefined if there was none since its start. */
+/** The last change this process has applied, with all earlier ones; undefined if there has been none since it started. */
 export const lastAppliedChange = (): Pick<Change, '_id' | 'at'> | undefined => feed.get().last;
 
-/** Whether a change has reached this process; it may still be being applied. */
+/** Whether a change has reached this process, even if it isn't fully applied yet. */
 export const isAnnounced = (id: string): boolean => feed.get().announced.has(id);
 
-/** Called when a slow read model has only now applied a change: anything computed in between is out of date. */
+/** Called when a slow read model has finished applying a change: anything computed before that is out of date. */
 export const renewRevision = (): void => {
   feed.get().revision += 1;
 };
@@ -64,10 +64,9 @@ export function onChange(listener: ChangeListener): () => void {
 }
 
 /**
- * Applies a committed change to this runtime: read models first, then the revision, so that nothing computed from older
- * data is cached under the new revision. Changes announced before are ignored, since they arrive from both the writer
- * and the change stream. Of several waiting changes of everything, one is applied: an import announces dozens, and each
- * rereads the whole directory.
+ * Applies a committed change to this runtime: read models first, then the revision, so that nothing computed from older data is cached
+ * under the new revision. Changes already announced are ignored, since they arrive from both the writer and the change stream. Of several
+ * pending `everything` changes, only one is applied: an import announces dozens, and each rereads the whole directory.
  */
 export function announceChange(change: Change): Promise<void> {
   const current = feed.get();
@@ -80,7 +79,7 @@ export function announceChange(change: Change): Promise<void> {
     return waiting.taken;
   }
   const turn: Turn = { change, latest: change, taken: queue.then(() => takeIn(turn)) };
-  // If a read model fails, the announcer gets the error; later models still run.
+  // If a read model fails, the announcer gets the error, but later models still run.
   current.queue = turn.taken.catch(() => undefined);
   current.waiting = turn;
   return turn.taken;
@@ -93,7 +92,7 @@ const covers = (first: Change, second: Change): boolean =>
 /** Changes that no page or API response shows. */
 const shownNowhere: ReadonlySet<string> = new Set(['api-key', 'blocklist']);
 
-/** Resolves when everything announced so far has been applied. Not for listeners, which it would wait for. */
+/** Resolves when everything announced so far has been applied. Listeners must not await it, since it waits for them. */
 export const changesApplied = (): Promise<void> => feed.get().queue;
 
 async function takeIn(turn: Turn): Promise<void> {

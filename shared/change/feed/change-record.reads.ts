@@ -8,7 +8,7 @@ import { type Change, changeBody } from './change-record.ts';
 // An unreadable change may affect anything.
 const storedBody = changeBody.catch({ room: 'everything' });
 
-/** Up to `limit` changes whose pages are still to be updated, oldest first. */
+/** Up to `limit` changes whose pages have yet to be updated, oldest first. */
 export async function readChangesWithPagesToDo(limit: number): Promise<Change[]> {
   const changes = await ChangeModel.find({ pages_done: false }).sort({ at: 1 }).limit(limit).lean<Change[]>().exec();
   return changes.map((change) => ({ ...change, body: storedBody.parse(change.body) }));
@@ -28,7 +28,7 @@ export async function applyLatestChanges(now: Date): Promise<void> {
     .lean<Pick<Change, '_id'>[]>()
     .exec();
   const missing = latest.filter(({ _id }) => !isAnnounced(_id)).map(({ _id }) => _id);
-  // Applying thousands of records one by one takes minutes, rereading everything seconds.
+  // Applying thousands of records one by one takes minutes; rereading everything takes seconds.
   if (missing.length > mostTakenInSingly) return announceChange(everythingChanged());
   const changes = await ChangeModel.find({ _id: oneOf(missing) })
     .sort({ at: 1 })
@@ -62,7 +62,7 @@ export interface ChangeWatch {
 const reconnectAfterMs = 1_000;
 
 /**
- * Applies changes committed by other processes. When the stream breaks it is reopened, and everything is announced as
+ * Applies changes committed by other processes. If the stream breaks, it is reopened and everything is announced as
  * changed, since changes may have been missed.
  */
 export function watchChanges(report: (problem: Error) => void): ChangeWatch {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const listingFacets = z.object({
   slug: z.string(),
   status: z.string(),
-  /** Its categories with all their ancestors. */
+  /** The listing's categories with all their ancestors. */
   category_ids: z.array(z.int()),
   founder_ids: z.array(z.int()),
   /** Mondays of its launches and of its scheduled one. */
@@ -15,7 +15,7 @@ const listingFacets = z.object({
 export type ListingFacets = z.infer<typeof listingFacets>;
 
 /**
- * Aspect of a listing that changed: its content; its status before launch; its counts of votes, views and followers;
+ * What changed about a listing: its content; its status before launch; its counts of votes, views and followers; or
  * ranks and paid placements.
  */
 const listingAspects = ['content', 'status', 'counts', 'placement'] as const;
@@ -37,12 +37,12 @@ export const changeBody = z.discriminatedUnion('room', [
   z.object({
     room: z.literal('category'),
     ids: z.array(z.int()),
-    /** Former slugs of removed categories: their pages are deleted, or redirect. */
+    /** Former slugs of removed categories, whose pages are deleted or redirected. */
     gone: z.array(z.string()).optional(),
   }),
   z.object({ room: z.literal('founder'), ids: z.array(z.int()) }),
   z.object({ room: z.literal('post'), slugs: z.array(z.string()) }),
-  /** Custom pages. */
+  /** Custom pages were changed. */
   z.object({ room: z.literal('site-page'), slugs: z.array(z.string()) }),
   z.object({
     room: z.literal('award'),
@@ -57,7 +57,7 @@ export const changeBody = z.discriminatedUnion('room', [
   /** Comments and reviews, shown only on the listing's own pages. */
   z.object({ room: z.literal('talk'), ids: z.array(z.int()), slugs: z.array(z.string()) }),
   z.object({ room: z.literal('settings') }),
-  /** The blocklist; no page shows it. */
+  /** The blocklist was changed; no page shows it. */
   z.object({ room: z.literal('blocklist') }),
   /** Revoked API keys: nothing public, but verified keys are cached for some seconds. */
   z.object({ room: z.literal('api-key'), ids: z.array(z.string()) }),
@@ -66,16 +66,16 @@ export const changeBody = z.discriminatedUnion('room', [
 ]);
 export type ChangeBody = z.infer<typeof changeBody>;
 
-/** Whether only counts changed, which rendered pages show a little later. */
+/** Whether only counts changed; rendered pages show those with a delay. */
 const isOfCounts = (body: ChangeBody): boolean => body.room === 'listing' && body.aspect === 'counts';
 
-/** Whether it only affects what is cached with counts; responses without counts stay valid. */
+/** Whether a change only affects responses cached with counts; those without stay valid. */
 export const isShownWithCounts = (body: ChangeBody): boolean => body.room === 'talk' || isOfCounts(body);
 
 export interface Change {
   _id: string;
   at: Date;
   body: ChangeBody;
-  /** Whether its pages have been updated. */
+  /** Whether the pages affected by the change have been updated. */
   pages_done: boolean;
 }

@@ -14,9 +14,9 @@ interface Committed<Result> {
 }
 
 /**
- * Runs a write and records its changes in one transaction, then applies them to this process, so that the writer's next
- * read sees them. Other processes learn of them from the database. Inside a surrounding transaction it joins that one,
- * and changes are applied when that commits.
+ * Runs a write and records its changes in one transaction, then applies them to this process, so that the writer's
+ * next read sees them. Other processes learn of them from the database. Joins a surrounding transaction; its changes
+ * are then applied when that commits.
  */
 export async function commitChanges<Result>(
   now: Date,
@@ -34,7 +34,7 @@ export async function commitChanges<Result>(
   return result;
 }
 
-/** The same for a write with at most one change. */
+/** Like commitChanges, for a write with at most one change. */
 export function commitChange<Result>(
   now: Date,
   write: (session: ClientSession) => Promise<{ result: Result; change: ChangeBody | undefined }>,
@@ -51,14 +51,14 @@ export async function markPagesDone(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Deletes change records of removed listings, which contain their slugs. Those whose pages are still to be updated stay
- * until then. Safe to repeat.
+ * Deletes change records of removed listings, which contain their slugs. Those whose pages have yet to be updated
+ * stay until then. Safe to repeat.
  */
 export async function forgetChangesOf(listingIds: readonly number[]): Promise<void> {
   await ChangeModel.deleteMany({ 'body.room': 'listing', 'body.id': oneOf(listingIds), pages_done: true });
 }
 
-/** Announces to all processes that too much changed to name, after an import or seed. */
+/** Tells all processes to reload everything, after an import or seed. */
 export function announceEverything(now: Date): Promise<void> {
   return commitChange(now, async () => ({ result: undefined, change: { room: 'everything' } }));
 }

@@ -18,7 +18,7 @@ interface Making<Value> extends State {
 
 /**
  * A bounded in-memory cache of responses and pages. Entries expire with any data change and, since some say "this
- * week", with the UTC day.
+ * week", at the end of the UTC day.
  */
 export class FreshCache<Value> {
   readonly #kept: LRUCache<string, Kept<Value>>;
@@ -30,8 +30,8 @@ export class FreshCache<Value> {
   }
 
   /**
-   * Returns a key's value, calling `make` unless it is fresh or being made: concurrent callers share one call. Entries
-   * without counts pass `dataRevision`, and live longer. Throws what `make` throws.
+   * Returns a key's value, calling `make` unless it is fresh or being made: concurrent callers share one call.
+   * Callers without counts pass `dataRevision`, so their entries last longer. Throws what `make` throws.
    */
   async get(
     key: string,
@@ -39,7 +39,7 @@ export class FreshCache<Value> {
     make: () => Promise<Value>,
     revisionOf: () => number = countedRevision,
   ): Promise<Value> {
-    // Taken first: results of data that changes meanwhile are cached under the old revision.
+    // Taken first: if the data changes in the meantime, the result is cached under the old revision.
     const state = { revision: revisionOf(), day: Math.floor(now.getTime() / dayMs) };
     const kept = this.#kept.get(key);
     if (kept !== undefined && isOf(state, kept)) return kept.value;

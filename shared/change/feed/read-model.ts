@@ -1,27 +1,28 @@
 import { inOneLane } from '../../kernel/lanes/one-lane.ts';
 import { outsideTransaction } from '../../platform/mongo/ambient-transaction.ts';
 
-/** `renewing`: readers get the previous value meanwhile. */
+/** `renewing`: readers still get the previous value. */
 export type ReadModelState = 'empty' | 'loading' | 'ready' | 'renewing';
 
 type Update<Value> = (value: Value) => Promise<void> | void;
 
 /**
- * A process's in-memory copy of database data: loaded on first use and kept fresh by updates. Updates that arrive during loading are applied
- * before anyone sees it, so only readers wait for a load. A failed load is retried for the next reader.
+ * A process's in-memory copy of database data: loaded on first use and kept fresh by updates. Updates that arrive
+ * during loading are applied before anyone sees the value, so only readers wait for a load. A failed load is retried
+ * for the next reader.
  */
 export class ReadModel<Value> {
   readonly #load: () => Promise<Value>;
   #kept: Promise<Value> | undefined;
   #whole: Value | undefined;
-  /** Per running load: updates still to apply to its value. */
+  /** For each running load: updates to apply to its value. */
   readonly #updates = new Set<Update<Value>[]>();
 
   constructor(load: () => Promise<Value>) {
     this.#load = load;
   }
 
-  /** Whether it was ever requested. */
+  /** Whether the value was ever requested. */
   get isWanted(): boolean {
     return this.#kept !== undefined;
   }
@@ -41,7 +42,7 @@ export class ReadModel<Value> {
     this.#kept = Promise.resolve(value);
   }
 
-  /** Updates the value; if it is loading, afterwards; if unused, not at all. */
+  /** Updates the value: after loading if that is running, and not at all if nobody uses it. */
   async update(apply: Update<Value>): Promise<void> {
     for (const updates of this.#updates) updates.push(apply);
     if (this.#whole === undefined) return;
@@ -56,7 +57,7 @@ export class ReadModel<Value> {
   async updateFrom<Read>(read: () => Promise<Read>, apply: (value: Value, found: Read) => void): Promise<void> {
     if (!this.isWanted) return;
     const reading = read();
-    reading.catch(() => undefined); // handled below, maybe after a load
+    reading.catch(() => undefined); // handled below, possibly after a load
     await this.update(async (value) => apply(value, await reading));
   }
 

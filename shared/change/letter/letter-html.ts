@@ -10,19 +10,19 @@ const fixedFace = 'ui-monospace,Menlo,Consolas,monospace';
 
 /** An image beside the paragraph linking to its product. URLs are absolute; displayed size in pixels. */
 export interface LetterPicture {
-  /** The URL in the text. */
+  /** The URL in the text that the image belongs to. */
   of: string;
   src: string;
   width: number;
   height: number;
-  /** Shown when images are blocked. */
+  /** Alt text, shown if images are blocked. */
   alt: string;
 }
 
 /**
  * An email as HTML: one column in the site's colours, for light and dark backgrounds. Styles are inline, since some
  * email clients drop others; third-party text is escaped. It loads only the site's own images, the same for everyone,
- * so loading them identifies nobody. `showsAddress`: below the button, for who has to copy it.
+ * so loading them identifies nobody. `showsAddress`: shows the URL below the button, to copy.
  */
 export function letterHtml(
   subject: string,

@@ -1,7 +1,7 @@
 /** A piece of a line: text, or a link. */
 export type Piece = { words: string } | { url: string; label?: string };
 
-/** A block of an email; in plain text, its lines' prefix identifies it. */
+/** A block of an email; the prefix of its plain text lines identifies it. */
 export type Block =
   | { kind: 'paragraph' | 'quote' | 'list' | 'aligned'; lines: readonly (readonly Piece[])[] }
   /** Something to copy; URLs in it aren't linked. */
@@ -22,8 +22,9 @@ const footMark = '\n--\n';
 const longestLabel = 48;
 
 /**
- * Parses an email's text. Lines starting with "> " are quotes, "- " is a list, two spaces keep columns, "<" is HTML to
- * copy; everything after the last "--" line is the footer. `link` becomes the button where it first ends a line.
+ * Parses an email's text. Lines starting with "> " are quotes, with "- " list items, with two spaces columns to
+ * keep, with "<" HTML to copy; everything after the last "--" line is the footer. `link` becomes the button where it
+ * first ends a line.
  */
 export function readLetter(text: string, link?: string | null): LetterText {
   const at = text.lastIndexOf(footMark);
@@ -32,8 +33,8 @@ export function readLetter(text: string, link?: string | null): LetterText {
 }
 
 /**
- * If a URL of this site stands alone on a line, the sentence before it becomes the link. Other URLs stay visible, since
- * there they are the message.
+ * If a URL of this site is alone on a line, the sentence before it becomes the link. Other URLs stay visible, since
+ * those are part of the message.
  */
 export function labelLinks(lines: readonly (readonly Piece[])[], siteUrl: string): (readonly Piece[])[] {
   const shown: (readonly Piece[])[] = [];
@@ -50,7 +51,7 @@ export function labelLinks(lines: readonly (readonly Piece[])[], siteUrl: string
 
 const isOf = (url: string, siteUrl: string): boolean => new URL(url).origin === new URL(siteUrl).origin;
 
-/** The last sentence is the link, without its trailing colon. */
+/** Makes the last sentence the link, without its trailing colon. */
 function labelled(words: string, url: string): Piece[] {
   const end = words.lastIndexOf('. ');
   const label = words.slice(end === -1 ? 0 : end + 2).replace(/:$/, '');
@@ -131,7 +132,7 @@ function blockOf(kind: LineKind, lines: readonly string[]): Block {
   return { kind, lines: lines.map((line) => piecesOf(line.replace(marks[kind], ''))) };
 }
 
-/** The URLs in a line, without punctuation ending a sentence. */
+/** A line's text and URLs; punctuation that ends a sentence isn't part of a URL. */
 function piecesOf(line: string): Piece[] {
   const pieces: Piece[] = [];
   let done = 0;

@@ -8,7 +8,7 @@ import { type MailKind, type MailKindFacts, mailKinds } from './mail-kinds.ts';
 export interface LetterParts {
   subject: string;
   text: string;
-  /** Undefined for emails older than kinds. */
+  /** Undefined for emails stored before kinds existed. */
   kind?: MailKind | null | undefined;
   /** Target of the button. */
   link?: string | null | undefined;
@@ -39,7 +39,7 @@ export function composeLetter(
   };
 }
 
-/** A kind without a reason in the table states it in its text, below a "--" line if there is one. */
+/** An email of a kind without a reason in the table states the reason in its text, below a "--" line if there is one. */
 function withSmallPrint(text: string, why: string | null, sender: readonly string[]): string {
   const below = [...(why === null ? [] : [why]), ...sender];
   if (below.length === 0) return text;

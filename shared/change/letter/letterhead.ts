@@ -8,8 +8,8 @@ export interface Letterhead {
   light: BrandColours;
   dark: BrandColours;
   /**
-   * Header image; null: only the name. `isName`: the image contains the name, else that is beside it. Displayed size in
-   * pixels.
+   * Header image; null: only the name. `isName`: the image contains the name; otherwise the name is shown beside
+   * it. Displayed size in pixels.
    */
   picture: { url: string; darkUrl: string; width: number; height: number; isName: boolean } | null;
   /** Sender with postal address, one entry per line; empty if not set. */
@@ -26,7 +26,7 @@ export const letterheadOf = (settings: Settings, siteUrl: string): Letterhead =>
   sender: senderOf(settings),
 });
 
-/** The address separates its lines by commas, as on invoices. */
+/** Lines of the address are separated by commas, as on invoices. */
 function senderOf({ seller: { name, address } }: Settings): string[] {
   if (name === null || address === null) return [];
   return [name, ...address.split(',')].map((line) => line.trim()).filter((line) => line !== '');

@@ -1,8 +1,8 @@
 import type { TextKey } from '../../kernel/language/english.ts';
 export interface MailKindFacts {
-  /** Title for the team. */
+  /** Name of the kind, as shown to the team. */
   title: TextKey;
-  /** Why someone gets it; null if the text says so itself. */
+  /** Why the recipient gets it; null if the text itself says so. */
   why: TextKey | null;
   /** Newsletters show no address below their button. */
   isNewsletter?: boolean;
@@ -17,7 +17,7 @@ const owner = 'mail.why_owner' as const;
 const buyer = 'mail.why_buyer' as const;
 const team = 'mail.why_team' as const;
 
-/** All kinds of email a site sends. The compiler reports a missing one, in senders and in the preview. */
+/** All kinds of email a site sends. The compiler reports any that senders or the preview lack. */
 export const mailKinds = {
   sign_in: { title: 'mail.kind_sign_in', why: null, isExact: true },
   passkey: { title: 'mail.kind_passkey', why: account },

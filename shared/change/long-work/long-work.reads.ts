@@ -3,7 +3,7 @@ import { type LongWork, longWork, workState } from './long-work.ts';
 
 const order = { stalled: 0, moving: 1, finished: 2 } as const;
 
-/** Long work of all processes: stalled first, then running, then finished within a day. */
+/** Long-running jobs of all processes: stalled first, then running, then those finished within a day. */
 export async function readLongWork(now: Date): Promise<LongWork[]> {
   const found = await LongWorkModel.find({}).lean().exec(); // a dozen at most
   return found

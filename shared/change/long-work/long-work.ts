@@ -18,14 +18,14 @@ const workKinds = [
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** Progress of long-running work. Times in UTC. */
+/** Progress of a long-running job. Times in UTC. */
 export const longWork = z.object({
-  /** Its kind, and its subject if several can run at once. */
+  /** The job's kind, and its subject if several of that kind can run at once. */
   _id: z.string(),
   kind: z.enum(workKinds),
-  /** File or machine, in the operator's words; null if there is one of its kind. */
+  /** File or machine, in the operator's words; null if there is only one job of its kind. */
   about: z.string().max(200).nullable(),
-  /** The attempt working on it: later notes of an earlier one are dropped. */
+  /** The current attempt; progress reported later by an earlier one is ignored. */
   attempt: z.string(),
   /** Units done, in total, and done when this attempt started. */
   done: z.int(),
@@ -41,14 +41,14 @@ export type LongWork = z.infer<typeof longWork>;
 const minuteMs = 60_000;
 /** Without progress for this long, it is stalled. Websites are read in hourly batches. */
 const stalledAfterMs = (kind: WorkKind): number => (kind === 'websites' ? 3 * hourMs : 10 * minuteMs);
-/** How long finished work (a day) and stalled work (a week) is shown. */
+/** How long finished (a day) and stalled jobs (a week) are shown. */
 export const finishedShownMs = dayMs;
 export const unfinishedShownMs = 7 * dayMs;
 
-/** Whether work is running, stalled or finished. */
+/** Whether a job is running, stalled or finished. */
 export type WorkState = 'moving' | 'stalled' | 'finished';
 
-/** The state of work at `now`. */
+/** The state of a job at `now`. */
 export function workState({ kind, moved_at, ended_at }: LongWork, now: Date): WorkState {
   if (ended_at !== null) return 'finished';
   return now.getTime() - moved_at.getTime() >= stalledAfterMs(kind) ? 'stalled' : 'moving';
@@ -56,7 +56,7 @@ export function workState({ kind, moved_at, ended_at }: LongWork, now: Date): Wo
 
 const shortestMeasuredMs = 5_000;
 
-/** Estimated milliseconds from `now` to the end, at the pace of this attempt; undefined if it is too early to tell. */
+/** Estimated milliseconds left at `now`, at the pace of this attempt; undefined if it is too early to tell. */
 export function msLeft({ done, of, done_before, began_at, moved_at }: LongWork, now: Date): number | undefined {
   const took = moved_at.getTime() - began_at.getTime();
   if (done <= done_before || took < shortestMeasuredMs) return undefined;
@@ -64,20 +64,20 @@ export function msLeft({ done, of, done_before, began_at, moved_at }: LongWork, 
   return Math.max(0, left - (now.getTime() - moved_at.getTime()));
 }
 
-/** Work of the jobs process that continues by itself has the same advice. */
+/** Kinds of work that the jobs process resumes by itself share their advice. */
 const adviceOf = (kind: WorkKind) =>
   kind === 'newsletter' || kind === 'digest' || kind === 'daily_email' ? 'pages' : kind;
 
-/** Work as shown to the team. */
+/** A job as shown to the team. */
 export interface WorkInWords {
   state: WorkState;
   /** "Page rebuild" */
   name: string;
   /** "8,000 of 10,000 pages, about 4 minutes left" */
   words: string;
-  /** Share done, 0 to 100. */
+  /** Percentage done, 0 to 100. */
   percent: number;
-  /** What to do if it is stalled. */
+  /** What to do if the job is stalled; undefined otherwise. */
   advice: string | undefined;
 }
 
@@ -102,7 +102,7 @@ function timeOf(work: LongWork, state: WorkState, now: Date): string {
   const { kind, moved_at, ended_at } = work;
   if (ended_at !== null) return say('admin_work.finished', { time: timeInWords(ended_at) });
   const quietMs = now.getTime() - moved_at.getTime();
-  // A killed process must not look almost finished until it counts as stalled.
+  // A job whose process was killed must not look almost finished until it counts as stalled.
   if (state === 'stalled' || (quietMs >= minuteMs && kind !== 'websites'))
     return say('admin_work.stalled', { span: spanInWords(quietMs) });
   return leftInWords(msLeft(work, now));

@@ -6,20 +6,20 @@ import { outsideTransaction } from '../../platform/mongo/ambient-transaction.ts'
 import { LongWorkModel } from './long-work.model.ts';
 import { finishedShownMs, type LongWork, unfinishedShownMs, type WorkKind, workInWords } from './long-work.ts';
 
-/** Receives lines about long work: at its start, every 10 % or 30 s, and at its end. */
+/** Receives log lines about long-running jobs: at the start, every 10 % or 30 s, and at the end. */
 type WorkLog = (line: string) => void;
 
 const log = runtimeState((): { line: WorkLog } => ({ line: () => undefined }));
 
-/** Called once at start: who receives lines about long work. */
+/** Called once at start: sets who receives log lines about long-running jobs. */
 export function setWorkLog(line: WorkLog): void {
   log.get().line = line;
 }
 
-/** What the work is about. */
+/** What a job is about, and its size. */
 export interface WorkStart {
   kind: WorkKind;
-  /** File or machine, if several of its kind can run at once. */
+  /** File or machine, if several jobs of its kind can run at once. */
   about?: string;
   /** Units already done by an interrupted attempt. */
   done?: number;
@@ -30,12 +30,13 @@ export interface WorkStart {
 const writtenEveryMs = 1_000;
 const loggedEveryMs = 30_000;
 const loggedSteps = 10;
-/** Smaller work is only reported once it has taken this long. */
+/** Jobs with fewer units are only reported once they have taken this long. */
 const [manyUnits, longMs] = [200, 5_000];
 
 /**
- * Shows the team the progress of long work. The latest attempt owns the record; notes of an overtaken one are dropped.
- * Work that never finishes, because its process died or it threw, is shown as stalled until resumed.
+ * Shows the team the progress of a long-running job. The latest attempt owns the record; progress reported by an
+ * earlier one is ignored. A job that never finishes, because it threw or its process died, is shown as stalled until
+ * resumed.
  */
 export class WorkProgress {
   readonly #now: () => Date;
@@ -72,7 +73,7 @@ export class WorkProgress {
     this.#tell(at);
   };
 
-  /** Records completion. Resolves once written. */
+  /** Marks the job as finished. Resolves once that is written. */
   async finish(): Promise<void> {
     if (!this.#isTold || this.#work.ended_at !== null) return;
     const at = this.#now();
@@ -82,14 +83,14 @@ export class WorkProgress {
     await this.save();
   }
 
-  /** Writes the latest note, for a process that leaves the rest to another. */
+  /** Writes the latest progress, for a process that leaves the rest to another. */
   async save(): Promise<void> {
     if (!this.#isTold) return;
     await this.#writing;
     await this.#write();
   }
 
-  /** Deletes the record of stopped work: it is neither done nor stalled. */
+  /** Deletes the record of a stopped job, which is neither done nor stalled. */
   async forget(): Promise<void> {
     if (!this.#isTold) return;
     await this.#writing;
@@ -125,24 +126,24 @@ export class WorkProgress {
       });
       this.#isOwned = true;
     } catch {
-      // A duplicate key: another attempt owns the record. Or the database is down, which the work itself reports.
+      // A duplicate key: another attempt owns the record. Or the database is down, which the job itself reports.
     } finally {
       this.#isWriting = false;
     }
   }
 
-  /** Restarting is not progress: work that always fails at the same point is shown as stalled. */
+  /** Restarting is not progress: a job that always fails at the same point is shown as stalled. */
   async #claim(): Promise<void> {
     const { _id, done_before } = this.#work;
     const before = await LongWorkModel.findOne({ _id, ended_at: null }).lean<LongWork>().exec();
-    const { done, ended_at } = this.#work; // progressed meanwhile
+    const { done, ended_at } = this.#work; // may have progressed in the meantime
     if (before !== null && ended_at === null && done === done_before && done <= before.done)
       this.#work = { ...this.#work, moved_at: before.moved_at };
     await LongWorkModel.updateOne({ _id }, { $set: this.#work }, { upsert: true }).exec();
   }
 }
 
-/** Runs work that records its progress, and marks it as finished unless it throws. */
+/** Runs a job that reports its progress, and marks it as finished unless it throws. */
 export async function tellingProgress<Result>(
   start: WorkStart,
   now: () => Date,

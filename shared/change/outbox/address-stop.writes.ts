@@ -16,7 +16,7 @@ export async function stopTokenOf(address: string, now: Date): Promise<string | 
   try {
     await AddressStopModel.insertMany([made]);
   } catch (problem) {
-    if (isDuplicate(problem)) repeatTransaction(problem); // concurrent email to the same address
+    if (isDuplicate(problem)) repeatTransaction(problem); // another email to the same address was queued at the same time
     throw problem;
   }
   return made._id;

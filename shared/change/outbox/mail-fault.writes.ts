@@ -19,7 +19,7 @@ export async function recordMailFault(
       .exec();
     return before === null || before.server !== server;
   } catch (problem) {
-    // Another process was first.
+    // Another process has already recorded it.
     if (isDuplicate(problem)) return false;
     throw problem;
   }

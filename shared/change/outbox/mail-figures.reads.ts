@@ -1,7 +1,7 @@
 import { MailModel } from './mail.model.ts';
 import { type MailState, mailStates } from './mail.ts';
 
-/** Number of outbox emails by state; without states, all that have any. */
+/** Number of outbox emails in these states; without `states`, in every state that occurs. */
 export async function countMails(
   states: readonly MailState[] = mailStates,
 ): Promise<{ state: MailState; count: number }[]> {

@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readMailFault } from './mail-fault.reads.ts';
 import { hasMailServer, mailsAreOut } from './mail-sending.writes.ts';
 
-/** Outlook of an email just queued: it goes out; there is no mail server; or the server accepts none at present. */
+/** Outlook for an email just queued: it will go out; there is no mail server; or the server accepts none at present. */
 export type MailOutlook = 'goes' | 'kept' | 'delayed';
 
-/** A rejecting server does so at once; one that doesn't respond isn't awaited. */
+/** A server that rejects emails does so immediately; one that doesn't respond isn't waited for. */
 const waitsMs = 1_000;
 
 /**
- * Whether emails just queued will go out, judging by this process's first attempt, awaited for up to a second. The same
- * for every address, so it reveals no accounts.
+ * Whether emails just queued will go out, judging by this process's first attempt, for which it waits up to a
+ * second. The answer is the same for every address, so it reveals no accounts.
  */
 export async function mailOutlook(): Promise<MailOutlook> {
   if (!hasMailServer()) return 'kept';

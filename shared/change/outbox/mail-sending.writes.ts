@@ -30,7 +30,7 @@ import { Outbox } from './outbox.ts';
 
 /** How this process sends email. */
 export interface MailServer {
-  /** If unset, emails stay in the outbox and `say` gets their links. */
+  /** If unset, emails stay in the outbox and their links are passed to `say`. */
   smtpUrl: string | undefined;
   /** Sender address; default: `slipway@` the site's host. */
   from: string | undefined;
@@ -38,7 +38,7 @@ export interface MailServer {
   signing?: MailSigning | undefined;
   /** Notifies the operator about an email that won't be sent. */
   say: (line: string) => void;
-  /** Receives our bugs, but not rejections by a mail server. */
+  /** Receives our own bugs, but not rejections by a mail server. */
   report: (problem: Error) => void;
   /** Called once when the mail server stops accepting email, and once when it recovers. Defaults to `say`. */
   warn?: ((line: string) => void) | undefined;
@@ -49,7 +49,7 @@ export interface MailServer {
 /** Longer than postscreen delays new clients (6 s). */
 const usuallySilentAfterMs = 8_000;
 
-/** What the operator sees of an email that won't be sent: its link and code. */
+/** What the operator sees of an email that isn't sent: its link and code. */
 interface Told {
   code?: string;
 }
@@ -71,7 +71,7 @@ const sending = runtimeState(
   ({ outbox }) => outbox.settled(),
 );
 
-/** Called once at start: how this process sends email. */
+/** Called once at start: sets how this process sends email. */
 export function setMailServer(given: MailServer): void {
   sending.get().server = given;
 }
@@ -100,7 +100,7 @@ export async function sendMail({ code, words, ...envelope }: NewMail & Told, now
   const hasServer = hasMailServer();
   const isNew = await addToOutbox(mail, hasServer, now);
   if (!isNew) return;
-  // A retried transaction must not send or report twice.
+  // A retried transaction must not send or report anything twice.
   await afterCommit(() => {
     if (hasServer) outbox.deliverSoon('mail', mail.key, now, server.report);
     else if (link !== undefined)
@@ -145,7 +145,7 @@ export function mailServer(): string | null {
 
 /**
  * Checks at startup whether the mail server accepts us, and records the result for pages and team. Takes 30 s if it
- * doesn't respond. Rejections that need an email, such as of the sender, aren't found.
+ * doesn't respond. Can't detect rejections that take an actual email, such as of the sender.
  */
 export async function checkMailServer(now: Date): Promise<void> {
   const { server } = sending.get();
@@ -159,7 +159,7 @@ export async function checkMailServer(now: Date): Promise<void> {
   if (problem !== undefined || !isOnlySeenWithMails) await learnFrom(server, problem, now);
 }
 
-/** Records what an attempt says about the mail server. */
+/** Records what an attempt reveals about the mail server. */
 async function learnFrom(server: MailServer, problem: DeliveryProblem | undefined, now: Date): Promise<void> {
   sending.get().heardAt = now;
   const tell = (words: () => string) => (server.warn ?? server.say)(inLanguage(languages.en, words));

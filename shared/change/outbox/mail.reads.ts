@@ -2,7 +2,7 @@ import { atMost, oneOf, startingWith } from '../../platform/mongo/filters.ts';
 import { MailModel } from './mail.model.ts';
 import type { MailRecord, MailRow, OwnMail } from './mail.ts';
 
-/** An email's text, link and code can open an account: only sending reads them from the outbox. */
+/** An email's text, link and code can give access to an account, so only sending reads them from the outbox. */
 const row = { kind: 1, to: 1, state: 1, problem: 1, created_at: 1 } as const;
 const withoutWhatOpens = { text: 0, link: 0, list: 0 } as const;
 

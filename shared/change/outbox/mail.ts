@@ -14,7 +14,7 @@ export const mailRecord = z.object({
   /** The caller's key: a second email with the same one isn't sent. */
   _id: z.string().min(1).max(200),
   to: z.email().max(254),
-  // A line break would start another header.
+  // A line break would start a new header.
   subject: z
     .string()
     .min(1)
@@ -26,7 +26,7 @@ export const mailRecord = z.object({
   kind: z.enum(mailKindNames).nullish(),
   /** Target of its button. Null once sent; absent in older records. */
   link: z.url().max(2000).nullish(),
-  /** Images for paragraphs, by the URL in them. Null once sent; most emails have none. */
+  /** Images for paragraphs, matched by the URL in the paragraph. Null once sent; most emails have none. */
   pictures: z
     .array(
       z.object({
@@ -54,7 +54,7 @@ export const mailRecord = z.object({
   /** Why the last attempt failed, in our own words. */
   problem: z.string().max(200).nullable(),
   created_at: z.date(),
-  /** When it is due, or when the current attempt started. */
+  /** When the email is due, or when the current attempt started. */
   due_at: z.date(),
   sent_at: z.date().nullable(),
   expires_at: z.date(),
@@ -70,7 +70,7 @@ export type OwnMail = Omit<MailRecord, 'text' | 'link' | 'list' | 'pictures'>;
 
 const minuteMs = 60_000;
 
-/** Retention of outbox emails in days. */
+/** How long outbox emails are kept, in days. */
 export const mailDays = 30;
 
 /** How long an attempt may take before it counts as aborted. */
@@ -80,12 +80,12 @@ export const attemptEndsWithinMs = 10 * minuteMs;
 export const mailExpiry = (now: Date): Date => new Date(now.getTime() + mailDays * 24 * 60 * minuteMs);
 
 /**
- * Verdict on a failed attempt (RFC 5321 section 4.2.1): after a 4xx reply, or no reply before the text was sent, retry; after 5xx, give up;
- * without a reply after the text, the outcome is unclear.
+ * Verdict on a failed attempt (RFC 5321 section 4.2.1): retry after a 4xx reply, or if there was no reply before
+ * the text was sent; give up after 5xx; if there was no reply after the text, the outcome is unclear.
  */
 export function verdictOf(problem: DeliveryProblem): 'retry' | 'give_up' | 'unclear' {
   const { responseCode, textBegun = false } = problem;
   if (responseCode === undefined) return textBegun ? 'unclear' : 'retry';
-  // A wrong password or sender is the operator's to fix, not a fault of the email.
+  // A wrong password or sender is for the operator to fix, not the email's fault.
   return responseCode >= 500 && faultOf(problem) === undefined ? 'give_up' : 'retry';
 }

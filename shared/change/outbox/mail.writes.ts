@@ -13,7 +13,7 @@ export async function addToOutbox(mail: WrittenMail, hasServer: boolean, now: Da
   return (await addAllToOutbox([mail], hasServer, now)) === 1;
 }
 
-/** The same for many emails. Returns how many of them are new. */
+/** Adds many emails to the outbox. Returns how many of them are new. */
 export async function addAllToOutbox(mails: readonly WrittenMail[], hasServer: boolean, now: Date): Promise<number> {
   if (mails.length === 0) return 0;
   // Upserts: a duplicate key error would abort the surrounding transaction.
@@ -77,12 +77,12 @@ export async function dueMails(now: Date, limit: number): Promise<string[]> {
   return keys.slice(0, limit);
 }
 
-/** Deletes all emails to an address, up to a time. One being sent is delivered, without a trace here. */
+/** Deletes all emails to an address, up to a time. One being sent is still delivered, but leaves no record. */
 export async function forgetMailsTo(address: string, until: Date | null): Promise<void> {
   await MailModel.deleteMany({ to: address, ...(until !== null && { created_at: atMost(until) }) });
 }
 
-/** Deletes the emails with these keys, likewise. */
+/** Deletes the emails with these keys. One being sent is still delivered, but leaves no record. */
 export async function forgetMails(keys: readonly string[]): Promise<void> {
   await MailModel.deleteMany({ _id: oneOf(keys) });
 }

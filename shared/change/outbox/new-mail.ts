@@ -5,14 +5,14 @@ import type { MailKind } from '../letter/mail-kinds.ts';
 
 /** Text of an email. Its HTML is generated on sending (letter/letter.ts). */
 export interface MailWords {
-  /** The outbox makes one short line without links of it. */
+  /** The outbox turns it into a short line without links. */
   subject: string;
   text: string;
   pictures?: readonly LetterPicture[] | undefined;
 }
 
 /**
- * Composes an email's text. Only the outbox calls it, in the site's language; callers such as jobs run in English.
+ * Composes an email's text. Only the outbox calls this, in the site's language; callers such as jobs run in English.
  * Receives the site's settings, such as its name.
  */
 export type Composing<Words> = (site: Settings) => Words;
@@ -21,11 +21,11 @@ export type Composing<Words> = (site: Settings) => Words;
 export interface MailEnvelope {
   to: string;
   kind: MailKind;
-  /** Main link, which is also in the text: its button. */
+  /** The main link, which is also in the text; becomes the button. */
   link?: string | undefined;
-  /** Identifies the occasion, for example `claim-17-verified`: it is sent at most once. */
+  /** Identifies the occasion, for example `claim-17-verified`; only one email is sent per key. */
   key: string;
-  /** The list, for bulk email. */
+  /** The mailing list, for bulk email. */
   list?: MailList | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface OutboxKind {
 }
 
 const rowsAtOnce = 50;
-/** Concurrent attempts: mail servers accept few connections per sender, and treat many as an attack. */
+/** Number of concurrent attempts: mail servers accept few connections per sender and treat many as an attack. */
 const sideBySide = 5;
 
 /** Outgoing deliveries by kind: sent in the background once committed; a job picks up the rest. */

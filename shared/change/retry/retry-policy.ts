@@ -20,22 +20,22 @@ const policies = {
   badge_look: { pausesMs: [15, 60, 240, 960].map((seconds) => seconds * secondMs), whenSpent: 'give_up' },
   /** Comparing a listing with its website: abandoned after 5 minutes, because someone is waiting and can retry. */
   website_news: { pausesMs: [15, 60, 240].map((seconds) => seconds * secondMs), whenSpent: 'give_up' },
-  /** A website that shows something else for a while, such as maintenance: abandoned after a day and a half. */
+  /** A website that temporarily shows something else, such as a maintenance page: abandoned after a day and a half. */
   unread_website: { pausesMs: [1, 6, 30].map((hours) => hours * hourMs), whenSpent: 'give_up' },
   /** An image on another website: never abandoned while a record uses it. */
   picture: { pausesMs: [1, 4, 16, 64, 256, 720].map((hours) => hours * hourMs), whenSpent: 'repeat_last' },
-  /** The proof of a claim, which takes people time to publish: until the claim expires. */
+  /** Looking for a claim's proof, which takes people time to publish: retried until the claim expires. */
   claim_look: { pausesMs: [1, 5, 15, 60, 360].map((minutes) => minutes * minuteMs), whenSpent: 'repeat_last' },
-  /** A line of a paid order: abandoned after 16 hours, for people to handle. */
+  /** A line of a paid order: abandoned after 16 hours and left to people. */
   order_line: { pausesMs: [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs), whenSpent: 'give_up' },
-  /** Steps of an order blocked by a bug: abandoned after three days, for people to handle. */
+  /** Steps of an order blocked by a bug: abandoned after three days and left to people. */
   settle_step: {
     pausesMs: [1, 5, 15, 60, 240, 720, 1440, 1440].map((minutes) => minutes * minuteMs),
     whenSpent: 'give_up',
   },
-  /** A refund: until it succeeds. */
+  /** A refund: retried until it succeeds. */
   money_return: { pausesMs: [1, 5, 15, 60, 360].map((minutes) => minutes * minuteMs), whenSpent: 'repeat_last' },
-  /** An event for an unknown payment: the provider itself repeats it for three days. */
+  /** An event for an unknown payment: the provider itself resends it for three days. */
   payment_event: {
     pausesMs: [1, 5, 30, 120, 360, 720, 1440, 1440].map((minutes) => minutes * minuteMs),
     whenSpent: 'give_up',
@@ -59,6 +59,6 @@ export function nextAttempt(name: RetryPolicyName, attempts: number, now: Date):
   return pauseMs === undefined ? undefined : new Date(now.getTime() + pauseMs);
 }
 
-/** Later than any due time of this work: later ones were set by a fast clock. */
+/** Later than any due time of this work; due times after this were set by a clock running ahead. */
 export const neverDueAfter = (name: RetryPolicyName, now: Date): Date =>
   new Date(now.getTime() + 2 * Math.max(...policies[name].pausesMs));

@@ -3,7 +3,7 @@ import { settingsInForce } from '../../kernel/settings/site-parts.ts';
 import { keptFresh } from '../feed/kept-fresh.ts';
 import { SettingsModel } from './settings.model.ts';
 
-/** The current settings: the operator's over the defaults. */
+/** The current settings: the operator's values, and defaults for the rest. */
 export const readSettings: () => Promise<Settings> = keptFresh(
   async () => settingsInForce(settingsRecord.parse((await SettingsModel.findOne({ _id: 'site' }).lean().exec()) ?? {})),
   (change) => change.room === 'settings',

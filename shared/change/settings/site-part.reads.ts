@@ -13,13 +13,13 @@ const refusals: Readonly<Record<SitePart, TextKey>> = {
   launches: 'problem_talk.launches_off',
 };
 
-/** Whether a part of the site is turned on. */
+/** Whether a feature of the site is turned on. */
 export const hasPart = async (part: SitePart): Promise<boolean> => (await readSettings()).parts[part];
 
-/** Error text for a part that is off. */
+/** Error text for a feature that is turned off. */
 export const partIsOff = (part: SitePart): Said => say(refusals[part]);
 
-/** Throws `wrong_state` if a part is off. */
+/** Throws `wrong_state` if a feature is turned off. */
 export async function requirePart(part: SitePart): Promise<void> {
   if (!(await hasPart(part))) throw new SlipwayError('wrong_state', partIsOff(part));
 }

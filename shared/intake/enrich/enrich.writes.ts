@@ -10,10 +10,10 @@ import type { EnrichReport } from './enrich-report.ts';
 /** How websites of imported listings are read. */
 export interface EnrichOptions {
   now: () => Date;
-  /** Drafts from a website's pages. */
+  /** Drafts a profile from a website's pages. */
   draft: (pages: readonly SitePage[]) => Promise<DraftedProfile>;
   limit?: number | undefined;
-  /** Limits and threads for reading. */
+  /** Limits and threads for crawling. */
   crawl?: Omit<CrawlOptions, 'now' | 'signal' | 'onProgress'>;
   /** Receives the number of finished and pending listings. */
   onProgress?: (done: number, total: number) => void;
@@ -25,8 +25,8 @@ const lease = 'enrich';
 const websitesAtOnce = 4;
 
 /**
- * Reads the websites of ownerless listings without a description and fills them with quoted values. Each listing is saved separately, so it
- * can be stopped at any time and resumed. Undefined if another process is running it.
+ * Reads the websites of ownerless listings without a description and fills in quoted values. Each listing is saved
+ * separately, so the work can be stopped at any time and resumed. Undefined if another process is running it.
  */
 export async function enrichListings(options: EnrichOptions): Promise<EnrichReport | undefined> {
   const problems: Error[] = [];
@@ -40,7 +40,7 @@ export async function enrichListings(options: EnrichOptions): Promise<EnrichRepo
     if (!duty.isHeld()) return undefined;
     const found = (await readUnwritten(options.now())).slice(0, options.limit);
     const report: EnrichReport = { waiting: found.length, written: 0, without: {}, stopped: false };
-    // Websites on one server are read one after the other: it gets one request a second, however many there are.
+    // Websites on one server are read one after another, so that it gets at most one request a second.
     const servers = [...Map.groupBy(found, ({ website_url }) => new URL(website_url).host).values()];
     const mayGoOn = () => !options.signal?.aborted && duty.isHeld();
     const worker = async (): Promise<void> => {

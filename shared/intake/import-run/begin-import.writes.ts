@@ -96,6 +96,6 @@ const lookAtBytes = (bytes: Buffer, named: Pick<ImportRun, 'file' | 'format'>): 
     }
   });
 
-/** What the thread that reads workbooks found, in the caller's language. */
+/** The workbook thread's finding, in the caller's language. */
 const inWords = (found: string): Said =>
   saidBefore(sayStored(found, ['problem_team.file_workbook_large', 'problem_team.file_workbook_unreadable']));

@@ -14,7 +14,7 @@ import { dropRunParts, withRunFile } from './run-parts.writes.ts';
 interface Choice {
   /** The revision that the user saw. */
   seen: number;
-  /** A different sheet of the workbook; its columns have no choices yet. */
+  /** A different sheet of the workbook, whose columns have no choices yet. */
   sheet?: string | undefined;
   /** Choices for columns, by name. Choices equal to the default may be omitted. */
   columns: readonly ChosenColumn[];
@@ -26,9 +26,9 @@ interface Choice {
 }
 
 /**
- * Sets the columns of a file and shows its first rows accordingly; with `check`, a job reads the whole file without writing. Returns the
- * run. Throws `not_found`, `edit_conflict` if someone else changed it, `wrong_state` while running or once imported, and `invalid_parameter`
- * if no column has websites.
+ * Sets the columns of a file and updates the preview of its first rows; with `check`, a job reads the whole file
+ * without writing. Returns the run. Throws `not_found`, `edit_conflict` if someone else changed it, `wrong_state`
+ * while running or once imported, and `invalid_parameter` if no column has websites.
  */
 export const chooseColumns = askingStaffVerb(
   'import.run',

@@ -9,15 +9,18 @@ export type TypedCells = ReadonlyMap<string, string>;
 /** A column of the table for correcting rows. */
 export interface CorrectedColumn {
   name: string;
-  /** The field it is imported as. */
+  /** The field that the column is imported as. */
   target: string;
 }
 
-/** Whether rejected rows can be corrected in the browser, before or after the import. Those of older versions can only be downloaded. */
+/**
+ * Whether rejected rows can be corrected in the browser, before or after the import. Rows stored by older versions
+ * can only be downloaded.
+ */
 export const canCorrect = ({ state, rejects }: Pick<ImportRun, 'state' | 'rejects'>): boolean =>
   (state === 'checked' || state === 'done' || state === 'stopped') && rejects?.part !== undefined;
 
-/** Longer values have to be corrected in the file. */
+/** Longer values must be corrected in the file. */
 export const longestTyped = 5_000;
 
 /** Correctable columns: imported ones, and fields with a problem but no column. */

@@ -6,12 +6,12 @@ import { fileFormats } from '../import/file/file-format.ts';
 export const largestImportFile = 32 * 1024 * 1024;
 /** Days until a file and its result are deleted. */
 export const importKeptDays = 14;
-/** An import that crashed this often is marked failed. */
+/** An import that has crashed this often is marked as failed. */
 export const mostImportAttempts = 5;
 
 /**
- * State of an import: `open` until checked, `checked` after the dry run. Working states belong to a job, which resumes if killed. `failed`
- * ones could not be read at all.
+ * State of an import: `open` until checked, `checked` after the dry run. In the working states, a job is working on
+ * it and resumes if killed. `failed`: the file could not be read at all.
  */
 const importStates = ['open', 'checking', 'checked', 'importing', 'done', 'stopped', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
@@ -35,7 +35,7 @@ const importColumn = z.object({
   name: z.string(),
   target: z.string().nullable(),
   reason: columnReason,
-  /** Its first values. */
+  /** The column's first values. */
   samples: z.array(z.string().max(200)),
 });
 export type ImportColumn = z.infer<typeof importColumn>;
@@ -71,7 +71,7 @@ const suggestion = z.object({
   category: z.string(),
   /** Missing in older records, whose suggestions can't be applied. */
   category_id: z.int().optional(),
-  /** Whether similar listings are sure of it. Missing in older records. */
+  /** Whether similar listings clearly agree on it. Missing in older records. */
   is_certain: z.boolean().optional(),
   vote: z.object({ votes: z.int(), of: z.int() }).optional(),
 });
@@ -90,7 +90,7 @@ const runReport = z.object({
   /** New listings without a category, and suggestions for the first ones. Missing in older records. */
   without_category: z.int().optional(),
   suggestions: z.array(suggestion).optional(),
-  /** How many of them got a suggested category. Missing in older records. */
+  /** How many of these got a suggested category. Missing in older records. */
   categorised: z.int().optional(),
   categories: z.int(),
   founders: z.int(),
@@ -114,7 +114,7 @@ const runReport = z.object({
 });
 export type RunReport = z.infer<typeof runReport>;
 
-/** An import in the browser. Who started it is only in the team's log. Times in UTC. */
+/** An import in the browser. Who started it is recorded only in the staff log. Times in UTC. */
 export const importRun = z.object({
   _id: z.uuid(),
   file: z.string().min(1).max(120),
@@ -140,7 +140,7 @@ export const importRun = z.object({
   /** Why the file cannot be read, for the operator. */
   problem: z.string().nullable(),
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
-  /** Heartbeat and name of the worker; old and null if there is none. */
+  /** Heartbeat and name of the worker; a long-past time and null if there is none. */
   beat_at: z.date(),
   worker: z.string().nullable(),
   attempts: z.int(),
@@ -159,9 +159,9 @@ export const importRun = z.object({
       rows: z.int().optional(),
     })
     .nullable(),
-  /** While corrected rows are checked or imported: the state to return to. */
+  /** The state to return to after checking or importing corrected rows. */
   correcting: z.enum(['checked', 'done', 'stopped']).nullish(),
-  /** Result of the latest corrected rows; before the import, of their check. */
+  /** Result of importing the latest corrected rows or, before the import, of checking them. */
   corrected: runReport.nullish(),
   created_at: z.date(),
   ended_at: z.date().nullable(),

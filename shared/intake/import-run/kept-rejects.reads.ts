@@ -6,9 +6,9 @@ import type { ImportRun } from './import-run.ts';
 export interface KeptReject extends RejectedRow {
   /** Position among all rejected rows of the file, from 0. */
   id: number;
-  /** Corrected, but not imported yet. Without problems, it is ready to be. */
+  /** Whether it is corrected but not imported yet; if it has no problems, it is ready for import. */
   isCorrected?: boolean;
-  /** Whether anyone edited it: edits survive another check of the file. */
+  /** Whether anyone edited it; edits survive another check of the file. */
   isEdited?: boolean;
 }
 

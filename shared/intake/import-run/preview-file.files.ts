@@ -50,7 +50,7 @@ async function lookAt(opened: InputFile, chosen: readonly ChosenColumn[]): Promi
   };
 }
 
-/** Column choices in the form the import takes. */
+/** Column choices in the form that the import expects. */
 export const columnOverrides = (chosen: readonly ChosenColumn[]): ColumnOverrides => {
   const told = new Map<string, ReturnType<ColumnOverrides['get']>>();
   for (const { name, target } of chosen)

@@ -21,7 +21,7 @@ import { inFolder, withRunFile } from './run-parts.writes.ts';
 import { runReportOf } from './run-report.ts';
 
 const beatEveryMs = 1000;
-/** After this silence another worker takes over. */
+/** After this long without a heartbeat, another worker takes over. */
 const silenceMs = 45_000;
 const mostRejectedBytes = 32 * 1024 * 1024;
 const nobody = { worker: null, beat_at: new Date(0) } as const;
@@ -29,7 +29,7 @@ const nobody = { worker: null, beat_at: new Date(0) } as const;
 /**
  * Claims the longest-waiting run and checks or imports its file, reporting progress. If a worker was killed, the run
  * starts over: importing twice changes nothing. Results are stored in the site's language. Returns whether there was
- * one. Safe to race.
+ * a run. Safe to call concurrently.
  */
 export async function runNextImport(now: () => Date, stopping: AbortSignal): Promise<boolean> {
   const run = await claim(now());
@@ -89,7 +89,7 @@ async function work(run: ImportRun, now: () => Date, stopping: AbortSignal): Pro
   }
 }
 
-/** If corrected rows cannot be imported, they are kept unchanged. */
+/** How a failed run ends; corrected rows that cannot be imported are kept unchanged. */
 const failed = ({ correcting, report }: ImportRun, problem: string): RunEnd =>
   typeof correcting === 'string'
     ? { state: correcting, correcting: null, report, problem }
@@ -108,7 +108,7 @@ async function importWhole(run: ImportRun, folder: string, options: Omit<ImportO
   return { report, outcome: () => outcomeOf(run, report, file) };
 }
 
-/** Rows corrected before are next, as a further step of the same check or import. */
+/** Rows corrected earlier come next, as a further step of the same check or import. */
 async function outcomeOf(run: ImportRun, report: ImportReport, file: string): Promise<RunEnd> {
   const { rejects, hasCorrected } = await keepRejects(run, file);
   const kept = runReportOf(report);
@@ -127,7 +127,7 @@ async function outcomeOf(run: ImportRun, report: ImportReport, file: string): Pr
   return { state, report: kept, corrected: null, rejects, ...(next && { ...next, correcting: 'done' }) };
 }
 
-/** Stores rejected rows in file order, as they were edited: some are only rejected when written. */
+/** Stores rejected rows in file order, with their edits: some are only rejected on writing. */
 async function keepRejects(run: ImportRun, file: string) {
   const rows: RejectedRow[] = [];
   let bytes = 0;
@@ -163,7 +163,7 @@ const give = async (run: ImportRun, set: Partial<ImportRun>): Promise<ImportRun 
     .lean<ImportRun>()
     .exec();
 
-/** Reports a run's progress each second, and receives stop requests. */
+/** Records a run's progress every second and receives stop requests. */
 class RunWatch {
   isLost = false;
   isStopWanted = false;
@@ -181,7 +181,7 @@ class RunWatch {
     this.#signals = AbortSignal.any([stopping, this.#end.signal]);
     this.#endBeating = repeatEvery(beatEveryMs, () => {
       this.#beating = this.#beating.then(() => this.#beat());
-      this.#beating.catch(() => this.#end.abort()); // thrown again by settle
+      this.#beating.catch(() => this.#end.abort()); // rethrown by settle
     });
   }
 

@@ -36,7 +36,7 @@ export function describeReport(report: ImportReport): string[] {
   return lines;
 }
 
-/** Whether no row is in the directory, neither new nor before. */
+/** Whether no row ended up in the directory, as a new or an existing listing. */
 export const importedNothing = ({ created, updated, unchanged }: ImportReport): boolean =>
   created + updated + unchanged === 0;
 
@@ -54,7 +54,7 @@ function rowsLine({ rows, created, updated, unchanged, merged, skipped, millisec
 
 const suggestionsShown = 20;
 
-/** How many new listings got the category of similar ones, if they should. */
+/** How many new listings got a suggested category, if that was requested. */
 function categorisedLines({ categorised, withoutCategory, dryRun }: ImportReport): string[] {
   if (categorised === 0) return [];
   const verb = dryRun ? 'Would categorise' : 'Categorised';
@@ -63,7 +63,7 @@ function categorisedLines({ categorised, withoutCategory, dryRun }: ImportReport
   ];
 }
 
-/** What similar listings suggest for new listings without a category. */
+/** The categories that similar listings suggest for new listings without one. */
 function suggestionLines({ withoutCategory, categorised, suggestions, dryRun }: ImportReport): string[] {
   if (!dryRun || suggestions.length === 0) return [];
   const shown = suggestions.slice(0, suggestionsShown).map(({ file, line, listing, category, vote }) => {
@@ -119,7 +119,7 @@ function categoryLines(what: string, changed: ImportReport['joined']): string[] 
   return [`${what} (override with --categories):`, ...shown, ...more];
 }
 
-/** Ignored columns were shown before the import; an ignored value needs its line. */
+/** Ignored columns were shown before the import; an ignored value is reported with its line. */
 function passedOverWords({ what, rows, line }: ImportReport['passedOver'][number]): string {
   const reason = neverImported.has(what.toLowerCase()) ? ' (never imported)' : '';
   const place = what.endsWith(')') ? (rows === 1 ? `, line ${line}` : `, first in line ${line}`) : '';

@@ -11,7 +11,7 @@ export interface FoundersWanted {
   domain: string;
   /** Ids of the listing's current founders. */
   knownIds: readonly number[];
-  /** Whether the listing has an owner, who decides on its founders. */
+  /** Whether the listing has an owner, since only they may choose its founders. */
   isOwned: boolean;
   founders: readonly ImportedFounder[];
 }
@@ -20,13 +20,13 @@ export interface FoundersWanted {
 export interface KnownFounders {
   records: readonly FounderRecord[];
   domains: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Those of listings with an owner. */
+  /** Ids of founders on listings with an owner. */
   owned: ReadonlySet<number>;
-  /** Last editors of their parts. */
+  /** Who last edited each part of these founders. */
   edited: ReadonlyMap<number, EditedParts>;
 }
 
-/** The matched founder, undefined if the listing's owner has not named them; and conflicts with human edits. */
+/** The matched founder (undefined if the listing has an owner who has not named them), and conflicts with human edits. */
 interface FounderMatch {
   founder: MatchedFounder | undefined;
   conflicts: PartConflict[];
@@ -70,7 +70,7 @@ export class FounderMatcher {
     return [...new Set(this.#made.values())];
   }
 
-  /** Founders with changed fields, as they were and as they are to be. */
+  /** Founders with changed fields, before and after. */
   get changed(): FounderChange[] {
     return [...this.#changed.values()].flatMap((after) => {
       const before = this.#byId.get(after._id);
@@ -107,7 +107,7 @@ export class FounderMatcher {
     return { founder: { record, stated }, conflicts };
   }
 
-  /** Changes of what people wrote. Without versions, an owned listing's founders count as written by its owner. */
+  /** Changes to what people wrote. Without versions, an owned listing's founders count as written by its owner. */
   #writtenChanges(current: FounderRecord, wanted: FounderRecord): PartChange[] {
     const authors = { edited: this.#edited.get(current._id), isDrafted: this.#owned.has(current._id) };
     return founderChanges(current, wanted).filter(({ part, before }) => isWritten(part, before, authors));

@@ -13,7 +13,7 @@ export interface ImportOptions {
   status?: 'live' | 'draft' | undefined;
   /** Whether rows also replace what owners and the team wrote. */
   overwrite?: boolean | undefined;
-  /** Whether new listings without a category get one if similar listings are certain of it. */
+  /** Whether new listings without a category get one if similar listings clearly agree on it. */
   applySuggestions?: boolean | undefined;
   /** Suggested categories chosen for new listings without one: category id by line. */
   chosenCategories?: ReadonlyMap<number, number> | undefined;
@@ -22,11 +22,11 @@ export interface ImportOptions {
   limit?: number | undefined;
   /** Overrides the format of every file name. */
   format?: FileFormat | undefined;
-  /** Sheet name in every workbook. */
+  /** Name of the sheet to read from every workbook. */
   sheet?: string | undefined;
   /** Overrides the detected encoding of every file: a label such as `shift_jis`. */
   encoding?: string | undefined;
-  /** The operator's columns as `COLUMN=FIELD`. */
+  /** The operator's column choices as `COLUMN=FIELD`. */
   map?: readonly string[] | undefined;
   /** Column choices from the browser, by column name. */
   columns?: ColumnOverrides;
@@ -40,9 +40,9 @@ export interface ImportOptions {
   onColumns?: (lines: readonly string[]) => void;
   /** File for rejected rows, with reasons. */
   rejects?: string | undefined;
-  /** Input for `-`. */
+  /** The input that the file name `-` stands for. */
   input?: Readable;
-  /** Receives the numbers of processed and all rows. */
+  /** Receives the number of processed rows and the total. */
   onProgress?: (done: number, total: number) => void;
   /** Called for each problem found. */
   onProblem?: (problem: RowProblem) => void;

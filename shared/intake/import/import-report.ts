@@ -13,23 +13,23 @@ export interface KeptPart {
   file: string;
   line: number;
   listing: string;
-  /** Label of the part. */
+  /** Label of the part in conflict. */
   part: string;
   present: string;
   stated: string;
 }
 
-/** A category that similar listings suggest for a new listing without one. Only applied if asked to. */
+/** A category that similar listings suggest for a new listing without one. Only applied on request. */
 export interface CategorySuggestion {
   file: string;
   line: number;
   listing: string;
-  /** With its ancestors, from the top. */
+  /** The category with its ancestors, from the top. */
   category: string;
   category_id: number;
-  /** Whether similar listings are sure of it. */
+  /** Whether similar listings clearly agree on it. */
   is_certain: boolean;
-  /** Absent if only words were compared. */
+  /** Absent if the suggestion is based on words alone. */
   vote?: CategoryVote;
 }
 
@@ -37,7 +37,7 @@ export interface CategorySuggestion {
 interface PassedOver {
   what: string;
   rows: number;
-  /** First line with it. */
+  /** First line where it occurs. */
   line: number;
 }
 
@@ -69,7 +69,7 @@ export interface ImportReport {
   foundersUpdated: number;
   /** Named alternatives found and not found in the directory. */
   alternatives: { linked: number; unknown: number };
-  /** Unused columns and values, with their numbers of rows. */
+  /** Unused columns and values, each with its number of rows. */
   passedOver: PassedOver[];
   /** The first problems, at most 100; `problemCount` counts all. */
   problems: RowProblem[];
@@ -80,11 +80,11 @@ export interface ImportReport {
   /** Conflicts between human edits and rows: the first 100; `conflictCount` counts all. */
   conflicts: KeptPart[];
   conflictCount: number;
-  /** Whether the rows' values replaced them. */
+  /** Whether the rows' values replaced the human edits. */
   overwrites: boolean;
   /** The common host of several websites; undefined if they differ. */
   oneHost: string | undefined;
-  /** Whether it was stopped before the last row. */
+  /** Whether the import was stopped before the last row. */
   stopped: boolean;
   milliseconds: number;
 }

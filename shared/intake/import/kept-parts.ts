@@ -19,7 +19,7 @@ export interface PartConflict {
   stated: unknown;
 }
 
-/** Whether a person wrote the part's value. A blank only counts if they emptied it. */
+/** Whether a person wrote the part's value. A blank value only counts if a person cleared it. */
 export function isWritten(part: string, value: unknown, { edited, isDrafted }: PartAuthors): boolean {
   if (edited?.byPeople.has(part)) return true;
   if (edited?.byImport.has(part)) return false;

@@ -28,7 +28,7 @@ export interface ListingStart {
   id: number;
   slug: string;
   name: string;
-  /** Name of the catalogue. */
+  /** Name of the imported catalogue. */
   source: string;
   status: 'live' | 'draft';
   now: Date;
@@ -41,7 +41,7 @@ export const hasText = (listing: Partial<ListingRecord>): boolean => texts.some(
 
 const mostFounders = 6;
 
-/** The first meaningful category, and the others; "Other" only counts alone. */
+/** The first meaningful category, and the others; "Other" only counts if it is the only one. */
 export function chooseCategories(categories: readonly PlanNode[]): { primary?: PlanNode; further: PlanNode[] } {
   const telling = categories.filter((node) => !isOther(node.name));
   const [primary = categories[0], ...others] = telling;
@@ -86,8 +86,8 @@ interface ImportedChanges {
 }
 
 /**
- * Changes from rows. Values missing in the rows stay, and so do human edits unless `overwrites`. A tagline or short description derived from
- * the old description follows the new one.
+ * Changes from rows. Values missing in the rows stay, and so do human edits unless `overwrites`. A tagline or short
+ * description that was derived from the old description is derived again from the new one.
  */
 export function changesTo(
   listing: ListingRecord,
@@ -108,7 +108,10 @@ export function changesTo(
   return { set: hasText(set) ? { ...set, text_source: { kind: 'import', name: source, at: now } } : set, conflicts };
 }
 
-/** Fields in which a listing differs from the rows. `follows`: texts derived from the old description follow the new one. */
+/**
+ * Fields in which a listing differs from the rows. `follows`: texts derived from the old description are derived
+ * again from the new one.
+ */
 function statedIn(listing: ListingRecord, imported: ResolvedListing, follows: boolean): Partial<ListingRecord> {
   const { profile } = imported;
   const wanted: Partial<ListingRecord> = {

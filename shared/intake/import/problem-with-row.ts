@@ -5,7 +5,7 @@ import { isWritten, type PartAuthors } from './kept-parts.ts';
 import type { RowFault } from './row-fault.ts';
 import { differInQuery, isSameName, ofAnotherListing } from './same-listing.ts';
 
-/** Facts deciding whether a differently named row is another listing. */
+/** Facts that decide whether a row with a different name is another listing. */
 interface NameContext {
   /** Whether rows also replace names. */
   overwrites: boolean;
@@ -13,8 +13,8 @@ interface NameContext {
 }
 
 /**
- * Why a row cannot be imported into its website's listing or as a new one; undefined if it can. A differently named row is another product,
- * unless a person renamed the listing or rows take precedence.
+ * Why a row cannot be imported into its website's listing or as a new one; undefined if it can. A row with a
+ * different name is another product, unless a person renamed the listing or rows take precedence.
  */
 export function problemWithRow(
   { website, profile: { name } }: Pick<ImportedListing, 'website' | 'profile'>,

@@ -18,7 +18,7 @@ import { importBatch } from './write/listing-batch.writes.ts';
 import type { RejectsFile } from './write/rejects.files.ts';
 
 const batchSize = 500;
-/** Rows between announcements to running servers, which then show the new listings. */
+/** Number of rows between announcements, which make running servers show the new listings. */
 const rowsBetweenNews = 2_000;
 
 /** Maximum number of rows for which a check suggests categories. */
@@ -39,11 +39,11 @@ interface Entry {
   source: PlacedRow;
 }
 
-/** Imports rows in batches. Rows of one website are held until the last one, so that each listing is written once. */
+/** Imports rows in batches. All rows of a website are held until its last one, so that each listing is written once. */
 export class RowImport {
   /** Whether there are unannounced writes. */
   hasNews = false;
-  /** Latest `updated_at` of an existing listing. */
+  /** Latest `updated_at` among existing listings. */
   latestSeen: Date | undefined;
   readonly #parts: RowImportParts;
   readonly #repeated: Map<string, number>;
@@ -56,7 +56,7 @@ export class RowImport {
     this.#repeated = new Map(parts.survey.repeated);
   }
 
-  /** Imports all rows, or those before a stop. */
+  /** Imports all rows until stopped. */
   async importAll(files: readonly PlannedFile[], limit: number): Promise<void> {
     const { report, options, survey } = this.#parts;
     for await (const placed of allRows(files, limit)) {
@@ -104,7 +104,7 @@ export class RowImport {
     return categories === undefined || labels.length === 0 ? [] : book.plan.categoriesOf(categories, labels);
   }
 
-  /** Holds a listing until all rows of its website were read, merging it with one already held. */
+  /** Holds a listing until all rows of its website have been read, merging it with one already held. */
   async #hold(key: string, entry: Entry): Promise<void> {
     const first = this.#held.get(key);
     if (first === undefined) {

@@ -4,7 +4,7 @@ import { editDistance } from '../../kernel/text/edit-distance.ts';
 import type { RowFault } from './row-fault.ts';
 
 /**
- * Whether two names at one address mean the same listing: equal except for punctuation, brackets, legal forms and
+ * Whether two names at one URL mean the same listing: equal except for punctuation, brackets, legal forms and
  * domain endings, or a typo in a longer word. Not "Acme" and "Acme Cloud", nor "Bakery North" and "Bakery South".
  */
 export function isSameName(first: string, second: string): boolean {
@@ -52,11 +52,11 @@ export const ofAnotherListing = (name: string, query: boolean): RowFault =>
         fix: say('problem_import.fix_same_website'),
       };
 
-/** Whether two addresses of a website differ in their query. */
+/** Whether two URLs of a website have different query strings. */
 export const differInQuery = (first: string, second: string): boolean => queryOf(first) !== queryOf(second);
 
 const queryOf = (url: string): string => new URL(url).search;
 
-/** The simpler of two addresses that differ only in their query. */
+/** The simpler of two URLs that differ only in their query. */
 export const plainerUrl = (first: string, second: string): string =>
   queryOf(first) === '' && first.split('?')[0] === second.split('?')[0] ? first : second;

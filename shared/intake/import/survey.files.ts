@@ -8,7 +8,7 @@ import { WebsiteTally } from './website-tally.ts';
 /** Facts about the whole input, collected before the first row is imported. */
 export interface Survey {
   rows: number;
-  /** Categories by file. */
+  /** Each file's categories. */
   categories: readonly FileCategories[];
   /** Rows by website key, for websites with several rows. */
   repeated: ReadonlyMap<string, number>;
@@ -32,7 +32,7 @@ export async function surveyFiles(files: readonly PlannedFile[], limit: number):
     categories[fileIndex]?.add(ties.labels);
     if (ties.website !== undefined) {
       websites.add(ties.website.key);
-      // Two keys are enough to know that hosts differ.
+      // Two keys are enough to tell that hosts differ.
       const { domain } = ties.website;
       if (hosts.size < 2 || hosts.has(domain)) hosts.set(domain, (hosts.get(domain) ?? 0) + 1);
     }

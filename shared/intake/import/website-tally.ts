@@ -2,8 +2,8 @@ const firstCapacity = 1024;
 const fullest = 0.6;
 
 /**
- * Counts rows by website but only remembers repeated websites. For others it keeps a 53-bit hash, about 16 bytes per
- * row. Collisions are rare and harmless: the row is only held longer.
+ * Counts rows by website but only remembers repeated websites. For the rest it keeps a 53-bit hash, about 16 bytes
+ * per row. Collisions are rare and harmless: the row is just held longer.
  */
 export class WebsiteTally {
   #hashes = new Float64Array(firstCapacity);
@@ -32,7 +32,7 @@ export class WebsiteTally {
   }
 }
 
-/** The hash's slot in an open-addressing table: the first that is free or holds it. */
+/** The hash's slot in an open-addressing table: the first one that is free or already holds it. */
 function slotOf(table: Float64Array, hash: number): number {
   let at = hash % table.length;
   while (table[at] !== 0 && table[at] !== hash) at = (at + 1) % table.length;

@@ -31,13 +31,13 @@ export const passkeyQuestionPath = (): string => '/sign-in/passkey/question';
 const pressKinds = ['vote', 'follow', 'save', 'comment', 'review', 'wish', 'submit'] as const;
 export type PressKind = (typeof pressKinds)[number];
 
-/** Finishes the started action after sign-in; `page` shows the form again if nothing was stored. */
+/** Finishes the action after sign-in; if none was stored, `page` shows the form again. */
 export const finishPressPath = (kind?: PressKind, page?: string): string =>
   kind === undefined || page === undefined
     ? '/account/finish'
     : `${finishPressPath()}?${new URLSearchParams({ kind, page })}`;
 
-/** The action finished on the way to an address, or undefined. */
+/** The action that this post-sign-in path finishes, or undefined. */
 export function pressOf(next: string): PressKind | undefined {
   const [path, query] = next.split('?', 2);
   const kind = path === finishPressPath() ? new URLSearchParams(query).get('kind') : null;
@@ -59,7 +59,7 @@ export const accountSettingsPath = (): string => '/account/settings';
 /** The founder interview of an account. */
 export const interviewPath = (): string => '/account/interview';
 
-/** Activity in the account's name; pages count from 1. */
+/** Activity on behalf of the account; pages count from 1. */
 export const activityPath = (page = 1): string => (page === 1 ? '/account/activity' : `/account/activity?page=${page}`);
 
 /** Submission page. */
@@ -114,7 +114,7 @@ export type ListingTab =
 /** Preview of a listing page with the content of its edit form. */
 export const listingPreviewPath = (id: number | string): string => `/account/listings/${id}/preview`;
 
-/** What a page after sign-in is for, unless the previous page makes it obvious. */
+/** The purpose of the page after sign-in, unless the previous page makes it obvious. */
 export function aimOf(next: string): 'claim' | 'transfer' | 'join' | 'order' | undefined {
   const [path = ''] = next.split('?', 1);
   if (path.startsWith(orderProductPath(''))) return 'order';

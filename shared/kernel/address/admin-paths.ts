@@ -35,10 +35,10 @@ export const reviewPath = (id: number | string): string => `/admin/review/${id}`
 /** Setup pages, open until the site has an operator. */
 export const setUpPath = (): string => '/admin/set-up';
 
-/** Adds the demo and shows the progress. */
+/** Adds the demo data and shows the progress. */
 export const addDemoPath = (): string => `${setUpPath()}/add-demo`;
 
-/** Removes the demo and lists what that deletes. */
+/** Removes the demo data, after listing what that deletes. */
 export const removeDemoPath = (): string => `${setUpPath()}/demo`;
 
 /** Terms and privacy notice, with their missing parts. */
@@ -53,7 +53,7 @@ export const adminMailsPath = (): string => '/admin/mails';
 /** A sample email, by name. */
 export const adminMailPath = (name: string): string => `${adminMailsPath()}/${name}`;
 
-/** The HTML of that sample, for a frame. */
+/** The HTML of a sample email, for a frame. */
 export const mailFramePath = (name: string): string => `${adminMailPath(name)}/html`;
 
 /** Whether a page contains such a frame. */
@@ -75,7 +75,7 @@ export const shopOrdersPath = (filter: Readonly<Record<string, string | number |
 /** An order with its timeline. */
 export const shopOrderPath = (number: string): string => `${shopPath()}/orders/${number}`;
 
-/** Products for sale, with current and future prices. */
+/** Offers, with current and future prices. */
 export const shopProductsPath = (): string => `${shopPath()}/products`;
 
 /** Launch weeks; pages of past ones count from 1. */

@@ -7,5 +7,5 @@ const ownMachine = runtimeState(() => new AsyncLocalStorage<boolean>());
 export const answerFrom = <Result>(isOwnMachine: boolean, work: () => Result): Result =>
   ownMachine.get().run(isOwnMachine, work);
 
-/** False while answering a request from elsewhere. True for jobs, commands and pages written for everyone. */
+/** Whether a request comes from this machine. Also true for jobs, commands and prerendered pages. */
 export const isAskedFromHere = (): boolean => ownMachine.get().getStore() ?? true;

@@ -40,6 +40,6 @@ export const paymentEventsPath = (provider: string): string => `/payments/${prov
 /** Simulated payment, on sites without a payment provider. */
 export const testPaymentPath = (number: string): string => `${checkoutPath(number)}/test`;
 
-/** Order form for a product. */
+/** Order form for an offer. */
 export const orderProductPath = (code: string, listingId?: number): string =>
   `/account/orders/new/${code}${listingId === undefined ? '' : `?listing_id=${listingId}`}`;

@@ -98,12 +98,12 @@ export const webhookPath = (id: string): string => `${webhooksPath()}/${id}`;
 
 const countedPages = '/seen/';
 
-/** Reports a page view: of a listing, or of a launch week by its Monday. */
+/** Counts a page view, of a listing or of a launch week (by its Monday). */
 export const listingSeenPath = (id: number): string => `${countedPages}listing/${id}`;
 export const weekSeenPath = (monday: string): string => `${countedPages}week/${monday}`;
-/** Reports a click on the product's website link, and views by image if scripts are off. */
+/** Counts a click on the product's website link and, through an image, views without scripts. */
 export const clickSeenPath = (id: number): string => `${listingSeenPath(id)}/click`;
 export const seenPicturePath = (seenPath: string): string => `${seenPath}.gif`;
 
-/** Whether a path is for counting. */
+/** Whether a path only counts views or clicks. */
 export const isSeenPath = (path: string): boolean => path.startsWith(countedPages);

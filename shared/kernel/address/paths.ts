@@ -15,7 +15,7 @@ export const browsePath = (): string => '/products';
 /** Public page of one listing. */
 export const listingPath = (slug: string): string => `/products/${slug}`;
 
-/** Alternatives to an unlisted product. */
+/** Alternatives to a product that isn't listed. */
 export const replacedPath = (slug: string): string => `/alternatives-to/${slug}`;
 
 /** All alternatives to one listing. */
@@ -147,10 +147,10 @@ export const feedPath = (feed: SiteFeed, format: FeedFormat): string => `/feeds/
 /** New products of one category. */
 export const categoryFeedPath = (slug: string, format: FeedFormat): string => `/feeds/categories/${slug}.${format}`;
 
-/** Sitemap index. */
+/** The sitemap index. */
 export const sitemapPath = '/sitemap.xml';
 
-/** A part of the sitemap; parts of a name count from 1. */
+/** A part of the sitemap; parts with the same name count from 1. */
 export const sitemapPartPath = (part: string, number: number): string => `/sitemaps/${part}-${number}.xml`;
 
 /** The site as text for language models. */

@@ -10,7 +10,7 @@ export function setSecurityContact(address: string | undefined): void {
 /** Security contact as a URI: `mailto:security@directory.example`; undefined if not set. */
 export const securityContact = (): string | undefined => contact.get();
 
-/** A setting as URI: an email address, or an https URL of a form. Undefined for anything else. */
+/** The setting as a URI: an email address, or the https URL of a form. Undefined for anything else. */
 export function contactUri(setting: string): string | undefined {
   if (/^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]+$/.test(setting)) return `mailto:${setting}`;
   const url = URL.parse(setting);

@@ -6,7 +6,7 @@ const address = runtimeState(() => ({ url: 'http://localhost:4321', isAssumed: t
 /** Sets the site's public URL once at start, for example `https://directory.example`. */
 export const setSiteAddress = (url: string): void => address.set({ url: withoutEndSlashes(url), isAssumed: false });
 
-/** Also without PUBLIC_URL: links need one, although the site's real address is unknown. */
+/** Sets the URL to assume without PUBLIC_URL: links need one although the site's real address is unknown. */
 export const assumeSiteAddress = (url: string): void => address.set({ url: withoutEndSlashes(url), isAssumed: true });
 
 /** The site's public URL, without trailing slash. */

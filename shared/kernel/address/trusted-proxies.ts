@@ -34,7 +34,7 @@ export function parseProxies(setting: string): TrustedProxy[] {
     .map(parseNetwork);
 }
 
-/** Whether a text is an IP address in the usual notation; historically, `1` and `0x7f.1` are addresses, too. */
+/** Whether a text is an IP address in the usual notation; `1` and `0x7f.1` are valid in historical notation. */
 export const isPlainAddress = (text: string): boolean =>
   text.includes(':') ? ipaddr.IPv6.isValid(text) : ipaddr.IPv4.isValidFourPartDecimal(text);
 

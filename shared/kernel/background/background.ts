@@ -10,7 +10,7 @@ interface Reporter {
 // Without a log, as in commands, Node prints it to the terminal.
 const reporter = runtimeState((): Reporter => ({ report: (problem) => process.emitWarning(problem) }));
 
-/** Called once at start: who receives failures of background work. */
+/** Called once at start: sets who receives failures of background work. */
 export function setBackgroundReport(report: Report): void {
   reporter.get().report = report;
 }
@@ -23,7 +23,7 @@ export function inBackground(work: Work, failed: Report = reportOfRuntime()): vo
 interface Repetition {
   /** Receives each failure; defaults to the log. */
   failed?: Report;
-  /** Whether it keeps the process alive. */
+  /** Whether the repetition keeps the process alive. */
   keepsAlive?: boolean;
 }
 

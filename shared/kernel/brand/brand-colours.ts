@@ -23,7 +23,7 @@ export interface BrandColours {
   goldSoft: Hex;
 }
 
-/** The site's accent colour, and optionally one for dark backgrounds instead of the derived one. */
+/** The site's accent colour and, optionally, one for dark backgrounds in place of the derived one. */
 export interface Accents {
   accent: Hex;
   accent_dark: Hex | null;
@@ -67,9 +67,9 @@ const fixed = {
   dark: { signal: '#ff9f70', signalSoft: '#37211a', gold: '#e7c15a', goldSoft: '#322a14' },
 } as const;
 
-/** Maximum share of an accent's chroma: neon would tint every background. */
+/** Maximum chroma of an accent that the neutral colours share: neon would tint every background. */
 const mostShared = 0.1;
-/** Lightness of the derived accent for dark backgrounds, unless the accent is lighter. */
+/** Lightness of the derived accent for dark backgrounds, unless the accent itself is lighter. */
 const darkLightness = 0.79;
 const lightOnDark = 0.66;
 

@@ -3,7 +3,7 @@ import { fromOklch, toOklch } from '../colour/oklch.ts';
 
 /** Colours of a tile: the background of a placeholder logo, and three for a generated cover. */
 export interface TileColours {
-  /** Background of white letters. */
+  /** Background for white letters. */
   tile: Hex;
   deep: Hex;
   bright: Hex;

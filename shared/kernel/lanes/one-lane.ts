@@ -17,7 +17,7 @@ export function inOneLane<Result>(work: () => Promise<Result>): () => Promise<Re
   return () => {
     if (running === undefined) return run();
     next ??= running
-      .catch(() => undefined) // that failure went to the callers of that run
+      .catch(() => undefined) // its own callers got that failure
       .then(() => {
         next = undefined;
         return run();

@@ -6,8 +6,8 @@ import { forPrograms } from './languages.ts';
 const spoken = runtimeState(() => new AsyncLocalStorage<Language>());
 
 /**
- * The caller's language: set by `inLanguage`, else English for programs and commands, on every site; only pages and emails use
- * the site's language.
+ * The caller's language as set by `inLanguage`; otherwise English, for programs and commands on every site. Only
+ * pages and emails use the site's language.
  */
 export const currentLanguage = (): Language => spoken.get().getStore() ?? forPrograms;
 

@@ -47,7 +47,7 @@ export const german: Areas = {
   post: area<typeof import('./de/post.json')>('de/post'),
   pricing: area<typeof import('./de/pricing.json')>('de/pricing'),
   problem: area<typeof import('./de/problem.json')>('de/problem'),
-  // Programs get English everywhere.
+  // Programs get English on every site.
   problem_api: english.problem_api,
   problem_input: area<typeof import('./de/problem-input.json')>('de/problem-input'),
   problem_order: area<typeof import('./de/problem-order.json')>('de/problem-order'),

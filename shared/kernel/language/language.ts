@@ -4,7 +4,7 @@ import type { english, NameIn, TextKey } from './english.ts';
 interface LanguageFacts {
   /** BCP 47, for the `lang` of pages. */
   code: string;
-  /** Its native name. */
+  /** The language's native name. */
   name: string;
   /** BCP 47 tags for `Intl`: numbers and plurals, and dates. */
   numbers: string;
@@ -17,7 +17,7 @@ export interface Language extends LanguageFacts {
   areas: Areas;
   /** One text; reads only its area's file. */
   textOf: (key: TextKey) => string;
-  /** Whether the key exists. */
+  /** Whether a text with this key exists. */
   hasText: (key: string) => key is TextKey;
 }
 
@@ -32,24 +32,24 @@ export const languageOf = (facts: LanguageFacts, areas: Areas): Language => ({
   hasText: (key): key is TextKey => Object.hasOwn(areaOf(areas, key), nameIn(key)),
 });
 
-/** Texts of a language in other words, by area; the rest stays as it is. */
+/** A language's reworded texts by area; all others stay as they are. */
 export type RewordedAreas = {
   readonly [Area in keyof Areas]?: () => Readonly<Partial<Record<NameIn<Area>, string>>>;
 };
 
-/** A language with some texts in other words, such as formal German. */
+/** A language with some texts reworded, such as formal German. */
 export const reworded = (language: Language, areas: RewordedAreas): Language => ({
   ...language,
   textOf: (key) => areaOf(areas, key)[nameIn(key)] ?? language.textOf(key),
 });
 
 /**
- * Suffixes of texts that replace others on a site without a part: `home.title_no_votes` for `home.title`. Without
+ * Suffixes of texts that replace others if a feature is turned off: `home.title_no_votes` for `home.title`. Without
  * launches there are no votes either.
  */
 export const partlessEnds = { launches: ['_no_launches', '_no_votes'], votes: ['_no_votes'] } as const;
 
-/** A language for a site without a part. */
+/** A language for a site with a feature turned off. */
 export const partless = (language: Language, part: keyof typeof partlessEnds): Language => ({
   ...language,
   textOf: (key) => {

@@ -26,7 +26,7 @@ export const forPrograms: Language = {
   },
 };
 
-/** How German texts address the reader: “du” or “Sie”. */
+/** How German texts address the reader: informal “du” or formal “Sie”. */
 export const germanAddresses = ['informal', 'formal'] as const;
 
 /** What determines a site's wording. */
@@ -52,8 +52,8 @@ export function languageOn({ language, german_address, parts }: SiteWords): Lang
 }
 
 /**
- * Loads the texts of all languages now. For long-running processes: after an upgrade replaced the files, lazy loading would read the next
- * version's.
+ * Loads the texts of all languages now. For long-running processes: once an upgrade has replaced the files, lazy
+ * loading would read the next version's.
  */
 export function readAllTexts(): void {
   for (const areas of [english, german, formalGerman]) for (const read of Object.values(areas)) read();

@@ -5,12 +5,12 @@ import { languages } from './languages.ts';
 import { say } from './say.ts';
 import { storedPattern } from './stored-pattern.ts';
 
-/** Cached patterns. */
+/** Patterns by key, cached. */
 const patterns = runtimeState(() => new Map<TextKey, readonly RegExp[]>());
 
 /**
- * A sentence stored in English, in the caller's language: matched against candidate texts whose values are plain
- * `{names}`. Values that are such sentences are translated too. Returned unchanged if none matches.
+ * Translates a sentence stored in English into the caller's language, by matching it against candidate texts whose
+ * values are plain `{names}`. Values that are such sentences are translated too. Returned unchanged if none matches.
  */
 export function sayStored(stored: string, keys: readonly TextKey[]): string {
   if (currentLanguage().code === languages.en.code) return stored;

@@ -11,7 +11,7 @@ export type TextValues = Readonly<Record<string, string | number>>;
 declare const isSaid: unique symbol;
 
 /**
- * A text from the catalogue. Errors accept nothing else, since sentences in the code would exist in one language only.
+ * A text from the catalogue. Errors accept nothing else, since sentences in the code would exist in only one language.
  */
 export type Said = string & { readonly [isSaid]: true };
 
@@ -27,7 +27,7 @@ export function say(key: TextKey, values?: TextValues): Said {
   return (typeof message === 'string' ? message : String(message.format(values))) as Said;
 }
 
-/** The same for a text with one number. Small numbers are cached: formatting a plural takes as long as a small component. */
+/** The same for a text with one number. Small numbers are cached: formatting a plural takes as long as rendering a small component. */
 export function sayCount(key: TextKey, count: number): Said {
   if (count >= countsKept) return say(key, { count });
   const { counts } = spoken();
@@ -58,7 +58,7 @@ export function inQuotes(name: string): string {
 /** Whether a text exists, for keys built from data. */
 export const isText = (key: string): key is TextKey => currentLanguage().hasText(key);
 
-/** The same in pieces, for a text with tags: `See <all>all products</all>.` */
+/** A catalogue text in pieces, for a text with tags: `See <all>all products</all>.` */
 export function sayInPieces(key: TextKey, values?: TextValues): readonly TextPiece[] {
   const message = spoken().messageOf(key);
   if (typeof message === 'string') return [message];
@@ -78,7 +78,7 @@ const spoken = byLanguage((language) => new Spoken(language));
 
 /** A language's texts used so far: plain ones as strings, others as parsed messages. */
 class Spoken {
-  /** By key and number. */
+  /** Formatted texts with a number, by key and number. */
   readonly counts = new Map<string, Said>();
   readonly #messages = new Map<TextKey, string | IntlMessageFormat>();
   readonly #tags = new Map<TextKey, TagPieces>();

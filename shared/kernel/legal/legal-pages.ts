@@ -6,19 +6,19 @@ import { defaultSettings, type Settings } from '../settings/settings.ts';
 /** Legal pages that are only public when complete. */
 const legalPages = ['terms', 'privacy'] as const;
 export type LegalPage = (typeof legalPages)[number];
-/** The same plus the imprint, which consists only of facts. */
+/** A legal page or the imprint, which consists only of facts. */
 export type PublicPage = LegalPage | 'imprint';
 
 interface LegalPart {
   /** Placeholder shown until the operator sets it. */
   asks: TextKey;
-  /** Pages that can't be published without it; others omit its sentence. */
+  /** Pages that can't be published without this text; others omit the sentence about it. */
   neededBy: readonly PublicPage[];
-  /** Needed only for selling. */
+  /** Only needed if the site sells something. */
   ofSales?: boolean;
 }
 
-/** Facts only the operator knows, one row per setting below `legal`. */
+/** Facts that only the operator knows, one row per setting below `legal`. */
 export const legalParts: Readonly<Record<keyof LegalSettings, LegalPart>> = {
   email: { asks: 'legal.asks_email', neededBy: [...legalPages, 'imprint'] },
   phone: { asks: 'legal.asks_phone', neededBy: [] },
@@ -58,7 +58,7 @@ export interface Missing {
 /** A legal text that only the operator can provide: a setting below `legal`. */
 export type LegalName = keyof LegalSettings;
 
-/** All of them, in settings order. */
+/** All names, in settings order. */
 export const legalNames = Object.keys(defaultSettings.legal) as LegalName[];
 
 /** Groups of legal settings, in the order of the texts: shared ones, then each page's own. */

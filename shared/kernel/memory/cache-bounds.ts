@@ -1,6 +1,6 @@
 /** A bounded in-memory cache. */
 export interface CacheBound {
-  /** Its content, described for people. */
+  /** The cache's content, described for people. */
   what: string;
   /** Maximum size in bytes, including compressed forms and overhead. */
   bytes: number;
@@ -30,7 +30,7 @@ export const cacheBounds = {
   clientFiles: bound('App metadata files', 8),
 } as const satisfies Record<string, CacheBound>;
 
-/** How many entries fit into a limit at this size in bytes each. */
+/** How many entries of this size in bytes fit into a limit. */
 export const entriesWithin = ({ bytes }: CacheBound, bytesEach: number): number => Math.floor(bytes / bytesEach);
 
 /** Total of all limits in bytes. */

@@ -17,7 +17,7 @@ export const centsInWords = (cents: number): string => plain().format(cents / ce
 const otherWithCode = (currency: string) =>
   new Intl.NumberFormat(currentLanguage().numbers, { style: 'currency', currency, currencyDisplay: 'code' });
 
-/** Money as on orders and invoices: `USD 34.51`. Other currencies (ISO 4217) only occur by mistake. */
+/** Money as on orders and invoices: `USD 34.51`. Currencies other than USD (ISO 4217) only occur by mistake. */
 export const orderMoney = (cents: number, currency = 'USD'): string =>
   (currency === 'USD' ? withCode() : otherWithCode(currency)).format(cents / centsInDollar).replace(/\s/gu, ' ');
 

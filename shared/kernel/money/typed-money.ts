@@ -6,8 +6,8 @@ const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/;
 
 /**
  * Parses dollars as people type them, into cents: `12.5`, `12,50`, `1.234,50`, `1,234.50`, `$ 12`. Undefined for
- * anything else, including a third decimal, and one separator before three digits: `1.234` is ambiguous. At most seven
- * digits of dollars.
+ * anything else, including a third decimal, and a single separator before three digits, since `1.234` is ambiguous.
+ * At most seven digits of dollars.
  */
 export function readTypedMoney(text: string): number | undefined {
   const plain = withoutBlanks(text.trim().replace(currency, ''));

@@ -1,6 +1,6 @@
 import { Runtime } from './runtime.ts';
 
-/** Which runtime a piece of work belongs to, if a process has several. */
+/** Looks up the runtime that the current work belongs to, if a process has several. */
 type RuntimeOfWork = () => Runtime | undefined;
 
 // The only mutable module state: everything else lives in a runtime.

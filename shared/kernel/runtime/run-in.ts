@@ -10,7 +10,7 @@ export function runIn<Result>(runtime: Runtime, work: () => Result): Result {
   return running.run(runtime, work);
 }
 
-/** Binds a function to the current runtime: for servers and streams that others call. */
+/** Binds a function to the current runtime: for servers and streams, whose callbacks are called from outside it. */
 export function inThisRuntime<Args extends unknown[], Result>(
   work: (...args: Args) => Result,
 ): (...args: Args) => Result {

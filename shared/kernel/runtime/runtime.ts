@@ -2,8 +2,8 @@
 type End = () => Promise<void> | void;
 
 /**
- * All mutable state of one Slipway: addresses, connections, caches. Values are in slots declared by modules; a runtime closes them in
- * reverse order.
+ * All mutable state of one Slipway instance: addresses, connections, caches. Values are in slots declared by
+ * modules; a runtime closes them in reverse order.
  */
 export class Runtime {
   readonly #ends: End[] = [];

@@ -83,7 +83,7 @@ export const menuSettings = z.object({
   footer: z.array(menu).max(5).default([]).register(settingFacts, { empty: 'admin_setting.none_menus' }),
 });
 
-/** Line above the header of every page; hidden if empty. */
+/** A line above the header of every page; hidden if empty. */
 export const announcementSettings = z.object({
   text: z
     .string()

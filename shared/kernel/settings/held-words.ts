@@ -1,6 +1,7 @@
 /**
- * Default words that hold comments and reviews: insults and slurs without another meaning in any language we know. Words that are also
- * names, places or ordinary words elsewhere are left out (dick, cock, twat, fag, retard, slut, kike, kys).
+ * Words for which comments and reviews are held for review by default: insults and slurs without another meaning in
+ * any language we know. Words that are also names, places or ordinary words elsewhere are left out (dick, cock, twat,
+ * fag, retard, slut, kike, kys).
  */
 export const heldWords: readonly string[] = [
   // English

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TextKey } from '../language/english.ts';
 import { type SettingForm, settingFacts } from './setting-facts.ts';
 
-/** A text by the operator, and the meaning of leaving it empty. A `line` is short, although its schema isn't. */
+/** A text by the operator, and the meaning of leaving it empty. `line`: a single-line field, although the schema allows long texts. */
 const said = (empty: TextKey, form?: SettingForm) =>
   z
     .string()

@@ -10,7 +10,7 @@ interface Conflict {
   words: (settings: Settings, named: NameSetting) => string;
 }
 
-/** A setting's name for its reader: the path on the command line, the label on a page. */
+/** A setting's name as the reader knows it: the path on the command line, the label on a page. */
 export type NameSetting = (path: string) => string;
 
 /** Values that are valid on their own but cannot work together. */

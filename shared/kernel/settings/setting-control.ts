@@ -18,7 +18,7 @@ export interface NumberControl {
   kind: 'number';
   unit: SettingUnit;
   isWhole: boolean;
-  /** The minimum; `over`: exclusive. */
+  /** The minimum, inclusive; `over` is an exclusive minimum. */
   least: number | undefined;
   over: number | undefined;
   most: number | undefined;
@@ -28,7 +28,7 @@ export interface TextControl {
   kind: 'email' | 'text' | SettingForm;
   /** Maximum length in UTF-16 units. */
   longest: number;
-  /** Whether an empty field means no value; otherwise it is rejected. */
+  /** Whether an empty field means "no value"; otherwise it is rejected. */
   mayBeNothing: boolean;
   isNeeded: boolean;
 }
@@ -78,7 +78,7 @@ function numberControl(path: string, shape: Schema): NumberControl | undefined {
   if (unit === undefined) return undefined;
   const { minimum: least, exclusiveMinimum, maximum } = shape;
   const over = typeof exclusiveMinimum === 'number' ? exclusiveMinimum : undefined;
-  // Whole numbers without our own limit end at the safe integer range.
+  // zod limits whole numbers without a limit of ours to safe integers.
   const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
   return { kind: 'number', unit, isWhole: shape.type === 'integer', least, over, most };
 }

@@ -23,7 +23,7 @@ export type SettingUnit =
   | 'week'
   | 'zero';
 
-/** Form of a text setting whose schema only says string. `line`: a single line of any length; `postal`: lines stored with commas. */
+/** Form of a text setting whose schema is just a string. `line`: a single line of any length; `postal`: lines stored with commas. */
 export type SettingForm = 'colour' | 'country' | 'link' | 'line' | 'postal';
 
 /** Groups of settings, in page order. */
@@ -50,7 +50,7 @@ export type SettingGroup = (typeof settingGroups)[number];
 /** A catalogue key, or a name that is the same in every language. */
 type ChoiceWords = TextKey | { itself: string };
 
-/** Facts about a setting besides limits and default. If its control lacks one, setting-control.test.ts fails. */
+/** Facts about a setting besides limits and default. setting-control.test.ts fails if a control lacks one. */
 interface SettingFacts {
   /** Unit of a number. */
   unit?: SettingUnit;
@@ -59,7 +59,7 @@ interface SettingFacts {
   choices?: Readonly<Record<string, ChoiceWords>>;
   /** Meaning of null or an empty list: “a lighter one of the same hue”. */
   empty?: TextKey;
-  /** Its group on pages, if not derived from its path (setting-words.ts). */
+  /** The setting's group on pages, if not derived from its path (setting-words.ts). */
   group?: SettingGroup;
   /** Shown only on sites in this language. */
   language?: LanguageCode;

@@ -47,7 +47,7 @@ export function readTypedSetting(control: SettingControl, fields: SettingFields)
 }
 
 /**
- * The colour of a field with a picker. Without JavaScript the picked colour isn't copied to the text field, so it
+ * The colour of a field with a picker. Without JavaScript, the picked colour isn't copied to the text field; so it
  * counts if the text is unchanged.
  */
 export function chosenColour(text: string, fields: SettingFields): string {

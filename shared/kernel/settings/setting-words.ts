@@ -36,7 +36,7 @@ export function emptyMeans(path: string): string | undefined {
   return empty === undefined ? undefined : say(empty);
 }
 
-/** A setting's group on pages: from its schema, else by its path (`votes.signals`), else the site. */
+/** A setting's group on pages: from its schema, otherwise by its path (`votes.signals`), otherwise "site". */
 export function settingGroup(path: string): SettingGroup {
   const said = factsOf(path).group ?? path.split('.').slice(0, -1).join('_');
   return settingGroups.find((group) => group === said) ?? 'site';

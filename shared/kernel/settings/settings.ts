@@ -22,7 +22,7 @@ const relSaid = {
 /** The seller's VAT status. `not_set`: not configured yet. */
 export const vatStatuses = ['not_set', 'none', 'domestic', 'oss', 'non_eu'] as const;
 
-/** Default site name; only sites with it show Slipway's logo. */
+/** The default site name; only sites that keep it show Slipway's logo. */
 export const unnamedSite = 'Slipway';
 
 /**
@@ -55,7 +55,7 @@ export const settingsRecord = z.object({
   brand: brandSettings.prefault({}),
   menus: menuSettings.prefault({}),
   announcement: announcementSettings.prefault({}),
-  /** Optional parts of the site (site-parts.ts). */
+  /** Optional features of the site (site-parts.ts). */
   parts: z
     .object({
       blog: z.boolean().default(true),
@@ -72,7 +72,7 @@ export const settingsRecord = z.object({
       free_seats_per_week: z.int().min(0).default(20).register(settingFacts, { unit: 'seat' }),
       free_weeks_from: z.int().min(1).max(52).default(6).register(settingFacts, { unit: 'week' }),
       free_weeks_to: z.int().min(1).max(52).default(8).register(settingFacts, { unit: 'week' }),
-      /** Which listings need the team's approval: none, those of accounts without a public one, or all. */
+      /** Which listings need the team's approval: none, those of accounts without a public listing, or all. */
       review: z
         .enum(['none', 'first', 'all'])
         .default('none')
@@ -91,13 +91,13 @@ export const settingsRecord = z.object({
       paid_weeks_ahead: z.int().min(1).max(52).default(8).register(settingFacts, { unit: 'week' }),
       /** Slots of a week for sale, besides free ones. */
       paid_seats_per_week: z.int().min(0).max(1000).default(5).register(settingFacts, { unit: 'seat' }),
-      /** Until how many hours before its Monday a buyer can move or cancel a booked week. */
+      /** How many hours before its Monday a booked week can last be moved or cancelled by its buyer. */
       change_until_hours: z.int().min(0).max(720).default(48).register(settingFacts, { unit: 'hour' }),
     })
     .prefault({}),
   /** Whether live listings' websites are checked monthly, and pages say which ones fail. */
   website_checks: z.boolean().default(true),
-  /** Half-life of a vote in trending, in days. */
+  /** Half-life of a vote for trending, in days. */
   trending_half_life_days: z.number().positive().default(3).register(settingFacts, { unit: 'day', group: 'votes' }),
   /** Voting rules: minimum account age (hours) and votes per hour. */
   votes: voteSettings.prefault({}),
@@ -110,13 +110,13 @@ export const settingsRecord = z.object({
       comments_per_hour: z.int().min(1).max(1000).default(20).register(settingFacts, { unit: 'comment' }),
       /** Maximum links per text; more are rejected. */
       most_links: z.int().min(0).max(100).default(10).register(settingFacts, { unit: 'link' }),
-      /** Number of links from which a text is held, whoever wrote it. */
+      /** A text with this many links or more is held, whoever wrote it. */
       held_from_links: z.int().min(1).max(100).default(4).register(settingFacts, { unit: 'link' }),
-      /** Account age in days below which any link is held. */
+      /** Account age in days below which any text with a link is held. */
       new_account_days: z.int().min(0).max(365).default(7).register(settingFacts, { unit: 'day' }),
-      /** Account age in hours below which everything is held. */
+      /** Account age in hours below which every text is held. */
       hold_all_hours: z.int().min(0).max(8760).default(0).register(settingFacts, { unit: 'hour' }),
-      /** Words that hold a text, in addition to the team's list: whole words; `word*` matches endings too. Empty: none. */
+      /** Words for which a text is held, in addition to the team's list: whole words; `word*` also matches other endings. Empty: none. */
       held_words: z
         .array(
           z
@@ -137,7 +137,7 @@ export const settingsRecord = z.object({
       reporter_age_days: z.int().min(0).max(365).default(30).register(settingFacts, { unit: 'day' }),
       /** Minimum account age for reviews (hours). */
       reviewer_age_hours: z.int().min(0).max(8760).default(24).register(settingFacts, { unit: 'hour' }),
-      /** Number of average reviews mixed into a rating: `m` in the formula on the reviews page. */
+      /** Number of average reviews added to a rating: `m` in the formula on the reviews page. */
       rating_weight: z.int().min(0).max(1000).default(5).register(settingFacts, { unit: 'review' }),
     })
     .prefault({}),
@@ -205,7 +205,7 @@ export const settingsRecord = z.object({
             non_eu: 'admin_operation.vat_non_eu',
           },
         }),
-      /** As named on invoices: name, postal address with lines separated by commas, and VAT number if any. */
+      /** The seller as named on invoices: name, postal address with lines separated by commas, and VAT number if any. */
       name: z
         .string()
         .min(1)
@@ -240,9 +240,9 @@ export const settingsRecord = z.object({
       keep: z.int().min(1).max(365).default(7).register(settingFacts, { unit: 'backup', group: 'kept' }),
     })
     .prefault({}),
-  /** Retention of account activity in days. */
+  /** How long account activity is kept, in days. */
   audit_days: z.int().min(1).max(3650).default(365).register(settingFacts, { unit: 'day', group: 'kept' }),
-  /** Retention of the staff log in days. */
+  /** How long the staff log is kept, in days. */
   staff_log_days: z.int().min(30).max(3650).default(1095).register(settingFacts, { unit: 'day', group: 'kept' }),
 });
 export type Settings = z.infer<typeof settingsRecord>;

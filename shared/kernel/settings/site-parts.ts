@@ -28,7 +28,7 @@ export type SitePart = keyof Settings['parts'];
 
 const feedOf = (name: SiteFeed): string => feedPath(name, 'rss').replace(/\.rss$/, '');
 
-/** Path prefixes of each part of the site; `*` is any one segment. */
+/** Path prefixes of each feature of the site; `*` is any single segment. */
 const pagesOf: Readonly<Record<SitePart, () => readonly string[]>> = {
   blog: () => [blogPath(), feedOf('posts')],
   shop: () => [pricingPath(), orderProductPath('').replace(/\/$/, '')],
@@ -55,7 +55,7 @@ const pagesOf: Readonly<Record<SitePart, () => readonly string[]>> = {
 };
 
 /**
- * Settings with dependencies applied: votes are cast in launch weeks, and badges belong to free launches. Without
+ * Settings with dependencies applied: votes are cast in launch weeks and badges belong to free launches, so without
  * launches there is neither.
  */
 export const settingsInForce = (settings: Settings): Settings =>
@@ -81,7 +81,7 @@ export function offPages(chosen: Settings['parts']): string[] {
   ];
 }
 
-/** Whether a path belongs to a disabled part. Links to it are hidden, and it answers 404. */
+/** Whether a path belongs to a disabled feature. Links to it are hidden, and it returns 404. */
 export const isOff = (path: string, off: readonly string[]): boolean =>
   off.some((begin) => beginsWith(path.split('/'), begin.split('/')));
 

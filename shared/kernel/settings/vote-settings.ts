@@ -12,7 +12,7 @@ export const voteSettings = z.object({
     .object({
       to_hold: z.int().min(1).max(10).default(2).register(settingFacts, { unit: 'sign' }),
       network_accounts: z.int().min(2).max(1000).default(5).register(settingFacts, { unit: 'account' }),
-      /** The same per day, for campaigns spread over hours. */
+      /** Thresholds per day, for campaigns spread over hours. */
       network_accounts_day: z.int().min(2).max(10_000).default(12).register(settingFacts, { unit: 'account' }),
       burst_factor: z.number().min(1).max(1000).default(6).register(settingFacts, { unit: 'times' }),
       burst_new_share: z.number().min(0).max(1).default(0.8).register(settingFacts, { unit: 'percent' }),
@@ -22,16 +22,16 @@ export const voteSettings = z.object({
       idle_days: z.int().min(1).max(3650).default(180).register(settingFacts, { unit: 'day' }),
     })
     .prefault({}),
-  /** When a launch's votes differ enough from its week's others to alert the team (community/vote-alert/). */
+  /** When a launch's votes differ enough from those of the week's other launches to alert the team (community/vote-alert/). */
   alerts: z
     .object({
       /** Minimum number of unusual votes. */
       least_votes: z.int().min(2).max(1000).default(6).register(settingFacts, { unit: 'vote' }),
-      /** Improbability: 5 is one in a hundred thousand. */
+      /** Improbability, as a power of ten: 5 is one in a hundred thousand. */
       surprise: z.number().min(1).max(100).default(5).register(settingFacts, { unit: 'zero' }),
-      /** Ratio to the frequency in the week's other launches. */
+      /** Minimum ratio to the frequency in the week's other launches. */
       excess: z.number().min(1).max(100).default(2).register(settingFacts, { unit: 'times' }),
-      /** How much more often than by chance honest voters share launches. */
+      /** How many times more often than by chance honest voters vote for the same launches. */
       shared_taste: z.number().min(1).max(100).default(8).register(settingFacts, { unit: 'times' }),
       /** Days without a vote after which an account counts as reactivated. */
       idle_days: z.int().min(1).max(3650).default(120).register(settingFacts, { unit: 'day' }),

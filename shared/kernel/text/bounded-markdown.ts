@@ -2,7 +2,7 @@ import Markdown, { type MarkdownIt, type MarkdownItOptions, type StateBlock, typ
 
 type TableRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
 
-/** A table cell takes two characters, its own and a bar; a small table may omit some. */
+/** A table cell takes two characters, its own and a bar; small tables may omit some bars. */
 const charactersPerCell = 2;
 const cellsOfAnyText = 12;
 /** A reference defines a URL once, for any number of links. */
@@ -21,7 +21,7 @@ export function boundedMarkdown(preset: 'default' | 'commonmark', options: Markd
   return markdown;
 }
 
-/** Parses tables while their cells are in proportion to the text; the rest stays plain lines. */
+/** Parses tables as long as the number of cells is in proportion to the text; the rest stays plain lines. */
 function bounded(table: TableRule): TableRule {
   const cellsOf = new WeakMap<StateBlock, number>();
   const isFull = (state: StateBlock, cells: number) =>
@@ -44,7 +44,7 @@ function cellsAt(state: StateBlock, startLine: number, endLine: number): number 
   return (delimiters.match(/-+/g)?.length ?? 1) * (end - startLine - 1);
 }
 
-/** Removes links' URLs once their total is out of proportion; their text stays. */
+/** Removes the URLs of links once their total is out of proportion; their text stays. */
 function boundTargets({ src, tokens }: StateCore): void {
   let left = Math.max(targetsOfAnyText, src.length * targetsPerCharacter);
   for (const token of tokens.flatMap(({ children }) => children ?? [])) {

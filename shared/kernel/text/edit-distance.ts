@@ -30,7 +30,7 @@ export function editDistance(first: string, second: string): number {
   return cell(last, width);
 }
 
-/** Infinite outside the table. */
+/** A cell's value; infinite outside the table. */
 function cell(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }

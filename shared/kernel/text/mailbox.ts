@@ -1,9 +1,9 @@
-/** Domains whose mailboxes ignore dots in the local part, by the domain they all belong to. */
+/** Domains whose mailboxes ignore dots in the local part, mapped to the main domain. */
 const dotless: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
 /**
- * The mailbox an email address most likely leads to, in one spelling: without a `+tag`, case and, at Gmail, dots. For
- * recognising one person's accounts, never for sending.
+ * The mailbox an email address most likely leads to, in one spelling: lower case, without a `+tag` and, at Gmail,
+ * without dots. For recognising accounts of the same person, never for sending.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

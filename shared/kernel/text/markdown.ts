@@ -1,7 +1,7 @@
 import { boundedMarkdown } from './bounded-markdown.ts';
 import { plainParagraph } from './plain-paragraph.ts';
 
-// Detecting bare URLs costs as much as everything else, so it is only done if there is one.
+// Detecting bare URLs takes as long as everything else, so it is only done if there is one.
 const plain = createRenderer(false);
 const linking = createRenderer(true);
 const bareAddress = /https?:\/\/|www\.|@/i;
@@ -43,7 +43,7 @@ function htmlOf(markdown: string): string {
     const isBlock = !part.startsWith('\n');
     const paragraph = isBlock ? plainParagraph(part) : undefined;
     if (paragraph === undefined) {
-      // Neighbours stay together: a list may continue after a blank line.
+      // Neighbouring blocks stay together: a list may continue after a blank line.
       marked += part;
       continue;
     }

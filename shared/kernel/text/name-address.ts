@@ -5,7 +5,7 @@ import { cleanLine } from './clean-text.ts';
 // A link with its scheme, or one starting with www.
 const link =
   /(?<![\p{L}\p{N}])(?:(?:https?|hxxps?|ftps?):\/\/|www\.(?=[\p{L}\p{N}])|(?:mailto|javascript|data|tel):(?=\S))\S*/giu;
-// Matches only from the local part's start, and no longer than addresses can be.
+// Matches only from the start of the local part, and nothing longer than an address can be.
 const mailAddress = /(?<![^\s<>()[\],;])[^\s@<>()[\],;]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}/giu;
 const emptyBrackets = /[([<]\s*[)\]>]/g;
 const ends = /^[\s|:;,<>([–—-]+|(?<![\s|:;,<>()[\]–—-])[\s|:;,<>()[\]–—-]+$/g;
@@ -19,7 +19,7 @@ export function hasAddress(name: string): boolean {
   return plain.search(link) !== -1 || plain.search(mailAddress) !== -1;
 }
 
-/** Throws `invalid_parameter` if a name has one. */
+/** Throws `invalid_parameter` if a name contains a link or an email address. */
 export function requireBareName(name: string): void {
   if (!hasAddress(name)) return;
   throw new SlipwayError('invalid_parameter', say('problem_api.one_field', { field: 'name' }), [
@@ -27,7 +27,7 @@ export function requireBareName(name: string): void {
   ]);
 }
 
-/** Problem and fix for a name that has one. */
+/** Problem and fix for a name that contains a link or an email address. */
 export const addressInName = () => ({
   detail: say('problem_input.address_in_name'),
   fix: say('problem_input.name_alone'),

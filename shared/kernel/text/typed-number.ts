@@ -7,7 +7,7 @@ const signs = byLanguage(({ numbers }) => {
   return { group: signOf('group'), decimal: signOf('decimal') };
 });
 
-/** A typed number without digit separators that are no decimal sign in any language. */
+/** A typed number without the digit separators that aren't a decimal sign in any language. */
 export const withoutBlanks = (text: string): string => text.replace(/[\s\u00a0\u202f\u2009'’]/g, '');
 
 const grouped = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/;
@@ -15,7 +15,7 @@ const longest = 40;
 
 /**
  * Parses a number as typed in the caller's language: `2.5`, `2,5`, `1.234,5`, `1,234.5`, `1 234`. A single separator
- * before three digits follows the language: `1.234` is a thousand in German and a little over one in English. Undefined
+ * before three digits follows the language: `1.234` is over a thousand in German and a little over one in English. Undefined
  * for anything else.
  */
 export function readTypedNumber(text: string): number | undefined {

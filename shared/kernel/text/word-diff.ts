@@ -6,14 +6,14 @@ export interface DiffRun {
   text: string;
 }
 
-// Above this many differing words, the texts are shown one after the other: the search is quadratic.
+// Above this many differing words, the texts are shown one after the other, because the search is quadratic.
 const mostEdits = 1000;
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
 /**
- * How one text becomes another, word by word, in any script, including white space. Texts with little in common are
- * replaced as a whole.
+ * The differences between two texts, word by word, in any script, including white space. Texts with little in
+ * common are replaced as a whole.
  */
 export function wordDiff(before: string, after: string): DiffRun[] {
   const runs = diffArrays(wordsIn(before), wordsIn(after), { maxEditLength: mostEdits });

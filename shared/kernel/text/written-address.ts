@@ -5,11 +5,11 @@ const disguised =
 const bareDomain =
   /(?<![\w@./-])(?:www\.[a-z\d-]{1,63}\.[a-z\d]|(?:[a-z\d-]{1,63}\.){1,4}(?:[a-z]{2,24}\/[^\s<]|(?:com|net|org|io|app|dev|ai|co|shop|xyz|site|online|store|info|biz|top|club|live|ru|cn|to|me|gg|ly)(?![\w-]|\.\w)))/giu;
 
-/** Number of addresses in a text, plain or obfuscated. Full-width letters and dots count as plain ones. */
+/** Number of URLs in a text, plain or obfuscated. Full-width letters and dots count as plain ones. */
 export function countWrittenAddresses(text: string): number {
   const plain = text.normalize('NFKC');
   return (plain.match(disguised)?.length ?? 0) + (plain.match(bareDomain)?.length ?? 0);
 }
 
-/** A text with disguised URLs made unreadable as such. */
+/** A text whose disguised URLs no longer read as URLs. */
 export const withoutDisguised = (text: string): string => text.replace(disguised, '…');

@@ -1,2 +1,2 @@
-/** Milliseconds of a UTC day; UTC as computers count it has no leap seconds. */
+/** Milliseconds in a UTC day; computers count UTC without leap seconds. */
 export const dayMs = 24 * 60 * 60 * 1000;

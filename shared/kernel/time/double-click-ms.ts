@@ -1,2 +1,2 @@
-/** Identical manual actions within this time in ms are one click, repeated by the network or several browsers. */
+/** Identical manual actions within this time in ms count as one click, repeated by the network or several browsers. */
 export const doubleClickMs = 60_000;

@@ -1,2 +1,2 @@
-/** Milliseconds of an hour. */
+/** Milliseconds in an hour. */
 export const hourMs = 60 * 60 * 1000;

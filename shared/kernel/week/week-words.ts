@@ -26,9 +26,9 @@ export const weekDates = (week: Monday): string => unbroken(fullDates().formatRa
 export const shortWeekDates = (week: Monday): string =>
   unbroken(shortDates().formatRange(weekStart(week), lastDay(week)));
 
-/** A week's next or last boundary, worded to stay true while its state lasts. */
+/** A week's next or last boundary, worded to stay true for as long as the week's state lasts. */
 interface WeekBoundary {
-  /** For example "Starts", before its text. */
+  /** For example "Starts", shown before the date. */
   verb: string;
   datetime: string;
   text: string;

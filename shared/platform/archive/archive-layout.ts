@@ -4,7 +4,7 @@ export const manifestName = 'manifest.json';
 /** Name of the last entry: SHA-256 sums of all others. */
 export const checksumsName = 'checksums.sha256';
 
-/** Fixed size, padded with spaces: its place in the file is reserved before its content is known. */
+/** Fixed size of the manifest, padded with spaces: its place in the file is reserved before its content is known. */
 export const manifestBytes = 65_536;
 
 /** Offset of the manifest's text: after one tar header. */

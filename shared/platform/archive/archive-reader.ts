@@ -15,9 +15,9 @@ export interface ReadEntry {
 }
 
 /**
- * An archive's entries in order, manifest first, each before it is verified: they are intact only if iteration ends
- * without an error. `onBytes` gets progress and total. Throws ArchiveRefused; its message continues "FILE is not a
- * usable backup: ".
+ * An archive's entries in order, manifest first, yielded before verification: they are intact only if the iteration
+ * ends without an error. `onBytes` gets progress and total. Throws ArchiveRefused; its message continues "FILE is not
+ * a usable backup: ".
  */
 export async function* readArchive(
   file: string,
@@ -78,7 +78,7 @@ function compare(found: ReadonlyMap<string, string>, expected: ReadonlyMap<strin
   if (found.size !== expected.size) throw new ArchiveRefused('It has unexpected parts.');
 }
 
-/** Library messages are for its developers; a system error keeps its own. */
+/** The library's messages are for developers, so they are replaced; a system error keeps its own. */
 function refusalOf(problem: unknown, entries: number): unknown {
   if (problem instanceof ArchiveRefused || (problem instanceof Error && 'syscall' in problem)) return problem;
   const words =

@@ -33,7 +33,7 @@ export class ArchiveWriter {
     this.#flushed.catch(() => undefined); // reported to callers of add and finish
   }
 
-  /** Creates the file, replacing what a killed attempt left behind. */
+  /** Creates the file, replacing anything a killed attempt left behind. */
   static async create(file: string, at: Date): Promise<ArchiveWriter> {
     const handle = await open(partialOf(file), 'w', 0o600);
     await handle.chmod(0o600);
@@ -91,7 +91,7 @@ export class ArchiveWriter {
   }
 }
 
-/** The system may write less than it is given. */
+/** The system may write fewer bytes than it is given. */
 async function writeWhole(handle: FileHandle, bytes: Buffer): Promise<void> {
   for (let done = 0; done < bytes.length; ) done += (await handle.write(bytes, done)).bytesWritten;
 }

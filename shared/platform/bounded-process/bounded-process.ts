@@ -16,7 +16,7 @@ import { watchUsage } from './watch-usage.ts';
 export interface ProcessBounds extends TaskBounds {
   /** The program, which passes its functions to serveProcessTasks (serve-process-tasks.ts). */
   program: URL;
-  /** Processor time a task may use, in ms, however busy the machine is. */
+  /** Processor time a task may use, in ms, regardless of how busy the machine is. */
   processorMs: number;
   /** JavaScript heap limit; `memoryMb` covers all of the process's memory. */
   heapMb: number;
@@ -27,20 +27,20 @@ export interface ProcessBounds extends TaskBounds {
 }
 
 /**
- * Under contention it gets about a thirtieth of this process's share: visitors don't wait for it, and it doesn't
- * starve.
+ * On a busy machine, the child gets about a thirtieth of this process's share: visitors don't wait for it, and it
+ * doesn't starve.
  */
 export const niceness = 15;
 
 const shell = '/bin/sh';
-// Node reserves some 700 MB of address space it never touches: stacks, code, heap growth.
+// Node reserves some 700 MB of address space that it never touches: stacks, code, heap growth.
 const reservedMb = 900;
-/** The system kills a process after this many tasks' worth of processor time; it is replaced after half of that. */
+/** The system kills a process after this many tasks' worth of processor time; we replace it after half of that. */
 const tasksOfLife = 4;
 
 /**
- * A local process for a pool. It is killed when it exceeds its processor time or memory: by setrlimit(2) where there is
- * a shell, and by our check ten times a second. It inherits nothing from our environment except PATH.
+ * A local process for a pool, killed when it exceeds its processor time or memory: by setrlimit(2) where there is a
+ * shell, and by our own check ten times a second. It inherits nothing from our environment except PATH.
  */
 export class BoundedProcess extends EventEmitter implements TaskHost {
   readonly #bounds: ProcessBounds;
@@ -74,7 +74,7 @@ export class BoundedProcess extends EventEmitter implements TaskHost {
     const { processorMs, memoryMb, watchedBy = reportsUsage ? 'us' : 'itself' } = this.#bounds;
     const watch = { processorMs: this.#processorMs + processorMs, memoryMb };
     const message: ProcessTask = { task, watch: watchedBy === 'itself' ? watch : undefined };
-    // A failed send is reported by the process's exit, which is imminent.
+    // A failed send means that the process is about to exit, which reports it.
     this.#child.send(message, () => undefined);
     const { pid } = this.#child;
     if (watchedBy === 'us' && pid !== undefined)

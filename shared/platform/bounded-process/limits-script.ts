@@ -1,7 +1,7 @@
 /**
  * $1: processor seconds, $2: kilobytes of data (RLIMIT_DATA); the rest is the program, which replaces the shell. It
- * writes no files or core dumps and is the OOM killer's first choice. Limits the system doesn't support, or has already
- * set lower, are skipped.
+ * can't write files or core dumps and is the OOM killer's first choice. Limits the system doesn't support, or has
+ * already set lower, are skipped.
  */
 export const LIMITS_SCRIPT = `
 {

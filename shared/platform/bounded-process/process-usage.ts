@@ -22,11 +22,11 @@ export async function readUsage(pid: number): Promise<ProcessUsage | undefined> 
     // The name, in parentheses, may contain anything; utime and stime are fields 12 and 13 after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const peak = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
-    // An ended, unreaped process has no memory.
+    // A zombie process has no memory.
     if (peak === undefined) return undefined;
     return { processorMs: (Number(fields[11]) + Number(fields[12])) * tickMs, memoryMb: Number(peak) / 1024 };
   } catch {
-    // It ended between two reads.
+    // The process ended between the two reads.
     return undefined;
   }
 }

@@ -7,8 +7,8 @@ import { watchUsage } from './watch-usage.ts';
 /** Makes this program a worker of a ProcessPool: it runs these functions on request, one at a time. */
 export function serveProcessTasks(functions: TaskFunctions): void {
   if (process.send === undefined) throw new Error('This file only runs as a pool process.');
-  // The parent ends it. A signal to the whole process group (terminal, service manager) must not kill a task whose
-  // image would be blamed.
+  // Only the parent ends this process. A signal to the whole process group (terminal, service manager) must not kill a
+  // task, because its image would be blamed.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   // The parent is gone. A normal exit would wait for native threads.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

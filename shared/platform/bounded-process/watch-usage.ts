@@ -5,7 +5,7 @@ const looksEveryMs = 100;
 
 /** Usage limits of a task. */
 export interface UsageBounds {
-  /** Total processor time of the process at which the task is ended, in ms. */
+  /** Total processor time of the process, in ms, at which the task is ended. */
   processorMs: number;
   memoryMb: number;
 }

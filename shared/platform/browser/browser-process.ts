@@ -20,7 +20,7 @@ export interface BrowserProcess {
   devtools: Devtools;
   /** Name and version, for example `Chrome/140.0.1.2`. */
   version: string;
-  /** Whether an idle browser keeps this process alive. */
+  /** Sets whether an idle browser keeps this process alive. */
   hold(isHeld: boolean): void;
   /** Kills it with all its children and removes its folder. */
   kill(): Promise<void>;
@@ -82,20 +82,20 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // Already ended.
+    // It has already ended.
   }
 }
 
 const prefix = 'slipway-browser-';
 
-/** An empty profile folder for this process's only browser. Removes what killed processes left behind. */
+/** An empty profile folder for this process's only browser. Removes any that killed processes left behind. */
 async function newProfileFolder(): Promise<string> {
   const leftovers = (await readdir(tmpdir())).filter(isLeftover);
   await Promise.all(leftovers.map((name) => removeProfileFolder(path.join(tmpdir(), name))));
   return mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`));
 }
 
-/** Removes an ended browser's profile folder, retrying because child processes may still write for a moment. */
+/** Removes the profile folder of a browser that has ended, with retries, since child processes may still write for a moment. */
 const removeProfileFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => {
     // Owned by another user, or still in use: the next start tries again.
@@ -110,8 +110,8 @@ function isLeftover(name: string): boolean {
 const pageHeapMegabytes = 512;
 
 /**
- * Command line for a browser without network access. Pages are served request by request; anything not intercepted
- * (WebSockets, WebRTC, service workers, prefetches, Chromium's own services) hits a nonexistent proxy, even for
+ * Command line for a browser without network access. We answer each request of a page; anything not intercepted
+ * (WebSockets, WebRTC, service workers, prefetches, Chromium's own services) ends at a nonexistent proxy, even for
  * loopback, and a resolver that resolves nothing.
  */
 const browserArguments = ({ isSandboxed }: BrowserSettings, profileFolder: string, userAgent: string): string[] => [

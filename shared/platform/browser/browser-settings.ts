@@ -3,7 +3,7 @@ import { isExecutableFile } from '../process/find-on-path.ts';
 export interface BrowserSettings {
   /** Path of Chromium or Chrome. */
   path: string;
-  /** Whether pages run in Chromium's sandbox; off only at the operator's request. */
+  /** Whether pages run in Chromium's sandbox; only the operator can turn it off. */
   isSandboxed: boolean;
 }
 

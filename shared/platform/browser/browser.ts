@@ -37,7 +37,7 @@ class PageBrowser {
     this.#lastTurn = before.then(() => turn.promise);
     try {
       await abortable(signal, () => before);
-      if (!this.isThere) return undefined; // closed meanwhile
+      if (!this.isThere) return undefined; // closed in the meantime
       return await this.#renderNow(page, settings, signal);
     } catch (problem) {
       signal.throwIfAborted();
@@ -80,7 +80,7 @@ class PageBrowser {
     clearTimeout(this.#idle);
     const ending = this.#running;
     this.#running = undefined;
-    const browser = await ending?.catch(() => undefined); // one that failed to start has already ended
+    const browser = await ending?.catch(() => undefined); // a browser that failed to start has already ended
     await browser?.kill();
   }
 }
@@ -90,7 +90,7 @@ const browser = runtimeState(
   (ending) => ending.close(),
 );
 
-/** Called once at start: the browser for rendering pages, or undefined. */
+/** Called once at start: sets the browser for rendering pages; undefined for none. */
 export const setBrowser = (settings: BrowserSettings | undefined, report: Report): void =>
   browser.get().use(settings, report);
 

@@ -22,11 +22,11 @@ const messageForm = z.object({
   sessionId: z.string().optional(),
 });
 
-/** In bytes. Larger than any page we keep; without a limit, a page could fill our memory. */
+/** Maximum message size in bytes: larger than any page we keep. Without a limit, a page could fill our memory. */
 const longestMessage = 32 * 1024 * 1024;
 
 /**
- * A Chrome DevTools client over the pipes of a browser started with --remote-debugging-pipe: no port is open for
+ * A Chrome DevTools client over the pipes of a browser started with --remote-debugging-pipe: no port is open to
  * others, and the browser ends when the pipes close.
  */
 export class Devtools {

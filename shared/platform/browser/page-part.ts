@@ -4,7 +4,7 @@ export interface WantedPart {
   method: string;
   /** The browser's resource type: Document, Script, XHR, … */
   resourceType: string;
-  /** Whether it is for the page itself, not for a frame in it. */
+  /** Whether the request is for the page itself, not for a frame in it. */
   isOfPage: boolean;
 }
 
@@ -13,11 +13,11 @@ export type PartTreatment =
   | 'document'
   | 'script'
   | 'data'
-  /** Answered without fetching: styles don't change the text, but scripts wait for them. */
+  /** Answered without fetching: styles don't change the text, but scripts may wait for them. */
   | 'empty_stylesheet'
-  /** Answered by us: a CORS preflight. */
+  /** A CORS preflight, which we answer ourselves. */
   | 'permission'
-  /** Contained in the URL itself. */
+  /** Data contained in the URL itself. */
   | 'local'
   | 'refused';
 

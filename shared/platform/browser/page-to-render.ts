@@ -1,14 +1,14 @@
 /** A page to render, with its only way to reach the network. */
 export interface PageToRender {
-  /** Without a fragment. */
+  /** The page's URL, without a fragment. */
   url: string;
-  /** The fetched HTML: it is not fetched again. */
+  /** The HTML as fetched, so that it isn't fetched again. */
   html: string;
   /** Loads a part of the page, or refuses (undefined). A rejection ends the rendering. */
   load(part: PagePart, signal: AbortSignal): Promise<LoadedPart | undefined>;
-  /** From its turn in the queue, in ms. */
+  /** Time limit in ms, counted from its turn in the queue. */
   timeoutMs: number;
-  /** In characters; a larger result is refused. */
+  /** Maximum length of the result in characters; longer ones are rejected. */
   maxLength: number;
 }
 
@@ -33,7 +33,7 @@ export interface RenderedPage {
 
 /** Maximum number of parts per page. */
 export const mostParts = 100;
-/** All parts of a page, in bytes after decompression. */
+/** Maximum size of all parts of a page together, in bytes after decompression. */
 export const mostPartBytes = 20 * 1024 * 1024;
 /** Navigations allowed after the first document. */
 export const mostOtherDocuments = 2;

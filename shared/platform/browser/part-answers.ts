@@ -87,7 +87,7 @@ export class PartAnswers {
   }
 
   /**
-   * Requests over the limits get nothing and don't count as activity, so a page that requests endlessly still settles.
+   * Requests over the limits get no data and don't count as activity, so that a page with endless requests still settles.
    */
   async #answerPart(paused: Paused, kind: PagePart['kind']): Promise<void> {
     if (this.#parts >= mostParts || this.#bytes >= mostPartBytes) return this.#refuse(paused);
@@ -121,7 +121,7 @@ export class PartAnswers {
     });
   }
 
-  /** `Aborted` keeps the current page displayed. */
+  /** `Aborted` leaves the current page displayed. */
   #refuse({ requestId }: Paused): Promise<void> {
     return this.#command('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
   }
@@ -130,7 +130,7 @@ export class PartAnswers {
     try {
       await this.#tab.devtools.send(method, params, this.#tab.sessionId);
     } catch (problem) {
-      // The page no longer needs it; a dead browser is reported to the caller who waits for the page.
+      // The page no longer needs it. If the browser died, the caller waiting for the page is told.
       if (!(problem instanceof BrowserFailure)) throw problem;
     }
   }

@@ -7,7 +7,7 @@ import { PartAnswers, type Tab } from './part-answers.ts';
 import { awaitIdle, serializePage } from './serialize-page.ts';
 import { Stillness } from './stillness.ts';
 
-/** A page that hasn't settled after this share of the time is used as is. */
+/** A page that hasn't settled after this share of the time limit is used as it is. */
 const settlingShare = 2 / 3;
 
 const contextForm = z.object({ browserContextId: z.string() });
@@ -18,8 +18,8 @@ const createdForm = z.object({ targetInfo: z.object({ targetId: z.string(), type
 const navigatedForm = z.object({ errorText: z.string().optional() });
 
 /**
- * Renders a page in a disposable profile and returns the settled document. Throws BrowserFailure, and what the page's `load` throws. Endless
- * scripts block it: the caller sets the time limit.
+ * Renders a page in a disposable profile and returns the settled document. Throws BrowserFailure, and what the
+ * page's `load` throws. Endless scripts block this, so the caller has to set a time limit.
  */
 export async function renderInTab(devtools: Devtools, page: PageToRender, signal: AbortSignal): Promise<RenderedPage> {
   const { browserContextId } = contextForm.parse(await devtools.send('Target.createBrowserContext'));
@@ -60,7 +60,7 @@ async function comeToRest(tab: Tab, url: string): Promise<void> {
   if (errorText !== undefined) throw new BrowserFailure('The browser did not display the page.');
   do {
     await tab.stillness.reached;
-    await awaitIdle(tab).catch(() => undefined); // another page replaced it meanwhile, which counts as activity
+    await awaitIdle(tab).catch(() => undefined); // another page has replaced it, which counts as activity
   } while (!tab.stillness.isReached);
 }
 

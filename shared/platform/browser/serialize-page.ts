@@ -15,12 +15,12 @@ export async function serializePage(tab: Tab, maxLength: number): Promise<string
   return value;
 }
 
-/** Resolves when the page's scripts leave the browser idle, at the latest after two seconds. */
+/** Resolves when the page's scripts leave the browser idle, or after two seconds at the latest. */
 export async function awaitIdle(tab: Tab): Promise<void> {
   await evaluateApart(tab, 'new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 2000 }))');
 }
 
-/** Evaluates in an isolated world, unaffected by what page scripts did to built-ins. */
+/** Evaluates in an isolated world, unaffected by page scripts that change built-ins. */
 async function evaluateApart({ devtools, sessionId, frameId }: Tab, expression: string): Promise<unknown> {
   const world = worldForm.parse(await devtools.send('Page.createIsolatedWorld', { frameId }, sessionId));
   const how = { contextId: world.executionContextId, returnByValue: true, awaitPromise: true };

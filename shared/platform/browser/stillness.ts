@@ -1,6 +1,6 @@
 const stillMs = 500;
 
-/** Detects when a page has settled: it has loaded, and nothing more was requested for half a second. */
+/** Detects when a page has settled: it has loaded and has requested nothing for half a second. */
 export class Stillness {
   #open = 0;
   #isLoaded = false;
@@ -29,7 +29,7 @@ export class Stillness {
     this.#moved();
   }
 
-  /** The page finished loading; `false`: it, or another page replacing it, started. */
+  /** The page has finished loading; `false`: it, or another page replacing it, has started to load. */
   loaded(isLoaded: boolean): void {
     this.#isLoaded = isLoaded;
     this.#moved();

@@ -4,7 +4,7 @@ const lookEveryMs = 1_000;
 /** Regular clock corrections are far smaller. */
 const jumpMs = 5_000;
 
-/** A settable and a monotonic clock, in ms. */
+/** An adjustable and a monotonic clock, in ms. */
 interface Clocks {
   wall: () => number;
   steady: () => number;
@@ -13,7 +13,7 @@ interface Clocks {
 const machine: Clocks = { wall: () => Date.now(), steady: () => performance.now() };
 
 /**
- * Compares two clocks: a difference in their progress is a jump. After the machine sleeps it shows as a jump forward.
+ * Compares two clocks: a difference in their progress is a jump. A machine's sleep shows as a jump forward.
  */
 export class ClockWatch {
   readonly #clocks: Clocks;

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Names Slipway uses in its data folder; `lost+found` exists on dedicated disks. */
 const ownNames =
   /^(mongo|secantusdb|pages|images|share-images|uploads|secrets|backups|running|visits|cache|mongo-server\.(json|lock|log)(\..+)?|\.write-trial-.+|lost\+found)$/;
-/** Private folders that earlier versions may have left readable. Pages and images are many and public. */
+/** Private folders that earlier versions may have left readable. Pages and images are left out: they are numerous and public. */
 const closedWhole = new Set(['mongo', 'running', 'visits', 'backups', 'secrets']);
 const othersMay = 0o077;
 
@@ -16,9 +16,9 @@ export function keepFilesPrivate(): void {
 }
 
 /**
- * Closes a data folder, also one of an earlier version, to other users: 0700 for folders, 0600 for files. A folder
- * shared with other things keeps its mode; only our files in it are closed. What can't be changed is left for `doctor`
- * to report.
+ * Closes a data folder, including one from an earlier version, to other users: 0700 for folders, 0600 for files. If
+ * other programs use the folder too, it keeps its mode and only our files in it are closed. `doctor` reports whatever
+ * can't be changed.
  */
 export async function closeDataFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
@@ -54,6 +54,6 @@ export async function worldReadablePaths(folder: string): Promise<string[]> {
     const found = await lstat(path.join(folder, name)).catch(() => undefined); // gone meanwhile
     if (found !== undefined && !found.isSymbolicLink() && (found.mode & othersMay) !== 0) open.push(name);
   }
-  // Nothing is reachable inside a closed folder.
+  // Nothing inside a closed folder is accessible.
   return open.includes('.') ? open : [];
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A single small change writes more than this. */
+/** Even a small change writes more than this. */
 const probe = Buffer.alloc(64 * 1024);
 
 export type DiskState = 'ready' | 'full' | 'unwritable';
@@ -17,6 +17,6 @@ export async function diskState(folder: string, write: typeof writeFile = writeF
     const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
     return code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'unwritable';
   } finally {
-    await rm(file, { force: true }).catch(() => undefined); // as unwritable as it was
+    await rm(file, { force: true }).catch(() => undefined); // the disk still can't be written
   }
 }

@@ -1,2 +1,2 @@
-/** A wrong setting, explained for the operator. */
+/** An invalid environment variable, explained to the operator. */
 export class EnvironmentError extends Error {}

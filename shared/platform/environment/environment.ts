@@ -27,7 +27,7 @@ const list = z.preprocess(emptyIsUnset, z.string().default('')).transform((text)
 );
 const optionalPrice = z.preprocess(emptyIsUnset, z.coerce.number().min(0).optional());
 
-/** The environment variables, each with its default and what it is for. */
+/** The environment variables, each with its default and purpose. */
 export const environmentSchema = z.object({
   PORT: z
     .preprocess(emptyIsUnset, z.coerce.number().int().min(0).max(65535).optional())
@@ -174,7 +174,7 @@ export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
  * Reads the settings from environment variables, falling back to a `.env` file in the working folder. Throws
- * EnvironmentError naming each wrong variable.
+ * EnvironmentError naming each invalid variable.
  */
 export function readEnvironment(variables: Record<string, string | undefined> = processVariables()) {
   const parsed = environmentSchema.safeParse(variables);
@@ -197,19 +197,19 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
       baseUrl: settings.OPENAI_BASE_URL,
       apiKey: settings.OPENAI_API_KEY,
       name: settings.OPENAI_MODEL,
-      /** US dollars per million tokens. */
+      /** The model's price in US dollars per million tokens. */
       price: tokenPrice(settings.OPENAI_INPUT_PRICE, settings.OPENAI_OUTPUT_PRICE),
     },
     /** Path of the semantic search model, `off`, or undefined to download it. */
     searchModel: settings.SEARCH_MODEL,
-    /** Private addresses as `host:port` that outbound fetches may reach. */
+    /** Private addresses, as `host:port`, that outbound fetches may reach. */
     crawlAllowHosts: settings.CRAWL_ALLOW_HOSTS,
     /** Browser for rendering pages that are empty without JavaScript. */
     crawlBrowser: browserSettings(settings.CRAWL_BROWSER, settings.CRAWL_BROWSER_SANDBOX),
     /** Resolvers for claims, `IP` or `IP:port`; empty for the system's. */
     dnsServers: settings.DNS_SERVERS,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
-    /** Format of `parseProxies`. */
+    /** In the format of `parseProxies`. */
     trustProxy: settings.TRUST_PROXY,
     github: providerKeys(settings.GITHUB_CLIENT_ID, settings.GITHUB_CLIENT_SECRET),
     google: providerKeys(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET),

@@ -16,7 +16,7 @@ export function parseUnicodeRange(text: string): [number, number][] {
   });
 }
 
-/** The subsets a text needs, the first match for each character; undefined if a character is in none. */
+/** The subsets a text needs: for each character, the first that has it. Undefined if none has one of them. */
 export function subsetsFor(text: string, subsets: readonly FontSubset[]): Set<FontSubset> | undefined {
   const needed = new Set<FontSubset>();
   for (const character of text) {

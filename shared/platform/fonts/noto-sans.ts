@@ -22,7 +22,7 @@ const subsets = runtimeState(readSubsets);
 /** All bundled subsets of Noto Sans: Latin, Cyrillic, Greek, and Japanese with its Han characters. */
 export const notoSubsets = (): readonly NotoSubset[] => subsets.get();
 
-/** Path of a font subset as WOFF, which drawing libraries read. */
+/** Path of a font subset as WOFF, the format that drawing libraries read. */
 export function notoFile({ name, package: from }: NotoSubset, weight: 400 | 700): string {
   const folder = path.dirname(require.resolve(`${from}/unicode.json`));
   return path.join(folder, 'files', `${path.basename(from)}-${name}-${weight}-normal.woff`);

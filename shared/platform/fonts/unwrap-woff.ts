@@ -5,8 +5,9 @@ const plain = { header: 12, entry: 16 };
 const alignment = 4;
 
 /**
- * The TrueType font inside a WOFF file (https://www.w3.org/TR/WOFF/). Libraries that read WOFF decompress a table on
- * every access, in JavaScript: half a second for a one-page document. Throws an Error if it isn't WOFF.
+ * The TrueType font inside a WOFF file (https://www.w3.org/TR/WOFF/). Libraries that read WOFF decompress a table
+ * on every access, in JavaScript, which takes half a second for a one-page document. Throws an Error if it isn't
+ * WOFF.
  */
 export function unwrapWoff(file: Buffer): Buffer {
   if (file.readUInt32BE(0) !== wrapped.signature) throw new Error('A font is not a WOFF file.');

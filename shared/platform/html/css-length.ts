@@ -3,7 +3,7 @@ import type { CssNode } from 'css-tree';
 /** Sizes for relative units, in pixels. */
 export interface Scale {
   em: number;
-  /** One percent. */
+  /** One percent of the reference size. */
   percent: number;
 }
 
@@ -54,7 +54,7 @@ function unitOf(unit: string, { em }: Scale, value: number): number | undefined 
   return one === undefined ? undefined : value * one;
 }
 
-/** An angle in degrees. */
+/** An angle's value in degrees. */
 export function degrees(node: CssNode | undefined): number {
   if (node?.type !== 'Dimension') return 0;
   const turn: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 };

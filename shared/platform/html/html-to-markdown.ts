@@ -2,7 +2,7 @@ import { type HtmlDocument, parseHtml } from './parse-html.ts';
 
 type Node = HtmlDocument['children'][number];
 
-/** Every field's limit is lower anyway. */
+/** In characters. Every field's limit is lower anyway. */
 const longest = 100_000;
 const marks: Readonly<Record<string, string>> = {
   b: '**',
@@ -22,7 +22,7 @@ const known = [...Object.keys(marks), ...blocks, ...silent, 'a', 'br', 'hr', 'ht
   .concat('pre td th tbody thead span u font small big center ins sub sup mark img figcaption'.split(' '))
   .join('|');
 const tag = new RegExp(`<(?=/?(?:${known})(?:\\s[^<>]*)?/?>)`, 'gi');
-/** Start of a tag, closed or not: following text may close it. */
+/** Start of a tag, closed or not, since the following text may close it. */
 const beginning = new RegExp(`<(?=/?(?:${known})[\\s/>])`, 'gi');
 const hasTags = (text: string): boolean => text.search(tag) !== -1;
 
@@ -32,7 +32,7 @@ const hasTags = (text: string): boolean => text.search(tag) !== -1;
  */
 export function htmlToMarkdown(text: string): string {
   if (text.length > longest || text.includes('`') || !hasTags(text)) return text;
-  // A "<" that starts no tag is text, but the parser would drop it.
+  // A "<" that doesn't start a tag is text, but the parser would drop it.
   const starts = new Set([...text.matchAll(tag)].map(({ index }) => index));
   const marked = text.replace(/<(?!!--)/g, (sign, at: number) => (starts.has(at) ? sign : '&lt;'));
   const { document, isWhole } = parseHtml(marked);
@@ -42,7 +42,10 @@ export function htmlToMarkdown(text: string): string {
 
 const pasted = /<\/[a-z][a-z0-9]*\s*>|<(?:br|hr|img)\b[^<>]*>/i;
 
-/** The same for typed text: converts only closed or void tags, as in pasted HTML. Text about the tag `<b>` keeps it. */
+/**
+ * Like htmlToMarkdown for typed text: converts only closed or void tags, as in pasted HTML. A text that mentions the
+ * tag `<b>` keeps it.
+ */
 export const pastedHtmlToMarkdown = (text: string): string => (pasted.test(text) ? htmlToMarkdown(text) : text);
 
 interface Around {
@@ -66,7 +69,7 @@ function writeNode(node: Node, around: Around): string {
 }
 
 interface Element {
-  /** Its content, by default as in a block. */
+  /** Converts the element's content, by default as in a block. */
   inner: (isInBlock?: boolean) => string;
   attribs: Readonly<Record<string, string>>;
   children: readonly Node[];
@@ -101,7 +104,7 @@ function words(text: string, { isInBlock }: Around): string {
 
 function list(children: readonly Node[], isNumbered: boolean, around: Around): string {
   const items = children.filter((child) => 'attribs' in child && child.name === 'li');
-  // Capped: each level would add indentation to all lines below.
+  // Capped, since each level adds indentation to all lines below it.
   const indent = '  '.repeat(Math.min(around.depth, 3));
   const lines = items.map((item, index) => {
     const inner = 'children' in item ? write(item.children, { depth: around.depth + 1, isInBlock: true }) : '';

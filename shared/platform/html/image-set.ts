@@ -5,11 +5,11 @@ export interface ImageCandidate {
   descriptor: string;
 }
 
-/** Far more than browsers are offered for one image. */
+/** Far longer than the sets that pages offer for one image. */
 const longest = 20_000;
 const mostCandidates = 50;
 
-/** The entries of a `srcset`, by the HTML standard's parsing rules: a comma inside a URL is part of it. */
+/** The entries of a `srcset`, by the HTML standard's parsing rules: a comma inside a URL belongs to it. */
 export function parseImageSet(set: string): ImageCandidate[] {
   const candidates: ImageCandidate[] = [];
   let rest = set.slice(0, longest);

@@ -19,13 +19,13 @@ export const keywordOf = (value: StyleValue | undefined): string => {
 const mostDeclarations = 500;
 const longestValue = 10_000;
 const deepest = 60;
-/** Longer values count as valid: checking them takes more steps than the library allows itself. */
+/** Longer values count as valid: checking them would exceed the library's own limit on steps. */
 const longestChecked = 500;
 
 /**
  * Parses a style attribute as browsers do, including comments, escapes, capitals, `!important` and invalid values.
- * Linear in its length. Drops vendor prefixes; values with `var()` count as unknown. Undefined for styles nobody
- * writes, with hundreds of declarations or a value of thousands of characters.
+ * Linear in its length. Drops vendor prefixes; values with `var()` count as unknown. Undefined for unrealistic
+ * styles, with hundreds of declarations or a value of thousands of characters.
  */
 export function parseInlineStyle(text: string): InlineStyle | undefined {
   const declarations = declarationsIn(text);
@@ -119,7 +119,7 @@ const sides: ReadonlyMap<string, string[]> = new Map([
   ['padding', fourOf((side) => `padding-${side}`)],
   ['inset', fourOf((side) => side)],
 ]);
-/** Two-part shorthands. */
+/** Shorthands of two properties. */
 const pairs: Readonly<Record<string, readonly [string, string]>> = {
   overflow: ['overflow-x', 'overflow-y'],
   'margin-inline': ['margin-left', 'margin-right'],
@@ -129,7 +129,7 @@ const pairs: Readonly<Record<string, readonly [string, string]>> = {
   'inset-inline': ['left', 'right'],
   'inset-block': ['top', 'bottom'],
 };
-/** Names relative to the writing direction, as used by most of the web: left to right, lines downwards. */
+/** Names relative to the writing direction, mapped as for most of the web: left to right, top to bottom. */
 const logical: Readonly<Record<string, string>> = {
   'inline-size': 'width',
   'block-size': 'height',

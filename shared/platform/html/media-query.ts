@@ -3,7 +3,7 @@ import { pixels } from './css-length.ts';
 import { parseCss } from './parse-css.ts';
 
 const longest = 1_000;
-/** Common screen sizes, in pixels. */
+/** Range of common screen sizes, in pixels. */
 const leastScreen = 100;
 const mostScreen = 10_000;
 
@@ -23,7 +23,7 @@ function mayMatch(query: CssNode): boolean {
   return isScreen && !isImpossible(query.condition);
 }
 
-/** Whether any of the conditions joined by `and` requires a size no screen has. */
+/** Whether any of the conditions joined by `and` requires a size that no screen has. */
 function isImpossible(condition: CssNode | null): boolean {
   if (condition?.type !== 'Condition') return false;
   const parts = condition.children.toArray();

@@ -1,6 +1,6 @@
 import { DomHandler, Parser } from 'htmlparser2';
 
-/** Closing an element searches all open ones: unlimited nesting would take quadratic time. */
+/** Closing an element searches all open ones, so unlimited nesting would take quadratic time. */
 const deepest = 800;
 const mostElements = 60_000;
 const mostAttributes = 500;
@@ -21,7 +21,7 @@ export interface ParsedHtml {
 export function parseHtml(html: string): ParsedHtml {
   const tree = new BoundedTree();
   const parser = new Parser(tree);
-  // Parent of text outside all elements.
+  // The parent of any text outside all elements.
   parser.write('<html>');
   parser.end(html);
   return { document: tree.root, isWhole: tree.isWhole };

@@ -9,14 +9,14 @@ export const cropSchema = z
   .refine(({ top, height }) => top + height <= 1.001, 'extends beyond the lower edge');
 export type Crop = z.infer<typeof cropSchema>;
 
-/** The most important part of an image, if nobody has cropped it. */
+/** The most important part of an image, for those nobody has cropped. */
 export const focuses = ['whole', 'top', 'centre', 'bottom', 'left', 'right'] as const;
 export type Focus = (typeof focuses)[number];
 
 /** The kept part of an image: a manual crop, or a focus. */
 export type Part = Crop | Focus;
 
-/** Crop ratio of covers, that of most screens. */
+/** Aspect ratio of cropped covers: that of most screens. */
 const cutRatio = 16 / 10;
 
 /** The crop for a focus, as large as fits at 16:10; null for the whole image. Sides in pixels. */

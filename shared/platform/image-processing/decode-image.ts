@@ -10,7 +10,7 @@ import { cleanSvg } from './svg/clean-svg.ts';
 const largestSide = 192;
 const drawnSide = 384;
 
-// Truncated or corrupt files are refused; harmless colour warnings are not.
+// Truncated or corrupt files are refused; files with harmless colour warnings are not.
 const safely = { limitInputPixels: pictureLimits.mostPixels, failOn: 'error', pages: 1 } as const;
 
 /**

@@ -85,7 +85,7 @@ function readBitmap(bytes: Uint8Array, view: DataView): IconPicture | undefined 
   if (bitmap === undefined) return undefined;
   const { width, height } = bitmap;
   const rgba = new Uint8Array(width * height * 4);
-  // Rows are stored from the bottom up.
+  // Pixel rows are stored from the bottom up.
   for (let row = 0; row < height; row += 1) {
     for (let column = 0; column < width; column += 1) {
       rgba.set(pixelAt(bytes, bitmap, column, height - 1 - row), (row * width + column) * 4);

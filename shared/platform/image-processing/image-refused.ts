@@ -13,7 +13,7 @@ export const imageProblems = [
 
 export type ImageProblem = (typeof imageProblems)[number];
 
-/** Foreign bytes that could not be processed as an image. The message contains none of them. */
+/** External data that could not be processed as an image. The message contains none of it. */
 export class ImageRefused extends Error {
   readonly problem: ImageProblem;
 

@@ -28,8 +28,9 @@ const lightFrom = 0.78;
 const cornersDiffer = 24;
 
 /**
- * Background that makes an image visible on light and dark pages: images with their own background keep it, light ones get a dark one,
- * everything else white. Images that nearly fill their square, such as app icons, need no margin.
+ * Background that makes an image visible on light and dark pages: images with their own background keep it, light
+ * images get a dark one, all others a white one. Images that nearly fill their square, such as app icons, need no
+ * margin.
  */
 export function backdropOf(pixels: Pixels): Backdrop {
   const { coverage, lightness } = measure(pixels);

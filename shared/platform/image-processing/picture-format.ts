@@ -17,7 +17,7 @@ export type ImageFormat = (typeof imageFormats)[number];
 /** Formats of product images. WebP is supported wherever images are shown. */
 export const screenFormats = ['avif', 'webp'] as const satisfies readonly ImageFormat[];
 
-/** How an image is made square: logos are padded, faces fill their circle. */
+/** How an image is made square: logos are padded, portraits fill their circle. */
 export type ImageFit = 'logo' | 'portrait';
 
 export interface ImageFile {
@@ -26,10 +26,10 @@ export interface ImageFile {
   bytes: Uint8Array;
 }
 
-/** Limits for foreign images: sides and area in pixels, file size in bytes. */
+/** Limits for external images: sides and area in pixels, file size in bytes. */
 export const pictureLimits = { smallestSide: 32, mostPixels: 40_000_000, largestFile: 6 * 1024 * 1024 } as const;
 
-/** The same for product images, with their aspect ratios. Taller ones lose their lower end. */
+/** Limits for external product images, including aspect ratios. The bottom of taller ones is cut off. */
 export const screenLimits = { smallestWidth: 400, smallestHeight: 200, mostWide: 4, mostHigh: 1.25 } as const;
 
 /** Limits per upload: number of files, total bytes. */

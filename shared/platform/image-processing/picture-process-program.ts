@@ -8,12 +8,12 @@ import type { ImageFile, ImageFit, ScreenFiles } from './picture-format.ts';
 import { processImage } from './process-image.ts';
 import { processScreen } from './process-screen.ts';
 
-// With a thread per processor, none would be left to serve visitors.
+// With one thread per processor, none would be left for visitors.
 sharp.concurrency(1);
 
-/** Worker program that decodes and draws foreign images. */
+/** Worker program that decodes and draws external images. */
 const functions = {
-  /** Answers once everything is loaded. */
+  /** Returns once everything is loaded. */
   isReady: (): boolean => true,
   process: (bytes: Uint8Array, fit: ImageFit): Promise<{ files: ImageFile[] } | Refusal> =>
     orRefusal(async () => ({ files: await processImage(bytes, fit) })),
@@ -27,7 +27,7 @@ interface Refusal {
   refused: ImageProblem;
 }
 
-/** Errors lose their class between processes. */
+/** Returns a refusal as a result, since errors lose their class between processes. */
 async function orRefusal<Answer>(work: () => Promise<Answer>): Promise<Answer | Refusal> {
   try {
     return await work();

@@ -22,9 +22,9 @@ const options: ProcessPoolOptions<PictureFunctions> = {
     // resvg's allocator reserves a gigabyte up front, mostly untouched: nearly the whole memory limit.
     MIMALLOC_ARENA_EAGER_COMMIT: '0',
   },
-  // Wall clock time, which depends more on the machine than on the image.
+  // Wall-clock time, which depends more on the machine than on the image.
   longestTaskMs: 300_000,
-  // Four are fetched at once per process (jobs/fetch-logos.ts); this limit is higher, so it rejects none of them.
+  // Each process fetches four at a time (jobs/fetch-logos.ts); this limit is higher, so that none of them is rejected.
   mostWaiting: 16,
   restsAfterMs: 60_000,
   async prepare(call) {
@@ -43,8 +43,9 @@ const pool = runtimeState(
 );
 
 /**
- * Runs processImage (process-image.ts) in a separate process with time and memory limits: an image that kills it is rejected, and waiting
- * ones go to the next process. Throws ImageRefused; TaskFailure if the pool is stopped or too many wait.
+ * Runs processImage (process-image.ts) in a separate process with time and memory limits: an image that kills the
+ * process is rejected, and waiting ones go to the next process. Throws ImageRefused; TaskFailure if the pool is
+ * stopped or too many wait.
  */
 export async function processImageInProcess(bytes: Uint8Array, fit: ImageFit): Promise<ImageFile[]> {
   const answer = await drawApart(() => pool.get().run('process', bytes, fit));
@@ -52,7 +53,7 @@ export async function processImageInProcess(bytes: Uint8Array, fit: ImageFit): P
   return answer.files;
 }
 
-/** Runs drawWithin (draw-within.ts) in the same process. Throws likewise. */
+/** Runs drawWithin (draw-within.ts) in the same process. Throws like processImageInProcess. */
 export async function drawWithinInProcess(bytes: Uint8Array, box: PictureBox): Promise<DrawnPicture> {
   const answer = await drawApart(() => pool.get().run('within', bytes, box));
   if ('refused' in answer) throw new ImageRefused(answer.refused);

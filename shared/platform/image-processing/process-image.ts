@@ -17,8 +17,8 @@ const marginSide = 16;
 const blankBelow = 1.5;
 
 /**
- * Turns a foreign image into our own: decoded, made square on a contrasting background, and written in every size and
- * format. Nothing of the original file remains but its pixels. Throws ImageRefused.
+ * Turns an external image into our own: decoded, made square on a contrasting background, and written in every size
+ * and format. Nothing remains of the original file but its pixels. Throws ImageRefused.
  */
 export async function processImage(bytes: Uint8Array, fit: ImageFit): Promise<ImageFile[]> {
   const square = await squareOf(await decodeImage(bytes, fit));

@@ -19,7 +19,7 @@ const largestWidth = screenWidths[2];
 const blankBelow = 1.5;
 
 /**
- * Turns a foreign product image into our own: cropped, at most 1,280 pixels wide, on a contrasting background, in every
+ * Turns an external product image into our own: cropped, at most 1,280 pixels wide, on a contrasting background, in every
  * width it fills. Nothing of the original file remains but its pixels. Throws ImageRefused.
  */
 export async function processScreen(bytes: Uint8Array, part: Part): Promise<ScreenFiles> {

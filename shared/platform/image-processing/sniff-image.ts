@@ -20,7 +20,7 @@ const tests: readonly (readonly [SourceFormat, (bytes: Uint8Array) => boolean])[
   ['svg', isSvg],
 ];
 
-/** An image's format by its magic bytes, whatever its sender claims; undefined for everything else. */
+/** An image's format by its magic bytes, regardless of what the sender claims; undefined for everything else. */
 export const sniffImage = (bytes: Uint8Array): SourceFormat | undefined =>
   tests.find(([, matches]) => matches(bytes))?.[0];
 

@@ -9,7 +9,7 @@ import { type AnswerForm, answerForms, requestOf } from './request.ts';
 
 /** The operator's model: any endpoint compatible with OpenAI's chat completions. */
 export interface ModelSettings {
-  /** Default: OpenAI's. */
+  /** Base URL of the endpoint; default: OpenAI's. */
   baseUrl: string | undefined;
   apiKey: string;
   name: string;
@@ -21,7 +21,7 @@ export interface ModelSettings {
 
 interface ModelLimits {
   requestMs: number;
-  /** A question with all retries: less than the time after which a draft counts as stuck. */
+  /** For a question with all its retries: less than the time after which a draft counts as stuck. */
   questionMs: number;
   /** Pause before the first retry; doubles each time. */
   pauseMs: number;
@@ -71,7 +71,7 @@ export function modelSettings({ model: { baseUrl, apiKey, name, price } }: Pick<
   return apiKey === undefined ? undefined : { baseUrl, apiKey, name, price };
 }
 
-/** Called once at start: the language model, or undefined. */
+/** Called once at start: sets the language model; undefined for none. */
 export function setModel(settings: ModelSettings | undefined): void {
   model.set(settings === undefined ? undefined : modelOf(settings));
 }
@@ -85,8 +85,9 @@ function modelOf(settings: ModelSettings): Model {
 export const hasModel = (): boolean => model.get() !== undefined;
 
 /**
- * Asks the model for a JSON object. Retries busy and failing endpoints and unusable answers with growing pauses, up to
- * four attempts within the time limit. Throws ModelFailure with the usage so far, and `signal`'s reason when aborted.
+ * Asks the model for a JSON object. Retries with growing pauses if the endpoint is busy or fails or the answer is
+ * unusable: up to four attempts within the time limit. Throws ModelFailure with the usage so far, and `signal`'s
+ * reason when aborted.
  */
 export async function askModel(question: ModelQuestion): Promise<ModelAnswer> {
   const asked = model.get();
@@ -116,7 +117,7 @@ export async function askModel(question: ModelQuestion): Promise<ModelAnswer> {
   }
 }
 
-/** Returns early when the signal aborts; the next attempt throws the reason. */
+/** Returns early if the signal aborts; the next attempt then throws the reason. */
 async function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   await delay(milliseconds, undefined, { signal }).catch((problem: unknown) => {
     if (!signal.aborted) throw problem;
@@ -129,7 +130,7 @@ interface Spent {
   output: number;
 }
 
-/** One attempt; falls back to the next plainer format if the endpoint doesn't support one. */
+/** One attempt; falls back to the next simpler format if the endpoint doesn't support one. */
 async function askOnce(asked: Model, question: ModelQuestion, signal: AbortSignal, spent: Spent) {
   for (let form = asked.form; ; ) {
     try {

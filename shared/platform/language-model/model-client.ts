@@ -2,7 +2,7 @@ import type OpenAI from 'openai';
 import type { ClientOptions } from 'openai';
 
 interface ModelAddress {
-  /** Default: OpenAI's. */
+  /** Base URL of the endpoint; default: OpenAI's. */
   baseUrl: string | undefined;
   apiKey: string;
 }
@@ -10,7 +10,7 @@ interface ModelAddress {
 /** The OpenAI library: 236 files, loaded only by processes with a model. */
 export const modelLibrary = () => import('openai');
 
-/** A client of the endpoint without retries of its own: ours can be cancelled while waiting. `timeout` in ms. */
+/** A client for the endpoint without retries of its own, because ours can be cancelled while waiting. `timeout` in ms. */
 export async function modelClient(
   { apiKey, baseUrl }: ModelAddress,
   options: Pick<ClientOptions, 'timeout'> = {},

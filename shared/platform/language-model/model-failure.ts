@@ -13,10 +13,10 @@ const reasons: Readonly<Record<ModelFailureReason, string>> = {
   unusable_answer: 'The model did not return a JSON object.',
 };
 
-/** A failed question, in our own words: the endpoint's could contain anything. */
+/** A failed question, in our own words, since the endpoint's could contain anything. */
 export class ModelFailure extends Error {
   readonly reason: ModelFailureReason;
-  /** Requested wait in ms. */
+  /** Wait in ms that the endpoint requested. */
   readonly retryAfterMs: number | undefined;
   readonly usage: ModelUsage | undefined;
 
@@ -32,7 +32,7 @@ export class ModelFailure extends Error {
     return this.reason !== 'refused' && this.reason !== 'timeout';
   }
 
-  /** The same failure with the usage so far. */
+  /** This failure with the usage so far. */
   after(usage: ModelUsage): ModelFailure {
     return new ModelFailure(this.reason, this.retryAfterMs, usage);
   }

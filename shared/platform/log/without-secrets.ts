@@ -1,4 +1,4 @@
-// Replacements for secrets in logs: database errors name recipients, and libraries quote what they sent.
+// Removes secrets from logs: database errors contain recipients, and libraries quote what they sent.
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/slipway_live_\w+/g, '[key]'],
   [/\b(Bearer|Basic) +[\w.~+/=-]+/gi, '$1 [token]'],
@@ -27,8 +27,8 @@ const mostCauses = 5;
 const mostCharacters = 8_000;
 
 /**
- * An error for the log: name, message, stack, code and causes. Drops other properties: database errors carry whole
- * records, mail errors rejected addresses.
+ * An error for the log: name, message, stack, code and causes. Drops other properties: database errors contain
+ * whole records, mail errors contain rejected addresses.
  */
 export function loggedError(thrown: unknown, depth = 0): LoggedError {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: shortly(String(thrown)) };

@@ -5,7 +5,7 @@ export interface MailSigning {
   /** The signing domain; its DNS has the public key at `<keySelector>._domainkey.<domainName>`. */
   domainName: string;
   keySelector: string;
-  /** An RSA key as PEM. */
+  /** The RSA private key as PEM. */
   privateKey: string;
 }
 
@@ -33,7 +33,7 @@ export function isSigningKey(text: string): boolean {
   try {
     return createPrivateKey(withLineBreaks(text)).asymmetricKeyType === 'rsa';
   } catch {
-    return false; // not a key, or one with a passphrase
+    return false; // not a key, or a key with a passphrase
   }
 }
 

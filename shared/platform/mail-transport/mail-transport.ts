@@ -6,13 +6,13 @@ const connectsWithinMs = 10_000;
 const answersWithinMs = 30_000;
 
 export interface OutgoingMail {
-  /** An address, optionally with a name. */
+  /** The sender's address, optionally with a name. */
   from: string | { name: string; address: string };
   to: string;
   subject: string;
   text: string;
   html: string | null;
-  /** The same for all attempts, in angle brackets: mail servers drop duplicates by it. */
+  /** In angle brackets, the same for all attempts: mail servers use it to drop duplicates. */
   messageId: string;
   /** For bulk email: its list, and the unsubscribe URL. */
   list: MailList | null;
@@ -22,7 +22,7 @@ export interface OutgoingMail {
 export interface MailList {
   /** Name of the list in host name form (RFC 2919): `listing-17.updates.directory.example`. */
   id: string;
-  /** Unsubscribe URL: a POST without cookies works at once (RFC 8058), a GET shows a button. */
+  /** Unsubscribe URL: a POST without cookies unsubscribes immediately (RFC 8058), a GET shows a button. */
   stopUrl: string;
 }
 
@@ -31,17 +31,17 @@ export type MailSilence = 'no_host' | 'unreachable' | 'silent' | 'tls' | 'no_smt
 
 /** Result of a failed attempt, as reported by the mail server or connection. */
 export interface DeliveryProblem {
-  /** Set if there was no reply. */
+  /** Why there was no reply; not set if there was one. */
   silence?: MailSilence | undefined;
   /** The server's reply code, for example 451. */
   responseCode?: number | undefined;
-  /** The command it replied to. */
+  /** The SMTP command that the server replied to. */
   command?: string | undefined;
-  /** Whether sending the body had begun. */
+  /** Whether sending the body had already begun. */
   textBegun?: boolean;
 }
 
-/** Called if a mail server hasn't accepted the email after this many ms; the attempt itself goes on. */
+/** Called if a mail server hasn't accepted the email after this many ms; the attempt itself continues. */
 export interface SilenceWatch {
   afterMs: number;
   tell: () => void;
@@ -56,7 +56,7 @@ export async function sendToMailServer(
 ): Promise<DeliveryProblem | undefined> {
   const transport = openTransport(smtpUrl, signing);
   const text = new WatchedText(mail.text);
-  // A server that has the body may take its time.
+  // Once it has the body, a server may take its time.
   const silence = watch && setTimeout(() => text.begun || watch.tell(), watch.afterMs).unref();
   try {
     await transport.sendMail({

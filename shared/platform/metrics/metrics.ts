@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 
-/** Kind of request: a bounded set, without addresses. */
+/** Kind of request: a bounded set, without URLs. */
 export type RouteKind = 'page' | 'file' | 'picture' | 'api' | 'mcp' | 'trpc' | 'oauth' | 'account' | 'health';
 
-/** A gauge, read when scraped. */
+/** A gauge, read when metrics are scraped. */
 export interface Figure {
   name: string;
   help: string;
@@ -12,7 +12,7 @@ export interface Figure {
   values: readonly { value: number; labels?: Readonly<Record<string, string>> }[];
 }
 
-// From cached pages to calls that wait for the database.
+// Range from cached pages to calls that wait for the database.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const slot = runtimeState(

@@ -24,7 +24,7 @@ export function serverUrl(port: number): string {
   return `mongodb://127.0.0.1:${port}/?directConnection=true`;
 }
 
-/** Connection string of an embedded server for the application. */
+/** Connection string of an embedded server, with the application's database. */
 export function databaseUrl(port: number): string {
   return `mongodb://127.0.0.1:${port}/slipway?directConnection=true`;
 }
@@ -45,7 +45,7 @@ export async function withAdmin<T>(url: string, timeoutMs: number, ask: (admin: 
   }
 }
 
-/** Asks a server for its identity and state. `serverStatus` needs a privilege a configured user may lack: `withPid`. */
+/** Asks a server for its identity and state. `withPid`: also runs `serverStatus`, for which a configured user may lack the privilege. */
 export async function describeServer(admin: Db, options: { withPid: boolean }): Promise<ServerAnswer> {
   const hello = helloSchema.parse(await admin.command({ hello: 1 }));
   const build = buildSchema.parse(await admin.command({ buildInfo: 1 }));
@@ -59,7 +59,7 @@ export async function describeServer(admin: Db, options: { withPid: boolean }): 
   };
 }
 
-/** The response of the server on this port of 127.0.0.1; undefined if no primary answers within two seconds. */
+/** The response of the server at this port of 127.0.0.1; undefined if no primary answers within two seconds. */
 export async function askPort(port: number): Promise<ServerAnswer | undefined> {
   // The driver would retry a closed port for the whole two seconds.
   if (!(await acceptsConnections(port))) return undefined;
@@ -67,7 +67,7 @@ export async function askPort(port: number): Promise<ServerAnswer | undefined> {
     const answer = await withAdmin(serverUrl(port), 2000, (admin) => describeServer(admin, { withPid: true }));
     return answer.isPrimary ? answer : undefined;
   } catch {
-    // Nothing listens, or something other than a MongoDB server.
+    // Nothing is listening, or something other than a MongoDB server is.
     return undefined;
   }
 }

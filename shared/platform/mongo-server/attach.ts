@@ -18,7 +18,7 @@ const POLL_MS = 100;
 
 /**
  * Connects this process to the data folder's database: joins a living process's server, takes over an orphaned one, or starts one. Of
- * several processes, exactly one starts it. `fixedPort` is the port this process's clients already use.
+ * several processes, exactly one starts it. `fixedPort`: the port that this process's clients already use.
  */
 export async function attach(context: ServerContext, fixedPort?: number): Promise<Attachment> {
   const { dataDir, signal, say } = context;
@@ -35,7 +35,7 @@ export async function attach(context: ServerContext, fixedPort?: number): Promis
   }
 }
 
-/** Waits for the owner's server (which may be restarting); undefined if the owner died meanwhile. */
+/** Waits for the owner's server, which may be restarting; undefined if the owner dies in the meantime. */
 async function join({ dataDir, instance, signal, say }: ServerContext): Promise<Attachment | undefined> {
   const deadline = Date.now() + JOIN_MS;
   let record: RunRecord | undefined;

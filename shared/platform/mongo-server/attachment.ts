@@ -23,9 +23,9 @@ export interface Attachment {
   port: number;
   /** Resolves with a description when the server is gone. */
   gone: Promise<string>;
-  /** Stops our server before a restart; leaves others alone. */
+  /** Stops our own server before a restart; leaves other servers alone. */
   end(): Promise<void>;
-  /** Stops the server if it is ours, else disconnects. */
+  /** Stops the server if it is ours; otherwise disconnects. */
   release(): Promise<void>;
   /** Kills the server if it is ours, when stopping takes too long. */
   kill(): Promise<void>;
@@ -38,7 +38,7 @@ export function holdStarted(facts: Facts, started: StartedServer, context: Serve
   const { process: server, log } = started;
   const end = async () => {
     await Promise.all([server.end(), wakeUntilGone(server, facts.port)]);
-    // A `mongod` that is a script may exit before the server it started.
+    // If `mongod` is a script, it may exit before the server it started.
     if (started.serverPid !== server.pid) await endLeftover(leftoverOf(facts, started.serverPid, context));
   };
   return {
@@ -63,7 +63,7 @@ function leftoverOf({ kind, port }: Facts, pid: number, { dataDir }: ServerConte
   return { pid, engine, engineDir: dataPaths.engineDir(dataDir, engine), port };
 }
 
-/** SecantusDB in Python sees SIGTERM only after 2 s, or when the next client connects: 70 ms instead of 2,040. */
+/** SecantusDB in Python notices SIGTERM only after 2 s, or when a client connects: then it ends within 70 ms instead of 2,040. */
 async function wakeUntilGone(server: ServerProcess, port: number): Promise<void> {
   while (!server.hasExited()) {
     await Promise.race([sleep(WAKE_MS), server.exited]);
@@ -71,7 +71,7 @@ async function wakeUntilGone(server: ServerProcess, port: number): Promise<void>
   }
 }
 
-/** Attaches to an orphaned server: it is now ours, with our own guard. */
+/** Attaches to an orphaned server, which is now ours, with our own guard. */
 export function holdAdopted(facts: Facts, leftover: LeftoverServer, context: ServerContext): Attachment {
   const watch = watchPort(facts.port);
   const dismissGuard = process.platform === 'win32' ? () => undefined : guardAdopted(leftover);
@@ -104,7 +104,7 @@ export function holdJoined(facts: Facts): Attachment {
   };
 }
 
-/** An idle connection notices the end of a server at once, without polling. */
+/** An idle connection notices immediately when a server ends, without polling. */
 function watchPort(port: number): { gone: Promise<string>; stop: () => void } {
   const socket = connect({ host: '127.0.0.1', port }).unref();
   const gone = new Promise<string>((resolve) => {

@@ -23,8 +23,8 @@ export interface ReadyOptions {
 export type Readiness = { ready: ServerAnswer } | { foreign: true } | { failure: string };
 
 /**
- * Waits until the server we started answers a real command as a primary. Notices at once when it ends. The answer must
- * come from our process group, so another program's server on the port is not mistaken for it.
+ * Waits until the server we started answers a real command as a primary. Notices immediately when the server ends.
+ * The answer must come from our process group, so that another program's server on the port isn't mistaken for ours.
  */
 export async function awaitReady(options: ReadyOptions): Promise<Readiness> {
   const { server, port, timeoutMs, signal, say } = options;
@@ -57,7 +57,7 @@ async function ask(port: number, server: ServerProcess): Promise<Readiness> {
   }
 }
 
-/** A `mongod` that is a script may run the server as its child, so the process group decides. */
+/** If `mongod` is a script, it may run the server as its child, so the process group decides. */
 async function isFrom(server: ServerProcess, answer: ServerAnswer): Promise<boolean> {
   if (answer.pid === undefined || answer.pid === server.pid) return true;
   const group = await groupOf(answer.pid);

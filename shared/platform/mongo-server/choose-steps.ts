@@ -22,7 +22,7 @@ export function chooseSteps(
   };
 }
 
-/** The final error if no step works: each step's reason, then what to do. */
+/** The final error text if no step works: each step's reason, then what to do. */
 export function noDatabaseText(failed: readonly FailedStep[], existing: Engine | undefined, dataDir: string): string {
   const steps = failed.map(({ kind, why }) => `  - ${labelOf(kind)}: ${why}`);
   const first =

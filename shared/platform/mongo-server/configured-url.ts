@@ -45,7 +45,7 @@ export function requireValidUrl(url: string): void {
   }
 }
 
-/** A driver error explained for the operator, without the original message: it may contain the password. */
+/** A driver error explained to the operator, without the original message, which may contain the password. */
 export function unreachableError(error: unknown, url: string): MongoServerError {
   const reason = redactMessage(messageOf(error), url);
   return new MongoServerError(

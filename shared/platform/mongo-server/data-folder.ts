@@ -4,7 +4,7 @@ import { dataPaths } from './data-paths.ts';
 import { MongoServerError, systemCodeOf } from './server-error.ts';
 import { ENGINES, type Engine } from './server-kind.ts';
 
-/** SecantusDB allocates a journal of 128 MB in full, mongod about 300 MB with its oplog and first files. */
+/** SecantusDB preallocates a journal of 128 MB, mongod about 300 MB including its oplog and first files. */
 const ROOM_FOR_NEW_DATABASE = 400 * 1024 ** 2;
 
 /**
@@ -72,7 +72,7 @@ export async function requireRoom(folder: string): Promise<void> {
 /** The engine that has data here, if any; the first in ENGINES if there are several. */
 export async function engineWithData(dataDir: string): Promise<Engine | undefined> {
   for (const engine of ENGINES) {
-    // Every engine uses WiredTiger, which marks its home with this file.
+    // Every engine uses WiredTiger, which marks its data folder with this file.
     const hasData = await access(join(dataPaths.engineDir(dataDir, engine), 'WiredTiger')).then(
       () => true,
       () => false,
@@ -88,12 +88,12 @@ export async function isUnusedFolder(folder: string): Promise<boolean> {
   return content.length === 0;
 }
 
-/** Removes what a failed start left in an unused folder, so that it doesn't count as data. */
+/** Removes anything a failed start left in an unused folder, so that it doesn't count as data. */
 export async function removeFailedStart(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Problem of a data folder, by system error code. */
+/** Error text for a data folder, by system error code. */
 export function dataFolderText(code: string | undefined, folder: string): string {
   const remedy = 'or set DATA_DIR to another folder.';
   switch (code) {
@@ -113,7 +113,7 @@ export function dataFolderText(code: string | undefined, folder: string): string
   }
 }
 
-/** Error for a disk too full for a new database; sizes in bytes. */
+/** Error text for a disk too full for a new database; sizes in bytes. */
 export function noRoomText(folder: string, free: number, needed: number): string {
   const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MB`;
   return (

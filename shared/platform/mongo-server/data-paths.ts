@@ -5,7 +5,7 @@ import type { Engine } from './server-kind.ts';
 export const dataPaths = {
   mongoDir: (dataDir: string): string => join(dataDir, 'mongo'),
   engineDir: (dataDir: string, engine: Engine): string => join(dataDir, 'mongo', engine),
-  /** SecantusDB's settings file; without it, it would read the machine's. */
+  /** SecantusDB's settings file; without one, it would read the machine's. */
   secantusConfig: (dataDir: string): string => join(dataDir, 'mongo', 'secantusd.toml'),
   /** Records where the database was moved to. */
   moved: (dataDir: string): string => join(dataDir, 'mongo', 'moved.json'),

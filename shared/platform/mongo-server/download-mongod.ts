@@ -26,7 +26,7 @@ export async function downloadMongod(context: ServerContext): Promise<{ path: st
   const tell = waitNews(context.say);
   const onWait = (pid: number) => tell(`Waiting for process ${pid} to download mongod`);
   return withFileLock(join(cacheDir, 'slipway.lock'), { signal: context.signal, onWait }, async () => {
-    // After a kill in mid-download, the library's own lock makes it trust a half-written binary.
+    // After a kill during the download, the library's own lock would make it trust a half-written binary.
     await rm(join(cacheDir, `${version}.lock`), { force: true });
     const last = await runWorker(version, cacheDir, context);
     if (last.kind === 'path') return { path: last.path };

@@ -1,6 +1,6 @@
 /**
- * Separate program started by download-mongod.ts: downloads the official mongod with mongodb-memory-server. A process, because that library
- * reads process.env and prints to stdout. Arguments: version, cache folder.
+ * Separate program started by download-mongod.ts: downloads the official mongod with mongodb-memory-server. It is a
+ * process because that library reads process.env and prints to stdout. Arguments: version, cache folder.
  */
 import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';

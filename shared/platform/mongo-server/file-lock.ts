@@ -83,7 +83,7 @@ async function readHolder(path: string): Promise<Holder | undefined> {
   try {
     return holderSchema.safeParse(JSON.parse(await readFile(path, 'utf8'))).data;
   } catch {
-    // Gone meanwhile, or between creation and writing.
+    // It is gone by now, or has been created but not written yet.
     return undefined;
   }
 }
@@ -96,6 +96,6 @@ async function ageOf(path: string): Promise<number> {
 
 async function touch(path: string): Promise<void> {
   const now = new Date();
-  // Released while the timer fired.
+  // The lock was released as the timer fired.
   await utimes(path, now, now).catch(() => undefined);
 }

@@ -15,7 +15,7 @@ const SEARCHES: Record<EmbeddedKind, (context: ServerContext) => Promise<Program
   secantusdb: searchPython,
 };
 
-/** Finds (for the last two steps: downloads) a step's server, and reports which one will be used. */
+/** Finds a step's server (the last two steps download it), and reports which one will be used. */
 export function findProgram(kind: EmbeddedKind, context: ServerContext): Promise<ProgramSearch> {
   return SEARCHES[kind](context);
 }

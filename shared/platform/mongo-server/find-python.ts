@@ -31,7 +31,7 @@ export async function findPython(
     const answer = await runProgram(path, ['-I', '-c', DESCRIBE], { environment, timeoutMs: 10_000 });
     const described = describePython(answer.stdout);
     const objection = described === undefined ? `does not run (${lastLine(answer.stderr)})` : objectionTo(described);
-    // The interpreter's real path: a version manager's shim depends on the working folder.
+    // The interpreter's real path, since a version manager's shim depends on the working folder.
     if (described !== undefined && objection === undefined) {
       return { python: { command: described.command, version: described.version } };
     }

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
-/** A free port on 127.0.0.1: `preferred` if free, else chosen by the system. Another program may take it first; callers must be ready for that. */
+/**
+ * A free port on 127.0.0.1: `preferred` if free, otherwise one the system chooses. Callers must expect another
+ * program to take it first.
+ */
 export async function freePort(preferred: number | undefined): Promise<number> {
   if (preferred !== undefined && (await canListen(preferred)) === preferred) return preferred;
   const port = await canListen(0);
@@ -16,7 +19,7 @@ export async function acceptsConnections(port: number): Promise<boolean> {
     await once(socket, 'connect', { signal: AbortSignal.timeout(1000) });
     return true;
   } catch {
-    // Refused or silent: no server yet.
+    // Connection refused or no response: no server yet.
     return false;
   } finally {
     socket.destroy();
@@ -31,7 +34,7 @@ async function canListen(port: number): Promise<number | undefined> {
     const address = server.address();
     return typeof address === 'object' && address !== null ? address.port : undefined;
   } catch {
-    // Taken.
+    // The port is taken.
     return undefined;
   } finally {
     server.close();

@@ -1,4 +1,4 @@
-/** Part of the guard's command line, so that it isn't mistaken for the server whose arguments it repeats. */
+/** Added to the guard's command line, so that it isn't mistaken for the server whose arguments it repeats. */
 export const GUARD_NAME = 'slipway-database-guard';
 
 /**

@@ -14,8 +14,8 @@ export interface GuardedCommand {
 }
 
 /**
- * Starts a program in its own process group (so Ctrl-C does not reach it), with a guard that ends the group if this process dies, even by
- * kill -9. Windows has no sh: there the program stays behind.
+ * Starts a program in its own process group (so that Ctrl-C doesn't reach it), with a guard that ends the group if
+ * this process dies, even by kill -9. Windows has no sh, so there the program stays behind.
  */
 export function spawnGuarded(program: GuardedCommand): ChildProcess {
   const { command, arguments: list, environment: env, workingDir: cwd, output, patienceMs } = program;
@@ -37,7 +37,7 @@ export function spawnGuarded(program: GuardedCommand): ChildProcess {
 export function guardPipe(child: ChildProcess): () => void {
   const pipe = child.stdio[3];
   if (!(pipe instanceof Writable)) return () => undefined;
-  // At shutdown a guard may end before its server: nobody to notify.
+  // At shutdown, a guard may end before its server; then there is nobody to notify.
   pipe.on('error', () => undefined);
   // The pipe must not keep an otherwise finished process alive.
   if ('unref' in pipe && typeof pipe.unref === 'function') pipe.unref();

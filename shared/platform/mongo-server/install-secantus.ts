@@ -28,9 +28,9 @@ const PIP_OPTIONS = [
 ];
 
 /**
- * Installs the server from PyPI in `context.pythonDir` if it is missing, incomplete or of another version. Built in a
- * temporary folder and renamed when complete, so a kill leaves no half installation; safe to call from several
- * processes. It stays a separate program (GPL-2), never linked.
+ * Installs the server from PyPI in `context.pythonDir` if it is missing, incomplete or of another version. Builds
+ * it in a temporary folder and renames that when complete, so that a kill leaves no partial installation; safe to
+ * call from several processes. It stays a separate program (GPL-2), never linked.
  */
 export async function installSecantus(
   python: Python,
@@ -104,7 +104,7 @@ export function pipFailure(result: Pick<ProgramResult, 'stderr'>): string {
   return `pip could not install ${SECANTUS_REQUIREMENT}: ${reason}`;
 }
 
-/** Removes unfinished folders: under the lock, they are leftovers of killed installers. */
+/** Removes unfinished folders: while we hold the lock, they can only be leftovers of killed installers. */
 async function removeParts(pythonDir: string): Promise<void> {
   const parent = dirname(pythonDir);
   const parts = (await readdir(parent)).filter((name) => name.startsWith(`${basename(pythonDir)}.part-`));

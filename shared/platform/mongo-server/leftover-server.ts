@@ -19,7 +19,7 @@ export interface LeftoverServer {
   port: number | undefined;
 }
 
-/** The server running on one of the engines' folders, whoever started it; found by its command line. */
+/** The server running on one of the engines' folders, regardless of who started it; found by its command line. */
 export async function findLeftover(dataDir: string): Promise<LeftoverServer | undefined> {
   const commands = await listCommands();
   return ENGINES.map((engine) => leftoverAmong(commands, engine, dataPaths.engineDir(dataDir, engine))).find(
@@ -39,7 +39,7 @@ export function leftoverAmong(
   return { pid: found.pid, engine, engineDir, port: port === undefined ? undefined : Number(port) };
 }
 
-/** A leftover server's response; undefined if it does not answer or is shutting down (its guard may be ending it). */
+/** A leftover server's response; undefined if it doesn't answer or is shutting down, perhaps because of its guard. */
 export async function askLeftover({ pid, port }: LeftoverServer): Promise<ServerAnswer | undefined> {
   if (port === undefined || (await askPort(port))?.pid !== pid) return undefined;
   await sleep(SETTLE_MS);
@@ -48,9 +48,9 @@ export async function askLeftover({ pid, port }: LeftoverServer): Promise<Server
 }
 
 /**
- * Stops a server: before each signal, its command line must still name the folder. Waits first, because its guard may
- * already be stopping it, and a second SIGTERM would interrupt SecantusDB's clean shutdown. Throws MongoServerError
- * `data_in_use` if it stays.
+ * Stops a server, checking before each signal that its command line still names the folder. Waits first, because
+ * its guard may already be stopping it and a second SIGTERM would interrupt SecantusDB's clean shutdown. Throws
+ * MongoServerError `data_in_use` if it doesn't end.
  */
 export async function endLeftover(leftover: LeftoverServer): Promise<void> {
   const { pid, engine, engineDir } = leftover;
@@ -71,7 +71,7 @@ export async function killLeftover({ pid, engineDir }: LeftoverServer): Promise<
   if (await stillServes(pid, engineDir)) sendSignal(pid, 'SIGKILL');
 }
 
-/** Waits up to this many ms for the end. A connection wakes SecantusDB in Python, which is slow to notice SIGTERM. */
+/** Waits up to this many ms for the server to end. A connection wakes SecantusDB in Python, which is slow to notice SIGTERM. */
 async function hasEnded({ pid, port }: LeftoverServer, waitMs: number): Promise<boolean> {
   const deadline = Date.now() + waitMs;
   while (await isRunning(pid)) {
@@ -96,7 +96,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // It has just ended.
+    // The server has just ended.
     if (systemCodeOf(error) !== 'ESRCH') throw error;
   }
 }

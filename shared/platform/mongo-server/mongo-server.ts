@@ -21,22 +21,22 @@ export { MongoServerError } from './server-error.ts';
 export type { MongoServer } from './supervise.ts';
 
 /**
- * Options for every MongoClient on an embedded server. While it restarts, the driver takes a refused connection for
- * overload and gives up after two quick attempts, up to half a second before its monitor sees that the server is gone;
- * after that, every operation waits.
+ * Options for every MongoClient on an embedded server. While it restarts, the driver mistakes a refused connection
+ * for overload and gives up after two quick attempts, up to half a second before its monitor notices that the server
+ * is gone; from then on, every operation waits.
  */
 export const RECONNECT_OPTIONS = { maxAdaptiveRetries: 8 } as const;
 
 export interface MongoServerOptions {
   /** Folder of all persistent data, such as /srv/slipway/.data; the database lives in its `mongo` folder. */
   dataDir: string;
-  /** MONGODB_URL; when set, nothing is started. */
+  /** MONGODB_URL; if set, no server is started. */
   url?: string | undefined;
   /** Receives one human-readable line per step. */
   say: (line: string) => void;
   /** Bytes of mongod downloaded so far, and the total if known. */
   progress?: ((done: number, total: number | undefined) => void) | undefined;
-  /** For PATH, proxies, MONGOMS_* and the like; `process.env` by default. */
+  /** Source of PATH, proxies, MONGOMS_* and the like; `process.env` by default. */
   environment?: Record<string, string | undefined> | undefined;
   /** Installation folder of the Python server, `<dataDir>/secantusdb` by default; data folders may share one. */
   pythonDir?: string | undefined;

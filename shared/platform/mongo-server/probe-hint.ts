@@ -1,7 +1,7 @@
 /** Probe results that the hints depend on. */
 export interface ProbeFindings {
   product: 'mongod' | 'secantusdb' | 'unknown';
-  /** Which of SecantusDB's two servers. */
+  /** Which of SecantusDB's two servers it is. */
   implementation: 'python' | 'rust' | undefined;
   version: string;
   transactions: boolean;

@@ -20,9 +20,9 @@ const statusSchema = z.object({ secantus: z.object({ server: z.enum(['python', '
 export interface MongoProbe {
   product: 'mongod' | 'secantusdb' | 'unknown';
   version: string;
-  /** A transaction was committed and another one left no trace after its abort. */
+  /** Whether a transaction could be committed, and another left no trace after its abort. */
   transactions: boolean;
-  /** An insert was seen by a change stream. */
+  /** Whether a change stream saw an insert. */
   changeStreams: boolean;
   hint: string | undefined;
 }
@@ -71,7 +71,7 @@ async function tryAbilities(
   client: MongoClient,
   scratch: Collection,
 ): Promise<Pick<MongoProbe, 'transactions' | 'changeStreams'>> {
-  // Some versions can't create a collection in a transaction, so it is created first.
+  // Some versions can't create a collection inside a transaction, so it is created beforehand.
   await scratch.insertOne({ step: 'created' });
   try {
     const transactions = await succeeds(() => tryTransactions(client, scratch));
@@ -82,7 +82,7 @@ async function tryAbilities(
   }
 }
 
-/** A server without the feature rejects the command; that is the answer. */
+/** Whether an attempt succeeds: a server without the feature rejects the command. */
 async function succeeds(attempt: () => Promise<boolean>): Promise<boolean> {
   return attempt().catch(() => false);
 }

@@ -14,7 +14,7 @@ interface LinuxStat {
   startTicks: string;
 }
 
-/** Marks a process, so that `isSameProcess` can later tell whether it still runs. */
+/** Marks a process, so that `isSameProcess` can later tell whether it is still running. */
 export async function markProcess(pid: number): Promise<ProcessMark> {
   return { pid, started: (await startOf(pid)) ?? null };
 }
@@ -32,13 +32,13 @@ export async function isRunning(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, under another user.
+    // EPERM: it is running, as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
   return (await linuxStat(pid))?.state !== 'Z';
 }
 
-/** Process group of a process; undefined if it is gone or the system has none. */
+/** A process's group; undefined if the process is gone or the system has no groups. */
 export async function groupOf(pid: number): Promise<number | undefined> {
   if (process.platform === 'linux') return (await linuxStat(pid))?.group;
   const answer = await processStatus(['-o', 'pgid=', '-p', String(pid)]);
@@ -100,7 +100,7 @@ async function readText(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch {
-    // The process ended meanwhile, or isn't ours to read.
+    // The process has ended, or isn't ours to read.
     return undefined;
   }
 }

@@ -37,7 +37,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A stray percent sign: the password can't be decoded.
+    // With a stray percent sign, the password can't be decoded.
     return text;
   }
 }

@@ -12,9 +12,9 @@ export type ReplicaSetStep =
   | { replSetReconfig: ReplicaSetConfig; force: true };
 
 /**
- * Makes a mongod the primary of a single-member set: a new one is initiated; one that last ran on another port can't
- * find itself in its configuration and gets a corrected one, forced because it is the only member. Safe to repeat until
- * the server is primary.
+ * Makes a mongod the primary of a single-member set: a new one is initiated; one that last ran on another port
+ * can't find itself in its configuration and gets a corrected one (forced, since it is the only member). Safe to
+ * repeat until the server is primary.
  */
 export async function electYourself(admin: Db, port: number): Promise<void> {
   const step = replicaSetStep(await storedConfig(admin), `127.0.0.1:${port}`);
@@ -22,7 +22,7 @@ export async function electYourself(admin: Db, port: number): Promise<void> {
   try {
     await admin.command(step);
   } catch (error) {
-    // A second call may hit the first one's election.
+    // A second call may arrive during the first one's election.
     if (!/already initialized|in progress|ConfigurationInProgress/i.test(messageOf(error))) throw error;
   }
 }

@@ -16,7 +16,7 @@ export interface ProgramOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Runs a program to its end and returns the outcome; failure is a result, never an exception. */
+/** Runs a program to its end and returns the outcome; a failure is a result, never an exception. */
 export function runProgram(
   command: string,
   programArguments: readonly string[],
@@ -66,7 +66,7 @@ export function runGuarded(
   });
 }
 
-/** The last non-empty line, as a one-line reason. */
+/** The last non-empty line of a text, as a one-line reason. */
 export function lastLine(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.findLast((line) => line !== '') ?? 'no message';

@@ -9,7 +9,7 @@ const ownerSchema = z.object({
   pid: z.int().positive(),
   started: z.string().nullable(),
   host: z.string(),
-  /** One per call of startMongoServer, to distinguish callers in one process. */
+  /** A new one for each call of startMongoServer, to distinguish callers within one process. */
   instance: z.string(),
 });
 
@@ -36,7 +36,7 @@ export function parseRunRecord(text: string): RunRecord | undefined {
   }
 }
 
-/** Record of a stopped server: no owner, but the port. */
+/** The record of a stopped server, without an owner but with its port. */
 export function stoppedRecord(record: RunRecord): RunRecord {
   return { ...record, pid: null, owner: null };
 }
@@ -46,7 +46,7 @@ export async function readRunRecord(dataDir: string): Promise<RunRecord | undefi
   try {
     return parseRunRecord(await readFile(dataPaths.record(dataDir), 'utf8'));
   } catch {
-    // First start in this folder.
+    // No record: this is the first start in this folder.
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ export const SECANTUS_VERSION = '0.7.0b3';
 
 export const SECANTUS_REQUIREMENT = `secantusdb==${SECANTUS_VERSION}`;
 
-/** Starts the server with fixes for bugs of this version. */
+/** Starts the server with fixes for bugs in this version. */
 const script = join(import.meta.dirname, 'run-secantus.py');
 
 const MARKER = 'slipway-installed.json';
@@ -19,7 +19,7 @@ export type Layout = 'venv' | 'target';
 const markerSchema = z.object({
   requirement: z.literal(SECANTUS_REQUIREMENT),
   layout: z.enum(['venv', 'target']),
-  /** Path of the Python it was installed with, and its series, such as 3.11: packages fit one series only. */
+  /** Path of the Python it was installed with, and its series, such as 3.11: packages only fit one series. */
   python: z.string(),
   series: z.string().regex(/^\d+\.\d+$/),
 });
@@ -40,7 +40,7 @@ export async function readInstallation(folder: string): Promise<Installation | u
   try {
     return markerSchema.safeParse(JSON.parse(await readFile(join(folder, MARKER), 'utf8'))).data;
   } catch {
-    // Never installed, or incomplete.
+    // No marker: never installed, or incomplete.
     return undefined;
   }
 }
@@ -53,8 +53,8 @@ export async function markInstalled(folder: string, layout: Layout, python: Pyth
 }
 
 /**
- * The commands of an installation. They avoid the virtual environment's scripts, which contain the path it was built
- * at; `-I` ignores PYTHONPATH, user packages and the current folder.
+ * The commands of an installation. They avoid the virtual environment's scripts, which contain the path where it
+ * was built; `-I` ignores PYTHONPATH, user packages and the current folder.
  */
 export function secantusCommand(folder: string, { layout, python, series }: Installation): SecantusCommand {
   const isVenv = layout === 'venv';

@@ -19,12 +19,12 @@ export class MongoServerError extends Error {
   }
 }
 
-/** The message of anything thrown. */
+/** The message of any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The system error code (`ENOENT`, `EACCES` …) of anything thrown, or of its cause. */
+/** The system error code (`ENOENT`, `EACCES` …) of any thrown value, or of its cause. */
 export function systemCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;

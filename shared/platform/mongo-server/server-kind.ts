@@ -1,7 +1,7 @@
 /** An embedded database server, named after the step that found it. */
 export type EmbeddedKind = 'mongod' | 'secantusd-rs' | 'mongod-download' | 'secantusdb';
 
-/** Source of the database; `url` is run by someone else. */
+/** Source of the database; a `url` server is run by someone else. */
 export type MongoServerKind = 'url' | EmbeddedKind;
 
 /**
@@ -10,10 +10,10 @@ export type MongoServerKind = 'url' | EmbeddedKind;
  */
 export type Engine = 'mongod' | 'secantusd-rs' | 'secantusdb';
 
-/** In the order they are tried. */
+/** All kinds, in the order in which they are tried. */
 export const EMBEDDED_KINDS: readonly EmbeddedKind[] = ['mongod', 'secantusd-rs', 'mongod-download', 'secantusdb'];
 
-/** In order of preference. */
+/** All engines, in order of preference. */
 export const ENGINES: readonly Engine[] = ['mongod', 'secantusd-rs', 'secantusdb'];
 
 const LABELS: Record<EmbeddedKind, string> = {
@@ -34,9 +34,9 @@ export function labelOf(kind: EmbeddedKind): string {
 }
 
 /**
- * How long (ms) a server may take to stop before it is killed. mongod writes a checkpoint; SecantusDB takes a second or
- * hangs: if clients leave at the same moment, one SIGTERM in twenty hangs its Python server. Killing either loses
- * nothing acknowledged.
+ * How long (ms) a server may take to stop before it is killed. mongod writes a checkpoint; SecantusDB takes a
+ * second or hangs: if clients leave at the same moment, one SIGTERM in twenty hangs its Python server. Killing either
+ * one loses no acknowledged write.
  */
 export function stopPatienceMs(engine: Engine): number {
   return engine === 'mongod' ? 15_000 : 5_000;

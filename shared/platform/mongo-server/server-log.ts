@@ -6,7 +6,7 @@ const TAIL_BYTES = 16 * 1024;
 const CHECK_MS = 60 * 60_000;
 
 /**
- * The server's output goes to a file: when this process is killed a pipe would break, and with it the server's clean
+ * The server's output goes to a file: a pipe would break when this process is killed, preventing the server's clean
  * shutdown.
  */
 export interface ServerLog {
@@ -17,7 +17,7 @@ export interface ServerLog {
   close(): void;
 }
 
-/** Opens the log. One over 10 MB is first renamed to `.1`; if it grows beyond that later, it is emptied. */
+/** Opens the log. A log over 10 MB is first renamed to `.1`; if it exceeds that later, it is emptied. */
 export async function openServerLog(path: string): Promise<ServerLog> {
   if ((await sizeOf(path)) > KEEP_BYTES) await rename(path, `${path}.1`);
   const start = await sizeOf(path);
@@ -34,7 +34,7 @@ export async function openServerLog(path: string): Promise<ServerLog> {
 }
 
 async function emptyWhenLarge(path: string): Promise<void> {
-  // The folder may have been removed under a running server; its log no longer matters.
+  // The folder may have been removed while the server is running; its log no longer matters then.
   if ((await sizeOf(path)) > KEEP_BYTES) await truncate(path, 0).catch(() => undefined);
 }
 
@@ -45,7 +45,7 @@ async function sizeOf(path: string): Promise<number> {
 
 async function readTail(path: string, start: number): Promise<string> {
   const end = await sizeOf(path);
-  // Shorter than at the start: it was emptied meanwhile.
+  // Shorter than at the start: it has been emptied since.
   const from = Math.max(end - TAIL_BYTES, end < start ? 0 : start);
   const file = await open(path, 'r');
   try {

@@ -13,7 +13,7 @@ export interface ServerProcess {
   hasExited(): boolean;
   /** Stops the server, killing it after the grace period; resolves once it is gone. */
   end(): Promise<void>;
-  /** Kills the server at once if it still runs. */
+  /** Kills the server immediately if it is still running. */
   kill(): void;
 }
 
@@ -54,14 +54,14 @@ async function endChild(child: ChildProcess, patienceMs: number): Promise<void> 
   await gone;
 }
 
-/** Signals the whole group: `mongod` on PATH may be a script that runs the server as its child. */
+/** Signals the whole group, since `mongod` on PATH may be a script that runs the server as its child. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch (error) {
-    // It has just ended.
+    // The server has just ended.
     if (systemCodeOf(error) !== 'ESRCH') throw error;
   }
 }

@@ -26,8 +26,8 @@ export function serverArguments(program: ServerProgram, place: ServerPlace): str
 }
 
 /**
- * mongod as a single-node replica set. By default it would use half of the memory as cache, 5 % of the disk for its
- * oplog, and up to 15 s to stop (a primary waits for other members).
+ * mongod as a single-node replica set. By default, it would use half of the memory as cache and 5 % of the disk for
+ * its oplog, and take up to 15 s to stop (a primary waits for other members).
  */
 export function mongodArguments(place: ServerPlace, memoryBytes: number): string[] {
   const cacheGigabytes = Math.min(1, Math.max(0.25, memoryBytes / 1024 ** 3 / 8));
@@ -41,9 +41,9 @@ export function mongodArguments(place: ServerPlace, memoryBytes: number): string
 }
 
 /**
- * Both SecantusDB servers. `--sync-on-commit` because mongod also waits for its journal before acknowledging a majority write: a confirmed
- * order must survive a power cut. Measured cost: none on the Python server, 0.3 ms per insert and 1 ms per transaction on the Rust server,
- * plus the disk's fsync.
+ * For both SecantusDB servers. `--sync-on-commit`, because a confirmed order must survive a power cut; mongod too
+ * waits for its journal before acknowledging a majority write. Measured cost: none on the Python server, 0.3 ms per
+ * insert and 1 ms per transaction on the Rust server, plus the disk's fsync.
  */
 export function secantusArguments(place: ServerPlace): string[] {
   return [

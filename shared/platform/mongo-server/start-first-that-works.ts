@@ -57,7 +57,7 @@ async function restart(program: ServerProgram, wish: PortRequest, context: Serve
   throw new MongoServerError('start_failed', `The database failed to start: ${result.failure}. See ${log}`);
 }
 
-/** Problems another server would have too, or would hide behind an empty database. */
+/** Throws for problems that another server would share, or would hide behind an empty database. */
 function refuseWhenFatal({ trouble, failure }: StartFailure, { dataDir }: ServerContext): void {
   if (trouble === 'disk_full') throw new MongoServerError('data_folder', dataFolderText('ENOSPC', dataDir));
   if (trouble === 'not_writable') {

@@ -33,9 +33,9 @@ export interface StartFailure {
 export type StartResult = { started: StartedServer } | StartFailure;
 
 export interface PortRequest {
-  /** Used if it is free. */
+  /** The port to use if it is free. */
   preferred: number | undefined;
-  /** Whether clients are already connected to the preferred port, so that no other will do. */
+  /** Whether clients already use the preferred port, so that no other one will do. */
   fixed: boolean;
 }
 
@@ -107,7 +107,7 @@ async function failureOf(
 ): Promise<StartFailure> {
   const output = await log.tail();
   if ('foreign' in readiness) return { trouble: 'port_taken', failure: 'another database responds on its port' };
-  // On a full disk, the reason itself may not have fit into the log.
+  // On a full disk, even the reason may be missing from the log.
   const isFull = (await freeBytes(dataDir)) < FULL_BYTES;
   return { trouble: isFull ? 'disk_full' : troubleIn(output), failure: `${readiness.failure} (${lastWords(output)})` };
 }

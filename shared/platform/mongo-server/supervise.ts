@@ -12,7 +12,7 @@ export interface MongoServer {
   url: string;
   kind: MongoServerKind;
   version: string | undefined;
-  /** `joined`: another process runs the server. Becomes `started` if that process goes and this one takes over. */
+  /** `joined`: another process runs the server. Becomes `started` if that process ends and this one takes over. */
   readonly role: 'configured' | 'started' | 'joined';
   /** Stops a started server and waits for it; leaves others alone. May be called again. */
   stop(): Promise<void>;
@@ -25,8 +25,8 @@ const LONGEST_DELAY_MS = 30_000;
 const STEADY_MS = 60_000;
 
 /**
- * Keeps a process's database available until stop(): restarts its own server if it dies, and if the owner of a joined one goes, joins the
- * next owner or becomes it. Always on the same port, so that drivers reconnect.
+ * Keeps a process's database available until stop(): restarts its own server if that dies; if the owner of a joined
+ * server ends, joins the next owner or becomes it. The port always stays the same, so that drivers reconnect.
  */
 export function supervise(first: Attachment, context: ServerContext, abort: AbortController): MongoServer {
   const { port } = first;
@@ -72,7 +72,7 @@ async function watch(
     if (reason === undefined) return;
     delay = Date.now() - since > STEADY_MS ? FIRST_DELAY_MS : Math.min(delay * 2, LONGEST_DELAY_MS);
     context.say(lossText(current, reason));
-    // A joined server's owner shut it down properly: the next owner need not wait.
+    // A joined server's owner shut it down properly, so the next owner needn't wait.
     const next = await attachAgain(current, current.role === 'started' ? delay : 0, context);
     if (next === undefined) return;
     current = next;
@@ -92,7 +92,7 @@ async function endWhenStorageFails(attachment: Attachment, { say }: ServerContex
   }
 }
 
-/** Retries with growing pauses until it works; undefined if stop() came first. */
+/** Retries with growing pauses until it works; undefined if stop() is called first. */
 async function attachAgain(
   lost: Attachment,
   firstDelay: number,
@@ -149,8 +149,9 @@ async function untilStorageFails(port: number, signal: AbortSignal): Promise<voi
 }
 
 /**
- * Whether it responds that it cannot read, instead of being gone or slow. Asked in a transaction, because only another
- * transaction makes SecantusDB end those left open for 60 s by a killed process, whose records block writers until then.
+ * Whether the server responds that it can't read, instead of being gone or slow. Asks in a transaction, because
+ * only a new one makes SecantusDB end those left open for 60 s by a killed process, whose records block writers until
+ * then.
  */
 async function refusesReading(port: number): Promise<boolean> {
   try {

@@ -13,7 +13,7 @@ type Effect = () => Promise<void> | void;
 interface Ambient {
   session: ClientSession;
   effects: Effect[];
-  /** Whether it is rolled back at the end in any case. */
+  /** Whether the transaction is always rolled back at the end. */
   isRehearsal: boolean;
 }
 
@@ -42,7 +42,7 @@ class Rehearsed<Result> extends Error {
 }
 
 /**
- * Does the same but rolls back: returns or throws what `work` does, with nothing written and no effects after the
+ * Like inAmbientTransaction, but rolls back: returns or throws what `work` does, with nothing written and no effects after the
  * commit. Only without a surrounding transaction.
  */
 export async function inRehearsal<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
@@ -56,7 +56,7 @@ export async function inRehearsal<Result>(work: (session: ClientSession) => Prom
   }
 }
 
-/** Whether the surrounding transaction will be rolled back: anything outside it must then write nothing. */
+/** Whether the surrounding transaction will be rolled back, in which case nothing may be written outside it either. */
 export const isRehearsal = (): boolean => ambient.get().getStore()?.isRehearsal ?? false;
 
 async function transact<Result>(
@@ -77,8 +77,9 @@ async function transact<Result>(
 }
 
 /**
- * Retries the surrounding transaction as after a write conflict, for an avoidable duplicate key, since no statement can
- * follow one. Does nothing without a transaction. Throws what the driver treats as a conflict.
+ * Retries the surrounding transaction as after a write conflict. For avoidable duplicate keys, since the
+ * transaction can't continue after one. Does nothing without a transaction. Throws what the driver treats as a
+ * conflict.
  */
 export function repeatTransaction(cause: unknown): void {
   if (ambientSession() === undefined) return;
@@ -95,7 +96,7 @@ export async function afterCommit(effect: Effect): Promise<void> {
 }
 
 /**
- * Runs work outside the surrounding transaction: it reads committed data, and its result may be shared. Returns what
+ * Runs work outside the surrounding transaction, so that it reads committed data and its result may be shared. Returns what
  * `work` returns.
  */
 export function outsideTransaction<Result>(work: () => Result): Result {
@@ -108,9 +109,9 @@ const internalError = 1;
 const mostQuestions = 3;
 
 /**
- * Makes the driver retry a commit answered with an internal error: the embedded server does that when two commits
- * collide, having rolled back, and then reports that the transaction must be repeated. Committing twice is safe
- * (MongoDB's transactions specification, "commitTransaction"). Modifies `session` for one transaction.
+ * Makes the driver retry a commit that failed with an internal error. The embedded server responds so when two commits collide; it has
+ * then rolled back and, on the retry, reports that the transaction must be repeated. Committing twice is safe (MongoDB's transactions
+ * specification, "commitTransaction"). Modifies `session` for one transaction.
  */
 function askAgainAfterDoubtfulCommit(session: ClientSession): void {
   const commit = session.commitTransaction.bind(session);

@@ -15,10 +15,10 @@ interface DumpedPart {
 
 export interface DumpOptions {
   db: Db;
-  /** Collection for marks; not dumped. */
+  /** Collection for the change stream's marks; not dumped. */
   marks: string;
   isWanted: (collection: string) => boolean;
-  /** Receives each part as it is read; earlier parts are done once it resolves. */
+  /** Receives each part as it is read; once it resolves, the part counts as done. */
   take: (part: DumpedPart) => Promise<void>;
   onProgress: (done: number, total: number) => void;
   /** Whether to leave most of the database's time to others. */
@@ -37,10 +37,9 @@ const mostRounds = 10;
 const mostAttempts = 5;
 
 /**
- * Reads a database in use so that all parts together are its state at a single instant. Collections are read while they
- * change; documents changed meanwhile are reread, fewer each time, and the last of them in a snapshot transaction. That
- * is short, so it works on servers of any size and history. Throws if the database doesn't answer, or a collection is
- * dropped.
+ * Reads a database in use so that all parts together are its state at a single instant. Collections are read while they change;
+ * documents that change in the meantime are reread, fewer each time, and the last of them in a snapshot transaction. Being short, it
+ * works on servers of any size and history. Throws if the database doesn't answer, or a collection is dropped.
  */
 export async function dumpConsistently(options: DumpOptions): Promise<DumpedDatabase> {
   const { db, marks, isWanted } = options;
@@ -78,7 +77,7 @@ async function dumpEverything({ db, isWanted, take, onProgress, gently }: DumpOp
   }
 }
 
-/** Reads documents changed since, at a single instant, and counts all. */
+/** Reads the documents changed since then, at a single instant, and counts all documents. */
 async function dumpLast(
   changes: DocumentChanges,
   taken: Map<string, readonly unknown[]>,
@@ -113,7 +112,7 @@ async function dumpAgain(
     for (let start = 0; start < ids.length; start += idsAtOnce) {
       const some = ids.slice(start, start + idsAtOnce);
       const found = new Set<string>();
-      // A snapshot is held as briefly as possible.
+      // The snapshot is held as briefly as possible.
       const pace = { session, gently: gently && session === undefined };
       for await (const { bytes, documents } of readInParts(
         db.collection(collection),

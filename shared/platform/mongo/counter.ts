@@ -12,7 +12,7 @@ const CounterModel = defineModel<CounterRecord>({
   indexes: [],
 });
 
-/** Kinds of integer ids. Their counters are created at start: racing upserts may return nothing. */
+/** Kinds of integer ids. Their counters are created at start, because racing upserts may return nothing. */
 const counterNames = [
   'listing',
   'category',
@@ -40,8 +40,8 @@ export async function ensureCounters(): Promise<void> {
 }
 
 /**
- * Reserves `count` consecutive integer ids and returns the first (>= 1). Ids are never reused. Outside any transaction, since concurrent
- * ones would conflict. A rehearsal gets the next ids without taking them.
+ * Reserves `count` consecutive integer ids and returns the first (>= 1). Ids are never reused. Runs outside any
+ * transaction, since concurrent ones would conflict. A rehearsal gets the next ids without reserving them.
  */
 export async function takeIds(name: CounterName, count = 1): Promise<number> {
   if (isRehearsal()) return (await CounterModel.findOne({ _id: name }).lean().orFail()).next;

@@ -5,16 +5,16 @@ import { inBackground, repeatEvery } from '../../kernel/background/background.ts
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { Heartbeat, type Ping, pingsOf } from './heartbeat.ts';
 
-/** A restart of the embedded server takes less, and is waited for. */
+/** A restart of the embedded server takes less time than this, so we wait for it. */
 const patienceMs = 1_500;
 const slowAfterMs = 1_000;
 const lookEveryMs = 250;
 const beatEveryMs = 250;
-/** How long after the last request the database is still pinged. */
+/** How long the database is pinged after the last request. */
 const beatsOnForMs = 30_000;
 const writable = new Set(['RSPrimary', 'Standalone', 'Mongos', 'LoadBalancer']);
 
-/** The database is unreachable while someone waits. `isStarted`: whether part of the work may have been done. */
+/** The database is unreachable while someone is waiting. `isStarted`: whether part of the work may have been done. */
 export class DatabaseAway extends Error {
   readonly isStarted: boolean;
 
@@ -36,9 +36,9 @@ interface Waiting {
 }
 
 /**
- * Tracks whether the database is available: through the driver's connection events and, for a server that accepts
- * requests but never answers, a heartbeat that runs while there are requests. Times are performance.now(), which is
- * monotonic.
+ * Tracks whether the database is available, through the driver's connection events and, for a server that accepts
+ * requests but never answers, through a heartbeat that runs while there are requests. Times are performance.now(),
+ * which is monotonic.
  */
 export class DatabaseWatch {
   readonly #heartbeat: Heartbeat;
@@ -87,7 +87,7 @@ export class DatabaseWatch {
     }
   }
 
-  /** Ends it for good. */
+  /** Stops watching for good. */
   stop(): void {
     this.#isStopped = true;
     this.#rest();
@@ -107,7 +107,7 @@ export class DatabaseWatch {
   #look(): void {
     if (this.isLost) {
       this.#tellGone();
-      // Work started later fails at its first query: those still waiting started before, or got past that check.
+      // Work started later fails at its first query: anything still waiting started before, or got past that check.
       for (const { since, giveUp } of this.#waiting) if (this.#now() - since >= slowAfterMs) giveUp();
     } else if (this.#goneSince === undefined && this.#waiting.size === 0) {
       this.#rest();
@@ -161,7 +161,7 @@ const watched = runtimeState(
 );
 const answering = runtimeState(() => new AsyncLocalStorage<true>());
 
-/** Watches the database of a client, at its URL, for this runtime. */
+/** Watches a client's database, at its URL, for this runtime. */
 export function watchClient(client: MongoClient, url: string): void {
   const { report } = watched.get();
   const pings = pingsOf(url);
@@ -179,7 +179,7 @@ export function watchClient(client: MongoClient, url: string): void {
 const hasWritable = ({ servers }: TopologyDescription): boolean =>
   [...servers.values()].some(({ type }) => writable.has(type));
 
-/** Called once at start: who is notified when the database is lost and back. */
+/** Called once at start: sets who is notified when the database is lost or back. */
 export function reportDatabase(report: WatchReport): void {
   watched.get().report = report;
 }
@@ -188,13 +188,13 @@ export function reportDatabase(report: WatchReport): void {
 export const isDatabaseLost = (): boolean => watched.get().isLost;
 
 /**
- * Runs work someone waits for. Fails with DatabaseAway instead of waiting for a lost database: immediately if known, else within about 1.5
- * s. Work without the database continues.
+ * Runs work that someone is waiting for. Fails with DatabaseAway instead of waiting for a lost database:
+ * immediately if the loss is known, otherwise within about 1.5 s. Work that doesn't need the database continues.
  */
 export const answerSoon = <Result>(work: () => Promise<Result>): Promise<Result> =>
   answering.get().run(true, () => watched.get().unlessLost(work));
 
-/** Throws DatabaseAway if someone waits and the database is known to be lost. Called before each model use. */
+/** Throws DatabaseAway if someone is waiting and the database is known to be lost. Called before each model use. */
 export function requireDatabase(): void {
   if (watched.get().isLost && answering.get().getStore() === true) throw new DatabaseAway(false);
 }

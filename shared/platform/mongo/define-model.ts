@@ -11,8 +11,8 @@ export interface ModelDefinition {
 }
 
 /**
- * A mongoose model. The record's shape is its room's zod schema, which every write is validated by; mongoose only types
- * queried paths. Queries go to the current runtime's database.
+ * A mongoose model. The record's shape is defined by its zod schema, against which every write is validated;
+ * mongoose only types the queried paths. Queries go to the current runtime's database.
  */
 export function defineModel<RecordType extends { _id: unknown }>(definition: ModelDefinition): Model<RecordType> {
   const schema = new Schema<RecordType>(definition.paths as SchemaDefinition<RecordType>, {

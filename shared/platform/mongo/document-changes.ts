@@ -32,7 +32,7 @@ export class DocumentChanges {
     });
   }
 
-  /** Starts collecting; resolves when nothing can be missed any more. */
+  /** Starts collecting; resolves once nothing can be missed any more. */
   static async open(db: Db, marks: string, isWanted: (collection: string) => boolean): Promise<DocumentChanges> {
     const changes = new DocumentChanges(db, marks, isWanted);
     try {
@@ -51,7 +51,7 @@ export class DocumentChanges {
   /** Waits until all changes committed before this call are collected. Throws if the stream is broken. */
   async catchUp(): Promise<void> {
     const ours = new Set<string>();
-    // Markers written before the stream opened are never seen: more follow.
+    // A mark written before the stream opened is never seen, so more are written.
     for (const end = performance.now() + markSeenWithinMs; performance.now() < end; ) {
       const mark = `mark-${randomUUID()}`;
       ours.add(mark);

@@ -6,13 +6,13 @@ import mongoose from 'mongoose';
  */
 export const oneOf = <Value>(values: readonly Value[]) => mongoose.trusted({ $in: [...values] });
 
-/** No value in a list. */
+/** Any value except those in a list. */
 export const noneOf = <Value>(values: readonly Value[]) => mongoose.trusted({ $nin: [...values] });
 
-/** Any value but null. */
+/** Any value except null. */
 export const notNull = () => mongoose.trusted({ $ne: null });
 
-/** Any value but this one. */
+/** Any value except this one. */
 export const otherThan = <Value>(value: Value) => mongoose.trusted({ $ne: value });
 
 /** A value or anything before it, except null. */
@@ -35,14 +35,14 @@ export const moreThan = <Bound extends Date | number>(bound: Bound) => mongoose.
 /** Any text starting with a prefix. */
 export const startingWith = (text: string) => mongoose.trusted({ $gte: text, $lt: `${text}\u{10ffff}` });
 
-/** Any text between two, inclusive. */
+/** Any text between two others, inclusive. */
 export const between = (first: string, last: string) => mongoose.trusted({ $gte: first, $lte: last });
 
-/** A period; the end is exclusive. */
+/** Any time within a period, excluding its end. */
 export const from = (begin: Date, end: Date) => mongoose.trusted({ $gte: begin, $lt: end });
 
 /** Any non-empty text. */
 export const anyText = <Text extends string>() => mongoose.trusted({ $gt: '' as Text });
 
-/** Any text sorted after this one. */
+/** Any text that sorts after this one. */
 export const afterText = (text: string) => mongoose.trusted({ $gt: text });

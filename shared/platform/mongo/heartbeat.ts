@@ -2,7 +2,7 @@ import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promi
 import { MongoClient } from 'mongodb';
 
 /**
- * In a long transaction on two busy cores, the database's slowest answer took a quarter of this
+ * In a long transaction on two busy cores, the database's slowest response took a quarter of this
  * (docs/decisions/embedded-database.md).
  */
 const answersWithinMs = 1_000;
@@ -12,7 +12,7 @@ const pingEndsWithinMs = 5_000;
 const slownessFades = 0.7;
 const ticks = 10;
 
-/** Steady time in ms; tests advance their own. */
+/** A monotonic clock in ms; tests advance their own. */
 interface SteadyClock {
   now(): number;
   wait(ms: number): Promise<void>;
@@ -28,7 +28,7 @@ export type Ping = () => Promise<boolean>;
 
 /**
  * Monitors whether the database answers. Silence is measured in this process's event loop turns, so that a busy or
- * paused process doesn't mistake its own absence for an outage. A recently slow server gets twice its response time, up
+ * paused process doesn't mistake its own delay for an outage. A recently slow server gets twice its response time, up
  * to two seconds.
  */
 export class Heartbeat {
@@ -43,7 +43,7 @@ export class Heartbeat {
     this.#clock = clock;
   }
 
-  /** Pings once and returns whether an answer came in the end; calls `onSilence` as soon as it is late. */
+  /** Pings once and returns whether an answer eventually arrived; calls `onSilence` as soon as it is late. */
   async beat(onSilence: () => void): Promise<boolean> {
     const asked = this.#clock.now();
     let isOver = false;
@@ -64,7 +64,7 @@ export class Heartbeat {
   }
 }
 
-/** Pings on a separate connection, opened with the first: in a pool they would queue behind other work. */
+/** Pings on a separate connection, opened by the first ping: in a pool they would queue behind other work. */
 export function pingsOf(url: string): { ping: Ping; close: () => void } {
   let client: MongoClient | undefined;
   return {

@@ -34,13 +34,13 @@ export interface Lease {
   isHeld(): boolean;
   /** Asks the database whether this process holds the lease, instead of relying on the last known state. */
   confirm(): Promise<boolean>;
-  /** Releases the lease for another process to take at once. */
+  /** Releases the lease, so that another process can take it immediately. */
   release(): Promise<void>;
 }
 
 /**
- * Acquires a lease and keeps it while the process lives; takes it over once its holder stops renewing, immediately if that was a dead
- * process on this machine. `gained` is called each time.
+ * Acquires a lease and keeps it while the process lives; takes it over once its holder stops renewing it, or
+ * immediately if the holder was a process on this machine that has died. `gained` is called each time.
  */
 export async function keepLease(
   name: string,
@@ -57,7 +57,7 @@ export async function keepLease(
     const asked = performance.now();
     const wasHeld = isHeld();
     const isTaken = await take(name, owner);
-    // Another process took it over: a clock was set forward, or this process was paused for long.
+    // Another process took it over: a clock was set forward, or this process was paused for a long time.
     heldUntil = isTaken ? asked + lastsMs : 0;
     if (isHeld() && !wasHeld) gained();
   }
@@ -73,12 +73,12 @@ export async function keepLease(
     confirm: () =>
       renewInTurn().then(isHeld, (problem: Error) => {
         report(problem);
-        return false; // unknown
+        return false; // the database can't tell
       }),
     async release() {
       endRenewing();
       isReleased = true;
-      await tryRenew(); // a running renewal would take it again
+      await tryRenew(); // a renewal in progress would take it again
       heldUntil = 0;
       await LeaseModel.deleteOne({ _id: name, owner });
     },

@@ -4,7 +4,7 @@ import { runtimeState } from '../../kernel/runtime/slot.ts';
 
 const connection = runtimeState(
   () => (isInProcessRuntime() ? mongoose.connection : mongoose.createConnection()),
-  // The library keeps a list of connections, and its default one forever.
+  // The library keeps a list of connections, and keeps its default one forever.
   (used) => (used === mongoose.connection ? used.close() : used.destroy()),
 );
 

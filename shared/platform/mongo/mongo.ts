@@ -36,11 +36,11 @@ export async function connectMongo(url: string): Promise<void> {
   watchClient(mongoConnection().getClient(), url);
 }
 
-// Shutting down, interrupted by that, no primary (three codes), disk full.
+// Shutting down, interrupted by a shutdown, no primary (three codes), disk full.
 const unavailableCodes = new Set([91, 11600, 189, 10107, 13435, 14031]);
 
 /**
- * Whether a call failed because the database was unavailable, due to a restart or failover, so that it can be repeated.
+ * Whether a call failed because the database was unavailable, due to a restart or failover, and can be retried.
  */
 export const isConnectionLoss = (problem: unknown): boolean =>
   problem instanceof DatabaseAway ||
@@ -57,7 +57,7 @@ export async function isDatabaseReachable(withinMs: number): Promise<boolean> {
   const answers = mongoDatabase()
     .command({ ping: 1 })
     .then(() => true);
-  answers.catch(() => undefined); // also if nobody awaits it any more
+  answers.catch(() => undefined); // even if nobody is awaiting it any more
   return Promise.race([answers, delay(withinMs, false)]).catch(() => false);
 }
 
@@ -69,7 +69,7 @@ export async function isBetaDatabase(): Promise<boolean> {
 /** Closes the connection; pending operations are given time to end. */
 export const disconnectMongo = (): Promise<void> => mongoConnection().close();
 
-/** The driver's database handle, for what mongoose does not cover (agenda, change streams on a collection). */
+/** The driver's database handle, for things mongoose doesn't cover (agenda, change streams on a collection). */
 export function mongoDatabase() {
   const database = mongoConnection().db;
   if (database === undefined) throw new Error('The database is not connected.');
@@ -94,8 +94,8 @@ export async function ensureIndexes(): Promise<void> {
 }
 
 /**
- * Creates only indexes that neither reject nor delete records, on empty collections where that takes no time. The
- * others must wait until all records are there. Safe to repeat.
+ * Creates only indexes that neither reject nor delete records; meant for empty collections, where that takes no
+ * time. The others must wait until all records exist. Safe to repeat.
  */
 export async function ensureLenientIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models).map(inThisConnection)) {

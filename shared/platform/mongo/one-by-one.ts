@@ -42,7 +42,7 @@ async function enter(scope: readonly (string | number)[]): Promise<void> {
   try {
     await GuardModel.updateOne({ _id }, entered, { upsert: true });
   } catch (problem) {
-    if (isDuplicate(problem)) repeatTransaction(problem); // another one was first
+    if (isDuplicate(problem)) repeatTransaction(problem); // another transaction was first
     throw problem;
   }
 }

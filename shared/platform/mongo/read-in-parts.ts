@@ -16,7 +16,7 @@ export interface ReadingOptions {
 const partBytes = 4 * 1024 * 1024;
 // While the database sends a response, everyone else waits.
 const answerBytes = 32 * 1024;
-// Pause after each response, as a multiple of its time.
+// Pause after each response, as a multiple of the time it took.
 const restShare = 3;
 const longestRestMs = 1_000;
 const sampled = 20;

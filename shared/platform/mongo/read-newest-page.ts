@@ -6,14 +6,14 @@ import { windowsBelow } from './windows-below.ts';
 
 /**
  * Where the newest documents are: at integer ids up to about `top`, or at creation times up to about now. Needs an
- * index of the filter fields followed by this one, which the filter must not use.
+ * index on the filter fields followed by this field, which the filter must not use.
  */
 export type Newest = { by: '_id'; top: number } | { by: 'created_at'; now: Date };
 
 /**
- * One page of records matching a filter, newest first, limited to the first 2,500; `total` is capped likewise, so that
- * no page counts a million records. Reads window by window, since the embedded database reads everything a filter
- * matches, whatever the limit.
+ * One page of records matching a filter, newest first, limited to the first 2,500; `total` is capped likewise, so
+ * that no page counts a million records. Reads window by window, since the embedded database reads everything a
+ * filter matches, regardless of the limit.
  */
 export async function readNewestPage<Stored>(
   model: Model<Stored>,

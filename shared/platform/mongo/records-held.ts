@@ -1,6 +1,6 @@
 /**
- * A transaction kept conflicting while someone else held its records; a process killed within a transaction holds them
- * for up to a minute. Nothing changed.
+ * A transaction kept conflicting because another one held its records; a process killed during a transaction holds
+ * them for up to a minute. Nothing was written.
  */
 export class RecordsHeld extends Error {
   constructor(attempts: number) {

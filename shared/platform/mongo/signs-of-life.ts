@@ -1,4 +1,4 @@
-/** What a holder renews: each sign differs. */
+/** What a lease holder renews; every sign is different. */
 interface Sign {
   _id: string;
   owner: string;
@@ -11,12 +11,12 @@ interface Seen {
   last: number;
 }
 
-// A heartbeat missed because the database was down says nothing about the holder.
+// A heartbeat missed because the database was down proves nothing about the holder.
 const longestGapMs = 10_000;
 
 /**
- * Whether lease holders are alive, judging by repeated looks: a sign unchanged for too long means dead. Uses a
- * monotonic clock, and ignores periods without looks.
+ * Tells whether lease holders are alive, by repeated checks: a sign unchanged for too long means dead. Uses a
+ * monotonic clock, and ignores periods without checks.
  */
 export class SignsOfLife {
   readonly #silentAfterMs: number;

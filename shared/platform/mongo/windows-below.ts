@@ -6,7 +6,7 @@ export interface Window<Bound = number> {
 
 /**
  * Splits the number line into windows, highest first: above `top`, then `width` below it, each further one twice as
- * wide; the lowest is unbounded. So few steps cover many values, while those at the top are in a small one.
+ * wide; the lowest is unbounded. So a few steps cover many values, while the top values are in a small window.
  */
 export function* windowsBelow(top: number, width: number): Generator<Window> {
   yield { above: top, upTo: null };

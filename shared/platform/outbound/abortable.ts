@@ -1,4 +1,4 @@
-/** Runs work that can't be cancelled, but throws the signal's reason as soon as it is aborted. */
+/** Runs work that can't be cancelled, but throws the signal's reason as soon as the signal aborts. */
 export async function abortable<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   signal.throwIfAborted();
   const aborted = Promise.withResolvers<never>();

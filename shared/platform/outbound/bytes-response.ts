@@ -1,6 +1,6 @@
 /**
  * A Response that keeps its bytes. The built-in one copies them three times through a stream, which takes a tenth of a
- * page's rendering, and allocates so much off-heap memory that the garbage collector runs twice as often.
+ * page's rendering, and allocates so much off-heap memory that garbage collection runs twice as often.
  */
 class BytesResponse extends Response {
   readonly #bytes: Uint8Array<ArrayBuffer> | undefined;

@@ -5,9 +5,9 @@ const webPorts = ['', '80', '443', '8080', '8443'];
 const longest = 4096;
 
 /**
- * Parses a URL to fetch, absolute or relative to `base`. Throws FetchFailure if its form alone forbids fetching; the
- * target machine is checked on resolution. `URL` normalises decimal, octal and hexadecimal IP addresses, so the address
- * check sees plain ones.
+ * Parses a URL to fetch, absolute or relative to `base`. Throws FetchFailure if the URL's form alone forbids
+ * fetching; the target machine is checked when its name is resolved. `URL` normalises decimal, octal and hexadecimal
+ * IP addresses, so the address check sees plain ones.
  */
 export function checkedUrl(address: string, base?: URL): URL {
   if (address.length > longest || !URL.canParse(address, base)) throw new FetchFailure('invalid_url');

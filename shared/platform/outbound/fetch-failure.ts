@@ -20,10 +20,10 @@ export const fetchFailureReasons = [
 
 export type FetchFailureReason = (typeof fetchFailureReasons)[number];
 
-/** The reason as a sentence of our own, safe to show: nothing from the foreign server is in it. */
+/** The reason in our own words, safe to show: it contains nothing from the other server. */
 export const fetchFailureSentence = (reason: FetchFailureReason): Said => say(`picture.fetch_${reason}`);
 
-/** The only error of outbound fetches. Its message is our own sentence and safe to show. */
+/** The only error that outbound fetches throw. Its message is our own and safe to show. */
 export class FetchFailure extends Error {
   readonly reason: FetchFailureReason;
 

@@ -9,7 +9,7 @@ import { isSameSite } from './same-site.ts';
 
 export { FetchFailure, type FetchFailureReason, setAllowedHosts };
 
-/** RFC 9309 asks for at least five for robots.txt; no website needs more. */
+/** RFC 9309 requires at least five for robots.txt; no website needs more. */
 const mostRedirects = 5;
 
 export interface FetchOptions {
@@ -17,19 +17,19 @@ export interface FetchOptions {
   maxBytes: number;
   /** For larger bodies: reject as `too_large` (default), or truncate. */
   whenLarger?: 'refuse' | 'cut';
-  /** For everything together: DNS, redirects, headers and a slow body. */
+  /** Total time limit: DNS, redirects, headers and a slow body. */
   timeoutMs: number;
   /** Accept header; default: anything. */
   accept?: string;
-  /** Sent as JSON by POST; default: a GET. Redirects aren't followed then. */
+  /** Sent as JSON by POST, in which case redirects aren't followed; default: a GET. */
   json?: unknown;
   /** The exact JSON bytes to send, for signing. */
   jsonText?: string;
-  /** Sent as a form by POST, likewise. */
+  /** Sent as a form by POST, in which case redirects aren't followed either. */
   form?: Readonly<Record<string, string>>;
   /**
-   * Further headers, for services where we have an account. Redirects aren't followed, so that credentials go nowhere
-   * else.
+   * Further headers, for services where we have an account. Redirects then aren't followed, so that credentials go
+   * nowhere else.
    */
   headers?: Readonly<Record<string, string>>;
   /** Which redirects are followed: within the registrable domain, all, or none (returning the 3xx). */
@@ -43,10 +43,10 @@ export interface FetchOptions {
 }
 
 export interface FetchedPage {
-  /** Final address. */
+  /** URL after redirects. */
   url: string;
   status: number;
-  /** Lower-case names; without cookies. */
+  /** Response headers, with lower-case names and without cookies. */
   headers: Record<string, string>;
   body: Buffer;
   /** URLs that redirected, in order. */
@@ -95,7 +95,7 @@ async function followRedirects(start: URL, fetch: Fetch): Promise<FetchedPage> {
   throw new FetchFailure('too_many_redirects');
 }
 
-/** POSTs are not repeated elsewhere. */
+/** Whether redirects aren't followed: a POST must not be repeated elsewhere. */
 const isFinal = ({ redirects, json, jsonText, form, headers }: FetchOptions): boolean =>
   redirects === 'none' || json !== undefined || jsonText !== undefined || form !== undefined || headers !== undefined;
 

@@ -7,7 +7,7 @@ const internetOfVersion6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
  * Whether an IP address (`93.184.215.14`, `2606:2800::1`) is public, by IANA's special-purpose registries (RFC 6890).
- * Addresses containing another (IPv4-mapped, NAT64, 6to4, Teredo) aren't.
+ * Addresses that contain another address (IPv4-mapped, NAT64, 6to4, Teredo) aren't.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;

@@ -22,7 +22,7 @@ export interface PageRequest {
   headers: Record<string, string>;
   /** Sent as JSON by POST; default: a GET. */
   json?: unknown;
-  /** The exact bytes to send. */
+  /** The exact JSON bytes to send. */
   jsonText?: string | undefined;
   /** Sent as a form by POST instead. */
   form?: Readonly<Record<string, string>> | undefined;
@@ -43,7 +43,7 @@ export interface PageAnswer {
 }
 
 /**
- * Sends a request and reads the response, whatever its status. Throws what got throws, and FetchFailure `too_large`.
+ * Sends a request and reads the response, whatever its status. Throws what the got library throws, and FetchFailure `too_large`.
  */
 export async function requestPage(request: PageRequest): Promise<PageAnswer> {
   const stream = got.stream(request.url, {
@@ -107,7 +107,7 @@ const utf8 = (text: string | undefined): string | undefined =>
 
 /**
  * Agents that only connect to the given addresses. They recheck each address at the socket, in case a request gets
- * there in another way; `isPrivateAllowed` turns that off for hosts the operator allowed.
+ * there some other way; `isPrivateAllowed` turns that off for hosts the operator has allowed.
  */
 function guardedAgents(
   addresses: readonly HostAddress[],

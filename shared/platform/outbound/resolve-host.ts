@@ -17,10 +17,10 @@ export type LookUpHost = (hostname: string) => Promise<readonly HostAddress[]>;
 export const lookUpHost: LookUpHost = (hostname) => lookup(hostname, { all: true });
 
 /**
- * The addresses of a URL's host, resolved once: the connection uses these, so that a name changing between check and
- * connection (DNS rebinding) gains nothing. A single private address rejects them all, unless the operator allowed the
- * host. Throws FetchFailure: `private_address` for a literal IP, and `unknown_host` for a name resolving to one, as for
- * a nonexistent name; otherwise anybody could probe internal names.
+ * The addresses of a URL's host, resolved once: the connection uses these, so that a name changing after the check (DNS rebinding)
+ * gains nothing. A single private address rejects them all, unless the operator allowed the host. Throws FetchFailure: `private_address`
+ * for a literal IP; `unknown_host` for a name resolving to a private one, as for a nonexistent name, so that nobody can probe internal
+ * names.
  */
 export async function resolveHost(url: URL, lookUp: LookUpHost): Promise<readonly HostAddress[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '');

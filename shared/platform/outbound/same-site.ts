@@ -2,7 +2,7 @@ import { getDomain } from 'tldts';
 
 /**
  * Whether two URLs belong to the same website: the same registrable domain by the public suffix list, whose private
- * part separates a host's customers (`a.github.io`, `b.github.io`); the same host if there is no such domain.
+ * section separates a host's customers (`a.github.io`, `b.github.io`); or the same host if there is no such domain.
  */
 export function isSameSite(one: URL, other: URL): boolean {
   return siteOf(one) === siteOf(other);

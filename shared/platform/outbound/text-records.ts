@@ -11,7 +11,7 @@ interface NameServers {
   authorityPort: number;
 }
 
-/** `absent`: no such record. `failed`: nobody could answer, which proves nothing. */
+/** `absent`: no such record. `failed`: no server could answer, which proves nothing. */
 export type TextAnswer = { outcome: 'answered'; records: readonly string[] } | { outcome: 'absent' | 'failed' };
 
 const nameServers = runtimeState((): NameServers => ({ authorityPort: 53 }));
@@ -22,15 +22,15 @@ const wholeEndsWithinMs = 5000;
 const mostAuthorities = 2;
 const absentCodes = ['ENODATA', 'ENOTFOUND'];
 
-/** Called once at start: DNS servers for TXT records. */
+/** Called once at start: sets the DNS servers for TXT records. */
 export function setNameServers(servers: NameServers): void {
   nameServers.set(servers);
 }
 
 /**
- * TXT records at these names of a zone (`example.com`), in order, each with its strings joined. The zone's own servers
- * are asked first, since resolvers may cache absence for hours. Servers on private addresses only if CRAWL_ALLOW_HOSTS
- * includes them. Takes 2 s if the resolver is dead, 5 s at most.
+ * TXT records at these names of a zone (`example.com`), in order, each with its strings joined. The zone's own
+ * servers are asked first, since resolvers may cache absence for hours; those at private addresses only if
+ * CRAWL_ALLOW_HOSTS includes them. Takes 2 s if the resolver is dead, 5 s at most.
  */
 export async function readTextRecords(names: readonly string[], zone: string): Promise<readonly TextAnswer[]> {
   const { resolvers, authorityPort } = nameServers.get();
@@ -48,7 +48,7 @@ export async function readTextRecords(names: readonly string[], zone: string): P
 
 async function askBoth(names: readonly string[], zone: string, resolver: Asker, port: number): Promise<TextAnswer[]> {
   const authorities = await authoritiesOf(zone, resolver, port);
-  // Servers that don't know a zone's authorities know no more about its records.
+  // A resolver that doesn't know a zone's authorities knows no more about its records.
   if (authorities === undefined) return names.map(() => ({ outcome: 'failed' }));
   const own = authorities.length === 0 ? undefined : new Asker(authorities);
   return Promise.all(
@@ -95,7 +95,7 @@ class Asker {
 
   async ask<Found>(question: (resolver: Resolver) => Promise<Found>): Promise<Found | 'absent' | 'failed'> {
     const late = Promise.withResolvers<'failed'>();
-    // Each of several dead servers would get its own two tries.
+    // Otherwise each of several dead servers would get two tries of its own.
     const timer = setTimeout(() => late.resolve('failed'), asksEndWithinMs);
     try {
       return await Promise.race([question(this.#resolver).catch(outcomeOf), late.promise]);

@@ -1,4 +1,7 @@
-/** Environment for programs that process untrusted data: paths of programs and libraries, without Slipway's variables, which contain keys. */
+/**
+ * Environment for programs that process untrusted data: only paths of programs and libraries, not Slipway's
+ * variables, which contain keys.
+ */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const { PATH, LANG, LD_LIBRARY_PATH, SystemRoot } = process.env;
   const given = Object.entries({ PATH, LANG, LD_LIBRARY_PATH, SystemRoot });

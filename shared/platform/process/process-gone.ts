@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 
-/** Whether a process of this machine, other than this one, has ended. Nothing is known about other machines. */
+/** Whether another process on this machine has ended. False for other machines, about which nothing is known. */
 export function isProcessGone({ host, pid }: { host: string; pid: number }): boolean {
   if (host !== hostname() || pid === process.pid) return false;
   try {

@@ -3,8 +3,8 @@ import { repeatEvery } from '../../kernel/background/background.ts';
 const everyMs = 10_000;
 
 /**
- * Returns a function to call at each check while waiting: it prints the message at once, then every 10 s with the time
- * waited. `firstAfterMs` delays the first message.
+ * Returns a function to call at each check while waiting: it prints the message immediately, then every 10 s with
+ * the time waited. `firstAfterMs` delays the first message.
  */
 export function waitNews(
   say: (line: string) => void,

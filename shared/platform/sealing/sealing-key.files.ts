@@ -19,7 +19,10 @@ export async function readSealingKey(dataDir: string): Promise<Buffer> {
   throw new Error(`${file} is not a base64 key of ${sealingKeyBytes} bytes. Restore it from a backup, or remove it.`);
 }
 
-/** Moved into place as a whole: another process starting now reads all of it, or makes its own and finds this one. */
+/**
+ * Moved into place as a whole, so that another process starting at the same time either reads all of it or creates
+ * its own and finds this one.
+ */
 async function makeIfMissing(file: string): Promise<void> {
   const trial = `${file}.${randomUUID()}`;
   await writeFile(trial, `${randomBytes(sealingKeyBytes).toString('base64')}\n`, { flag: 'wx', mode: ownerOnly });

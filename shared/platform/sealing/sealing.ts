@@ -9,15 +9,15 @@ const key = runtimeState((): Buffer | undefined => undefined);
 /** Size of the sealing key in bytes. */
 export const sealingKeyBytes = 32;
 
-/** Called once at start: the sealing key, stored outside the database. Throws a RangeError unless it has 32 bytes. */
+/** Called once at start: sets the sealing key, which is stored outside the database. Throws a RangeError unless it has 32 bytes. */
 export function setSealingKey(given: Buffer): void {
   if (given.length !== sealingKeyBytes) throw new RangeError(`A sealing key must have ${sealingKeyBytes} bytes.`);
   key.set(given);
 }
 
 /**
- * Encrypts a secret that must be readable again (AES-256-GCM), so that the database alone does not reveal it. `place` names its owner, such
- * as `webhook 17`: moved elsewhere, it is unreadable. Throws without a key.
+ * Encrypts a secret that must be readable again (AES-256-GCM), so that the database alone does not reveal it.
+ * `place` names its owner, such as `webhook 17`; moved to another place, it is unreadable. Throws without a key.
  */
 export function seal(secret: string, place: string): string {
   const nonce = randomBytes(nonceBytes);
@@ -38,11 +38,11 @@ export function unseal(text: string, place: string): string | undefined {
   try {
     return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
   } catch {
-    return undefined; // The tag doesn't match, which is how a wrong key shows.
+    return undefined; // The tag doesn't match, which is what a wrong key looks like.
   }
 }
 
-/** A separate key for each place: many secrets under one key would use up its nonces. */
+/** A separate key for each place, since many secrets under one key would use up its nonces. */
 function keyFor(place: string): Buffer {
   const main = key.get();
   if (main === undefined) throw new Error('No sealing key was set.');

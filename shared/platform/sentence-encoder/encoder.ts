@@ -5,7 +5,7 @@ import { npyFloats } from './npy.ts';
 import { Tokenizer } from './tokenizer.ts';
 import { tableFile, tableParts, tokenizerFile } from './unpack-model.ts';
 
-/** Length of an embedding. */
+/** Number of dimensions of an embedding. */
 export const width = 512;
 const branch = 256;
 const orders = [
@@ -16,7 +16,7 @@ const orders = [
 const joined = branch * orders.length;
 const features = width + joined;
 const longest = 128;
-/** Columns of its matrices, multiples of 16. */
+/** Numbers of columns in its matrices, multiples of 16. */
 const head = 320;
 const columns = new Map<string, number>([
   ['proj', joined],
@@ -37,7 +37,7 @@ export interface SentenceEncoder {
   encode(text: string): Float32Array;
   /** A text's token ids. */
   pieces(text: string): readonly number[];
-  /** How likely a text is in these languages, see Tokenizer: hardly any is below -3.6. */
+  /** How likely a text is in these languages (see Tokenizer); hardly any text is below -3.6. */
   likelihood(text: string): number;
 }
 
@@ -60,7 +60,7 @@ function tokenRows(file: string, tokens: number): (id: number) => Uint8Array {
   };
 }
 
-/** Its layers by name, and how to dequantise its table. */
+/** The encoder's layers by name, and how to dequantise its table. */
 interface Weights {
   named: Map<string, Float32Array>;
   scale: Float32Array;
@@ -219,7 +219,7 @@ function networkOf(
   };
 }
 
-/** Plain index loops, here and above: iterators took a fifth of the time. */
+/** Plain index loops, here and above, because iterators took a fifth of the time. */
 function spreadOf(values: Float32Array, from: number, size: number, eps: number): { mean: number; factor: number } {
   let sum = 0;
   for (let i = from; i < from + size; i++) sum += values[i] ?? 0;

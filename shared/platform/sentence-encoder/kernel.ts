@@ -1,6 +1,6 @@
 /**
- * Two WebAssembly loops with 128-bit SIMD, 894 bytes, built by AssemblyScript from kernel.as.txt: a matrix product
- * takes a tenth of JavaScript's time, a byte scan a sixth.
+ * Two WebAssembly loops with 128-bit SIMD, 894 bytes, compiled by AssemblyScript from kernel.as.txt. Compared to
+ * JavaScript, a matrix product takes a tenth of the time, a byte scan a sixth.
  */
 const program = Buffer.from(
   'AGFzbQEAAAABEwJgBX9/f39/AGAHf39/f39/fwACEgEDZW52Bm1lbW9yeQIDAYCAAQMDAgABBxcDAm1tAAEFc2NhbjgAAAZtZW1vcnkCAAqsBgLGAQICew' +
@@ -44,7 +44,7 @@ export function startKernel(bytes: number, canGrow = false): { memory: WebAssemb
   return { memory, kernel: instance.exports as unknown as Kernel };
 }
 
-/** A matrix in the kernel's layout, 16 columns after the other: without jumps it takes two thirds of the time. */
+/** A matrix in the kernel's layout, in blocks of 16 columns: without jumps, a product takes two thirds of the time. */
 export function inBlocks(matrix: Float32Array, columns: number | undefined): Float32Array {
   if (columns === undefined) return matrix;
   const rows = matrix.length / columns;

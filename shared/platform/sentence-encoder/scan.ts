@@ -1,7 +1,7 @@
 import { startKernel } from './kernel.ts';
 
 const pageBytes = 65_536;
-/** Rows multiplied at once; their results are stored before the rows. */
+/** Number of rows multiplied at a time; their results are stored before the rows. */
 const block = 4_096;
 const queryAt = 1_024;
 const outAt = 16_384;
@@ -48,8 +48,8 @@ export function startScan(size: number): Scan {
 }
 
 /**
- * Products of queries with single rows of another thread's memory, each copied into memory of this one first: in the
- * shared one, threads would overwrite each other's queries and results. Takes a tenth of plain JavaScript's time.
+ * Products of queries with single rows of another thread's memory, each first copied into this thread's memory: in
+ * shared memory, threads would overwrite each other's queries and results. Takes a tenth of plain JavaScript's time.
  */
 export function rowProducts(size: number): (query: Int8Array, row: Int8Array) => number {
   const { memory, kernel } = startKernel(rowsAt + size);

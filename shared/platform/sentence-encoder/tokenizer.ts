@@ -21,7 +21,7 @@ export class Tokenizer {
   readonly #mark: number | undefined;
   /** Length of the longest token by its first character: most are short. */
   readonly #longestFrom = new Map<number, number>();
-  /** The last text, since a query is both rated and encoded. */
+  /** The last text, since a query is both rated for likelihood and encoded. */
   #last: { text: string; ids: readonly number[] } = { text: '', ids: [begin, unknown, end] };
   #unknownScore = 0;
 
@@ -39,7 +39,7 @@ export class Tokenizer {
       map === undefined ? plainSigns : signMap(Buffer.from(model.subarray(map.start, map.start + map.length)));
   }
 
-  /** Number of tokens. */
+  /** Number of tokens in the vocabulary. */
   get size(): number {
     return this.#scores.length;
   }
@@ -116,7 +116,7 @@ export class Tokenizer {
 
 const plainSigns = (text: string): string => text.normalize('NFKC');
 
-/** Maps a text to the model's characters by its own table: a double array of UTF-8 bytes followed by the texts. */
+/** Maps a text to the model's characters using the model's own table: a double array of UTF-8 bytes followed by the texts. */
 function signMap(map: Buffer): (text: string) => string {
   const size = map.readUInt32LE(0);
   const texts = map.subarray(4 + size);

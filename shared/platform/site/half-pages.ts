@@ -8,8 +8,8 @@ export interface HalfPage {
 }
 
 /**
- * Pages rendered by one thread that the main thread has not moved into place yet (PageFiles.adopt). One folder per thread, since threads
- * creating files in the same folder block each other ten times as long as writing takes.
+ * Pages rendered by one thread that the main thread has not moved into place yet (PageFiles.adopt). One folder per
+ * thread, since threads that create files in the same folder block each other for ten times as long as writing takes.
  */
 export class HalfPages {
   readonly #folder: string;
@@ -20,7 +20,7 @@ export class HalfPages {
   constructor(folder: string, fileOf: (pagePath: string) => string) {
     this.#folder = folder;
     this.#fileOf = fileOf;
-    // Not its parents: another process deletes them when it takes over.
+    // Doesn't create parents: another process deletes those when it takes over.
     if (!existsSync(folder)) mkdirSync(folder);
   }
 
@@ -34,6 +34,6 @@ export class HalfPages {
   }
 }
 
-/** Whether a file has these bytes. Checking existence first is cheaper than the error for a missing file. */
+/** Whether a file has these bytes. Checking for existence first is cheaper than the error for a missing file. */
 export const hasSameBytes = (file: string, html: Uint8Array): boolean =>
   existsSync(file) && readFileSync(file).equals(html);

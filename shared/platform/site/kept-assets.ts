@@ -7,8 +7,8 @@ import { clientFolders, folderInUse, removeOldBuilds } from './site-folders.ts';
 const keptFolder = (dataDir: string): string => path.join(dataDir, 'assets');
 
 /**
- * Keeps browser assets of the current and earlier builds in the data folder: existing pages link to them until they are
- * rewritten, and an upgraded container only contains its own. Safe to repeat.
+ * Keeps browser assets of the current and earlier builds in the data folder: existing pages link to old assets
+ * until rewritten, and an upgraded container only contains its own. Safe to repeat.
  */
 export async function keepAssets(dataDir: string, at: Date, build = folderInUse()): Promise<void> {
   const folder = keptFolder(dataDir);
@@ -29,7 +29,7 @@ function keptAssets(dataDir: string): string[] {
   try {
     return readdirSync(keptFolder(dataDir)).map((name) => path.join(keptFolder(dataDir), name));
   } catch {
-    return []; // nothing kept yet
+    return []; // no assets kept yet
   }
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 interface KeptFile {
   file: string;
   bytes: number;
-  /** Last use, ms since the epoch. */
+  /** Time of last use, in ms since the epoch. */
   used: number;
 }
 
@@ -32,13 +32,13 @@ export class KeptFiles {
   /** The bytes of a file, or undefined if not stored. */
   async read(name: string): Promise<Buffer | undefined> {
     const file = this.#fileOf(name);
-    const bytes = await readFile(file).catch(() => undefined); // missing: it is regenerated
+    const bytes = await readFile(file).catch(() => undefined); // missing, so it is regenerated
     if (bytes !== undefined) void this.#touch(file);
     return bytes;
   }
 
   /**
-   * Stores a file atomically. Returns false if the disk refuses (full or read-only): the caller regenerates it then.
+   * Stores a file atomically. Returns false if the disk is full or read-only: the caller then regenerates it when needed.
    */
   async keep(name: string, bytes: Uint8Array): Promise<boolean> {
     const file = this.#fileOf(name);
@@ -70,7 +70,7 @@ export class KeptFiles {
     }
   }
 
-  // Pruning goes by last use; missing or foreign files don't matter.
+  // Only the last use matters for pruning, so missing or unknown files are no problem.
   async #touch(file: string): Promise<void> {
     const now = new Date();
     await utimes(file, now, now).catch(() => undefined);

@@ -14,8 +14,8 @@ interface KeptPage {
 const checkEveryMs = 1_000;
 
 /**
- * Written pages in memory, bounded in bytes. A page written by this process is dropped at once; one written by another
- * is noticed within a second by its modification time.
+ * Written pages in memory, bounded in bytes. A page written by this process is dropped immediately; one written by
+ * another process is noticed within a second by its modification time.
  */
 export class PageCache {
   readonly #files: PageFiles;
@@ -30,11 +30,11 @@ export class PageCache {
     });
   }
 
-  /** The page, if in memory. Starts a check of its file if the last one was a second ago. */
+  /** The page, if in memory. Starts a check of its file if the last check was a second or more ago. */
   get(pagePath: string, now: number): EncodedBody | undefined {
     const kept = this.#kept.get(pagePath);
     if (kept === undefined) return undefined;
-    // A clock set back must not postpone the check.
+    // Setting the clock back must not postpone the check.
     if (Math.abs(now - kept.checked) >= checkEveryMs) {
       kept.checked = now;
       void this.#check(pagePath, kept);

@@ -6,10 +6,10 @@ import { pageFile } from './page-file.ts';
 import { WritingFolder, WritingLost } from './writing-folder.ts';
 
 /**
- * Prerendered pages in a folder, replaced atomically: readers see the old or the new bytes, even after a crash. Each
- * rendering has a ticket, taken before its data was read; a page is never overwritten by one with a lower ticket, whose
- * data is older. Moving into place is synchronous and done by a single thread, so it needs no lock. Only the process
- * holding the lease may do it (beginWriting); others get WritingLost.
+ * Prerendered pages in a folder, replaced atomically: readers see the old or the new bytes, even after a crash. Each rendering has a
+ * ticket, taken before its data was read; a page is never overwritten by a rendering with a lower ticket, whose data is older. Moving
+ * into place is synchronous and done by a single thread, so it needs no lock. Only the process holding the lease may do it
+ * (beginWriting); others get WritingLost.
  */
 export class PageFiles {
   /** Folder of the pages. */
@@ -18,7 +18,7 @@ export class PageFiles {
   readonly #newest = new Map<string, number>();
   readonly #folders = new Set<string>();
   #ticket = 0;
-  /** Renderings up to this ticket read their data before this process got the lease, or while it held it earlier. */
+  /** Renderings up to this ticket read their data before this process got the lease, or while it held the lease earlier. */
   #ended = 0;
 
   constructor(folder: string) {
@@ -26,8 +26,8 @@ export class PageFiles {
   }
 
   /**
-   * Starts writing: discards what other processes have in progress, or left when killed. Call each time this process
-   * gains the lease, before reading anything; `isMine` returns whether it still holds it.
+   * Starts writing: discards anything other processes have in progress or left when killed. Call each time this
+   * process gains the lease, before reading anything; `isMine` returns whether it still holds the lease.
    */
   beginWriting(isMine: () => boolean): void {
     this.#writing = new WritingFolder(path.join(this.folder, '.writing'), isMine);
@@ -47,7 +47,7 @@ export class PageFiles {
     this.#folderFor(ticket).assertOpen();
   }
 
-  /** Ends writing, leaving nothing half written. Safe to repeat. */
+  /** Ends writing, leaving nothing half-written. Safe to repeat. */
   endWriting(): void {
     this.#writing?.remove();
     this.#writing = undefined;
@@ -110,7 +110,7 @@ export class PageFiles {
     const writing = this.#folderFor(ticket);
     if (!this.#claim(pagePath, ticket) || !existsSync(file)) return false;
     const removed = writing.pathOf('removed');
-    writing.use(() => renameSync(file, removed)); // into the folder, which is gone if another process holds the lease
+    writing.use(() => renameSync(file, removed)); // into our folder, which is gone if another process holds the lease
     unlinkSync(removed);
     return true;
   }
@@ -151,7 +151,7 @@ export class PageFiles {
     try {
       renameSync(half, file);
     } catch (problem) {
-      // Someone may have deleted the pages folder, which this process remembers creating.
+      // Someone may have deleted the pages folder although this process remembers creating it.
       if (!existsSync(half) || existsSync(folder)) throw problem;
       this.#folders.clear();
       this.#makeFolder(folder);

@@ -34,8 +34,8 @@ export const loadSiteApp = (): Promise<SiteApp> => site.get().load();
 const missingPage = async (): Promise<Response> => new Response(null, { status: 404 });
 
 /**
- * Renders a path of the site. The host is ignored: pages use the configured one. Throws DatabaseAway if someone waits
- * and the database is gone.
+ * Renders a path of the site. The host is ignored: pages use the configured one. Throws DatabaseAway if someone is
+ * waiting and the database is gone.
  */
 export async function renderSitePage(target: string, locals: object): Promise<Response> {
   const app = site.get().app ?? (await loadSiteApp());
@@ -44,6 +44,6 @@ export async function renderSitePage(target: string, locals: object): Promise<Re
   const response = await inSpan('render', {}, () =>
     app.render(request, { locals, prerenderedErrorPageFetch: missingPage }),
   );
-  if (response.status === 500) requireDatabase(); // Astro swallowed the cause
+  if (response.status === 500) requireDatabase(); // Astro has swallowed the cause
   return response;
 }

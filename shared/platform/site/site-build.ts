@@ -22,9 +22,9 @@ export async function readBuildId(): Promise<string> {
 }
 
 /**
- * Compiles the site into its own folder, unless this build exists, so that a process serving an earlier build keeps its
- * files. Of concurrent processes, one compiles and the others wait. Throws with the compiler's last lines if it fails.
- * Returns whether it compiled.
+ * Compiles the site into a folder of its own, unless this build exists, so that a process serving an earlier build
+ * keeps its files. Of concurrent processes, one compiles and the others wait. Throws with the compiler's last lines
+ * if it fails. Returns whether it compiled.
  */
 export async function compileSite(buildId: string, say: (line: string) => void): Promise<boolean> {
   await mkdir(path.dirname(lockFile), { recursive: true });

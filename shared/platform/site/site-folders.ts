@@ -14,14 +14,14 @@ const buildsKept = 3;
 /** Folder for compiling a build. */
 export const folderOfBuild = (buildId: string): string => path.join(builds, buildId);
 
-/** Marks a build as compiled and in use, and deletes those no page needs. */
+/** Marks a build as compiled and in use, and deletes builds that no page needs any more. */
 export async function finishBuild(buildId: string): Promise<void> {
   await writeFile(path.join(folderOfBuild(buildId), completeFile), '');
   await useBuild(buildId);
   await removeOldBuilds(listBuilds());
 }
 
-/** Deletes build folders, except as many of the newest as pages may still need. */
+/** Deletes build folders, except the newest ones, which pages may still need. */
 export async function removeOldBuilds(folders: readonly string[]): Promise<void> {
   const newestFirst = folders.toSorted((a, b) => changedMs(b) - changedMs(a));
   for (const old of newestFirst.slice(buildsKept)) await rm(old, { recursive: true, force: true });
@@ -30,14 +30,14 @@ export async function removeOldBuilds(folders: readonly string[]): Promise<void>
 /** When a folder was last changed, in ms UTC: 0 if another process has just deleted it. */
 const changedMs = (folder: string): number => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Makes all processes started from now on load this build. */
+/** Makes processes that start from now on load this build. */
 export async function useBuild(buildId: string): Promise<void> {
   const half = `${currentFile}-${process.pid}`;
   await writeFile(half, buildId);
   await rename(half, currentFile);
 }
 
-/** Whether a build was compiled completely. */
+/** Whether a build has been compiled completely. */
 export async function isBuilt(buildId: string): Promise<boolean> {
   const complete = await stat(path.join(folderOfBuild(buildId), completeFile)).catch(() => undefined); // none: not compiled
   return complete !== undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** This process may no longer write pages: its work is left to the new lease holder. */
+/** This process may no longer write pages; its work is left to the new lease holder. */
 export class WritingLost extends Error {
   constructor(options?: ErrorOptions) {
     super('Another process is writing pages now.', options);
@@ -11,8 +11,8 @@ export class WritingLost extends Error {
 }
 
 /**
- * Folder where the lease holder prepares pages before renaming them into place. It is also the fence: the next holder removes it before
- * reading anything, so no rename by a paused former holder can succeed.
+ * Folder where the lease holder prepares pages before renaming them into place. It is also a fence: the next holder
+ * removes it before reading anything, so that no rename by a paused former holder can succeed.
  */
 export class WritingFolder {
   readonly #folder: string;
@@ -64,7 +64,7 @@ export class WritingFolder {
   }
 }
 
-// A single rename removes the folder at once; deleting its content takes time, during which its owner may still add
+// A single rename removes the folder at once; deleting its content takes time, during which its owner could still add
 // files.
 function takeAway(parent: string, name: string): void {
   const away = path.join(parent, `gone-${randomUUID()}`);

@@ -10,11 +10,11 @@ export type TaskEnding =
 
 /** Limits of a task, for error messages. */
 export interface TaskBounds {
-  /** Display name of the task: "Drawing a share image". */
+  /** Display name of the task, such as "Drawing a share image". */
   task: string;
-  /** Time limit per task in ms; in a process, the first one's includes startup. */
+  /** Time limit per task in ms; in a process, that of the first task includes startup. */
   longestTaskMs: number;
-  /** Maximum waiting tasks besides running ones. */
+  /** Maximum number of waiting tasks, not counting running ones. */
   mostWaiting: number;
   memoryMb: number;
 }
@@ -39,7 +39,7 @@ export class TaskFailure extends Error {
     this.reason = reason;
   }
 
-  /** Whether the task itself caused it, not its surroundings. */
+  /** Whether the task itself caused the failure, not its environment. */
   get isByTask(): boolean {
     return !['not_started', 'too_many_waiting', 'stopped'].includes(this.reason);
   }

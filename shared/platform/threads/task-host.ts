@@ -10,6 +10,6 @@ export interface TaskHost extends EventEmitter {
   ref(): void;
   unref(): void;
   terminate(): Promise<unknown>;
-  /** Whether it should run no further tasks. */
+  /** Whether the host should run no further tasks. */
   readonly isSpent?: boolean;
 }

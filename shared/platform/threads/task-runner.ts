@@ -9,7 +9,7 @@ export interface RunnerOptions<Functions extends TaskFunctions> extends TaskBoun
   /** Idle time in ms after which a host ends to free its memory. */
   restsAfterMs: number;
   start: () => TaskHost;
-  /** Whether a host reports once when started, so that startup doesn't count towards a task. */
+  /** Whether a host reports when it has started, so that startup doesn't count towards a task's time. */
   saysReady?: boolean;
   /** Call made to each host before its first task, including replacements. Limited by longestTaskMs. */
   prepare?: ((call: Call<Functions>) => Promise<void>) | undefined;
@@ -21,12 +21,12 @@ interface Patience {
   ending: 'too_late' | 'not_started';
 }
 
-/** On a busy machine, loading hundreds of files takes many seconds, which says nothing about a task. */
+/** On a busy machine, loading hundreds of files takes many seconds, which is not the task's fault. */
 const longestStartMs = 60_000;
 
 /**
- * A place in a pool: runs one task at a time, in a host started with the first task and restarted after one that ended
- * it.
+ * A place in a pool: runs one task at a time, in a host that starts with the first task and restarts after a task
+ * that ended it.
  */
 export class TaskRunner<Functions extends TaskFunctions> {
   readonly #options: RunnerOptions<Functions>;
@@ -63,7 +63,7 @@ export class TaskRunner<Functions extends TaskFunctions> {
     const { start, saysReady = false, prepare } = this.#options;
     const host = start();
     host.unref();
-    // Nobody listens between tasks: a host that dies then is replaced with the next task.
+    // Nobody listens between tasks; a host that dies then is replaced on the next task.
     host.on('error', () => undefined);
     host.on('exit', () => {
       if (this.#host === host) this.#host = undefined;
@@ -87,7 +87,7 @@ export class TaskRunner<Functions extends TaskFunctions> {
   async #answer<Answer>(host: TaskHost, stopping: AbortSignal, patience: Patience): Promise<Answer> {
     host.ref();
     const answer = await this.#answerOf<Answer>(host, patience).catch(async (problem: unknown) => {
-      // Its unfinished work would be taken for the next task's answer.
+      // The result of its unfinished work would be mistaken for the next task's answer.
       await this.end();
       stopping.throwIfAborted();
       throw this.#explained(problem);

@@ -39,7 +39,7 @@ export async function startTracing({ endpoint, serviceName, report }: TracingSet
   setTracing(true);
   return async () => {
     setTracing(false);
-    await Promise.race([provider.shutdown().catch(ignore), delay(lastSpansWithinMs)]); // a failure was reported
+    await Promise.race([provider.shutdown().catch(ignore), delay(lastSpansWithinMs)]); // a failure has already been reported
     trace.disable();
     context.disable();
   };

@@ -6,14 +6,14 @@ const state = runtimeState(() => ({ isOn: false }));
 /** Whether this runtime's spans are sent anywhere. */
 export const isTracing = (): boolean => state.get().isOn;
 
-/** Sets whether spans are sent. For `startTracing`. */
+/** Sets whether spans are sent. Only for `startTracing`. */
 export const setTracing = (isOn: boolean): void => {
   state.get().isOn = isOn;
 };
 
 /**
- * Starts a span below the current one; the caller ends it. Names and attributes are our own words, or hosts: page URLs
- * may contain secrets.
+ * Starts a span below the current one; the caller ends it. Names and attributes must be our own words or host
+ * names, since page URLs may contain secrets.
  */
 export const beginSpan = (name: string, kind: SpanKind = SpanKind.INTERNAL, attributes: Attributes = {}): Span =>
   trace.getTracer('slipway').startSpan(name, { kind, attributes });
@@ -33,7 +33,7 @@ export function inSpan<Result>(name: string, attributes: Attributes, work: () =>
   });
 }
 
-/** Marks a span as failed, by the error's name: its message may contain others' text. */
+/** Marks a span as failed, with only the error's name: its message may contain third-party text. */
 export function failSpan(span: Span, problem: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute('error.type', problem instanceof Error ? problem.name : 'unknown');

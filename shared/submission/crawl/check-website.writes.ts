@@ -9,8 +9,9 @@ import type { CrawlOptions } from './crawl.ts';
 import { readSitePage } from './site-page.writes.ts';
 
 /**
- * Requests the homepage of a listing's website, as politely as a crawl, and records the result. A check that throws is
- * recorded without one, so that it is not due again at once and other listings get their turn. Safe to repeat.
+ * Requests the homepage of a listing's website, as politely as a crawl, and records the result. A check that throws
+ * is recorded without a result, so that it isn't due again immediately and other listings get their turn. Safe to
+ * repeat.
  */
 export async function checkWebsite(listingId: number, options: CrawlOptions): Promise<void> {
   const listing = await readStoredListing(listingId);
@@ -26,7 +27,7 @@ export async function checkWebsite(listingId: number, options: CrawlOptions): Pr
 
 const notChecked = (url: string): WebsiteCheck => ({ url, outcome: 'not_looked_at', status: null, moved_to: null });
 
-// Reserved names such as example.com or shop.test are nobody's website (RFC 2606).
+// Reserved names such as example.com or shop.test never belong to a real website (RFC 2606).
 const reserved = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
 
 async function lookAt(url: string, options: CrawlOptions): Promise<WebsiteCheck> {
@@ -40,7 +41,7 @@ async function lookAt(url: string, options: CrawlOptions): Promise<WebsiteCheck>
     return { ...nothing, outcome: 'read', moved_to: isSameSite(new URL(origin), home) ? null : origin };
   }
   const { outcome, status, reason, successor = null } = reading;
-  // The time spent waiting for our turn doesn't make the website slow.
+  // Waiting for our turn doesn't count as response time.
   const isPutOff = outcome === 'timeout' && (reason === undefined || performance.now() >= crawl.endsAt);
   return { ...nothing, outcome: isPutOff ? 'not_looked_at' : (reason ?? outcome), status, moved_to: successor };
 }

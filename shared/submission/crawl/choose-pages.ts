@@ -58,7 +58,7 @@ function distance(start: URL, url: URL): number {
   );
 }
 
-/** Addresses without a language may be in any, so they come after those in the same language. */
+/** URLs that don't state a language rank below those in the wanted one. */
 function foreignness(language: string | undefined, wanted: string | undefined): number {
   if (language === wanted) return 0;
   return language === undefined ? 5 : 60;

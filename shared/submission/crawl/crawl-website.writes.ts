@@ -29,7 +29,7 @@ const enoughLinks = 6;
 
 /**
  * Crawls the pages of a website that matter for a profile, politely and within CrawlBounds, and stores them
- * (crawledPages()). Whatever the website does becomes an outcome; only database errors and cancellation throw.
+ * (crawledPages()). Website failures become outcomes; only database errors and cancellation throw.
  */
 export async function crawlWebsite(address: string, options: CrawlOptions): Promise<WebsiteReading> {
   const website = parseWebsite(address);
@@ -100,7 +100,7 @@ async function readOthers(home: CrawledPage, links: readonly PageLink[], before:
   return progress;
 }
 
-/** Whether address and content are both new; marks them as seen. */
+/** Whether both URL and content are new; marks them as seen. */
 function isNew(page: CrawledPage, seen: Set<string>): boolean {
   const keys = [pageKey(new URL(page.url)), contentKey(page)];
   const isKnown = keys.some((key) => seen.has(key));
@@ -108,7 +108,7 @@ function isNew(page: CrawledPage, seen: Set<string>): boolean {
   return !isKnown;
 }
 
-/** Uses the homepage's links, and the sitemap if there are too few: many menus are built by scripts. */
+/** Uses the homepage's links, plus the sitemap if there are too few: many menus are built by scripts. */
 async function chosenPages(start: string, ofHome: readonly PageLink[], crawl: Crawl): Promise<ChosenPage[]> {
   const { parsing, bounds, options } = crawl;
   const choose = async (links: readonly PageLink[]): Promise<ChosenPage[]> =>

@@ -2,23 +2,23 @@ import type { PageParsing } from './page-parsing.ts';
 
 /** Limits of a crawl; times in milliseconds. */
 export interface CrawlBounds {
-  /** Pages, including the homepage. */
+  /** Maximum number of pages, including the homepage. */
   pages: number;
-  /** Page requests, including failed ones. */
+  /** Maximum number of page requests, including failed ones. */
   requests: number;
-  /** Bytes per page after decompression. */
+  /** Maximum bytes per page after decompression. */
   pageBytes: number;
   pageMs: number;
   robotsMs: number;
   /** Time to render a page in a browser. */
   renderMs: number;
-  /** Scripts and data that all rendered pages together may request. */
+  /** Maximum scripts and data files requested by all rendered pages together. */
   renderParts: number;
-  /** Counted from the homepage; pages read by then are kept. */
+  /** Counted from the homepage request; pages read by then are kept. */
   websiteMs: number;
-  /** How long the homepage may wait while other crawls use the same server. */
+  /** Maximum wait for the homepage while other crawls use the same server. */
   turnMs: number;
-  /** Pause between requests to a server that doesn't specify one. */
+  /** Pause between requests to a server whose robots.txt doesn't specify one. */
   gapMs: number;
 }
 
@@ -40,9 +40,9 @@ export interface CrawlOptions {
   now: () => Date;
   /** Default: usualBounds. */
   bounds?: Partial<CrawlBounds>;
-  /** Called after each page with the number so far. */
+  /** Called after each page with the number of pages so far. */
   onProgress?: (pagesRead: number) => void | Promise<void>;
-  /** Where pages are parsed. Default: this thread, which large pages block for seconds. */
+  /** Where pages are parsed. Default: this thread, but large pages block it for seconds. */
   parsing?: PageParsing;
   /** Called for pages dropped because parsing took too much time or memory. */
   onDropped?: (problem: Error, url: string) => void;

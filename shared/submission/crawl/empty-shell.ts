@@ -2,12 +2,12 @@ import { isTooComplex } from '../../platform/html/parse-html.ts';
 import { hasScript } from '../draft/foreign-page/has-script.ts';
 import { readPage } from '../draft/reading/read-page.ts';
 
-/** Shorter texts say nothing about a product: a name, "Loading …", a copyright line. In characters. */
+/** In characters. Shorter texts say nothing about a product: a name, "Loading …", a copyright line. */
 const leastText = 200;
 
 /**
- * Whether a page is a shell to be filled by scripts: it shows hardly any text (not counting what is for browsers
- * without scripts), and has executable scripts (JSON-LD and other data are not).
+ * Whether a page is a shell that scripts fill: it has executable scripts (JSON-LD and other data don't count) and
+ * hardly any visible text (`<noscript>` doesn't count).
  */
 export const isEmptyShell = (html: string): boolean => hasScript(html) && shownLength(html) < leastText;
 

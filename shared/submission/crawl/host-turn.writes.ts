@@ -2,7 +2,7 @@ import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { moreThan } from '../../platform/mongo/filters.ts';
 import { HostTurnModel } from './host-turn.model.ts';
 
-// No queue is this long: such a turn came from a clock that was ahead, and would block the host for everyone.
+// No queue is this long: such a turn came from a clock running ahead, and would block the host for everyone.
 const longestQueueMs = 3600_000;
 
 /**
@@ -30,7 +30,7 @@ async function bringUpTo(host: string, now: Date): Promise<void> {
   try {
     await atOnce();
   } catch (problem) {
-    // Two callers created the same host; now it exists.
+    // Another caller created the host at the same time; now it exists.
     if (!isDuplicate(problem)) throw problem;
     await atOnce();
   }

@@ -16,7 +16,7 @@ export function fetchAddress(address: URL): URL {
   return url;
 }
 
-/** One key for all spellings of a URL that lead to the same page on any common server. */
+/** One key for all spellings of a URL that common servers treat as the same page. */
 export const pageKey = (address: URL): string =>
   normalizeUrl(fetchAddress(address).href, {
     stripProtocol: true,

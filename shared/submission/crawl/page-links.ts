@@ -15,7 +15,7 @@ export interface PageLinks {
 
 const mostLinks = 2000;
 const longestText = 80;
-/** Longer URLs are never meant for people. */
+/** Longer URLs aren't meant for people. */
 const longestAddress = 2048;
 
 /** Reads a page's http(s) links, resolved against its `<base>` or its own URL. */

@@ -10,7 +10,7 @@ import { isEmptyShell, showsMore } from './empty-shell.ts';
 import { pageLinks } from './page-links.ts';
 import { sitemapAddresses } from './sitemap-addresses.ts';
 
-/** The HTML of a response; undefined if it is built to take minutes to parse. */
+/** The HTML of a response; undefined if it was crafted to take minutes to parse. */
 function readableHtml(body: Uint8Array, contentType: string | undefined): string | undefined {
   // Data from another thread is no longer a Buffer.
   const html = decodeHtml(Buffer.from(body.buffer, body.byteOffset, body.byteLength), contentType);
@@ -23,7 +23,7 @@ function missingQuotes(html: string, quotes: readonly string[]): string[] {
   return quotes.filter((quote) => !isQuoted(text, quote));
 }
 
-/** The CPU-bound parts of crawling, which take seconds for pages that are large or built to be slow. */
+/** The CPU-bound parts of crawling, which take seconds for large or maliciously slow pages. */
 export const pageParsing = {
   readableHtml,
   isEmptyShell,
@@ -37,5 +37,5 @@ export const pageParsing = {
   successorOn,
 };
 
-/** The same functions, possibly running in another thread. */
+/** The functions of pageParsing, possibly running in another thread. */
 export type PageParsing = InSomeThread<typeof pageParsing>;

@@ -2,8 +2,8 @@ import { TaskFailure } from '../../platform/threads/task-failure.ts';
 import type { CrawlOptions } from './crawl.ts';
 
 /**
- * The parsed page; undefined, reported to `onDropped`, if parsing exceeded time or memory or crashed its thread: such pages are skipped like
- * unreachable ones. Throws anything that is not the page's fault.
+ * The parsed page. If parsing exceeds its time or memory or crashes its thread, reports to `onDropped` and returns
+ * undefined: the page is skipped like an unreachable one. Throws all other errors.
  */
 export async function parseOrDrop<Value>(
   parse: () => Value | Promise<Value>,

@@ -1,6 +1,6 @@
 /**
- * Crawls that wait for a turn: of a draft's website, its main competitor's, pages its values were quoted from, or a
- * listing's website, to compare it or to check that it still works.
+ * Crawls that wait for a turn. They read a draft's website, its main competitor's, the pages its values were quoted
+ * from, or a listing's website (to recheck its data or that it still works).
  */
 export type ReadingKind = 'crawl-site' | 'read-competitor' | 'check-quotes' | 'read-website-again' | 'look-at-website';
 
@@ -9,30 +9,30 @@ export interface ReadingTurn {
   /** Kind and subject, so that two requests share one turn. */
   _id: string;
   kind: ReadingKind;
-  /** Id of the draft, or of the listing. */
+  /** Id of the draft or listing. */
   subject: string;
   account_id: string;
   /** Host with port; null for servers allowed by the operator, which need no pauses. */
   host: string | null;
   asked_at: Date;
-  /** The worker that reads it; null while it waits. */
+  /** The worker reading it; null while it waits. */
   worker: string | null;
-  /** When a silent worker counts as dead. */
+  /** When the worker counts as dead if it stays silent. */
   until: Date | null;
 }
 
-/** Websites read concurrently per process. Each may hold some megabytes of pages. */
+/** Websites read concurrently per process. Each may hold several megabytes of pages. */
 export const readingPlaces = 8;
 
 /** Maximum duration of a reading before another worker takes over: more than twice the limits of crawl.ts. */
 export const turnLastsMs = 5 * 60_000;
 
-/** After this wait, a turn goes before all others. */
+/** After this wait, a turn takes precedence over all others. */
 export const longWaitMs = 15 * 60_000;
 
 /**
- * Accounts that may not take another slot of a process now: those that hold as many as are free. An account alone gets
- * half of them, the next one half of the rest, so that there is always a slot for newcomers.
+ * Accounts that may not take another slot of a process now: those already holding as many as are free. A single
+ * account gets half the slots, the next one half of the rest, so that newcomers always find a free one.
  */
 export function accountsAtTheirLimit(held: ReadonlyMap<string, number>, places = readingPlaces): string[] {
   const taken = [...held.values()].reduce((sum, count) => sum + count, 0);
@@ -47,8 +47,8 @@ export function countByAccount(turns: readonly Pick<ReadingTurn, 'account_id'>[]
 }
 
 /**
- * Groups of accounts to skip, in order, when choosing the next turn: first all with a running reading, then those with more than one, and so
- * on, finally none. The account with the fewest thus comes first.
+ * Groups of accounts to skip, in order, when choosing the next turn: first all with a running reading, then those
+ * with more than one, and so on, finally none. Accounts with the fewest readings thus come first.
  */
 export function accountsToPassOver(running: ReadonlyMap<string, number>): string[][] {
   const levels = [...new Set([0, ...running.values()])].sort((one, other) => one - other);

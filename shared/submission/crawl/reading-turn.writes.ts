@@ -17,7 +17,10 @@ import {
 
 const attempts = 5;
 
-/** Queues a reading for a draft or listing by id. Safe to repeat: queued or running ones are not added twice. Ignored for deleted ones. */
+/**
+ * Queues a reading for a draft or listing by id, unless that was deleted. Safe to repeat: queued or running readings
+ * are not added twice.
+ */
 export async function askForTurn(kind: ReadingKind, subject: string, now: Date): Promise<void> {
   const wanted = await (kind === 'read-website-again' || kind === 'look-at-website'
     ? ofListing(subject)
@@ -48,7 +51,7 @@ async function ofDraft(kind: ReadingKind, id: string): Promise<WantedReading | u
   return draft && { address: address ?? '', accountId: draft.account_id };
 }
 
-/** Whoever requests it, the turn counts for the listing's main owner. */
+/** The turn counts towards the listing's main owner, whoever requested it. */
 async function ofListing(id: string): Promise<WantedReading | undefined> {
   const listing = await readStoredListing(Number(id));
   return listing && { address: listing.website_url, accountId: listing.owner_account_id ?? nobody };
@@ -56,8 +59,8 @@ async function ofListing(id: string): Promise<WantedReading | undefined> {
 
 /**
  * Takes the next turn for a worker: accounts with the fewest running crawls first, then the longest waiting; one
- * website per host at a time. Undefined if the worker is full or nothing may be read. The database decides between
- * workers; calls within a process are serialised.
+ * website per host at a time. Undefined if the worker has no free slot or nothing may be read now. The database
+ * arbitrates between workers; calls within a process are serialised.
  */
 export async function takeTurn(worker: string, now: Date, places = readingPlaces): Promise<ReadingTurn | undefined> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -83,7 +86,7 @@ export async function releaseTurns(worker: string): Promise<void> {
   await ReadingTurnModel.updateMany({ worker }, { $set: { worker: null, until: null } });
 }
 
-/** Whether any website is waiting for a turn, or assigned to a dead worker. */
+/** Whether any website is waiting for a turn or assigned to a dead worker. */
 export async function isTurnWaiting(now: Date): Promise<boolean> {
   await giveBackOverdue(now);
   return (await ReadingTurnModel.findOne({ worker: null }, { _id: 1 }).lean().exec()) !== null;

@@ -2,7 +2,7 @@
 export interface PathPattern {
   /** The pattern's texts between `*`, encoded as by comparablePath(). */
   parts: readonly string[];
-  /** Whether it ended in `$`: nothing may follow. */
+  /** Whether the pattern ended in `$`: nothing may follow. */
   isWhole: boolean;
   /** Bytes of the pattern; the longest match decides. */
   length: number;
@@ -16,12 +16,12 @@ export function readPattern(value: string): PathPattern {
   return { parts, isWhole, length };
 }
 
-/** A URL's path and query, in the form patterns are compared with. */
+/** A URL's path and query, in the form that patterns are matched against. */
 export const comparablePath = (url: URL): string => encodePart(`${url.pathname}${url.search}`);
 
 /**
  * Whether a pattern matches a comparable path from its start. Matches each part at its first position, which suffices
- * when only `*` is between them, and keeps hostile files cheap: robots-parser takes 12 s for one URL there.
+ * when only `*` is between them, and keeps malicious files cheap: robots-parser takes 12 s for a single URL with those.
  */
 export function matchesPath({ parts, isWhole }: PathPattern, path: string): boolean {
   const [first = '', ...others] = parts;

@@ -24,7 +24,7 @@ export interface Robots {
 /** No rules: everything may be read. */
 export const allowEverything: Robots = { rules: [], crawlDelayMs: undefined, sitemaps: [] };
 
-/** Nothing may be read, because the rules could not be. */
+/** Nothing may be read, because the rules could not be fetched. */
 export const allowNothing: Robots = { ...allowEverything, rules: [{ ...readPattern('/'), isAllowed: false }] };
 
 /**
@@ -117,7 +117,7 @@ function* directives(text: string): Generator<[Directive, string]> {
   }
 }
 
-/** Without a colon, two words are name and value. */
+/** On a line without a colon, two words are name and value. */
 function nameAndValue(statement: string): [string, string] {
   const colon = statement.indexOf(':');
   if (colon >= 0) return [statement.slice(0, colon).trim(), statement.slice(colon + 1)];

@@ -28,9 +28,8 @@ export interface Crawl {
 }
 
 /**
- * A page, or why there is none. `status` is the server's error, `reason` why a request failed; a `timeout` without one
- * means the turn never came. `successor`: origin that a shut-down
- * notice leads to.
+ * A page, or why there is none. `status` is the server's error code, `reason` why a request failed; a `timeout`
+ * without a reason means the turn never came. `successor`: origin that a shutdown notice links to.
  */
 export type PageReading =
   | { outcome: 'read'; page: CrawledPage }
@@ -39,8 +38,8 @@ export type PageReading =
 const failed = (outcome: UnreadOutcome, status: number | null = null) => ({ outcome, status });
 
 /**
- * Fetches a page: if robots.txt allows it, when it is our turn, only if it has changed; renders it if it is an empty
- * shell and the operator has set a browser. Throws when cancelled.
+ * Fetches a page that robots.txt allows when our turn comes, with a conditional request; renders it if it is an
+ * empty shell and a browser is configured. Throws when cancelled.
  */
 export async function readSitePage(
   link: URL,
@@ -48,7 +47,7 @@ export async function readSitePage(
   redirects: FetchOptions['redirects'],
 ): Promise<PageReading> {
   const known = crawl.known.get(pageKey(link));
-  // Last time, another spelling of this URL redirected there, and validators only apply to the final one.
+  // Last time, another spelling of this URL redirected there; validators only apply to the final URL.
   const url = known === undefined ? link : new URL(known.url);
   try {
     if (!(await mayRead(url, crawl))) return failed('refused_by_robots');
@@ -77,8 +76,8 @@ async function mayRead(url: URL, crawl: Crawl): Promise<boolean> {
 }
 
 /**
- * Waits until this server may be requested; false if that is after the deadline. Servers allowed by the operator need
- * no pause.
+ * Waits until this server may be sent a request; false if that is after the deadline. Servers the operator allows
+ * need no pause.
  */
 async function awaitTurn(url: URL, { robots, options, bounds, endsAt }: Crawl): Promise<boolean> {
   const usualGapMs = isAllowedHost(url) ? 0 : bounds.gapMs;
@@ -119,8 +118,7 @@ async function pageOf(answer: FetchedPage, known: CrawledPage | undefined, crawl
 }
 
 /**
- * Bot protection and maintenance pages are also sent with an error status. Other error pages say no more than the
- * status.
+ * Bot protection and maintenance pages can also have an error status. Other error pages add nothing to the status.
  */
 async function reasonOf(html: string | undefined, { parsing }: Crawl): Promise<UnreadOutcome> {
   const kind = html === undefined ? undefined : await parsing.foreignPage(html);

@@ -8,14 +8,14 @@ import { isHtml } from './is-html.ts';
 import type { PageParsing } from './page-parsing.ts';
 import type { RobotsFiles } from './robots.fetch.ts';
 
-/** Concurrent requests for page resources. */
+/** Maximum number of concurrent requests for page resources. */
 const atOnce = 4;
 /** Scripts kept for the next page of the same crawl, in bytes. */
 const mostKeptBytes = 20 * 1024 * 1024;
 
 /**
- * Renders a crawl's pages that are empty shells. Their resources are fetched like pages: from public addresses, with
- * GET, under our name, respecting the host's robots.txt; each script once.
+ * Renders a crawl's empty-shell pages. Their resources are fetched like pages: from public addresses, with GET and
+ * our user agent, obeying the host's robots.txt; each script once.
  */
 export class SiteRenderer {
   readonly #robots: RobotsFiles;
@@ -36,9 +36,9 @@ export class SiteRenderer {
   }
 
   /**
-   * The page as a browser shows it, if it is an empty shell and the browser shows more; else the page itself. After one
-   * failure of the browser, a website's pages are no longer rendered. `endsAt` is on the performance.now() clock, in
-   * ms. Throws when cancelled.
+   * An empty shell as a browser shows it, if that has more text; otherwise the page itself. After one browser
+   * failure, a website's pages are no longer rendered. `endsAt` is on the performance.now() clock, in ms. Throws when
+   * cancelled.
    */
   async rendered(page: CrawledPage, endsAt: number): Promise<CrawledPage> {
     if (!hasBrowser() || this.#hasFailed || !(await this.#parsing.isEmptyShell(page.html))) return page;
@@ -74,13 +74,13 @@ export class SiteRenderer {
     this.#asked += 1;
     const lane = this.#asked % atOnce;
     const loading = (this.#lanes[lane] ?? Promise.resolve()).then(() => this.#fetch(part, page, signal));
-    this.#lanes[lane] = loading.catch(() => undefined); // reported to whoever waits for the resource
+    this.#lanes[lane] = loading.catch(() => undefined); // reported to the code awaiting the resource
     const loaded = await loading;
     if (part.kind === 'script' && loaded !== undefined) this.#keep(part.url, loaded);
     return loaded;
   }
 
-  /** Redirects are followed here, so the browser never leaves. */
+  /** Redirects are followed here, so the browser itself never leaves the page. */
   async #fetch({ url: address, kind }: PagePart, page: URL, signal: AbortSignal): Promise<LoadedPart | undefined> {
     const url = new URL(address);
     if (kind === 'document' && !isSameSite(page, url)) return undefined;
@@ -107,7 +107,7 @@ export class SiteRenderer {
   }
 }
 
-/** An unfollowed redirect is useless, and a page's response must be a page. */
+/** Unfollowed redirects are useless, and a document must be HTML. */
 const isUsable = (answer: FetchedPage, kind: PagePart['kind']): boolean =>
   kind === 'document'
     ? answer.status >= 200 && answer.status < 300 && isHtml(answer)

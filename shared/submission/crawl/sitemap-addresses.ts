@@ -11,8 +11,8 @@ const longestAddress = 4096;
 const largestText = 8 * 1024 * 1024;
 
 /**
- * Parses a sitemap (sitemaps.org: XML or plain text, also gzipped or truncated). Invalid URLs are skipped; anything
- * else gives nothing.
+ * Parses a sitemap (sitemaps.org: XML or plain text, also gzipped or truncated). Invalid URLs are skipped; any
+ * other file yields nothing.
  */
 export function sitemapAddresses(body: Uint8Array): SitemapAddresses {
   const text = new TextDecoder().decode(unpacked(body));
@@ -41,6 +41,6 @@ function unpacked(body: Uint8Array): Uint8Array {
   try {
     return gunzipSync(body, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: largestText });
   } catch {
-    return new Uint8Array(); // damaged, or a bomb: not a sitemap
+    return new Uint8Array(); // damaged or a zip bomb: not a sitemap
   }
 }

@@ -10,7 +10,7 @@ export interface CrawledPageRecord {
   /** Position in reading order; the homepage is 0. */
   position: number;
   url: string;
-  /** Gzipped UTF-8. */
+  /** The page's HTML as gzipped UTF-8. */
   html: Uint8Array;
   etag: string | null;
   last_modified: string | null;

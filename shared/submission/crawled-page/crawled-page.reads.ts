@@ -10,8 +10,8 @@ const unpack = promisify(gunzip);
 type StoredRecord = Omit<CrawledPageRecord, 'html'> & { html: { buffer: Uint8Array } };
 
 /**
- * Pages of a website's last complete crawl, homepage first, which evidence is quoted from. Empty for a website that was
- * never read, or not in the last half year.
+ * Pages of a website's last complete crawl, homepage first; quotes are taken from these. Empty if the website
+ * hasn't been read in the last six months.
  */
 export async function crawledPages(websiteAddress: string): Promise<CrawledPage[]> {
   const website = parseWebsite(websiteAddress)?.key;

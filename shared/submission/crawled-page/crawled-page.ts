@@ -1,6 +1,6 @@
 /** A page as read, with the validators for a conditional request. */
 export interface CrawledPage {
-  /** Address after redirects. */
+  /** URL after redirects. */
   url: string;
   html: string;
   etag: string | null;

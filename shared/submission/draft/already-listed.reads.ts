@@ -5,7 +5,7 @@ import { type Said, say, sentences } from '../../kernel/language/say.ts';
 import { nextCall } from '../../kernel/next-call.ts';
 
 /**
- * Throws `already_listed` with a fix if another listing has the website, or the account has saved a listing for it.
+ * Throws `already_listed` with a fix if the website has a public listing, or the account has already saved one for it.
  * Other accounts' saved listings don't matter. `key` is the website's (kernel/address/website.ts).
  */
 export async function requireUnlisted(key: string, accountId: string): Promise<void> {

@@ -20,12 +20,12 @@ export class CategoryNames {
     return this.#nodes.get(keyOf(name));
   }
 
-  /** Those that exist, in canonical spelling, without duplicates. */
+  /** The names that exist, in canonical spelling, without duplicates. */
   existing(names: readonly string[]): string[] {
     return [...new Set(names.flatMap((name) => this.find(name)?.category.name ?? []))];
   }
 
-  /** Problems of unknown category names. */
+  /** A problem for each unknown category name. */
   problems(names: readonly string[]): FieldProblem[] {
     return names.flatMap((name, index) => {
       if (this.find(name) !== undefined) return [];

@@ -5,11 +5,11 @@ import type { SiteReading } from './site/site-reading.ts';
 
 interface Line {
   roles: readonly BlockRole[];
-  /** Below this certainty (0 to 1) of its quotes, a value is marked for checking. */
+  /** A value whose quotes have a confidence (0 to 1) below this is marked for checking. */
   sureFrom: number;
 }
 
-/** Tuned on websites the block reader wasn't trained on. Much less certain values are never drafted (rules/). */
+/** Tuned on websites the block classifier wasn't trained on. Values with much lower confidence are never drafted (rules/). */
 const lines: Partial<Record<ProfileField, Line>> = {
   features: { roles: ['feature'], sureFrom: 0.6 },
   pricing_model: { roles: ['price'], sureFrom: 0.1 },

@@ -30,11 +30,11 @@ export interface CompetitorRecord {
   outcome: string | null;
   fields: Partial<Record<ComparedField, DraftedValue>>;
   attempts: number;
-  /** When the crawl counts as stuck or is retried; null once finished. */
+  /** When the crawl is retried or counts as stuck; null once finished. */
   next_at: Date | null;
 }
 
-/** The competitor at the address in an edit: to be read, unless it already was. */
+/** The competitor at the URL in an edit; it is read unless it already was. */
 export function competitorAt(
   url: string | null,
   before: DraftRecord['competitor'],
@@ -69,7 +69,7 @@ export const comparisonView = z
   })
   .meta({ id: 'CompetitorComparison' });
 
-/** Rows in which at least one of the two states something; none until the website has been read. */
+/** Rows where at least one of the two has a value; none until the competitor's website has been read. */
 export function comparison({
   competitor,
   fields,

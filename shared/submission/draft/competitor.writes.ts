@@ -4,7 +4,7 @@ import type { CompetitorRecord } from './competitor.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftRecord, stuckAt } from './draft.ts';
 
-/** Ids of drafts whose competitor is due for a retry or was lost with a killed process; rescheduled for later. */
+/** Ids of drafts whose competitor is due for a retry or whose process was killed while reading it; reschedules them. */
 export async function takeDueCompetitors(now: Date, limit: number): Promise<string[]> {
   const due = await DraftModel.find({ 'competitor.next_at': atMost(now) }, { _id: 1 })
     .limit(limit)
@@ -18,7 +18,7 @@ export async function takeDueCompetitors(now: Date, limit: number): Promise<stri
 }
 
 /**
- * Stores the result of a competitor's crawl. Safe to repeat; does nothing if the draft has another competitor by now.
+ * Stores the result of a competitor's crawl. Safe to repeat; does nothing if the draft's competitor has changed.
  */
 export async function endCompetitor(
   id: string,

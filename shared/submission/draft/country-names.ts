@@ -1,6 +1,6 @@
 import countries from 'i18n-iso-countries';
 
-/** Common names besides ISO's; plain "US" and "UK" count too. */
+/** Common names besides ISO's, including plain "US" and "UK". */
 const alsoWritten: Readonly<Record<string, readonly string[]>> = {
   US: ['USA', 'U.S.A.', 'U.S.', 'United States', 'United States of America'],
   GB: ['UK', 'U.K.', 'Great Britain', 'United Kingdom', 'England', 'Scotland', 'Wales', 'Northern Ireland'],

@@ -14,7 +14,7 @@ import { nextField } from './field-state.ts';
 /** Quotes from a website by the profile field they support. */
 export type QuotesByField = Readonly<Record<string, readonly Evidence[]>>;
 
-/** Context of an edit. */
+/** What is known about an edit made elsewhere. */
 interface EditFacts {
   categoryName: (id: number) => string | undefined;
   /** Quotes for new values that were found on the website. */
@@ -22,8 +22,9 @@ interface EditFacts {
 }
 
 /**
- * A draft after its listing was edited elsewhere: new values count as the owner's, or as redrafted if they are on the
- * website, so that the editor shows them. Values too long for drafts, and parts drafts don't have, are skipped.
+ * A draft updated after its listing was edited elsewhere: new values count as the owner's, or as redrafted if the
+ * website states them, so that the editor shows them. Values too long for drafts, and parts drafts don't have, are
+ * skipped.
  */
 export function draftAfterVersion(
   draft: DraftRecord,
@@ -46,7 +47,7 @@ function withPart(draft: DraftRecord, part: string, after: unknown, facts: EditF
   return { ...draft, ...sectionOf(draft, part, after) };
 }
 
-/** A locked field stays the owner's. */
+/** A locked field keeps counting as the owner's. */
 function fieldAfter(field: DraftField, value: FieldValue, evidence: readonly Evidence[] | undefined): DraftField {
   const edited = nextField(field, { type: 'set', value });
   return evidence === undefined

@@ -20,12 +20,12 @@ export async function notePagesRead(id: string, pages: number, now: Date): Promi
   await DraftModel.updateOne({ _id: id, status: 'crawling' }, { $set: signs });
 }
 
-/** Records that a due draft was queued, so that it is only checked again after a while. */
+/** Records that a due draft was queued, so that it isn't queued again for a while. */
 export async function recordResumed({ _id, build }: DraftRecord, now: Date): Promise<void> {
   await DraftModel.updateOne({ _id, 'build.next_at': build.next_at }, { $set: { 'build.next_at': stuckAt(now) } });
 }
 
-/** Ends the crawl; drafting is next. False if it had ended before. */
+/** Ends the crawl; drafting is next. False if it had already ended. */
 export async function endCrawl(id: string, pages: number, now: Date): Promise<boolean> {
   const read = { crawl: { outcome: 'read', pages_read: pages }, status: 'drafting', updated_at: now } as const;
   const build = { attempts: 0, next_at: stuckAt(now) };
@@ -34,9 +34,9 @@ export async function endCrawl(id: string, pages: number, now: Date): Promise<bo
 }
 
 /**
- * Ends a draft whose website could not be read (`outcome` says why, `status` is the server's error), so that the
- * founder can fill it in. Existing input stays. After temporary failures it is read again later. False if it was
- * already ready.
+ * Makes a draft ready for the founder to fill in although its website could not be read (`outcome` says why,
+ * `status` is the server's error code). Existing input stays. After temporary failures it is read again later. False
+ * if it was already ready.
  */
 export async function endUnread(
   { _id, crawl: { pages_read, unread_times = 0 } }: Pick<DraftRecord, '_id' | 'crawl'>,
@@ -68,8 +68,8 @@ export async function takeUnreadDrafts(now: Date, limit: number): Promise<string
 }
 
 /**
- * Stores the drafter's result: the whole draft, which becomes ready exactly once, or later the redrafted fields, also
- * on the listing. False if nothing was waiting for it.
+ * Stores the drafter's result: first the whole draft, which becomes ready exactly once; later only redrafted
+ * fields, on the listing too. False if nothing was waiting for it.
  */
 export async function endDrafting(id: string, profile: DraftedProfile, now: Date): Promise<boolean> {
   const vocabulary = await readVocabulary();
@@ -95,7 +95,7 @@ export async function endDrafting(id: string, profile: DraftedProfile, now: Date
 
 type Vocabulary = Awaited<ReturnType<typeof readVocabulary>>;
 
-/** Keeps only drafted categories that exist here, under their names. */
+/** Keeps only drafted categories that exist in this directory, in its spelling. */
 function withExisting(profile: DraftedProfile, { categories }: Vocabulary): DraftedProfile {
   const { value, evidence } = profile.fields.categories;
   const existing = Array.isArray(value) ? categories.existing(value) : [];
@@ -110,8 +110,8 @@ export async function dropRedraft(id: string, now: Date): Promise<void> {
 }
 
 /**
- * Records a failed step: retried after a pause, abandoned after the last attempt. Then the draft becomes ready as is,
- * `crawl.outcome` says so, and administrators get a dead letter.
+ * Records a failed step: retried after a pause, abandoned after the last attempt. After that, the draft becomes
+ * ready as is, `crawl.outcome` records it, and a dead letter is added for administrators.
  */
 export function failStep(draft: DraftRecord, step: BuildStep, problem: Error, now: Date): Promise<void> {
   const attempts = draft.build.attempts + 1;

@@ -24,9 +24,9 @@ export function promptForPages(
 }
 
 /**
- * Drafts a profile from a model's answer to promptForPages, a JSON object of any shape. Each value is checked against
- * the stored text by its quote and its role there (model/check-against-pages.ts); anything unsupported or missing is filled
- * in by the rules.
+ * Drafts a profile from a model's answer to promptForPages, a JSON object of any shape. Each value's quote and role
+ * are checked against the stored text (model/check-against-pages.ts); the rules fill in anything unsupported or
+ * missing.
  */
 export function draftByAnswer(
   pages: readonly SitePage[],

@@ -16,16 +16,16 @@ import { draftPricing } from './rules/pricing.ts';
 import { readProductSite, type SiteReading } from './site/site-reading.ts';
 
 /**
- * Drafts a profile without a model, from pages' structured data, metadata, headings, links and price phrases; homepage
- * first. Every value has a verified quote; what the site doesn't state stays null. Only names in `categoryNames` are
- * used. Linear in the size of the pages.
+ * Drafts a profile without a model, from pages' structured data, metadata, headings, links and price phrases;
+ * homepage first. Every value has a verified quote; anything the site doesn't state stays null. Categories come only
+ * from `categoryNames`. Linear in the size of the pages.
  */
 export function draftByRules(pages: readonly SitePage[], categoryNames: readonly string[]): DraftedProfile {
   const site = readProductSite(pages);
   return site === undefined ? emptyProfile('rules') : withCertainty(draftSiteByRules(site, categoryNames), site);
 }
 
-/** The same for a parsed website, without uncertainty marks. */
+/** Like draftByRules for a parsed website, but without `isUnsure` marks. */
 export const draftSiteByRules = (site: SiteReading, categoryNames: readonly string[]): DraftedProfile => ({
   ...verifyDraft(applyRules(site, categoryNames), site.pages),
   pictures: findPictures(site),

@@ -15,7 +15,7 @@ type Said = Pick<Filled['fields'][ProfileField], 'value'>;
 
 /**
  * Next steps for a draft, as text for people and calls for assistants, most urgent first. If its website belongs to
- * another listing, `standing` says so and how to claim it. `pages`: URLs read. `problems`: values a listing rejects.
+ * another listing, `standing` says so and how to claim it. `pages`: URLs read. `problems`: values that listings reject.
  */
 export function draftNextSteps(
   draft: Building & Filled,
@@ -41,7 +41,7 @@ export function draftNextSteps(
 const mostSeconds = 30;
 const waitFor = (id: string): string => nextCall('get_draft', { id, wait_seconds: mostSeconds });
 
-/** Whether nothing is running: the draft is ready, as are requested redrafts and the comparison. */
+/** Whether nothing is running: the draft, requested redrafts and the comparison are done. */
 export const isSettled = ({
   status,
   regenerating,
@@ -50,8 +50,8 @@ export const isSettled = ({
   status === 'ready' && regenerating.length === 0 && (competitor == null || competitor.outcome !== null);
 
 /**
- * Why nothing was drafted from the website, and what to do; empty if something was. Suggests no call, since retrying
- * doesn't help until the website changes.
+ * Why nothing was drafted from the website, and what to do about it; empty if something was drafted. Suggests no
+ * call, since retrying doesn't help until the website changes.
  */
 function unread({ crawl: { outcome, again_at }, drafted_by, listing_id }: Building): string[] {
   const again = listing_id === null ? ', then submit_listing reads it again as a new draft' : '';
@@ -111,7 +111,7 @@ function filling(draft: Building & Filled, near: readonly NearCategory[]): strin
   ];
 }
 
-/** Facts missing from the pages, with the pages' URLs; says nothing about the product itself. */
+/** Facts missing from the pages, with the pages' URLs. The product may still have them. */
 function absent({ fields }: Filled, pages: readonly string[]): string[] {
   const names = profileFields.filter((field) => fields[field].state === 'not_found').map((field) => `\`${field}\``);
   if (pages.length === 0 || names.length === 0) return [];

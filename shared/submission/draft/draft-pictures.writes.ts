@@ -19,7 +19,7 @@ export async function expectPictures(draftId: string, found: readonly DraftedPic
 }
 
 const expected = ({ address, page_url, alt }: DraftedPicture): ProductPicture => ({
-  // Stable across runs: results refer to it.
+  // The id is stable across runs, since results refer to it.
   id: createHash('sha256').update(address).digest('hex').slice(0, 12),
   origin: 'website',
   source_url: address,

@@ -17,7 +17,7 @@ import { mergeContent } from './merge-content.ts';
 export interface DraftPreview {
   profile: ListingProfile;
   pictures: PagePictures;
-  /** Paths of values that a listing rejects; the preview omits them. */
+  /** Paths of values that listings reject; the preview omits them. */
   leftOut: string[];
   /** Everything that prevents submission, including those values. */
   blockers: FieldProblem[];
@@ -26,8 +26,8 @@ export interface DraftPreview {
 }
 
 /**
- * Preview of a draft as visitors would see it, by the rules of submission. `listing`: the listing it was saved as, if
- * any.
+ * Preview of a draft as visitors would see it, validated as on submission. `listing`: the listing it was saved as,
+ * if any.
  */
 export function previewOf(
   draft: DraftRecord,

@@ -11,7 +11,7 @@ export async function readDraftProblems(draft: DraftRecord): Promise<FieldProble
   return withNearCategories(problems, draft.fields.categories.value);
 }
 
-/** The problems; unknown categories suggest existing ones by meaning if spelling finds none. */
+/** The problems; for unknown categories without a similar spelling, suggests existing ones with a similar meaning. */
 export async function withNearCategories(problems: readonly FieldProblem[], names: unknown): Promise<FieldProblem[]> {
   return Promise.all(
     problems.map(async (problem) => {

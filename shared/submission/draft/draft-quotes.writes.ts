@@ -24,7 +24,7 @@ function quotesOf(
 ): Omit<ListingQuote, 'read_at'>[] {
   const values: Readonly<Record<string, unknown>> = { ...content };
   const socials: Readonly<Record<string, unknown>> = content.socials;
-  // Logos are images and tags are the directory's own words: neither has quotes.
+  // Logos are images, and tags are the directory's own words: neither has quotes.
   const fields = storedFields
     .filter((field) => field !== 'logo_url' && field !== 'tags')
     .flatMap((field) => spoken(field, values[field], evidenceOf(draft.fields[field])));

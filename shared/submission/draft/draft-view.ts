@@ -46,7 +46,7 @@ const fieldView = z
 
 const links = z.partialRecord(z.enum(socialPlatforms), z.string());
 
-/** Draft data in lists. */
+/** A draft's data as shown in lists. */
 export const draftSummary = z
   .object({
     id: z.uuid(),
@@ -164,7 +164,7 @@ export function toDraftSummary(
   };
 }
 
-/** While the website is being read, only the owner's input: nothing counts as not found yet. */
+/** While the website is being read, only the owner's input is shown: nothing counts as not found yet. */
 function toFieldViews({ fields, status }: DraftRecord): DraftView['fields'] {
   const shown = profileFields.filter((field) => status === 'ready' || fields[field].state !== 'not_found');
   return Object.fromEntries(shown.map((field) => [field, toFieldView(fields[field])]));
@@ -180,7 +180,7 @@ function toFieldView(field: DraftField): z.infer<typeof fieldView> {
   };
 }
 
-/** Source of a value, or the choices instead. */
+/** A value's source or, without a value, the choices. */
 function sourceOf({
   value,
   state,

@@ -53,7 +53,7 @@ export async function readDraftUrls(ids: readonly string[]): Promise<Map<string,
   return new Map(drafts.map(({ _id, url }) => [_id, url]));
 }
 
-/** Product names of an account's drafts, else their websites, by draft id. */
+/** Product names of an account's drafts by draft id; the website where there is no name. */
 export async function readDraftNames(accountId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const drafts = await DraftModel.find({ _id: oneOf(ids), account_id: accountId }, { url: 1, 'fields.name.value': 1 })

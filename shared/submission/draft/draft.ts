@@ -40,9 +40,9 @@ export type Choice = z.infer<typeof choiceSchema>;
 export interface DraftedValue {
   value: FieldValue;
   evidence: readonly Evidence[];
-  /** The drafter, if not the profile's. */
+  /** Who drafted the value, if not the profile's drafter. */
   by?: Drafter;
-  /** Set if certainty is so low that the owner should check it. */
+  /** Set if confidence is so low that the owner should check the value. */
   isUnsure?: true;
   /** For a category: how many of the most similar listings are in it. */
   vote?: CategoryVote;
@@ -70,13 +70,13 @@ export interface DraftedProfile {
   socials: Partial<Record<string, DraftedSocial>>;
   faqs: readonly { question: string; answer: string; evidence: readonly Evidence[] }[];
   founders: readonly { name: string; title: string | null; bio: string | null; evidence: readonly Evidence[] }[];
-  /** Absent if images weren't searched for. */
+  /** Absent if no search for images was made. */
   pictures?: readonly DraftedPicture[];
 }
 
-/** A crawled page, a drafter's input. */
+/** A crawled page, as a drafter's input. */
 export interface SitePage {
-  /** Address after redirects. */
+  /** URL after redirects. */
   url: string;
   html: string;
 }
@@ -124,7 +124,7 @@ export const draftMilestoneSchema = z.object({
   description: z.string().max(2000).nullable(),
   url: z.string().max(500).nullable(),
 });
-/** A story title is checked against the listing's limit on submission. */
+/** Longer than a listing allows: the title is checked against the listing's limit on submission. */
 export const draftStorySchema = storySchema.extend({ title: oneLine(8000).optional() });
 export const draftSeoSchema = z.object({ title: z.string().max(70).nullable(), meta: z.string().max(170).nullable() });
 
@@ -143,7 +143,7 @@ export interface DraftRecord {
     /** Result of the crawl; null while it runs. `read` is success. */
     outcome: string | null;
     pages_read: number;
-    /** When it is read again automatically, and how often reading failed; absent if it is not retried. */
+    /** When the website is read again automatically, and how often that failed; absent if it isn't retried. */
     again_at?: Date;
     unread_times?: number;
   };
@@ -167,11 +167,11 @@ export interface DraftRecord {
   /** Failures of the current step, and when it counts as stuck and is restarted; null if nothing is running. */
   build: { attempts: number; next_at: Date | null };
   listing_id: number | null;
-  /** Whether its quotes are still on the website; absent until checked. */
+  /** Whether the draft's quotes are still on the website; absent until checked. */
   quotes?: QuoteCheck;
   /** When they are due for a check; absent before the first. */
   quotes_due_at?: Date;
-  /** Code of the product whose order waits for its listing; absent without one. */
+  /** Code of the offer to be ordered once the draft is saved as a listing; absent without one. */
   wanted_product?: string;
   created_at: Date;
   updated_at: Date;
@@ -179,7 +179,7 @@ export interface DraftRecord {
 
 const stuckAfterMs = 2 * 60_000;
 
-/** When work that starts or continues now counts as stuck. */
+/** When work that shows a sign of life now will count as stuck. */
 export const stuckAt = (now: Date): Date => new Date(now.getTime() + stuckAfterMs);
 
 const unread: DraftField = { state: 'not_found', value: null, ai: null };

@@ -41,8 +41,8 @@ export async function createDraft(accountId: string, website: Website, now: Date
 }
 
 /**
- * Creates a draft, or returns the account's draft of that website if it is still being read: five clicks create one.
- * Once it is ready, the next call creates another. `isNew`: its website must be read.
+ * Creates a draft, or returns the account's draft of that website if it is still being read, so that repeated
+ * clicks create only one. Once it is ready, the next call creates another. `isNew`: its website has yet to be read.
  */
 export function beginDraft(
   accountId: string,
@@ -67,8 +67,8 @@ interface EditedDraft {
 
 /**
  * Edits an account's draft and, once submitted, its listing in the same transaction. Throws `not_found`,
- * `unknown_category`, what `editDraft` throws, and for a submitted draft `invalid_parameter` with each value of the
- * edit the listing rejects.
+ * `unknown_category`, what `editDraft` throws, and, for a submitted draft, `invalid_parameter` with every edited
+ * value that the listing rejects.
  */
 export async function updateDraft(by: Actor, id: string, edit: DraftEdit, now: Date): Promise<EditedDraft> {
   const vocabulary = await readVocabulary();
@@ -93,7 +93,7 @@ export async function updateDraft(by: Actor, id: string, edit: DraftEdit, now: D
   });
 }
 
-/** Notes which product an account wants to order for a draft's listing, by its code. Does nothing to another's draft. */
+/** Records the code of the offer an account wants to order for a draft's listing. Ignores drafts of other accounts. */
 export async function noteWantedProduct(accountId: string, draftId: string, code: string): Promise<void> {
   await DraftModel.updateOne({ _id: draftId, account_id: accountId }, { $set: { wanted_product: code } });
 }

@@ -4,7 +4,7 @@ import type { Check } from './evidence-checks.ts';
 import type { Role } from './model/ground.ts';
 import type { SiteReading } from './site/site-reading.ts';
 
-/** Input of a field's rule. */
+/** What a field's rule gets as input. */
 export interface RuleGround {
   site: SiteReading;
   /** The product's name, if the rules found one. */

@@ -5,5 +5,5 @@ import { draftByRules } from './draft-by-rules.ts';
 /** The CPU-bound parts of drafting, which take seconds on large pages. */
 export const drafting = { draftByRules, promptForPages, draftByAnswer };
 
-/** The same functions, which may run in another thread. */
+/** The functions of drafting, possibly running in another thread. */
 export type Drafting = InSomeThread<typeof drafting>;

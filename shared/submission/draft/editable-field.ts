@@ -13,9 +13,9 @@ export type Suggestions = 'category-names' | 'pricing-models';
 export interface FieldControl {
   /** Fields appear in table order within their section, choices last. */
   section: FormSection;
-  /** Gets `most`, the listing's character limit. */
+  /** Receives `most`, the listing's character limit. */
   hint?: TextKey;
-  /** Number of rows, for multi-line texts. */
+  /** Number of visible rows, for multi-line texts. */
   rows?: number;
   /** Options of a select; the empty value means "not stated". */
   choices?: readonly string[];
@@ -32,11 +32,11 @@ export interface EditableField {
   control: FieldControl;
 }
 
-/** The same for a single text, stored in listings as `Stored`. */
+/** How a single text is edited; listings store it as `Stored`. */
 export interface EditableText<Stored> extends EditableField {
   /** Maximum characters in a draft. */
   longest: number;
-  /** Converts it to the listing's value. */
+  /** Converts a draft's text to the listing's value. */
   fit: Fit<NonNullable<Stored>>;
 }
 
@@ -49,7 +49,7 @@ export function lineOf(longest: number, words?: string) {
 /** A multi-line text. */
 export const textOf = (longest: number) => ({ input: z.string().max(longest).nullable().optional(), longest });
 
-/** A year as text, as drafts store it, or as a number; invalid ones are reported with all other problems. */
+/** A year as a number or as text, as drafts store it; invalid years are reported together with all other problems. */
 export function yearText() {
   const year = z.int().min(0).max(9999).transform(String);
   return { input: z.union([z.string().max(500), year, z.null()]).optional(), longest: 500 };

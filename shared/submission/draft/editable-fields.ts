@@ -22,8 +22,8 @@ import {
 const most = columnOf(profileFieldTable, 'most');
 
 /**
- * How each profile field is edited, weighted and validated for listings. Weights are relative: what readers see first
- * counts most. Ties are requested in table order.
+ * How each profile field is edited, weighted and validated for listings. Weights are relative: what readers see
+ * first counts most. Among equal weights, table order decides what is requested first.
  */
 export const editableFields = {
   name: {

@@ -35,7 +35,7 @@ const stageTriggers: Readonly<Record<Stage, RegExp>> = {
   growing: /\d|\b(?:growing|million|thousands?|customers?|users?|teams?|companies|businesses)\b/i,
 };
 
-/** An amount alone counts where its page declares it as a price. */
+/** A bare amount counts if its page declares it as a price. */
 const longestPrice = 40;
 
 /** Whether a quote states a pricing model by one of its phrases; false for unknown models. */
@@ -57,7 +57,7 @@ export function saysStage(quote: string, stage: string): boolean {
 
 /**
  * Whether a quote states a founding year. `parts`: the parts of the page text containing the quote; structured data
- * names its property there (`foundingDate: 2017`).
+ * includes the property name there (`foundingDate: 2017`).
  */
 export function saysFounded(quote: string, year: string, parts: readonly string[]): boolean {
   if (!/^\d{4}$/.test(year) || !new RegExp(`(?<!\\d)${year}(?!\\d)`).test(quote)) return false;

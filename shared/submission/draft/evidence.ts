@@ -66,7 +66,7 @@ function choicesOf(field: ProfileField, choices: readonly Choice[], verified: Ve
   return held.length > 1 ? { choices: held } : {};
 }
 
-/** A text is kept or dropped as a whole; of a list, supported items are kept. */
+/** Texts are kept or dropped as a whole; in lists, supported items are kept. */
 function supportedPart(field: ProfileField, value: FieldValue, evidence: readonly PageEvidence[]): FieldValue {
   if (value === null || evidence.length === 0) return null;
   const { check } = draftedFields[field];

@@ -1,12 +1,12 @@
 import type { DraftedValue, DraftField, FieldState, FieldValue } from './draft.ts';
 
-/** Events of a profile field. */
+/** Events that change a profile field. */
 export type FieldEvent =
   /** The user enters a value; blank text or an empty list removes it. */
   | { type: 'set'; value: FieldValue }
   | { type: 'lock' }
   | { type: 'restore' }
-  /** A draft arrives. `named`: the user requested this field in `regenerate`. */
+  /** The drafter's answer arrives. `named`: the user requested this field in `regenerate`. */
   | { type: 'redraft'; drafted: DraftedValue; named: boolean };
 
 type Step = 'set' | 'remove' | 'lock' | 'restore' | 'redraft' | 'regenerate';

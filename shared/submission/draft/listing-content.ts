@@ -26,7 +26,7 @@ export type ListingContent = ListingProfileValues &
     milestones: DraftRecord['milestones'];
   };
 
-/** Vocabulary texts are mapped to. */
+/** The directory's vocabulary, to which texts are mapped. */
 export interface Vocabulary {
   categories: CategoryNames;
   /** Known tags by `tagKey`. */
@@ -37,7 +37,7 @@ export interface ContentReading {
   content: ListingContent;
   /** Every value a listing rejects, by field. */
   problems: FieldProblem[];
-  /** Tags unknown to the directory. */
+  /** Tags that the directory doesn't have. */
   left_out_tags: string[];
 }
 
@@ -90,7 +90,7 @@ function readFields(list: (field: ListField) => string[], text: (field: TextFiel
   return Object.fromEntries(pairs) as FittedFields;
 }
 
-/** Fields without a value on the pages; empty if the website was never read. */
+/** Fields whose value the pages don't state; empty if the website was never read. */
 const notFound = (draft: DraftRecord): ListingContent['not_found_on_website'] =>
   draft.crawl.outcome === 'read' ? profileFields.filter((field) => draft.fields[field].state === 'not_found') : [];
 
@@ -99,7 +99,7 @@ type Check = <Value>(field: string, text: string, limit: Fit<Value>) => Value | 
 function readFounders(draft: DraftRecord, check: Check): ListingContent['founders'] {
   const socials = readLinks('founder_socials', draft, check);
   return draft.founders.map(({ name, title, bio, socials: own = {} }, index) => ({
-    // One saved before this rule keeps its name until it is changed.
+    // A listing saved before this rule keeps its name until the name is changed.
     name: check(`founders.${index}.name`, name, fitName(mostFounderName)) ?? name,
     title,
     bio,

@@ -25,7 +25,7 @@ export const fitText =
     return { problem: { detail: say('problem_input.longer_than_listing'), limit, actual, fix } };
   };
 
-/** A product name: at most `limit` characters, no links or email addresses, which emails and lists would pass on. */
+/** A product name: at most `limit` characters, without links or email addresses, since it appears in emails and lists. */
 export const fitName =
   (limit: number): Fit<string> =>
   (text) =>

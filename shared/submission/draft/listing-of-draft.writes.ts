@@ -14,7 +14,7 @@ export interface ContentIds {
   firstMilestone: number;
 }
 
-/** The same, with who saves it. */
+/** ContentIds, plus who is saving. */
 export interface ContentSaving extends ContentIds {
   by: Actor;
 }
@@ -22,8 +22,9 @@ export interface ContentSaving extends ContentIds {
 type Submitted = Pick<DraftRecord, 'account_id' | 'listing_id' | 'fields'>;
 
 /**
- * Saves an edit's changes on a draft's listing, without overwriting edits made elsewhere. Returns the listing's id; undefined, saving
- * nothing, if the listing was deleted or belongs to another account. Throws `invalid_parameter` with every problem of `wanted`.
+ * Saves an edit's changes on a draft's listing without overwriting edits made elsewhere. Returns the listing's id;
+ * if the listing was deleted or belongs to another account, saves nothing and returns undefined. Throws
+ * `invalid_parameter` with every problem of `wanted`.
  */
 export async function editSubmittedListing(
   draft: Submitted,
@@ -62,7 +63,7 @@ export const withContent = (
 ): ListingRecord => ({ ...listing, ...mergeContent(listing, content, { tree, takeId: counting(firstMilestone) }) });
 
 /**
- * Rejects a draft with values a listing rejects: `draft_incomplete` if parts are only `missing`, else
+ * Rejects a draft that can't become a listing: `draft_incomplete` if parts are only `missing`, else
  * `invalid_parameter`, with a fix for every field.
  */
 export function requireFit({ problems }: ContentReading, missing: readonly FieldProblem[]): void {
@@ -74,7 +75,7 @@ export function requireFit({ problems }: ContentReading, missing: readonly Field
     : new SlipwayError('invalid_parameter', say('problem_api.draft_not_valid', { fields }), all);
 }
 
-/** A saved listing may lose anything but its name. */
+/** A saved listing may lose any value except its name. */
 function namelessness({ fields }: Submitted): FieldProblem[] {
   return !isBlank(fields.name.value)
     ? []

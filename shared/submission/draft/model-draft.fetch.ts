@@ -14,16 +14,16 @@ export interface ModelUse {
 }
 
 interface ModelDrafting {
-  /** Parses pages and verifies the answer, maybe in another thread. */
+  /** Parses pages and verifies the answer, possibly in another thread. */
   drafting: Drafting;
-  /** Called as soon as the model answered or failed: both cost money. */
+  /** Called as soon as the model has answered or failed: both cost money. */
   used: (use: ModelUse) => Promise<void> | void;
   signal?: AbortSignal;
 }
 
 /**
- * Drafts with the configured model (shared/platform/language-model/ai.ts), or by the rules if it fails; without pages
- * it isn't asked. Throws the signal's reason when aborted, and what `drafting` and `used` throw.
+ * Drafts with the configured model (shared/platform/language-model/ai.ts), or by the rules if the model fails or
+ * there are no pages. Throws the signal's reason when aborted, and what `drafting` and `used` throw.
  */
 export async function modelDraft(
   pages: readonly SitePage[],

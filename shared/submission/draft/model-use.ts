@@ -20,6 +20,6 @@ export interface DayOfModelUse {
   cost_micros: number;
   /** Number of drafts without a price. */
   unpriced: number;
-  /** Number of drafts the rules wrote in the end. */
+  /** Number of drafts the rules wrote because the model failed. */
   failed: number;
 }

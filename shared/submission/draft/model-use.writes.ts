@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ModelUsage } from '../../platform/language-model/ai.ts';
 import { ModelUseModel } from './model-use.model.ts';
 
-/** Records a draft's model use, and why the model didn't write it, if so. */
+/** Records a draft's model use and, if the model failed, why. */
 export async function recordModelUse(
   { usage, ...use }: { draft_id: string; usage: ModelUsage; problem: string | null },
   now: Date,

@@ -8,8 +8,8 @@ import type { BuildStep } from './draft-build.ts';
 type DraftWork = BuildStep | 'read-competitor';
 
 /**
- * Restarts a draft's abandoned step as if it had never failed; later input stays. Returns the step to run, or undefined
- * if the draft was deleted, built or resubmitted. Safe to repeat.
+ * Restarts a draft's abandoned step as if it had never failed; keeps later input. Returns the step to run, or
+ * undefined if the draft has since been deleted, built or resubmitted. Safe to repeat.
  */
 export async function retryStep(
   { job, subject, fields = [] }: DeadLetterRecord,

@@ -30,7 +30,7 @@ import { readVocabulary } from './vocabulary.reads.ts';
 interface Submitted {
   draft: DraftRecord;
   listingId: number;
-  /** Tags unknown to the directory. */
+  /** Tags left out because the directory doesn't have them. */
   leftOutTags: string[];
 }
 
@@ -41,7 +41,7 @@ interface Submitted {
  */
 export async function submitDraft(by: Actor, id: string, now: Date): Promise<Submitted> {
   const { tree, ...vocabulary } = await readVocabulary();
-  // Reserves the maximum a draft can have, since ids are taken before the draft is read for saving.
+  // Reserves as many milestone ids as a draft can need: ids are taken before the draft is read.
   const [listingId, firstMilestone] = await Promise.all([takeIds('listing'), takeIds('milestone', 50)]);
   const saving = { by, tree, firstMilestone };
   return whereUntaken(async (session) => {
@@ -60,7 +60,8 @@ export async function submitDraft(by: Actor, id: string, now: Date): Promise<Sub
 }
 
 /**
- * Runs `work` in a transaction, retrying if another submission took the website or slug first; the retry reports why.
+ * Runs `work` in a transaction and retries if another submission took the website or slug first; the retry throws
+ * the proper error.
  */
 async function whereUntaken<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
   try {
@@ -92,7 +93,7 @@ async function saveListing(
   return (await addListing(listingOf(draft, content, newId, saving, now), now))._id;
 }
 
-/** A draft's listing. Its slug is a placeholder until it is published; then one is made from the name. */
+/** A draft's listing. Its slug is a placeholder until publication, when one is made from the name. */
 function listingOf(draft: DraftRecord, content: ListingContent, id: number, ids: ContentIds, now: Date): ListingRecord {
   const website = parseWebsite(draft.url);
   if (website === undefined) throw new Error(`The draft ${draft._id} has no website.`);

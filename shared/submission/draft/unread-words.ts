@@ -1,7 +1,4 @@
-/**
- * What happened to a website that wasn't read, by crawl outcome, and what the requester can do; `failed` is our own
- * fault.
- */
+/** Why a website wasn't read, by crawl outcome, and what the requester can do about it; `failed` is our own fault. */
 const unreadWords: Readonly<Record<string, readonly [happened: string, act: string]>> = {
   refused_by_robots: ['its robots.txt blocks our crawler', 'Allow it there'],
   bad_address: ["the address can't be opened", 'Check its spelling'],

@@ -13,7 +13,7 @@ export interface WebsiteContent {
   evidence: (Evidence & { field: string })[];
 }
 
-/** Values only people change: a listing's name stays, and only its owner publishes an email address. */
+/** Values that only people change: a listing keeps its name, and only its owner may publish an email address. */
 const leftToPeople: readonly string[] = ['name', 'contact_email', 'tags'];
 
 /**

@@ -1,7 +1,7 @@
 import type { WebsiteStanding } from '../../directory/directory.reads.ts';
 import { say } from '../../kernel/language/say.ts';
 
-/** A website's status for an account's draft or saved listing, as text; empty if nothing contests it. */
+/** A website's status for an account's draft or saved listing, as text; empty if no other listing has the website. */
 export function standingInWords(standing: WebsiteStanding): string[] {
   switch (standing) {
     case 'free':

@@ -18,7 +18,7 @@ export interface InviteRecord {
   draft_id: string;
   /** 1 to 10; unique per draft, which enforces the limit. */
   number: number;
-  /** In lower case. */
+  /** The recipient's address in lower case. */
   email: string;
   /** The token itself is only in the email. */
   token_hash: string;
@@ -47,7 +47,7 @@ export const inviteMailKey = ({ _id }: Pick<InviteRecord, '_id'>): string => `in
 /** When an invite created now expires. */
 export const inviteExpiry = (now: Date): Date => new Date(now.getTime() + validDays * dayMs);
 
-/** What an invite is for: the product's name, if known, and its website's host. */
+/** The product an invite is for: its name, if known, and its website's host. */
 export interface InvitedTo {
   name: string | null;
   host: string;

@@ -40,7 +40,7 @@ export async function inviteCofounder(draft: DraftRecord, email: string, now: Da
     name: typeof productName === 'string' ? nameForStrangers(productName, draft.url) : null,
     host: domainOf(draft.url) ?? new URL(draft.url).host,
   };
-  // The token exists only in the email: both are stored, or neither.
+  // The token exists only in the email, so both are stored or neither.
   return inTransaction(async () => {
     const token = newSecret();
     const invite = await keepInvite(draft._id, email.toLowerCase(), hashSecret(token), now);
@@ -83,10 +83,10 @@ async function keepInvite(draftId: string, email: string, tokenHash: string, now
 const countInvites = (draftId: string): Promise<number> => InviteModel.countDocuments({ draft_id: draftId }).exec();
 
 /**
- * Adds an invited co-founder's profile to the draft and its listing, and marks the invite as used in the same
- * transaction. If a founder with that name exists, it waits for the owner's decision, so nobody can replace another by
- * name. Throws `invalid_parameter` for a name with a link or an email address, `not_found` for an unknown, used,
- * cancelled or expired token, and `wrong_state` if there are six founders.
+ * Adds an invited co-founder's profile to the draft and its listing, and marks the invite as used in the same transaction. If a founder
+ * with that name exists, the profile awaits the owner's decision, so that nobody can replace someone else by using their name. Throws
+ * `invalid_parameter` for a name with a link or an email address, `not_found` for an unknown, used, cancelled or expired token, and
+ * `wrong_state` if there are six founders.
  */
 export async function acceptInvite(token: string, profile: CofounderProfile, now: Date): Promise<DraftRecord> {
   requireBareName(profile.name);
@@ -117,7 +117,7 @@ export function withdrawInvite(accountId: string, draftId: string, number: numbe
 }
 
 /**
- * Replaces the founder of the same name with a waiting profile, or discards it. Throws `not_found` for another
+ * Replaces the founder of the same name with the pending profile, or discards that. Throws `not_found` for another
  * account's draft, and `wrong_state` if there are six founders. Safe to repeat.
  */
 export async function decideOnProfile(

@@ -6,7 +6,7 @@ import type { OwnedListing } from './owned-listing.ts';
 interface LaunchStep {
   label: string;
   state: 'done' | 'now' | 'later';
-  /** The date, if known. */
+  /** The step's date, if known. */
   detail: string | null;
 }
 
@@ -19,11 +19,11 @@ const progress: Record<OwnedListing['status'], number> = {
   archived: 0,
 };
 
-/** A step's label once reached, and before. */
+/** A step's labels, once reached and before. */
 interface Step {
   reached: TextKey;
   ahead: TextKey;
-  /** Progress from which it counts as reached. */
+  /** Progress from which the step counts as reached. */
   from: number;
   detail: string | null;
 }

@@ -51,7 +51,7 @@ export const listingEditInput = {
 const listingEdit = z.strictObject(listingEditInput);
 export type ListingEdit = z.output<typeof listingEdit>;
 
-/** Constraints for texts with a format. */
+/** Checks for texts with a fixed format. */
 const fits: Partial<Record<FieldName, Fit<string>>> = {
   country: fitCountry,
   pricing_model: fitPricingModel,
@@ -110,7 +110,7 @@ export function withTakable(listing: ListingRecord, edit: ListingEdit): ListingR
   return withEdit(listing, Object.fromEntries(Object.entries(set).filter(([field]) => !refused.includes(field))));
 }
 
-/** A listing with an edit's values. Fields its owner fills no longer count as missing on the website. */
+/** A listing with an edit's values. Fields the owner fills in no longer count as missing on the website. */
 export function withEdit(listing: ListingRecord, set: Partial<ListingRecord>): ListingRecord {
   const stated: Readonly<Record<string, unknown>> = set;
   const isBlank = (value: unknown): boolean => value === undefined || value === null || Object(value).length === 0;

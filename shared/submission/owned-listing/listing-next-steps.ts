@@ -28,12 +28,12 @@ export function listingNextSteps(
     ...inReview(listing, review?.state),
     ...nextSteps(listing, role, { isChecking, needsBadge, ...site }),
   ];
-  // Only the review stands between a paid listing and its week.
+  // A paid listing's launch only awaits review.
   if (review !== undefined && listing.status === 'draft') return inReview(listing, review.state);
   return isSaved(listing) ? [...standingInWords(standing), ...(standing === 'taken' ? [] : steps())] : steps();
 }
 
-/** Whether it has never been public. */
+/** Whether a listing is only saved and has never been public. */
 export const isSaved = ({ status, launched_at }: ListingRecord): boolean =>
   status === 'draft' || (status === 'awaiting_badge' && launched_at === null);
 
@@ -102,12 +102,12 @@ function whileDraft(listing: ListingRecord, role: ListingRole, site: PublishingS
 
 /** What the site offers for publishing. */
 export interface PublishingSite {
-  /** Whether it sells launches now. */
+  /** Whether the site sells launches now. */
   hasShop: boolean;
   hasLaunches: boolean;
 }
 
-/** How to publish a saved listing: for free, or by an order if the site sells launches. */
+/** How to publish a saved listing: for free, or by ordering if the site sells launches. */
 export function waysToPublish(listing_id: number, { hasShop, hasLaunches }: PublishingSite): string[] {
   const free = nextCall('choose_free_listing', { listing_id });
   if (!hasLaunches) return [`Publish it: ${free}.`];

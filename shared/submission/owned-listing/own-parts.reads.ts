@@ -8,7 +8,7 @@ export async function readOwnParts(accountId: string, listingId: number): Promis
   return partsOf(await requireListing(accountId, listingId, 'edit'));
 }
 
-/** The same at an earlier revision: what an editor saw when they started. */
+/** A listing's content by part at an earlier revision: what an editor saw at the start. */
 export async function readOwnPartsAt(accountId: string, listingId: number, revision: number): Promise<Parts> {
   const parts = await readOwnParts(accountId, listingId);
   return { ...parts, ...partsAsSeen(await readVersionsAfter(listingId, revision)) };

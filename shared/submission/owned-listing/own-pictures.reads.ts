@@ -23,7 +23,7 @@ export type PictureOwner = { draftId: string } | { listingId: number };
 /** A draft's or listing's pictures, for editing. */
 export interface PictureDesk {
   name: string;
-  /** All images in order, including those being copied or rejected. */
+  /** All images in order, including rejected ones and those still being copied. */
   pictures: readonly ProductPicture[];
   logo: {
     hash: string | null;

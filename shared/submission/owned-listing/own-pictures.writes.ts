@@ -91,8 +91,8 @@ export const arrangePicture = (
   );
 
 /**
- * Crops an image. Originals are not stored, so our largest copy is cropped. Returns why it could not be. Throws `not_found`, also if the
- * image no longer exists, and `rate_limited`.
+ * Crops an image, or returns why it could not. Originals aren't stored, so our largest copy is cropped. Throws
+ * `not_found`, also if the image no longer exists, and `rate_limited`.
  */
 export async function cutPicture(
   by: Actor,
@@ -110,7 +110,7 @@ export async function cutPicture(
   return undefined;
 }
 
-/** Replaces the logo with an uploaded one. Returns why it could not. Throws like `addPictures`. */
+/** Replaces the logo with an uploaded one, or returns why it could not. Throws like `addPictures`. */
 export async function uploadOwnLogo(
   by: Actor,
   owner: PictureOwner,

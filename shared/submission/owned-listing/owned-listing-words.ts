@@ -3,7 +3,7 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import type { OwnedListing, OwnedSummary } from './owned-listing.ts';
 
-/** Tone of a state: done, waiting for the owner, wrong, or plain. */
+/** Tone of a state: done, waiting for the owner, a problem, or neutral. */
 export type StateTone = 'done' | 'waits' | 'wrong' | 'plain';
 
 type ReviewStanding = NonNullable<OwnedSummary['review']>;
@@ -91,7 +91,7 @@ function missingInWords(missingSince: string | null, graceDays: number): string[
   return [say('own_listing.missing_since', { since: dayInWords(missingSince), end: dayInWords(end) })];
 }
 
-/** The weeks a free launch may get, as a sentence. */
+/** The weeks available for a free launch, as a sentence. */
 export function freeWeeksInWords(weeks: readonly string[]): string {
   const [first, last] = [weeks.at(0), weeks.at(-1)];
   if (first === undefined || last === undefined) return say('own_listing.gets_some_week');

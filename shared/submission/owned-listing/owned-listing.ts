@@ -118,9 +118,9 @@ interface Known {
   draftId: string | undefined;
   /** Result of the last attempt to copy its logo. */
   logoSource: ImageSource | undefined;
-  /** Status of the website address for the owner. */
+  /** Status of the website for the owner. */
   standing: WebsiteStanding;
-  /** The caller's role. */
+  /** The caller's role for this listing. */
   role: ListingRole;
   review: ListingReview | undefined;
   site: PublishingSite;
@@ -145,7 +145,7 @@ export function toOwnedListing(
     links: openLinks(listing, profile.links),
     status: listing.status,
     plan: listing.plan,
-    // Absent in older records.
+    // The field is absent in older records.
     revision: listing.revision ?? 0,
     unlocked_sections: paidSections.filter((section) => isUnlocked(listing, section)),
     story: listing.story,
@@ -213,7 +213,7 @@ export const shownSlug = ({ status, slug }: Pick<ListingRecord, 'status' | 'slug
 const publicUrl = ({ status }: ListingRecord, url: string): string | null =>
   status === 'live' || status === 'scheduled' ? url : null;
 
-/** Available before the launch, which needs the badge. */
+/** Links available before the launch, since that needs the badge. */
 function openLinks(listing: ListingRecord, { alternatives, badges, badge_image }: ListingProfile['links']) {
   const hasBadges = listing.status === 'awaiting_badge' || publicUrl(listing, badges) !== null;
   return {

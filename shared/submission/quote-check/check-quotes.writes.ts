@@ -9,8 +9,8 @@ import type { QuoteCheck } from '../draft/draft.ts';
 import { nextCheck } from './quote-check.ts';
 
 /**
- * Rereads the pages a draft's values were quoted from, as politely as any crawl, and records whether each quote is still there. The
- * drafter's pages are unchanged. Safe to repeat.
+ * Rereads the pages a draft's values were quoted from, as politely as any crawl, and records whether each quote is
+ * still there. Keeps the pages stored for the drafter. Safe to repeat.
  */
 export async function checkQuotes(draftId: string, options: CrawlOptions): Promise<void> {
   const draft = await readDraft(draftId);
@@ -33,7 +33,7 @@ export async function checkQuotes(draftId: string, options: CrawlOptions): Promi
   );
 }
 
-/** Postpones the next check, for listings nobody sees. */
+/** Postpones the next check, for listings that aren't public. */
 export async function postponeQuoteCheck(draftId: string, now: Date): Promise<void> {
   await DraftModel.updateOne({ _id: draftId }, { $set: { quotes_due_at: nextCheck(now) } });
 }

@@ -38,7 +38,7 @@ export async function detachDrafts(listingId: number, ownerId: string | null): P
   await DraftModel.updateMany({ listing_id: listingId, ...others }, { $set: { listing_id: null } });
 }
 
-/** Deletes what was crawled for a draft deleted meanwhile: a crawl takes a minute, and erasure doesn't wait for it. */
+/** Deletes pages crawled for a draft that was deleted during the crawl: a crawl takes a minute, and erasure doesn't wait for it. */
 export async function forgetReadForErased(draft: Pick<DraftRecord, '_id' | 'url' | 'competitor_url'>): Promise<void> {
   if ((await readDraft(draft._id)) === undefined) await forgetCrawledPages(websitesReadFor(draft));
 }

@@ -7,7 +7,10 @@ import { isUnderWay } from './website-news.ts';
 /** Days that findings are kept for review. */
 const keptDays = 30;
 
-/** Marks a listing's website for rereading; the caller starts the job in the same transaction. Drops earlier findings. False if already running. */
+/**
+ * Marks a listing's website for rereading; the caller queues the job in the same transaction. Drops earlier findings.
+ * False if a reading is already running.
+ */
 export async function beginWebsiteNews(listingId: number, now: Date): Promise<boolean> {
   const news = await readNewsRecord(listingId);
   if (news !== undefined && isUnderWay(news)) return false;

@@ -30,8 +30,8 @@ interface FoundNews {
 }
 
 /**
- * The chosen values. Throws `wrong_state` if none of them still differs, or the website was reread since, so that
- * nobody applies what they haven't seen.
+ * The chosen values. Throws `wrong_state` if none of them differs any more, or if the website has since been
+ * reread, so that nobody applies what they haven't seen.
  */
 export function chosenNews(found: FoundNews, { fields, category, asked }: NewsChoice): ChosenNews {
   if (found.asked_at.getTime() !== asked) throw readMeanwhile();

@@ -11,7 +11,7 @@ import type { CategoryWords, WebsiteNewsRecord } from './website-news.ts';
 
 type Waiting = Pick<WebsiteNewsRecord, '_id' | 'asked_at'>;
 
-/** Nothing is recorded for a reading that ended or was restarted meanwhile. */
+/** Records nothing for a reading that has since ended or been restarted. */
 const stillWaiting = ({ _id, asked_at }: Waiting) => ({ _id, asked_at, read_at: null });
 
 /** Records how many pages have been read, as progress and as a sign of life. */
@@ -20,8 +20,8 @@ export async function recordNewsPages(news: Waiting, pages: number, now: Date): 
 }
 
 /**
- * Ends a crawl; comparing it with the listing is next, unless it failed. After temporary failures it is read again
- * later. False if it had ended before.
+ * Ends a crawl; unless it failed, comparing it with the listing is next. After temporary failures, the website is
+ * read again later. False if the crawl had already ended.
  */
 export async function endNewsReading(
   news: Waiting & Pick<WebsiteNewsRecord, 'unread_times'>,
@@ -54,7 +54,7 @@ export async function takeUnreadNews(now: Date, limit: number): Promise<number[]
   return taken;
 }
 
-/** Stores a website's values next to its listing, which is unchanged. Safe to repeat. */
+/** Stores a website's values next to its listing, which stays unchanged. Safe to repeat. */
 export async function endWebsiteNews(
   news: Waiting,
   { website_url, profile }: { website_url: string; profile: DraftedProfile },
@@ -85,7 +85,7 @@ export async function failWebsiteNews(news: Waiting & Pick<WebsiteNewsRecord, 'a
   });
 }
 
-/** Records that a due reading was queued, so that it is only checked again after a while. */
+/** Records that a due reading was queued, so that it isn't queued again for a while. */
 export async function recordNewsResumed(listingId: number, now: Date): Promise<void> {
   await WebsiteNewsModel.updateOne({ _id: listingId, read_at: null }, { $set: { next_at: stuckAt(now) } });
 }
@@ -108,7 +108,7 @@ async function readCategoryWords(profile: DraftedProfile): Promise<CategoryWords
   };
 }
 
-/** Quotes of one category's words; all quotes if none contains just those. */
+/** The quotes that name one category; all quotes if none does. */
 function quotesNaming(name: string, evidence: readonly Evidence[]): Evidence[] {
   const naming = evidence.filter(({ quote }) => {
     const said = new Set(stemsOf(quote));

@@ -24,7 +24,7 @@ import {
 /** The last reading of a listing's website, next to its current content. */
 export interface WebsiteNews extends Omit<WebsiteNewsRecord, 'stated' | 'category_words'> {
   differences: WebsiteDifference[];
-  /** Alternatives to the primary category; empty if that fits. */
+  /** Alternatives to the primary category; empty if it fits. */
   categories: CategoryOffer[];
 }
 
@@ -50,7 +50,7 @@ export async function readWaitingNews(listingId: number): Promise<(WebsiteNewsRe
 }
 
 /**
- * Whether an account may have its listing's website read again now; false while a reading runs. Throws like
+ * Whether an account may request another reading of its listing's website now; false while one is running. Throws like
  * `requireReadable`.
  */
 export async function isOwnReadingPossible(accountId: string, listingId: number): Promise<boolean> {
@@ -74,7 +74,7 @@ export async function requireReadable(accountId: string, listingId: number): Pro
 }
 
 /**
- * Listings whose reading failed and is due for a retry, or was lost with a killed process; `isRead`: its pages have
+ * Listings whose reading is due for a retry after failing, or whose process was killed; `isRead`: its pages have
  * been crawled.
  */
 export async function readDueWebsiteNews(now: Date, limit: number): Promise<{ listingId: number; isRead: boolean }[]> {
@@ -86,8 +86,8 @@ export async function readDueWebsiteNews(now: Date, limit: number): Promise<{ li
 }
 
 /**
- * The categories that the most similar listings vote for; without a vote, those the website names that still exist; if
- * it names none, the closest to its description.
+ * The categories that the most similar listings vote for; without a vote, the existing ones that the website names;
+ * if it names none, those closest to its description.
  */
 async function readLikeliest(listingId: number, { named, text, evidence }: CategoryWords): Promise<CategoryOffer[]> {
   const voted = await readVotedCategories(text, listingId);

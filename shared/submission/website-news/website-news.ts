@@ -15,7 +15,7 @@ export interface StatedValue {
 export interface CategoryWords {
   /** Categories it names, most likely first, with the quotes that name them. */
   named: { category_id: number; evidence: Evidence[] }[];
-  /** Its description, for finding the nearest category, with its source. */
+  /** The website's description, to find the nearest category, with its source. */
   text: string;
   evidence: Evidence[];
 }
@@ -25,7 +25,7 @@ export interface WebsiteNewsRecord {
   _id: number;
   asked_at: Date;
   pages_read?: number;
-  /** Null until it was compared, or could not be read. */
+  /** Null until the website was compared or turned out to be unreadable. */
   read_at: Date | null;
   /** Outcome: `read`, or why not; null until then. */
   outcome: string | null;
@@ -35,7 +35,7 @@ export interface WebsiteNewsRecord {
   /** Failures of the current step, and when it counts as stuck and restarts; null if nothing is running. */
   attempts?: number;
   next_at?: Date | null;
-  /** When it is read again automatically, and how often reading failed; absent if it is not retried. */
+  /** When the website is read again automatically, and how often that failed; absent if it isn't retried. */
   again_at?: Date;
   unread_times?: number;
   /** When the findings were dismissed. */
@@ -49,16 +49,16 @@ export interface WebsiteDifference extends StatedValue {
 }
 
 /**
- * A category that could replace the listing's primary one, with its evidence; without similar listings if the website
- * names it.
+ * A category that could replace the listing's primary one, with its evidence. Has no similar listings if the
+ * website names it.
  */
 export interface CategoryOffer extends NearCategory {
   evidence: Evidence[];
 }
 
 /**
- * Fields the website states differently from the listing. A missing statement is not a difference: silence removes
- * nothing.
+ * Fields the website states differently from the listing. A missing statement is not a difference and never removes
+ * a value.
  */
 export const differencesOf = (listing: ListingRecord, stated: readonly StatedValue[]): WebsiteDifference[] =>
   stated.flatMap((each) => {
@@ -78,7 +78,7 @@ export const newCategories = (
     ? []
     : likeliest.filter(({ id }) => !extra_categories.includes(id));
 
-/** Whether a listing's owners may have its website reread: not while the team has it taken down. */
+/** Whether a listing's owners may have its website reread: not while the team has taken the listing down. */
 export const isReadable = ({ status }: Pick<ListingRecord, 'status'>): boolean =>
   status !== 'suspended' && status !== 'archived';
 

@@ -10,8 +10,8 @@ export const otherCategory = 'Other';
 const otherKey = 'other';
 
 /**
- * Normalised category name: ignores case, accents, "&" vs. "and", hyphens, plural and a trailing abbreviation in brackets. All words for
- * "other" are equal.
+ * Normalised category name: ignores case, accents, "&" vs. "and", hyphens, plural and a trailing abbreviation in
+ * brackets. All words for "other" share one key.
  */
 export function categoryKey(name: string): string {
   const key = keyWords(name).join('');
@@ -27,7 +27,7 @@ export const keyWords = (name: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => singular((anyAscii(word) || word).toLowerCase()));
 
-/** Final words that only say that it is software or is done with software. */
+/** Final words that only say that something is software or is done with software. */
 const emptyEndings = new Set('software tool app application platform solution program taking'.split(' '));
 
 /** The key without such final words: "Notes", "Note-taking apps" and "Notetaking" share one. */
@@ -45,16 +45,16 @@ export function shortFormKey(name: string): string | undefined {
 
 export const isOther = (name: string): boolean => categoryKey(name) === otherKey;
 
-/** The remainder of a name such as "Other development": "development"; undefined for others. */
+/** The rest of a name such as "Other development": "development"; undefined for all other names. */
 export const withoutOther = (name: string): string | undefined => /^other\s+(\S.*)$/i.exec(name)?.[1];
 
-/** Number of words, to tell self-explanatory names from those that need their parent. */
+/** Number of words, to tell self-explanatory names from those that make sense only below their parent. */
 export const wordCount = (name: string): number =>
   withoutShortForm(name)
     .split(/[\s/]+/)
     .filter((word) => /\p{L}{2}/u.test(word)).length;
 
-/** A name without an abbreviation in brackets, which is one if it consists of the words' initials. */
+/** A name without an abbreviation in brackets, recognised by consisting of the words' initials. */
 function withoutShortForm(name: string): string {
   const match = /^(?<words>.*\S)\s*\((?<shortForm>\p{L}{2,8})\)$/u.exec(name);
   const { words = '', shortForm = '' } = match?.groups ?? {};

@@ -24,9 +24,9 @@ export interface CategoryPlan {
 }
 
 /**
- * Plans the tree from the directory's categories, then input paths, then single labels. A single label is a top-level
- * category or the only one of that name below, except one-word names that only make sense in context ("Security").
- * Excess top-level categories are grouped by field unless in `chosen`. Deterministic.
+ * Plans the tree from the directory's categories, then input paths, then single labels. A single label is a
+ * top-level category or the only one of that name at a lower level, except one-word names that only make sense in
+ * context ("Security"). Excess top-level categories are grouped by field unless in `chosen`. Deterministic.
  */
 export function planCategories(
   existing: readonly CategoryRecord[],
@@ -54,11 +54,11 @@ export function planCategories(
   };
 }
 
-/** The root of a plan, and the categories below the top level by name. */
+/** The root of a plan, and the categories at lower levels by name. */
 interface Tree {
   root: PlanNode;
   nested: ReadonlyMap<string, PlanNode[]>;
-  /** Resolved meanings of labels. */
+  /** Labels resolved so far, with their categories. */
   known: Map<string, PlanNode>;
 }
 
@@ -91,7 +91,7 @@ function growPath(root: PlanNode, { names, rows }: CountedPath): void {
   }
 }
 
-/** Full names before their abbreviations, and "Tools" before "Other tools". */
+/** Plans full names before their abbreviations, and "Tools" before "Other tools". */
 const inPlanningOrder = (a: CountedPath, b: CountedPath): number => planningRank(a) - planningRank(b);
 
 function planningRank({ names: [name = ''] }: CountedPath): number {

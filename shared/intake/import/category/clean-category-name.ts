@@ -8,8 +8,8 @@ const slugLike = /^[a-z0-9]+(?:[-_]{1,2}[a-z0-9]+)*$/;
 const edges = /^[\s#*"'`“”‘’,;:!?/|\\–—_=~-]+|[\s"'`“”‘’.,;:!?/|\\–—_=~*-]+$/gu;
 
 /**
- * A category's display name: "VPN & Proxy" for `vpn--proxy`, "DNS tools" for "Dns tools". Undefined for labels that are
- * no names: addresses, codes, only punctuation, more than 120 characters.
+ * A category's display name: "VPN & Proxy" for `vpn--proxy`, "DNS tools" for "Dns tools". Undefined for labels that
+ * aren't names: URLs, codes, mere punctuation, more than 120 characters.
  */
 export function cleanCategoryName(label: string): string | undefined {
   const bare = trimEdges(cleanName(label));

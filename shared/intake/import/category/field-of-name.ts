@@ -20,7 +20,7 @@ const longestPhrase = Math.max(...[...fieldsByPhrase.keys()].map((phrase) => phr
 export const fieldCalled = ({ key, looseKey: loose }: { key: string; looseKey: string }): TopField | undefined =>
   fieldsByKey.get(key) ?? fieldsByKey.get(loose);
 
-/** The field of a category name, by its longest known phrase, the last if tied; undefined if none matches. */
+/** The field of a category name, by its longest known phrase (the last one in a tie); undefined if none matches. */
 export function fieldOfName(name: string): TopField | undefined {
   const called = fieldCalled({ key: categoryKey(name), looseKey: looseKey(name) });
   if (called !== undefined) return called;

@@ -1,9 +1,9 @@
 import { pathRule } from './path-rule.ts';
 import { asPath, type HeadsPath, headBeforeSlash, splitLabel } from './split-label.ts';
 
-/** Maximum number of distinct label combinations that can still be paths: a larger tree would be unusable. */
+/** Maximum number of distinct label combinations treated as paths: a larger tree would be unusable. */
 const mostPaths = 20_000;
-/** Different names after the same part before a slash that make it a parent category. */
+/** Number of different names after the same part before a slash that make that part a parent category. */
 const branches = 2;
 
 /** A path of category names, with its number of rows. */

@@ -3,7 +3,7 @@ import { fieldCalled, fieldOfName } from './field-of-name.ts';
 import type { PlanNode } from './plan-node.ts';
 import type { TopField } from './top-fields.ts';
 
-/** More top-level categories than this cannot be browsed in a menu. */
+/** A menu with more top-level categories than this is unusable. */
 export const mostTops = 40;
 /** Share of rows that may move below "Other" because their categories fit nowhere. */
 const mostOther = 0.1;
@@ -13,7 +13,7 @@ const mostOther = 0.1;
  */
 const leastKnown = 0.5;
 
-/** New place of a top-level category: below its field's main category, or below "Other". */
+/** New place for a top-level category: below its field's main category, or below "Other". */
 export type Place = { field: TopField; head: string } | 'other';
 
 /**

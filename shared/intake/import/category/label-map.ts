@@ -18,6 +18,6 @@ export function withLabels(stated: StatedFields, map: LabelMap): StatedFields {
   return { ...stated, fields };
 }
 
-/** Keys of the names that the operator placed at the top, alone or first in a path. */
+/** Keys of the names that the operator placed at the top level, alone or first in a path. */
 export const chosenTops = (map: LabelMap): Set<string> =>
   new Set([...map.values()].flatMap((label) => splitLabel(label, () => false).slice(0, 1)).map(categoryKey));

@@ -1,20 +1,20 @@
 import { categoryKey } from './category-key.ts';
 
-/** Share of a label's rows that must agree; the rest are slips. */
+/** Share of a label's rows that must agree; the rest count as mistakes. */
 const nearlyAlways = 0.9;
 /** Share of multi-label rows that must look like paths. */
 const mostly = 0.8;
 /** Share of rows that may have a single label if every list is a path. */
 const few = 0.05;
-/** Different labels after one that make it a parent category. */
+/** Number of different labels following a label that make it a parent category. */
 const branches = 2;
 
 type Pair = readonly [head: string, next: string];
 
 /**
- * Decides which label lists are paths. [A, B] looks like one if B nearly always follows A, and A is also followed by
- * others. If most lists look so and single labels are rare, all lists are paths; else only those whose B nearly always
- * follows such an A. `combinations` and `labels` map to row counts.
+ * Decides which label lists are paths. [A, B] looks like a path if B nearly always follows A and other labels
+ * follow A too. If most lists look like paths and single labels are rare, all lists are paths; else only those whose
+ * B nearly always follows such an A. `combinations` and `labels` map to row counts.
  */
 export function pathRule(
   combinations: readonly (readonly [readonly string[], number])[],

@@ -75,7 +75,7 @@ export class PlanNode {
     return known;
   }
 
-  /** Counts rows for a spelling; a mere abbreviation is not counted. */
+  /** Counts rows for a spelling, except for a mere abbreviation. */
   countName(name: string, rows: number): void {
     this.#spellings.add(name);
     this.rows += rows;
@@ -95,7 +95,7 @@ export class PlanNode {
     parent.#enter(this, this.name);
   }
 
-  /** Absorbs a synonymous sibling: lookups of that find this one. */
+  /** Absorbs a synonymous sibling; lookups of that one now find this one. */
   takeIn(other: PlanNode): void {
     for (const name of other.#spellings) this.countName(name, 0);
     this.rows += other.rows;

@@ -2,7 +2,7 @@ import { categoryKey } from './category-key.ts';
 import { cleanCategoryName } from './clean-category-name.ts';
 
 const deepest = 6;
-/** " - " also separates loose words, so a path written with it must be short. */
+/** " - " also separates unrelated words, so a path written with it must be short. */
 const deepestWithDashes = 4;
 
 const arrows = /\s*(?:::|[-=]?>|[»›→])\s*/u;
@@ -12,13 +12,13 @@ const languageTag = /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/;
 const regionTag = /^[a-z]{2}[-_][A-Za-z]{2,4}$/;
 
 /**
- * Whether the words before a slash are a parent category. Only the whole input can tell "Software/Games" from "CI/CD".
+ * Tells whether the words before a slash are a parent category. Only the whole input can tell "Software/Games" from "CI/CD".
  */
 export type HeadsPath = (head: string) => boolean;
 
 /**
- * A label's category path from the top: "Media Streaming - Audio", "Software > Games", "a::b", "/Software/Games". One
- * name if there is no hierarchy; empty if there is no name.
+ * A label's category path from the top: "Media Streaming - Audio", "Software > Games", "a::b", "/Software/Games". A
+ * single name if there is no hierarchy; empty if there is no name.
  */
 export function splitLabel(label: string, headsPath: HeadsPath): string[] {
   const names = partsOf(label, headsPath).map(cleanCategoryName);
@@ -47,7 +47,7 @@ function partsOf(label: string, headsPath: HeadsPath): string[] {
   return head !== undefined && headsPath(head) ? label.split(slash) : [label];
 }
 
-/** Language tags are not categories. A long chain of hyphens is a word list, of which only the first word counts. */
+/** Language tags are not categories. A label with many hyphens is a word list, of which only the first word counts. */
 function dashedParts(label: string): string[] {
   const all = label.split(dashes);
   const parts = all.some((part) => regionTag.test(part)) ? all.filter((part) => !languageTag.test(part)) : all;

@@ -1,14 +1,14 @@
 import { titleWord } from './label-words.ts';
 import type { PlanNode } from './plan-node.ts';
 
-/** Share of multi-word names in title case that makes the rest follow. */
+/** Share of multi-word names in title case from which the rest are changed to match. */
 const mostly = 0.8;
 
 const lowerWord = /(?<=^|[\s/(&])\p{Ll}+(?=$|[\s/),&])/gu;
 
 /**
- * Unifies the case of planned category names: if most multi-word names are in title case ("Web Servers"), the others
- * follow ("Graph database"). Trees with another habit or language are left alone.
+ * Unifies the case of planned category names: if most multi-word names are in title case ("Web Servers"), the
+ * others are changed to match ("Graph database"). Trees with another style or language are left alone.
  */
 export function titleNames(nodes: readonly PlanNode[]): void {
   const several = nodes.filter((node) => /\s/.test(node.name));

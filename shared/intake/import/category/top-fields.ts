@@ -1,6 +1,6 @@
 /** A top-level category of a software directory, and what belongs to it. */
 export interface TopField {
-  /** Its default name, if the input has none. */
+  /** The category's default name, if the input has none. */
   name: string;
   /** Names covering the whole field. */
   same: string;

@@ -6,11 +6,11 @@ import { fillerWords, furtherNames, linkWords, nameWords, networkWords, subcateg
 export interface ColumnTarget {
   field: ImportField;
   platform?: SocialPlatform;
-  /** Whether its categories are subcategories of another column's. */
+  /** Whether the column's categories are subcategories of another column's. */
   isBelow?: true;
 }
 
-/** How reliable a column name is: known exactly, or with extra words or in another language. */
+/** How reliable a column name is: known exactly, or only with extra words or in another language. */
 export interface NamedTarget {
   target: ColumnTarget;
   isExact: boolean;
@@ -67,7 +67,7 @@ function hasAddress(words: readonly string[]): boolean {
 
 /** "GitHub", "Twitter handle", "Company LinkedIn URL", but not "GitHub stars". */
 function platformOfWords(words: readonly string[]): SocialPlatform | undefined {
-  if (words.join() === 'x') return undefined; // could also be a check mark
+  if (words.join() === 'x') return undefined; // could also mean a check mark
   const platforms = words.flatMap((word) => networkWords[word] ?? []);
   const isAlone = words.every((word) => word in networkWords || linkWords.has(word));
   return isAlone && new Set(platforms).size === 1 ? platforms[0] : undefined;

@@ -98,7 +98,7 @@ function planByName({ name, values }: ColumnSample, told: ColumnOverrides): Plan
   if (described.has(named.target.field) && areLinkLabels(values))
     return { name, target: undefined, reason: 'unfit', seemed: named.target };
   if (named.isExact) return { name, target: named.target, reason: 'exact_name' };
-  // Uncertain names need matching values: "Contact" with phone numbers is no email address.
+  // Uncertain names need matching values: a "Contact" column of phone numbers has no email addresses.
   const fits = values.length === 0 || fitShare(named.target, values) >= leastFit;
   return fits
     ? { name, target: named.target, reason: 'name' }

@@ -31,7 +31,7 @@ export class ColumnSamples {
   }
 }
 
-/** A value as text; lists and objects only count as present. */
+/** A value as text; lists and objects only count as being present. */
 function sampleOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'object')

@@ -12,10 +12,10 @@ import {
   platformOfAddress,
 } from './value-kinds.ts';
 
-/** A kind of content that values can reveal for a field without a named column. */
+/** A kind of content that can be recognised by its values, for a field without a named column. */
 interface Showing {
   field: ImportField;
-  /** How well the values match, from 0 to 1; counts from `least` up. */
+  /** How well the values match, from 0 to 1; they match from `least` upwards. */
   share: (sample: ColumnSample) => number;
   least: number;
 }
@@ -62,7 +62,7 @@ export function targetsByContent(
   return found;
 }
 
-/** Share of website addresses: not images or network pages, and mostly unique. */
+/** Share of website URLs: not images or network pages, and mostly unique. */
 function websiteShare({ values }: ColumnSample): number {
   const websites = values.filter(
     (value) => isAddress(value) && !isPicture(value) && platformOfAddress(value) === undefined,
@@ -80,7 +80,7 @@ function commonPlatform(values: readonly string[]): ColumnTarget['platform'] {
 
 const leastOfNetworks = 0.6;
 
-/** Whether every address in a cell, with or without other words, belongs to a network. */
+/** Whether all URLs in a cell, with or without other words, belong to networks. */
 function namesNetworks(value: string): boolean {
   const addresses = value.match(/https?:\/\/[^\s<>()"',;|]+/gi) ?? [];
   return addresses.length > 0 && addresses.every((address) => platformOfAddress(address) !== undefined);

@@ -1,6 +1,6 @@
 import type { ImportField } from '../field/import-fields.ts';
 
-/** Multi-value fields. In the last ones, commas always separate. */
+/** Multi-value fields. In the last ones, commas are always separators. */
 const listFields: ReadonlySet<ImportField> = new Set<ImportField>([
   'categories',
   'features',
@@ -13,7 +13,7 @@ const listFields: ReadonlySet<ImportField> = new Set<ImportField>([
 ]);
 
 const surely = ['\n', '|', ';', '•', '·', '、', '，', '；'];
-/** Separates values in Japanese, but also the words of foreign names. */
+/** Separates values in Japanese, but also the words within foreign names. */
 const middleDot = '・';
 const leastCells = 2;
 

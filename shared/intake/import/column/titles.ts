@@ -4,8 +4,8 @@ import type { ColumnSample } from './column-samples.ts';
 const leastShare = 0.6;
 
 /**
- * Resolves "title" columns beside "name" ones: a line about the product is the tagline; where "name" holds machine
- * names ("io.github.acme/mcp"), "title" is the name.
+ * Interprets a "title" column beside a "name" column: a line about the product is the tagline; if "name" holds
+ * machine names ("io.github.acme/mcp"), "title" is the name.
  */
 export function withTitles(columns: readonly PlannedColumn[], samples: readonly ColumnSample[]): PlannedColumn[] {
   const at = (word: string) =>

@@ -5,7 +5,7 @@ import { nameKey } from '../../../kernel/text/clean-text.ts';
 import { countryCode } from '../../../kernel/text/country-code.ts';
 import { platformOfUrl } from '../field/social-links.ts';
 
-/** Whether a text is a web address, with a scheme or an unmistakable host. */
+/** Whether a text is a URL, with a scheme or an unmistakable host. */
 export function isAddress(text: string): boolean {
   if (/\s/.test(text) || text.includes('@')) return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
   const website = parseWebsite(text);
@@ -13,7 +13,7 @@ export function isAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) || parse(website.domain).isIcann === true;
 }
 
-/** The network that an address belongs to; undefined for all others. */
+/** The network that a URL belongs to; undefined for all other URLs. */
 export function platformOfAddress(text: string): SocialPlatform | undefined {
   const platform = isAddress(text) ? platformOfUrl(text) : 'custom';
   return platform === 'custom' ? undefined : platform;
@@ -22,19 +22,19 @@ export function platformOfAddress(text: string): SocialPlatform | undefined {
 export const isPicture = (text: string): boolean =>
   /^https?:\/\/\S+\.(?:png|jpe?g|svg|webp|gif|ico|avif)(?:[?#]\S*)?$/i.test(text);
 
-/** Whether it is a video's address. A "demo" may also be a live product. */
+/** Whether a text is a video's URL. A "demo" may also be a live product. */
 export const isVideo = (text: string): boolean =>
   /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com|loom\.com|wistia\.(?:com|net)|dailymotion\.com|bilibili\.com)\//i.test(
     text,
   ) || /\.(?:mp4|webm|mov|m3u8)(?:[?#]\S*)?$/i.test(text);
 
-/** Two letters may also be a language: "de", "fr", "it". */
+/** Not two letters, which may also be a language: "de", "fr", "it". */
 export const isCountryName = (text: string): boolean => text.length > 3 && countryCode(text) !== undefined;
 
 export const isPricingModel = (text: string): boolean =>
   pricingModels.some((model) => nameKey(model) === nameKey(text)) && nameKey(text) !== '';
 
-/** A few words, like a name: no address, number or sentence. */
+/** Whether a text is a few words, like a name: not a URL, number or sentence. */
 export const isName = (text: string): boolean =>
   text.length <= 60 && /\p{L}/u.test(text) && !isAddress(text) && !/[.!?。！？]\s*$|\n|@/u.test(text);
 

@@ -10,7 +10,7 @@ export function taglineFrom(description: string | null): string | null {
   return sentence === '' ? null : cutText(sentence, longestTagline);
 }
 
-/** A short description in plain text from a description of more than one sentence; else null. */
+/** A plain-text short description from a description of more than one sentence; otherwise null. */
 export function shortDescriptionFrom(description: string | null): string | null {
   const text = plainParagraphs(description ?? '').join(' ');
   return text.length > firstSentence(text).length ? cutText(text, longestShortDescription) : null;

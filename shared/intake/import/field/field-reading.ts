@@ -41,7 +41,7 @@ function wordsOf(issue: z.core.$ZodIssue, whole: unknown): ProblemWords {
   return { detail: inPart(issue.path, whole, detail), fix, ...limitOf(issue, value) };
 }
 
-/** A problem with an entry of a list or a key of an object names it. */
+/** A problem with a list entry or an object key mentions which one. */
 function inPart(path: readonly PropertyKey[], whole: unknown, detail: string): string {
   if (path.length === 0) return detail;
   return Array.isArray(whole)

@@ -24,8 +24,8 @@ const readers = {
 } as const satisfies { [Field in keyof ImportedFounder['stated']]: (value: unknown) => FieldReading<unknown> };
 
 /**
- * Reads founders: names or objects, also as JSON text. Of equal names the first counts. Invalid entries, invalid fields
- * of an entry, and entries after the sixth are skipped.
+ * Reads founders: names or objects, also as JSON text. Of entries with the same name, the first counts. Invalid
+ * entries, invalid fields of an entry, and entries after the sixth are skipped.
  */
 export function readFounders(value: unknown): FieldReading<ImportedFounder[]> {
   const founders = new Map<string, ImportedFounder>();

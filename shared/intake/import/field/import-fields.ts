@@ -12,7 +12,7 @@ const columnOfField = (field: ProfileField): ImportColumn => {
 
 export type ImportField = ProfileField | 'website_url' | 'founders' | 'socials' | 'alternatives';
 
-/** Fields a file can contain, with aliases of their columns. */
+/** Fields a file can contain, with aliases for their columns. */
 export const importFields: Readonly<Record<ImportField, ImportColumn>> = {
   website_url: {
     aliases: ['url', 'website', 'homepage', 'link'],
@@ -30,7 +30,7 @@ export const importFields: Readonly<Record<ImportField, ImportColumn>> = {
   },
 };
 
-/** Columns ignored on purpose: anything earned, paid or counted on the site is never imported. */
+/** Columns ignored on purpose: anything earned, paid for or counted on the site is never imported. */
 export const neverImported: ReadonlySet<string> = new Set(
   'votes upvotes awards plan plans rating ratings reviews views followers verified featured status domain_rating revenue'.split(
     ' ',

@@ -14,7 +14,7 @@ interface Place {
 const longestPlace = 120;
 const mostParts = 4;
 
-/** A location as one line; objects with city and country too. Other values are ignored. */
+/** A location as one line; also from objects with city and country. Other values are ignored. */
 export function placeText(value: unknown): FieldReading<string> {
   const { city, country } = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   const told = [city, country].filter((part) => typeof part === 'string' && part !== '').join(', ');
@@ -62,14 +62,14 @@ function plainCity(line: string, parts: readonly string[]): Place {
   return isAddress ? { passedOver: say('problem_import.over_address') } : { city: line };
 }
 
-/** State codes that are country codes too: "Wilmington, DE" and "Berlin, DE". */
+/** State codes that are also country codes: "Wilmington, DE" and "Berlin, DE". */
 const states: ReadonlySet<string> = new Set(
   'AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA'.split(' '),
 );
 
 const cityStates: ReadonlySet<string> = new Set(['SG', 'MC', 'HK', 'MO', 'VA']);
 
-/** Placeholders for no location, by `nameKey`. */
+/** Values that mean "no location", as `nameKey`s. */
 const noPlaces: ReadonlySet<string> = new Set(
   'remote fullyremote remotefirst worldwide global online internet anywhere everywhere distributed various none unknown na tbd weltweit unbekannt verteilt mondial enligne mundial enlinea remoto remota online ovunque wereldwijd zdalnie オンライン リモート 全球 线上 원격 온라인'.split(
     ' ',

@@ -92,7 +92,7 @@ function readMarkdown(text: string, bounds: z.ZodType): FieldReading<unknown> {
 
 const notText = () => wrong(say('problem_import.no_text'), say('problem_import.fix_plain'));
 
-/** Names copied from a page may be links, `[Name](https://…)`, or in tags. */
+/** Names copied from a page may be links, `[Name](https://…)`, or wrapped in tags. */
 const plainName = (line: string): string => {
   const isTagged = htmlToMarkdown(line) !== line || /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(line);
   return /^\[([^\]]+)\]\([^)]*\)$/.exec(line)?.[1] ?? (isTagged ? plainLine(line) : line);
@@ -121,7 +121,7 @@ function readYear(value: unknown, bounds: z.ZodType): FieldReading<unknown> {
 
 const longestOfMails = 1_000;
 
-/** An address, also as a link or in angle brackets; the first of several. */
+/** An email address, also as a link or in angle brackets; the first of several. */
 function readEmail(line: string): FieldReading<string> {
   const [first = line, ...further] = line.slice(0, longestOfMails).match(/[^\s<>()"',;|:?]+@[^\s<>()"',;|:?]+/g) ?? [];
   const reading = withinBounds(z.email().max(254), first);
@@ -130,7 +130,7 @@ function readEmail(line: string): FieldReading<string> {
     : reading;
 }
 
-/** A picture as tables export it: `logo.png (https://…)`, `![logo](https://…)`; the first of several. */
+/** An image as table apps export it: `logo.png (https://…)`, `![logo](https://…)`; the first of several. */
 const attachment = /^[^()]*\((https?:\/\/[^\s()]+)\)/i;
 const longestAttachments = 4_000;
 

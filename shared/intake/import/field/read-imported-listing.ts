@@ -19,9 +19,9 @@ export interface ImportedListing {
   /** Categories as named in the file. */
   labels: readonly string[];
   founders: readonly ImportedFounder[];
-  /** Names of listings to which it is an alternative. */
+  /** Names of listings to which this one is an alternative. */
   alternatives: readonly string[];
-  /** Whether the row says that the product is discontinued or hidden: new listings are then hidden. */
+  /** Whether the row says that the product is discontinued or hidden, which hides a new listing. */
   isInactive: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface ListingReading {
   /** The website if readable, even if something else is wrong. */
   website: Website | undefined;
   problems: readonly RowFault[];
-  /** Problems of optional values: those are dropped, not the row. */
+  /** Problems with optional values: only the value is dropped, not the row. */
   dropped: readonly RowFault[];
   /** Unknown columns, and fields with skipped values and the reason. */
   passedOver: readonly string[];
@@ -66,12 +66,12 @@ export function readImportedListing({ fields, unknown, notActive }: StatedFields
 
 const required: ReadonlySet<ImportField> = new Set(['website_url', 'name'] as const);
 
-/** What connects a row to others: its website if readable, its categories and alternatives. */
+/** What links a row to others: its website if readable, its categories and alternatives. */
 export interface ListingTies extends Pick<ImportedListing, 'labels' | 'alternatives'> {
   website: Website | undefined;
 }
 
-/** Reads only a row's connections, for the passes before and after the import. */
+/** Reads only what links a row to others, for the passes before and after the import. */
 export function readTies({ fields }: StatedFields): ListingTies {
   const website = readWebsite(fields.get('website_url'));
   return {
@@ -93,7 +93,7 @@ function readProfile(fields: ReadonlyMap<ImportField, unknown>, take: Take): Sta
   return placed(profile, fields.has('country'), take);
 }
 
-/** Separates a country from the city; it counts if the row states no other country. */
+/** Splits a country off the city; it counts only if the row states no other country. */
 function placed({ city: line, ...profile }: StatedProfile, isCountryStated: boolean, take: Take): StatedProfile {
   if (typeof line !== 'string') return profile;
   const { city, country, passedOver } = readPlace(line);
@@ -129,10 +129,10 @@ function readWebsite(value: unknown): FieldReading<Website> {
   return { value: website, ...(isFirst && { passedOver: say('problem_import.over_first') }) };
 }
 
-/** Spaces and bars separate addresses; commas and semicolons only before another address. */
+/** Spaces and bars separate URLs; commas and semicolons only before another URL. */
 const severalLinks = /[\s|]+|[,;]\s*(?=https?:\/\/|www\.)/i;
 
-/** An address, plain, in angle brackets or as a Markdown link. */
+/** A URL, plain, in angle brackets or as a Markdown link. */
 const websiteOf = (text: string): Website | undefined => parseWebsite(withoutCampaign(addressIn(text)));
 
 const addressIn = (text: string): string =>

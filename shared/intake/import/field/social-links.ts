@@ -17,7 +17,7 @@ const platformOfKey: Record<string, SocialPlatform> = {
   other: 'custom',
 };
 
-/** The platform of an address by its host, including subdomains; `custom` if unknown. */
+/** The platform of a URL by its host, including subdomains; `custom` if unknown. */
 export function platformOfUrl(url: string): SocialPlatform {
   const domain = parseWebsite(url)?.domain ?? '';
   const host = Object.keys(platformOfHost).find((known) => domain === known || domain.endsWith(`.${known}`));
@@ -27,7 +27,7 @@ export function platformOfUrl(url: string): SocialPlatform {
 /** The platform for a key in an object of links, or undefined. */
 export const platformOfKeyName = (key: string): SocialPlatform | undefined => platformOfKey[nameKey(key)];
 
-/** Profile URL patterns of networks with a single kind of handle; with `@` where the address needs it. */
+/** Profile URL patterns of networks with a single kind of handle; with `@` where the URL needs it. */
 const pageOfHandle: Readonly<Partial<Record<SocialPlatform, string>>> = {
   x: 'https://x.com/',
   github: 'https://github.com/',
@@ -41,15 +41,15 @@ const pageOfHandle: Readonly<Partial<Record<SocialPlatform, string>>> = {
 };
 
 /**
- * Absolute address of a link: complete, without scheme, or a handle (`@acme`, `r/acme`). Undefined for anything else, such as LinkedIn
- * handles, which may be personal or company ones.
+ * Absolute URL for a link: given in full, without a scheme, or as a handle (`@acme`, `r/acme`). Undefined for
+ * anything else, such as LinkedIn handles, which may be personal or company ones.
  */
 export function addressOfLink(text: string, platform: SocialPlatform | undefined): string | undefined {
   if (/^https?:\/\//i.test(text)) return URL.canParse(text) && !/\s/.test(text) ? text : undefined;
   return withScheme(text, platform) ?? pageOf(text, platform);
 }
 
-/** An address without a scheme: a host with a path, or any host if the link is a website's or of that network. */
+/** Completes a URL without a scheme: a host with a path, or any host if the link is a website's or belongs to that network. */
 function withScheme(text: string, platform: SocialPlatform | undefined): string | undefined {
   const bare = text.replace(/^\/\//, '');
   const website = /^[^\s@/]+(?:\/\S*)?$/.test(bare) ? parseWebsite(bare) : undefined;

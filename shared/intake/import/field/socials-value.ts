@@ -7,8 +7,8 @@ import { isScalar, listEntries } from './list-value.ts';
 import { addressOfLink, platformOfKeyName, platformOfUrl } from './social-links.ts';
 
 /**
- * Reads links: an object of platforms and addresses, also as JSON text, or a list of addresses. Handles and addresses
- * without a scheme are completed; those still invalid are skipped.
+ * Reads links: an object of platforms and URLs, also as JSON text, or a list of URLs. Handles and URLs without a
+ * scheme are completed; those still invalid are skipped.
  */
 export function readSocials(value: unknown): FieldReading<Socials> {
   const socials: Partial<Record<SocialPlatform, string>> = {};
@@ -24,7 +24,7 @@ export function readSocials(value: unknown): FieldReading<Socials> {
   return 'value' in reading && passedOver.length > 0 ? { ...reading, passedOver: passedOver.join(', ') } : reading;
 }
 
-/** A text's links: addresses, possibly among other words, or handles separated by spaces. */
+/** A text's links: URLs, possibly among other words, or handles separated by spaces. */
 function linksIn(text: string): string[] {
   const addresses = text.match(/https?:\/\/[^\s<>()"']+/gi) ?? [];
   if (addresses.length > 0) return addresses.map((address) => address.replace(/(?<![.,;:])[.,;:]+$/, ''));
@@ -32,7 +32,7 @@ function linksIn(text: string): string[] {
   return parts.every((part) => part.length <= longestLink && /^(?:@\S+|[^\s@]+\.[^\s@]+)$/.test(part)) ? parts : [text];
 }
 
-/** The first address of each platform counts. */
+/** Takes a link; the first URL of each platform counts. */
 function takeLink(
   text: string,
   platform: SocialPlatform | undefined,

@@ -11,7 +11,7 @@ interface CsvRecord {
   text: string;
 }
 
-/** Lines with their spreadsheet row numbers: a continuation line has no row. */
+/** Lines with their spreadsheet row numbers; a continuation line has none of its own. */
 class SheetLines extends LineBuffer {
   #folded = 0;
 
@@ -27,7 +27,7 @@ class SheetLines extends LineBuffer {
 
 const delimiters = [',', ';', '\t'];
 
-/** Maximum size of a record, in lines and characters; beyond it the open quote is a mistake. */
+/** Maximum size of a record, in lines and characters; beyond it, the open quote counts as a mistake. */
 const mostLines = 2_000;
 const longestRecord = 200_000;
 
@@ -75,7 +75,7 @@ async function takeTitles(
   const cellsAt = async (at: number) => filled(parseCells((await lines.at(at))?.text ?? '', delimiter) ?? []);
   let above = 0;
   while (above < mostTitles && (await cellsAt(above)).length < 2) above += 1;
-  // Group headings are above the actual header, which has more and clearer names.
+  // Group headings come above the actual header, which has more and clearer names.
   const known = (cells: readonly string[]) => cells.filter((cell) => isHeader([cell])).length;
   const [first, next] = [await cellsAt(above), await cellsAt(above + 1)];
   const isGrouped = next.length > first.length && known(next) > Math.max(1, known(first)) && isHeader(next);
@@ -170,7 +170,7 @@ function toRow(header: readonly string[], { line, cells, text }: CsvRecord): Rea
 const linkFormula = /^=HYPERLINK\(\s*"([^"]*)"\s*(?:[,;]\s*"([^"]*)"\s*)?\)$/i;
 
 /**
- * Converts a spreadsheet's link formula into its address or a Markdown link, and removes the apostrophe that hides a
+ * Converts a spreadsheet's link formula into its URL or a Markdown link, and removes the apostrophe that hides a
  * formula.
  */
 function linkOfFormula(cell: string): string {

@@ -29,7 +29,7 @@ const mostTelling = 16_000;
 
 /**
  * A file's encoding as a `TextDecoder` label: UTF-16 by BOM or zero bytes, else UTF-8, else guessed from its letters if most non-ASCII is
- * not UTF-8. Reads up to the thousandth telling byte: pure ASCII files once to the end.
+ * not UTF-8. Reads up to the thousandth non-ASCII byte, so a pure ASCII file to its end.
  */
 export async function encodingOf(file: ByteSource): Promise<string> {
   const decoder = new TextDecoder();
@@ -49,7 +49,7 @@ export async function encodingOf(file: ByteSource): Promise<string> {
       if (signs >= tellingSigns) break;
     }
   } catch {
-    // The reader will report the same fault, with its line.
+    // The reader will report the same problem, with its line.
   }
   return broken > signs / 2 ? (guessEncoding(Buffer.concat(telling)) ?? 'utf-8') : 'utf-8';
 }

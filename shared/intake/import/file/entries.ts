@@ -4,7 +4,7 @@ import { fieldOf } from '../field/import-fields.ts';
 /** An entry found anywhere in a file. */
 export interface FoundEntry {
   values: Readonly<Record<string, unknown>>;
-  /** The object in the file, for finding its line. */
+  /** The object in the file, used to find its line. */
   source: object;
 }
 
@@ -95,8 +95,8 @@ const isMapping = (value: unknown): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A name with a website field, even an empty one, since a row without its website is no group. Attached files have both
- * too.
+ * Whether this is an entry: it has a name and a website field, even an empty one, since a row without a website
+ * isn't a group. Attached files have both too.
  */
 const isEntry = (mapping: Mapping): boolean =>
   Object.keys(mapping).some(saysName) && (hasWebsite(mapping) || hasPlaceForOne(mapping)) && !isFile(mapping);

@@ -22,8 +22,9 @@ const fewestLatin = 8;
 const ofLatin2: readonly number[] = [0xb1, 0xb6];
 
 /**
- * Most likely encoding of non-UTF-8 text as a `TextDecoder` label, from its non-ASCII words (see `distinctiveBytes`); surrounding addresses and
- * numbers are irrelevant. Undefined if unclear: text in a wrong encoding is worse than an unreadable file.
+ * Most likely encoding of non-UTF-8 text as a `TextDecoder` label, from its non-ASCII words (see
+ * `distinctiveBytes`); surrounding URLs and numbers are irrelevant. Undefined if unclear: text in the wrong encoding
+ * is worse than an unreadable file.
  */
 export function guessEncoding(telling: Uint8Array): string | undefined {
   const beyond = [...telling.keys()].filter((at) => (telling[at] ?? 0) > lastOfAscii);

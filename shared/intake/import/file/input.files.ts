@@ -27,7 +27,7 @@ export interface InputFile extends FoundFile {
   book?: { sheets: readonly string[]; sheet: string };
 }
 
-/** Where files are, and how to read them. */
+/** Where the files are, and how to read them. */
 export interface InputPlaces {
   /** Overrides the format of every file name. */
   format?: FileFormat | undefined;
@@ -35,7 +35,7 @@ export interface InputPlaces {
   encoding?: string | undefined;
   /** Name of the sheet of a workbook; otherwise the first whose first rows name columns. */
   sheet?: string | undefined;
-  /** Input for `-`. */
+  /** The input that the file name `-` stands for. */
   input: Readable;
   /** Folder of relative names; defaults to the working directory. */
   folder?: string | undefined;

@@ -17,7 +17,7 @@ export function parseEntry(text: string, line: number): ReadRow {
   try {
     return rowFrom(line, text, JSON.parse(text));
   } catch {
-    // The parser's own message quotes the text and counts from the entry's start: it would mislead.
+    // The parser's own message quotes the text and counts from the entry's start, which would mislead.
     return unreadable(line, text, say('problem_import.no_json'), say('problem_import.fix_json'));
   }
 }

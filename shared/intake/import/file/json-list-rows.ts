@@ -28,7 +28,7 @@ function rowsOfMapping(text: string): ReadRow[] {
   return found.map(({ values, source }) => ({ line: lineOf.get(source) ?? 1, values }));
 }
 
-/** The lines where the objects of a JSON text begin. Text and parsed value have the same order. */
+/** The lines where the objects of a JSON text begin. Text and parsed value are in the same order. */
 function linesOfObjects(text: string, value: unknown): Map<object, number> {
   const starts: number[] = [];
   let line = 1;

@@ -19,7 +19,7 @@ export class LineBuffer {
     return this.#ahead[index];
   }
 
-  /** Consumes lines. */
+  /** Drops the next `count` lines. */
   drop(count: number): void {
     this.#ahead.splice(0, count);
   }

@@ -1,7 +1,7 @@
 /** One line of a file without its line ending. */
 export interface TextLine {
   text: string;
-  /** From 1. */
+  /** Line number, from 1. */
   number: number;
   /** Whether the line was too long and cut. */
   tooLong: boolean;
@@ -12,7 +12,7 @@ export const longestEntry = 1_000_000;
 
 /**
  * Splits a text stream at line feeds only: Unicode's other separators occur inside texts. A carriage return before the
- * line feed is dropped. If the first line ends with a carriage return alone, all do. Holds at most `longest` characters
+ * line feed is dropped. If the first line ends with a lone carriage return, all lines do. Holds at most `longest` characters
  * of one line.
  */
 export async function* linesOf(chunks: AsyncIterable<string>, longest = longestEntry): AsyncGenerator<TextLine> {

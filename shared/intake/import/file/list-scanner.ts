@@ -18,7 +18,7 @@ export class ListScanner {
   #line = 1;
   /** Depth of the list's elements; 0 until the list is found, -1 after its end. */
   #listDepth = 0;
-  /** After a bracket inside the top mapping: the next character says whether it is a list of objects. */
+  /** Set after a bracket inside the top-level mapping: the next character tells whether it opens a list of objects. */
   #maybeList = false;
   #text = '';
   #startLine = 1;

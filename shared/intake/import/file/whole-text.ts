@@ -1,4 +1,4 @@
-/** The beginning of a text, possibly all of it, and the text for reading from the start. */
+/** The beginning of a text, possibly all of it, and the whole text for reading from the start. */
 export interface TextStart {
   /** Undefined if longer than the limit. */
   whole: string | undefined;

@@ -19,7 +19,7 @@ export interface BatchContext {
 export type Outcome = 'created' | 'updated' | 'unchanged' | { problem: RowFault };
 
 export interface BatchResult {
-  /** In the order of the listings. */
+  /** Outcomes, in the order of the listings. */
   outcomes: Outcome[];
   /** New listings without a description. */
   withoutText: number;
@@ -27,7 +27,7 @@ export interface BatchResult {
   published: number;
   foundersMade: number;
   foundersChanged: number;
-  /** Latest `updated_at` of an existing listing. */
+  /** Latest `updated_at` among existing listings. */
   latestSeen: Date | undefined;
   /** Conflicts with human edits, with row index and listing name. */
   conflicts: (PartConflict & { index: number; listing: string })[];

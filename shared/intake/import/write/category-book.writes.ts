@@ -29,7 +29,8 @@ export class CategoryBook {
   }
 
   /**
-   * Reads the directory's categories and plans the files' ones into them. `chosen`: keys of names that stay at the top.
+   * Reads the directory's categories and plans where the files' categories go. `chosen`: keys of names that stay at
+   * the top level.
    */
   static async open(
     files: readonly FileCategories[],

@@ -2,7 +2,7 @@ import type { ImportTarget } from './import-target.ts';
 
 const firstDryId = 1_000_000_000;
 
-/** Writes nothing, for dry runs. */
+/** A target for dry runs, which writes nothing. */
 export function dryTarget(): ImportTarget {
   let next = firstDryId;
   return {

@@ -4,22 +4,22 @@ import type { CounterName } from '../../../platform/mongo/counter.ts';
 
 /** Target of an import: the database, or nothing in a dry run. */
 export interface ImportTarget {
-  /** First of `count` consecutive new ids. */
+  /** Reserves `count` consecutive ids and returns the first. */
   takeIds(name: CounterName, count: number): Promise<number>;
-  /** Returns false if a slug was taken meanwhile; some records may have been written. */
+  /** Returns false if a slug has been taken in the meantime; some records may already be written. */
   saveCategories(records: readonly CategoryRecord[]): Promise<boolean>;
-  /** Returns false if a slug was taken meanwhile; some records may have been written. */
+  /** Returns false if a slug has been taken in the meantime; some records may already be written. */
   saveFounders(records: readonly FounderRecord[]): Promise<boolean>;
   /** Edits founders as versions, unless somebody edited them since they were read. */
   changeFounders(changes: readonly FounderChange[], now: Date): Promise<void>;
-  /** Returns the indexes of records not written because their website or slug was taken meanwhile. */
+  /** Returns the indexes of records not written because their website or slug has been taken in the meantime. */
   insertListings(records: readonly ListingRecord[]): Promise<ReadonlySet<number>>;
-  /** Edits listings as versions. Returns the ids of those edited since they were read, which are skipped. */
+  /** Edits listings as versions. Skips those edited since they were read and returns their ids. */
   editListings(edits: readonly ImportEdit[], now: Date): Promise<ReadonlySet<number>>;
   /** Sets fields that are not part of the content. */
   changeListings(changes: readonly ListingChange[]): Promise<void>;
   /**
-   * Notifies those who saved a listing for these websites, by key, that an imported one has the address. Safe to
+   * Notifies those who saved a listing for these websites, by key, that an imported listing has the website. Safe to
    * repeat.
    */
   settleWebsites(keys: readonly string[], now: Date): Promise<void>;

@@ -35,7 +35,7 @@ const listingFields = [
 type Listing = Pick<ListingRecord, '_id' | (typeof listingFields)[number]>;
 
 /**
- * Reads the files once more when all listings exist and adds the alternatives named by rows, marked as imported. Names
+ * Reads the files again once all listings exist and adds the alternatives that rows name, marked as imported. Names
  * not in the directory are kept as names; those approved by owners stay.
  */
 export async function linkAlternatives(
@@ -122,7 +122,7 @@ function withNames(known: readonly string[], added: readonly string[], own: stri
 }
 
 /**
- * Removes imported entries from the approved list, where earlier imports wrote; without an owner nobody approved them.
+ * Removes imported entries from the approved list, where earlier imports wrote them; without an owner, nobody approved them.
  */
 function withoutImported(
   { owner_account_id: owner = null, approved_alternatives: approved }: Listing,

@@ -14,8 +14,8 @@ import { readPartAuthors } from './part-authors.reads.ts';
 const mostAttempts = 10;
 
 /**
- * Creates or updates listings of different websites in a fixed number of queries. If another import takes a website or
- * slug meanwhile, those listings are read and tried again.
+ * Creates or updates listings of different websites in a fixed number of queries. If another import takes a website
+ * or slug in the meantime, those listings are reread and retried.
  */
 export async function importBatch(imports: readonly PlacedListing[], context: BatchContext): Promise<BatchResult> {
   const outcomes: Outcome[] = imports.map(() => 'unchanged');
@@ -44,7 +44,7 @@ interface Task {
   index: number;
   imported: PlacedListing;
   listing: ListingRecord | undefined;
-  /** Authors of its content. */
+  /** Who wrote the existing listing's content. */
   authors: PartAuthors | undefined;
 }
 
@@ -76,7 +76,7 @@ class ListingBatch {
     this.#now = context.now();
   }
 
-  /** Writes what it can, records the outcomes and returns the indexes to try again. */
+  /** Writes what it can, records the outcomes and returns the indexes to retry. */
   async run(result: BatchResult): Promise<number[]> {
     const tasks = await this.#readTasks(result);
     const { resolved, conflicts } = await this.#resolve(tasks, result);
@@ -91,7 +91,7 @@ class ListingBatch {
     return [...late, ...created.filter((_, at) => taken.has(at)).map(({ index }) => index)];
   }
 
-  /** Writes changes of existing listings and returns the indexes of those edited meanwhile. */
+  /** Writes changes to existing listings and returns the indexes of those edited in the meantime. */
   async #change(tasks: readonly Task[], { resolved, conflicts }: Resolved, result: BatchResult): Promise<number[]> {
     const { target, overwrites, publishes } = this.#context;
     const changes = tasks.flatMap((task, at) => {
@@ -128,7 +128,7 @@ class ListingBatch {
     return changes.flatMap(({ task, listing }) => (late.has(listing._id) ? [task.index] : []));
   }
 
-  /** Pairs imports with the listings of their websites; impossible ones get their problem. */
+  /** Pairs imports with their websites' existing listings; records a problem for each that can't be imported. */
   async #readTasks(result: BatchResult): Promise<Task[]> {
     const imports = this.#open.flatMap((index) => this.#imports[index] ?? []);
     const listings = await readListingsByKey(imports.map(({ website }) => website.key));
@@ -179,7 +179,7 @@ class ListingBatch {
     return { resolved, conflicts: founders.conflicts };
   }
 
-  /** A new listing without a category goes to the suggested one or "Other", which never replace one that a listing has. */
+  /** A new listing without a category goes to the suggested one or "Other"; neither ever replaces a listing's own category. */
   #choose(imported: PlacedListing, listing: ListingRecord | undefined): ReturnType<typeof chooseCategories> {
     const { primary, further } = chooseCategories(imported.categories);
     const { other } = this.#context.book.plan;

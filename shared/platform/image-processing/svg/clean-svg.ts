@@ -14,7 +14,7 @@ const largestText = 1024 * 1024;
 // Every rule is matched against every element: 100 million characters take 1.5 s.
 const mostStyling = 100_000_000;
 
-/** A drawing without anything that runs, loads or expands; `width` and `height` in its own units. */
+/** A drawing without anything that runs, loads or expands; `width` and `height` are in its own units. */
 export interface CleanSvg {
   svg: string;
   width: number;
@@ -28,7 +28,7 @@ interface Drawing {
   used: ReadonlySet<string>;
   elements: number;
   uses: number;
-  /** Characters in its style rules. */
+  /** Number of characters in the drawing's style rules. */
   styling: number;
 }
 

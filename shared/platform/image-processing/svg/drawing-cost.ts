@@ -3,7 +3,7 @@ import { type Element, isElement, masking, targetOf } from './svg-tree.ts';
 
 /**
  * Drawing limit, in path numbers including repetitions. 20,000 random full-size curves with six numbers each take 2 s to fill and 12 s to
- * stroke; anything costlier is stopped while drawing.
+ * stroke; anything costlier is stopped during drawing.
  */
 const mostNumbers = 200_000;
 /** Cost of an element besides its path. */
@@ -14,7 +14,7 @@ const reference = /^\s*url\(\s*['"]?#([\w:.-]{1,100})['"]?\s*\)/;
 
 type ById = ReadonlyMap<string, Element>;
 
-/** An element where it is drawn. Repeated elements repeat nothing and masks aren't masked: cleanSvg drops those. */
+/** An element where it is drawn. Repeated elements contain no repetitions and masks no masks, since cleanSvg drops those. */
 interface Drawn {
   element: Element;
   repeated: boolean;

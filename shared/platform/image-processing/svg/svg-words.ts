@@ -1,4 +1,4 @@
-/** Self-contained shapes without references. */
+/** Shapes without references to other elements. */
 export const shapes: ReadonlySet<string> = new Set([
   'path',
   'rect',
@@ -50,7 +50,7 @@ const costly = /(^|[;{\s])(?:mask|clip-path|filter|-webkit-[\w-]+|cursor|marker[
 /** Style rules allowed in a cleaned drawing; undefined if they reference anything external. */
 export function cleanStyle(css: string): string | undefined {
   const bare = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ').replace(/<!\[CDATA\[|\]\]>|<!--|-->/g, ' ');
-  // Masks and clips are only allowed as attributes, where their depth is known.
+  // Masks and clips are only allowed as attributes, where their nesting depth is known.
   const cheap = bare.replace(costly, '$1');
   return isHarmless(cheap) ? cheap : undefined;
 }

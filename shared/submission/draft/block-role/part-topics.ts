@@ -5,7 +5,7 @@ import type { TextBlock } from '../reading/shown-content.ts';
 const mostAfterLabel = 2;
 const labels = /^(?:h[1-6]|div|p|span|strong|section|header)$/;
 
-/** Topic of the page section each block is in: from the last heading above that states one. */
+/** The topic of each block's page section, from the last heading above that states one. */
 export function partTopics(blocks: readonly TextBlock[]): (PartTopic | undefined)[] {
   let part: { topic: PartTopic; at: number } | undefined;
   return blocks.map(({ text, element }, at) => {

@@ -11,7 +11,7 @@ import { blockSignals } from './signals.ts';
 /** Roles of a page's blocks. */
 export interface PageRoles {
   /**
-   * Certainty, 0 to 1, that a block with this element and text has one of these roles; 0 for blocks not on the page.
+   * Confidence, 0 to 1, that a block with this element and text has one of these roles; 0 for blocks not on the page.
    */
   certainty: (block: Pick<TextBlock, 'element' | 'text'>, ...roles: readonly BlockRole[]) => number;
 }
@@ -61,7 +61,7 @@ const meanOf = (members: readonly RoleCertainties[]): RoleCertainties =>
     (_, role) => members.reduce((sum, each) => sum + (each[role] ?? 0), 0) / members.length,
   );
 
-/** Averages a block's own certainties with those of its group. */
+/** Averages a block's own confidence values with those of its group. */
 function balanced(own: RoleCertainties, group: RoleCertainties): RoleCertainties {
   const raised = Float32Array.from(own, (each, role) => Math.sqrt(each * (group[role] ?? 0)));
   const sum = raised.reduce((total, each) => total + each, 0);

@@ -26,7 +26,7 @@ export const storedRoleModel = ({ scale, weights }: RoleModel): StoredRoleModel 
   ),
 });
 
-/** Certainty of each role for a block with these signals. */
+/** Confidence in each role for a block with these signals. */
 export function certaintiesOf({ weights, scale }: RoleModel, { at, strength }: Signals): RoleCertainties {
   const roles = blockRoles.length;
   const scores = new Float32Array(roles);

@@ -25,11 +25,11 @@ export const blockRoles = [
 ] as const;
 export type BlockRole = (typeof blockRoles)[number];
 
-/** Certainty of each role, 0 to 1, in the order of `blockRoles`; sums to 1. */
+/** Confidence in each role, 0 to 1, in the order of `blockRoles`; sums to 1. */
 export type RoleCertainties = Readonly<Float32Array>;
 
 const places = new Map<BlockRole, number>(blockRoles.map((role, at) => [role, at]));
 
-/** Certainty that a block has one of these roles, 0 to 1. */
+/** Confidence that a block has one of these roles, 0 to 1. */
 export const certaintyOf = (certainties: RoleCertainties, ...roles: readonly BlockRole[]): number =>
   roles.reduce((sum, role) => sum + (certainties[places.get(role) ?? -1] ?? 0), 0);

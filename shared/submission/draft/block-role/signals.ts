@@ -118,7 +118,7 @@ const topicSignals = (blocks: readonly TextBlock[]): string[][] =>
     ];
   });
 
-/** A text's length, ending and content. */
+/** Signals from a text's length, ending and content. */
 function ownSignals({ text, element, lines }: TextBlock): string[] {
   const size = bucketOf(wordCount(text));
   const end = endOf(text);
@@ -177,7 +177,7 @@ function placeSignals({ element }: TextBlock, at: number, of: number): string[] 
 
 const told = marks.filter(([name]) => /^(?:number|wordless|crossed)$/.test(name));
 
-/** Appearance of a neighbouring block. */
+/** Signals from the appearance of a neighbouring block. */
 const besideSignals = (block: TextBlock | undefined): string[] => {
   if (block === undefined) return ['nothing'];
   const { text, element } = block;
@@ -221,7 +221,7 @@ function countOf(texts: readonly string[]): Map<string, number> {
 /** Maps 0, 1, 2, 3, 4, 6, 8, 12, 16, 24, … to small integers. */
 const bucketOf = (count: number): number => (count < 4 ? count : Math.round(Math.log2(count) * 2));
 
-/** FNV-1a, 32 bits. */
+/** 32-bit FNV-1a hash. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -12,16 +12,16 @@ import { hasScript } from './has-script.ts';
 import { noticeWords } from './notice-words.ts';
 import { outlineOf, type PageLine, type PageOutline } from './page-outline.ts';
 
-/** Maximum characters of visible text on a page that is recognised as a vendor's by its markup or title. */
+/** Maximum characters of visible text for a page to be recognised as a vendor's by its markup or title. */
 const mostByMarkup = 4500;
-/** The same, if only words identify it. */
+/** The same limit for a page that only its words identify. */
 const mostByWords = 1500;
-/** With this much text besides a notice, the page counts as the product's. */
+/** With this many characters besides a notice, a page counts as the product's. */
 const mostBeside = 350;
-/** The same for a page consisting only of its notice. */
+/** The same limit for pages that may contain hardly anything but their notice. */
 const nothingBeside = 60;
 
-/** Whether a page temporarily replaces its website, so that missing content means nothing. */
+/** Whether a page temporarily replaces its website, so that missing content proves nothing. */
 export const isPassingPage = (html: string): boolean => passingPages.includes(foreignPage(html) ?? '');
 
 type Kind = keyof typeof foreignSigns;
@@ -40,8 +40,8 @@ const labels: Readonly<Record<Kind, readonly RegExp[]>> = {
 };
 
 /**
- * Kind of a page that is not the product's, or undefined. Recognised by a vendor's markup or title, or by its words in
- * any language of notice-words.ts if it has hardly any other text and describes no product. Linear in the size of the
+ * The kind of a page that is not the product's, or undefined. Recognised by a vendor's markup or title, or by
+ * phrases in notice-words.ts if it has hardly any other text and describes no product. Linear in the size of the
  * page.
  */
 export function foreignPage(html: string): ForeignPage | undefined {
@@ -65,7 +65,7 @@ const soldTitle = new RegExp(
 const wholeHost = new RegExp(`^${host}$`, 'u');
 const ownHost = new RegExp(`^(?:the domain (?:name )?|domain )?${host}(?= )`, 'u');
 
-/** "tallow.example is for sale" as a title is no marketplace's, whatever the page says. */
+/** A title like "tallow.example is for sale" isn't a marketplace's, whatever the page says. */
 const isSoldByTitle = ({ title }: PageOutline): boolean => soldTitle.test(title);
 
 const rules: Readonly<Record<Kind, (page: PageOutline, html: string) => boolean>> = {
@@ -91,14 +91,14 @@ const isMereCaptcha = (page: PageOutline, html: string): boolean =>
   /class=["']?(?:g-recaptcha|h-captcha|cf-turnstile)\b/.test(html) &&
   !/<input[^>]{0,300}type=["']?(?:email|password|text)|<textarea/i.test(html);
 
-/** Only its address as title, and an offer. */
+/** Only the domain as its title, and an offer. */
 const isMereDomain = ({ title, isDescribed, length, lines }: PageOutline): boolean =>
   !isDescribed &&
   length <= mostBeside / 2 &&
   wholeHost.test(title) &&
   lines.some(({ text }) => languages.some(({ offered }) => offered.test(text)));
 
-/** Labels, fields and a password, but no sentence about what one signs in to. */
+/** Labels, fields and a password input, but no sentence about what the sign-in is for. */
 const isMereSignIn = ({ length, longest, lines }: PageOutline, html: string): boolean =>
   length > 0 &&
   length <= mostBeside / 2 &&
@@ -111,8 +111,8 @@ const longestOfForm = 140;
 const asksToSignIn = /<input[^>]{0,300}type=["']?password|continue with (?:google|github|email|sso)/i;
 
 /**
- * Whether its title, a segment of it or its first heading is only a label of this kind, with at most this much other
- * text.
+ * Whether the title, a title segment or the first heading is only a label of this kind, with at most this much
+ * other text.
  */
 function isLabelled(page: PageOutline, kind: Kind, most = mostByMarkup): boolean {
   const isLabel = (text: string): boolean => labels[kind].some((label) => label.test(text));
@@ -120,7 +120,7 @@ function isLabelled(page: PageOutline, kind: Kind, most = mostByMarkup): boolean
   return besides(page, isLabel) <= (page.isDescribed ? nothingBeside : most);
 }
 
-/** Whether a short page that describes no product asserts this and hardly anything else. */
+/** Whether a short page that describes no product says what this kind does, and hardly anything else. */
 function isStated(page: PageOutline, kind: Kind, isSaid = (_: string): boolean => false): boolean {
   if (page.isDescribed || page.length > mostByWords) return false;
   const { sentences } = foreignSigns[kind];
@@ -139,7 +139,7 @@ const isOfItsDomain = (sentence: string): boolean =>
   );
 
 /**
- * Its heading mentions maintenance, or a sentence says the website is in maintenance and unavailable. A heading alone
+ * Whether a heading mentions maintenance, or a sentence says that the website is unavailable for maintenance. A heading alone
  * suffices if there is hardly any other text.
  */
 function isInMaintenance(page: PageOutline): boolean {
@@ -180,7 +180,7 @@ function besides(page: PageOutline, isNotice: (text: string, line: PageLine) => 
 }
 
 function needsScripts({ title, length, isDescribed, parts, lines }: PageOutline, html: string): boolean {
-  // Pages that only lead on are followed.
+  // Pages that only redirect are followed.
   if (isDescribed || parts > 1 || tellsMuch.test(title) || leadsOn.test(html)) return false;
   const told = lines.slice(1).filter(({ text }) => !scriptsOff.test(text));
   const shown = Math.min(
@@ -198,8 +198,8 @@ const tellsMuch = /^.{25}|[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hangul}].{1
 const namesNone = /^(?:(?:le|notre|this|the|our|unser|der) (?:service|dienst)|[本当]サービス)/u;
 
 /**
- * A notice that the product itself has ended; not that another one has ("Mint has shut down: move to us"), and not
- * beside a price.
+ * Whether a notice says that the product itself has shut down, not another one ("Mint has shut down: move to us").
+ * Not if the page also states a price.
  */
 function isShutDown(page: PageOutline): boolean {
   if (page.length > mostByWords || page.lines.some(({ text }) => amountsIn(text).length > 0)) return false;

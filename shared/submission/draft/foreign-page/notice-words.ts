@@ -3,18 +3,18 @@ interface NoticeWords {
   /** The page's own domain, if the language can say so: "this domain", not "domains". */
   domain: RegExp;
   offered: RegExp;
-  /** Registered, but without a website. */
+  /** Phrases for domains that are registered but have no website. */
   held: RegExp;
-  /** Words for the website, as the thing in maintenance. */
+  /** Words for the website, as what is under maintenance. */
   site: RegExp;
   upkeep: RegExp;
-  /** Unavailable, back later, an apology. */
+  /** Phrases for being unavailable, returning later, or an apology. */
   away: RegExp;
   soon: RegExp;
   closed: RegExp;
 }
 
-/** Words of placeholder pages by language. They only decide on short pages; see foreign-page.ts. */
+/** Words of placeholder pages by language. They are only decisive on short pages; see foreign-page.ts. */
 export const noticeWords: Readonly<Record<string, NoticeWords>> = {
   en: {
     domain: /\b(?:this|the) (?:premium )?(?:web ?page|web ?site|domain(?: name)?)\b/u,

@@ -3,19 +3,19 @@ import { sentencesOf } from '../site/sentences.ts';
 import { titleSegments } from '../site/title-segments.ts';
 import { stockDescription } from './foreign-signs.ts';
 
-/** What tells whether a page is the product's: its texts in lower case with their positions, and signs of a product. */
+/** What shows whether a page is the product's: its texts in lower case with their positions, and signs of a product. */
 export interface PageOutline {
   title: string;
   /** Title, its segments and the first heading: what the page calls itself. */
   headlines: readonly string[];
   lines: readonly PageLine[];
-  /** Characters of visible text. */
+  /** Number of characters of visible text. */
   length: number;
-  /** Characters of the longest line. */
+  /** Number of characters in the longest line. */
   longest: number;
-  /** Its own meta description, or structured data of a product. */
+  /** Whether the page has its own meta description, or structured data about a product. */
   isDescribed: boolean;
-  /** Links and pictures. */
+  /** Number of links and images. */
   parts: number;
 }
 
@@ -23,7 +23,7 @@ export interface PageOutline {
 export interface PageLine {
   text: string;
   isHeading: boolean;
-  /** Its assertions: without questions and quoted words. */
+  /** The block's statements, without questions and quoted words. */
   said: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { readPage } from '../reading/read-page.ts';
 import { sentencesOf } from '../site/sentences.ts';
 import { platformOf } from '../social-platform.ts';
 
-/** Words that lead from a product that has ended to the one that continues it. */
+/** Phrases that point from a discontinued product to its successor. */
 const leadsOn: readonly RegExp[] = [
   /\b(?:is|are|(?:we|it)['’]re?s?) now\b|\bnow (?:at|part of|called|known as)\b|\b(?:moved|moving|migrated|migrating|switched|transferred) to\b/iu,
   /\b(?:has|have|(?:we|they)['’]ve) (?:joined|become)\b|\b(?:succeeded|replaced|acquired|bought|continued|taken over) by\b|\b(?:successor|lives on|continues? (?:as|at|on|with)|find us (?:now )?(?:at|on)|visit (?:us|our new))\b/iu,
@@ -12,8 +12,8 @@ const leadsOn: readonly RegExp[] = [
 ];
 
 /**
- * Origin of the website that a shut-down notice names as its successor: the only one on another domain that is linked in a
- * sentence saying so. Undefined without one, and with several.
+ * Origin of the successor's website in a shutdown notice: the only other domain linked in a sentence that names it
+ * as such. Undefined if there is none or more than one.
  */
 export function successorOn(html: string, url: string): string | undefined {
   const page = readPage(html);

@@ -100,8 +100,8 @@ function filed(edit: DraftEdit, category: string, draft: DraftView): DraftEdit {
 }
 
 /**
- * Restoring unlocks; setting the value again keeps the lock. A value that still has its quotes is the drafted one and
- * comes back with `restore`.
+ * Restoring unlocks; setting the value again keeps the lock. A value that still has its quotes is the drafted one,
+ * so `restore` brings it back.
  */
 function unlocked(edit: DraftEdit, field: ProfileField, draft: DraftView): DraftEdit {
   const present = draft.fields[field];

@@ -56,7 +56,7 @@ export const markOf = (values: FormValues, part: DraftPart): string =>
 /** Hashes of all parts as one text: the version a draft's form was rendered from. */
 export const marksOf = (values: FormValues): string => draftParts.map((part) => markOf(values, part)).join(' ');
 
-/** Parses such a text into hashes by part; parts are undefined if it is malformed. */
+/** Parses the text of `marksOf` into hashes by part; all are undefined if it is malformed. */
 export function readMarks(text: string): Partial<Record<DraftPart, string>> {
   const marks = text.split(' ');
   if (marks.length !== draftParts.length) return {};

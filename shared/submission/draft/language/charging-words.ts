@@ -1,4 +1,4 @@
-/** Verbs after the name of who charges. `|` separates verbs, one line per language. */
+/** Verbs that follow the name of whoever charges. `|` separates verbs, one line per language. */
 const verbs = [
   'start at|charge|take|ask for|want|costs|cost|charges|charged|takes|took|starts at|started at|asks for|asked for|asked|bills|billed|wanted|wants|quoted',
   'kostet|kostete|verlangt|verlangte|nimmt|nahm|berechnet|berechnete|wollte',

@@ -62,12 +62,12 @@ const founding = [
 export const foundingWords = phrasePattern(founding);
 export const foundingSource = phraseSource(founding);
 
-/** Words before a founding year: "since". */
+/** Words for "since" before a founding year. */
 const since = ['since|seit|depuis|desde|dal|sinds|od|sedan|siden|vuodesta|din|από το|منذ|sejak'];
 export const sinceWords = phrasePattern(since);
 export const sinceSource = phraseSource(since);
 
-/** Words before founders' names. */
+/** Words for "by" before founders' names. */
 export const byWords = [
   'by',
   'von',
@@ -103,7 +103,7 @@ export const byWords = [
   'على يد',
   'oleh',
 ];
-/** Words joining two names. */
+/** Words that join two names. */
 export const andWords = [
   'and',
   '&',
@@ -177,7 +177,7 @@ const seats = [
   'siedziba:|siedziba firmy:|siedzibą w|siedziba w|siedziba mieści się w|siedziba znajduje się w',
   'baserade i|baserat i|har kontor i|kontoret ligger i|vårt kontor i|holder til i|har kontor i|vores kontor i|vårt kontor i|sediul în|cu sediul în|berkantor di|berpusat di|berlokasi di',
 ];
-/** Things of a company that may be located elsewhere. */
+/** Things a company has that may be located elsewhere. */
 export const hasItsOwnPlace = phrasePattern([
   'server|servers|data center|data centers|data centre|data centres|data is|data are|hosted|customers|users|warehouse',
   'server|rechenzentrum|rechenzentren|daten|kunden|lager|nutzer',

@@ -12,7 +12,7 @@ const created = [
   'stworzon*|tworzon*|zrobion*|napisan*|zbudowan*',
   'byggd|byggt|skapad|skapat|utvecklad|gjord|bygget|skabt|lavet|utviklet|laget|yapıldı|vytvořen*|realizat*|készítette|створен*|создан*|φτιάχτηκε',
 ];
-/** Verbs for running it since. */
+/** Verbs for running the product since then. */
 const kept = [
   'run|maintained|operated|looked after|owned and run|kept going',
   'tenue|tenu|gérée|géré|portée|porté|dirigée|dirigé',
@@ -54,7 +54,7 @@ export const makingForms: readonly { creates: boolean; before: string; behind: s
 /** Words before a product whose makers follow, and between the two: "Behind Acme are", "Derrière Acme, il y a". */
 export const behindIt =
   /(?:^|[ ,:])(?:the people behind|behind|die leute hinter|hinter|derrière|detrás de|por detrás de|por trás d[aeo]|atrás d[aeo]|dietro(?: a)?|achter|za|bakom|bag|bak) (?<product>[^.]{2,40}?),? (?:are|is|there are|you will find|stehen|steht|stecken|steckt|sind|il y a|on trouve|se trouvent|se trouve|se cachent|se cache|están|está|hay|estão|há|ci sono|c[’']è|si nascondono|zitten|zit|staan|staat|stoją|stoi|står|finns) $/iu;
-/** "Acme, c’est A et B". */
+/** Phrases that equate a product with its makers: "Acme, c’est A et B". */
 export const itIs =
   /(?:^|[ ,])(?<product>[^.,]{2,40}), (?:c['’]est|das sind|das ist|are|is|son|es|são|é|sono|è|dat zijn|dat is|to) $/iu;
 

@@ -45,7 +45,7 @@ export function isOfOurselves(before: string, after: string, names: readonly str
 const apposition =
   /(?<name>\p{Lu}[\p{L}\p{N}.&’'-]{1,40})(?: (?:GmbH|AG|Ltd|Inc|SA|SARL|SL|Srl|BV|NV|plc|LLC))?\.?,(?: (?:which|that|die|das|der|qui|que|che|dat|która|który|które))?(?: (?:was|is|wurde|a été|fue|foi|è stata|werd|została))? ?$/u;
 
-/** Whether a phrase is about someone else, named just before. */
+/** Whether a phrase is about someone else who was named just before. */
 function isOfNamedOther(before: string, names: readonly string[]): boolean {
   const { name } = apposition.exec(before)?.groups ?? {};
   return name !== undefined && !names.some((each) => each.includes(compact(name)) || compact(name).includes(each));

@@ -17,7 +17,7 @@ const periods: readonly (readonly [PlanInterval, RegExp])[] = [
   ['day', /(?<![\p{L}])(?:day|daily|tag|jour|día|dia|giorno|dag|dzień)(?![\p{L}])|毎日|每天|매일/iu],
 ];
 
-/** The first period named in a text, however it is billed; null if none. */
+/** The first period named in a text, whatever the billing cycle; null if none. */
 export function periodIn(text: string): PlanInterval | null {
   const found = periods.flatMap(([interval, pattern]) => {
     const at = text.search(pattern);

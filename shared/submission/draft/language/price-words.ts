@@ -55,7 +55,7 @@ export const besideNothing = new RegExp(
 /** Text that begins like what follows an amount. */
 export const beginsAsPeriod = new RegExp(`^${afterAmount}`, 'iu');
 
-/** A free plan among others. */
+/** Phrases for a free plan among others. */
 export const freePlanWords = phrasePattern([
   'kostenloser download|kostenlos herunterladen|téléchargement gratuit|télécharger gratuitement|descarga gratuita|download gratuito|scarica gratis|gratis downloaden|darmowe pobranie',
   'kostenloser tarif|kostenloser plan|kostenlose version|kostenloses konto|gratis-tarif|gratisversion|für immer kostenlos|dauerhaft kostenlos',
@@ -70,7 +70,7 @@ export const freePlanWords = phrasePattern([
   'gratis bis|kostenlos bis|gratuit pour vos|free up to|gratis upp till|gratis op til|gratis opp til|gratis till|gratis til|zdarma do|zdarma až do|ücretsiz plan|gratuit până la|ingyenes csomag|безкоштовно до|бесплатно до|δωρεάν έως|خطة مجانية|الباقة المجانية|الخطة المجانية|gói miễn phí|חבילה חינמית|תוכנית חינמית|paket gratis|versi gratis|бесплатный тариф|бесплатный план|безкоштовний тариф|besplatni plan|مجاني حتى|gratis sampai|gratis hingga|ilmainen versio|gratisversionen|gratisplan|bezplatný tarif|tarif zdarma',
 ]);
 
-/** The whole product is free. */
+/** Phrases saying that the whole product is free. */
 export const freeProductWords = phrasePattern([
   'komplett kostenlos|völlig kostenlos|vollständig kostenlos|100 % kostenlos|ganz kostenlos|ist kostenlos|sind kostenlos|ist gratis|bleibt kostenlos|bleibt gratis|kostet nichts',
   'entièrement gratuit|entièrement gratuite|totalement gratuit|totalement gratuite|complètement gratuit|est gratuit|est gratuite|100 % gratuit',
@@ -83,7 +83,7 @@ export const freeProductWords = phrasePattern([
   'är gratis|är helt gratis|er gratis|er helt gratis|on ilmainen|on maksuton|je zdarma|tamamen ücretsiz|ücretsizdir|este gratuit|este gratuită|teljesen ingyenes|безкоштовний|повністю безкоштовн*|полностью бесплатн*|είναι δωρεάν|εντελώς δωρεάν|مجاني بالكامل|مجاني تماما|مجانية بالكامل|gratis untuk semua',
 ]);
 
-/** A trial, or free for a limited time. */
+/** Phrases for a trial, or for being free for a limited time. */
 export const trialWords = phrasePattern([
   'kostenlos testen|kostenlos ausprobieren|kostenlose testphase|gratis testen|tage kostenlos|testversion',
   'essai gratuit|essayez gratuitement|essayer gratuitement|jours gratuits|période d’essai',
@@ -96,7 +96,7 @@ export const trialWords = phrasePattern([
   'prova gratis|gratis i|prøv gratis|prøv det gratis|gratis prøveperiode|kokeile ilmaiseksi|ilmainen kokeilu|vyzkoušet zdarma|vyzkoušejte zdarma|dní zdarma|ücretsiz dene*|gün ücretsiz|încearcă gratuit|zile gratuit|próbálja ki ingyen|ingyenes próba*|nap ingyen|днів безкоштовно|дней бесплатно|пробний|пробный|попробуйте бесплатно|спробуйте безкоштовно|δοκίμασε δωρεάν|δωρεάν δοκιμή|تجربة مجانية|فترة تجريبية|جرّب مجانا|dùng thử|dùng thử miễn phí|ימי ניסיון|ניסיון חינם|תקופת ניסיון|нед* бесплатно|besplatna proba|besplatno probno|uji coba gratis|coba gratis',
 ]);
 
-/** Price on request. */
+/** Phrases for a price on request. */
 export const onRequestWords = phrasePattern([
   'preis auf anfrage|preise auf anfrage|angebot anfordern|individuelles angebot|auf anfrage',
   'sur devis|demandez un devis|demander un devis|tarif sur demande|prix sur demande',
@@ -108,7 +108,7 @@ export const onRequestWords = phrasePattern([
   'お見積もり|お見積り|要見積|获取报价|价格面议|联系销售获取|询价|價格面議|가격 문의|견적 문의|별도 문의|견적을',
 ]);
 
-/** A one-time payment. */
+/** Phrases for a one-time payment. */
 export const oneTimeWords = phrasePattern([
   'einmalig*|einmalzahlung|einmalkauf|kein abo',
   'paiement unique|achat unique|licence à vie|en une fois',

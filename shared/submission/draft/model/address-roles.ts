@@ -6,7 +6,7 @@ import { logoCandidates } from '../rules/logo.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { type Ground, nameByRules, type Role } from './ground.ts';
 
-/** A contact address on the company's own domain. */
+/** Accepts a contact address on the company's own domain. */
 export const emailRole: Role = (value, _, { site }) => {
   const wanted = value.trim().toLowerCase();
   const found = ownEmails(site).find(({ email }) => email.toLowerCase() === wanted);
@@ -14,11 +14,11 @@ export const emailRole: Role = (value, _, { site }) => {
   return stated(found.email, { quote: found.email, url: found.url });
 };
 
-/** One of the homepage's logo candidates. */
+/** Accepts one of the homepage's logo candidates. */
 export const logoRole: Role = (value, _, ground) =>
   oneOfThese(value, logoCandidates(ground.site, nameByRules(ground)), ground);
 
-/** One of the homepage's videos. */
+/** Accepts one of the homepage's videos. */
 export const videoRole: Role = (value, _, ground) => oneOfThese(value, videoCandidates(ground.site), ground);
 
 function oneOfThese(value: string, candidates: readonly { address: string; quote: string }[], { site }: Ground) {

@@ -44,7 +44,7 @@ function englishSeat(sentence: string, label: string): string {
   return place.split(/[.;]|\s(?:and|with|for|to|by|we|since|but|from)\s/i)[0]?.slice(0, 80) ?? '';
 }
 
-/** Accepts the rules' country, a declared address's, or one named as the company's location. */
+/** Accepts the country found by the rules, that of a declared address, or one named as the company's location. */
 export const countryRole: Role = (value, quotes, ground) => {
   const code = countryCodeOf(value.trim()) ?? value.trim().toUpperCase();
   if (!/^[A-Z]{2}$/.test(code)) return notStated();
@@ -61,7 +61,7 @@ export const countryRole: Role = (value, quotes, ground) => {
   });
 };
 
-/** Accepts the rules' city, a declared address's, or the place at the start of a sentence about the location. */
+/** Accepts the city found by the rules, that of a declared address, or the place at the start of a sentence about the location. */
 export const cityRole: Role = (value, quotes, ground) => {
   const city = value.trim();
   if (ground.byRules.fields.city.value === city) return ground.byRules.fields.city;
@@ -107,7 +107,7 @@ function heldBy(value: string, quotes: readonly PageQuote[], holds: (quote: Page
   return holding.length === 0 ? notStated() : stated(value, ...evidenceOf(holding));
 }
 
-/** Sentences around a quote about the company itself (`mustSayWe`: by name or "we"), not by others. */
+/** The sentences around a quote that are about the company itself (`mustSayWe`: by name or "we"), not by others. */
 function sentencesOfOurs({ page, quote }: PageQuote, { site }: Ground, mustSayWe = true): string[] {
   return sentencesAround(page, quote)
     .filter(({ text, zone }) => zone !== 'voice' && (!mustSayWe || isOurs(text, page, site.brand.label)))

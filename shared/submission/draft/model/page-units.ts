@@ -12,7 +12,7 @@ export interface Unit {
   text: string;
   page: ReadPage;
   kind: 'title' | 'description' | 'heading' | 'text';
-  /** Zone of a heading or text. */
+  /** The zone that a heading or text is in. */
   zone: Zone;
 }
 
@@ -78,7 +78,7 @@ interface Sentence {
   zone: Zone;
 }
 
-/** The whole sentences (or structured data values) around a quote: their statement counts, not the excerpt's. */
+/** The whole sentences (or structured data values) around a quote: what they state counts, not the excerpt alone. */
 export function sentencesAround(page: ReadPage, quote: string): readonly Sentence[] {
   const known = around.get().get(page) ?? new Map<string, readonly Sentence[]>();
   around.get().set(page, known);
@@ -87,7 +87,7 @@ export function sentencesAround(page: ReadPage, quote: string): readonly Sentenc
   return sentences;
 }
 
-// Each item of a list looks up its quotes.
+// Cached: each item of a list looks up its quotes.
 const mostSentences = 50;
 const around = runtimeState(() => new WeakMap<ReadPage, Map<string, readonly Sentence[]>>());
 

@@ -23,7 +23,7 @@ export function heldFaqs(faqs: DraftedProfile['faqs'], { site }: Ground): Drafte
   return [...new Set(held)].slice(0, mostFaqs);
 }
 
-/** The model's founders whom the rules found too, or whom a quoted sentence about the company calls its founder. */
+/** The model's founders that the rules found too, or that a quoted sentence about the company calls its founders. */
 export function heldFounders(founders: readonly Founder[], quoted: Quoted, ground: Ground): Founder[] {
   const byRules = new Map(ground.byRules.founders.map((founder) => [compact(founder.name), founder]));
   return founders

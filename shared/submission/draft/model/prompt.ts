@@ -71,7 +71,7 @@ function addressData(site: SiteReading, mark: string): string {
   return `<<<${mark} addresses\n${without([...new Set(lines)].slice(0, 100).join('\n'), mark)}\n${mark}>>>`;
 }
 
-/** If there are many categories, those that share a word with the pages. */
+/** The category names; if there are many, only those that share a word with the pages. */
 function named(categoryNames: readonly string[], texts: readonly string[]): string[] {
   const words = new Set(
     texts

@@ -18,7 +18,7 @@ const address =
 
 /**
  * A name must appear whole where pages name themselves (title, metadata, structured data, logo, or as the text spells
- * the domain), and match the URL or a second such place. A word inside a sentence doesn't count.
+ * the domain), and match the URL or appear in a second such place. A word inside a sentence doesn't count.
  */
 export const nameRole: Role = (value, _, { site }) => {
   const wanted = compact(value);
@@ -75,7 +75,7 @@ export const descriptionRole: Role = (value, _, { units }) => {
 const isTelling = ({ kind, zone, text }: Unit): boolean =>
   (kind === 'description' || kind === 'text') && zone === 'main' && !address.test(text) && text.length <= longestQuote;
 
-/** Whole sentences about the price. */
+/** Accepts whole sentences about the price. */
 export const pricingSummaryRole: Role = (value, _, { prices }) => {
   const byText = new Map(prices.map((price) => [compact(price.text), price]));
   const lines = value.split(/\n+| · /).flatMap((line) => (byText.has(compact(line)) ? [line] : sentencesOf(line)));

@@ -24,7 +24,7 @@ export function isInside(element: PageElement, container: PageElement, levels = 
   return false;
 }
 
-/** The container's blocks around one of its blocks, at most `most` to each side; undefined if there are more. */
+/** The container's blocks around one of its blocks; undefined if there are more than `most` on either side. */
 function runIn(blocks: readonly TextBlock[], at: number, container: PageElement, most: number): Run | undefined {
   const isIn = (index: number): boolean => {
     const block = blocks[index];
@@ -38,8 +38,8 @@ function runIn(blocks: readonly TextBlock[], at: number, container: PageElement,
 }
 
 /**
- * Blocks shown together with one: those of the smallest surrounding element with other blocks, such as a card, figure
- * or notice; only the block itself if that has more than `most`.
+ * Blocks shown together with a block: those of the smallest surrounding element that contains others, such as a
+ * card, figure or notice; only the block itself if there are more than `most`.
  */
 export function cardAround(blocks: readonly TextBlock[], at: number, most = 8): Run {
   const alone = { from: at, to: at + 1 };

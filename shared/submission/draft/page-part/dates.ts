@@ -5,7 +5,7 @@ const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da', '
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
 
-/** A language's month names, standalone and with a day. Formatters are expensive to create: one serves all months. */
+/** A language's month names, standalone and with a day. Formatters are expensive to create, so one serves all months. */
 function monthsIn(language: string, month: 'long' | 'short'): string[] {
   const alone = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
   const beside = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });

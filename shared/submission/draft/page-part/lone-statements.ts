@@ -11,11 +11,11 @@ const agency =
 /** "Made by volunteers in Ghent" names no company. */
 const madeByPeople =
   /(?:by|von|par|por|da|door|av|af) (?:(?:a|an|the|two|three|four|der|die|des|les|los|las|twee|zwei|drei) )?\p{Ll}{2,}/u;
-// Among other words of a footer.
+// Also found among other words in a footer.
 const agencyWithin =
   /\b(?:made|built|crafted|designed|developed|powered|theme|website|site|design)(?: with .{1,12})? by\b|\b(?:umgesetzt|gestaltet|entwickelt|webdesign|design)(?: mit .{1,12})?(?: von|:)|\b(?:réalisé|créé|conçu|développé|fait|site)(?: avec .{1,12})? par\b|\b(?:desarrollado|diseñado|desenvolvido|feito|hecho|criado|realizado)(?: (?:con|com) .{1,12})? por\b|\b(?:realizzato|sviluppato|creato|fatto)(?: con .{1,12})? da\b|\b(?:gemaakt|gebouwd|ontwikkeld)(?: met .{1,12})? door\b|\bwykonanie\b|制作[:：]|제작[:：]/iu;
 
-/** Whether a text credits the website's designers, whatever else it says; its links may be theirs. */
+/** Whether a text credits the website's designers, whatever else it says. If so, its links may be theirs. */
 export const namesAgency = (text: string): boolean => text.length < 600 && agencyWithin.test(text);
 
 /** Funding acknowledgements that sponsors require. */
@@ -35,7 +35,7 @@ interface Lone {
   isPlaced?: (block: TextBlock) => boolean;
 }
 
-/** Statements that are clearly not about the product and say nothing about their neighbours. */
+/** Statements that clearly aren't about the product and prove nothing about neighbouring blocks. */
 const lone: readonly Lone[] = [
   { owner: 'machinery', pattern: law, most: 600 },
   { owner: 'machinery', pattern: newsletter, most: 300, isPlaced: ({ element }) => element.name !== 'h1' },

@@ -31,9 +31,9 @@ function runOwners(blocks: readonly TextBlock[], title: string): PartOwner[] {
 }
 
 /**
- * A page without others' statements, statements about others, outdated ones, notices and leftovers: what product values
- * are drafted from. Headers and footers stay, for the company's accounts and addresses. `isSurelyOwn`: blocks that are
- * no testimonials, even beside a name, judging by the whole page.
+ * A page without others' statements, statements about others, outdated ones, notices and template leftovers: the
+ * source of product values. Headers and footers stay, for the company's accounts and addresses. `isSurelyOwn`: blocks
+ * that, judging by the whole page, aren't testimonials even if beside a name.
  */
 export function ownReading(
   reading: PageReading,
@@ -83,7 +83,7 @@ function isOfAgency(link: PageElement, text: string): boolean {
 const mostShare = 0.4;
 const levelsCounted = 100;
 
-/** Elements whose classes are not evidence: those around the first heading, unless in a notice, and those containing much of the page. */
+/** Elements whose classes prove nothing: those around the first heading (unless in a notice), and those containing much of the page. */
 function immuneTo(blocks: readonly TextBlock[]): (element: PageElement) => boolean {
   const ofNotices = markupOwners(() => false);
   const around = new Set<PageElement>();
@@ -154,7 +154,7 @@ function linksToTool({
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-/** URL parts after the host. */
+/** The parts of a URL after the host. */
 const partsOf = (address: string): string[] =>
   address
     .slice(0, longestAddress)

@@ -82,7 +82,7 @@ const phrases = Object.entries(labels).flatMap(([owner, lines]) =>
 );
 
 const exact = new Map(phrases.map(([owner, phrase]) => [phrase, owner]));
-/** Phrases that are conclusive inside longer headings. */
+/** Phrases that are conclusive even inside longer headings. */
 const telling = phrases.filter(
   ([, phrase, isMarked]) => isMarked || (phrase.split(' ').length >= 3 && !unspaced.test(phrase)),
 );

@@ -2,15 +2,15 @@ import type { PageElement } from '../reading/dom.ts';
 import { handedDownIn } from '../site/handed-down.ts';
 
 /**
- * Whose statement a section is: the product's; other people's (testimonials, stories, press, comments); about other
- * companies (comparisons, clients, partners, hosts); from other times (posts, changelogs, crossed out); or none
- * (notices, template leftovers).
+ * Whose statements a section contains: the product's; other people's (testimonials, stories, press, comments);
+ * about other companies (comparisons, clients, partners, hosts); outdated ones (posts, changelogs, crossed-out text);
+ * or nobody's (notices, template leftovers).
  */
 export type PartOwner = 'product' | 'people' | 'companies' | 'times' | 'machinery';
 
 const longestClass = 200;
 
-// Whole words in classes and ids, which hyphens and the like separate.
+// Whole words in classes and ids, separated by hyphens and the like.
 const word = (words: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${words})(?:$|[\\s_-])`, 'i');
 const classWords: readonly (readonly [PartOwner, RegExp])[] = [
   [

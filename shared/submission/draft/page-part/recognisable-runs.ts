@@ -49,10 +49,10 @@ export function recognisableRuns(blocks: readonly TextBlock[], title: string): T
 /** Whether a text is a template's placeholder. */
 export const isLeftOver = (text: string): boolean => filler.test(text.slice(0, longestSearched));
 
-/** How far a block's owner extends to its neighbours. */
+/** How many neighbouring blocks have the same owner. */
 function runOf(owner: PartOwner, blocks: readonly TextBlock[], at: number): Run {
   if (owner === 'times') return datedRun(blocks, at);
-  // In a footer, neighbours of a leftover are kept.
+  // In a footer, only the filler block itself is dropped, not its neighbours.
   const block = blocks[at];
   if (owner === 'machinery' && block !== undefined && zoneOf(block.element) === 'footer')
     return { from: at, to: at + 1 };
@@ -77,7 +77,7 @@ const saysCookies = (text: string): boolean =>
 const isQuotation = (text: string): boolean =>
   text.length < 1200 && quoted.test(text) && wordCount(text) >= fewestQuotedWords;
 
-/** A dated card; without a card, the heading after the date with everything up to the next. */
+/** A dated card; without a card, everything from the heading after the date to the next heading. */
 function datedRun(blocks: readonly TextBlock[], at: number): Run {
   const card = cardAround(blocks, at);
   if (card.to - card.from > 1) return card;
@@ -85,7 +85,7 @@ function datedRun(blocks: readonly TextBlock[], at: number): Run {
   const isHeading = (index: number): boolean => /^h[1-6]$/.test(blocks[index]?.element.name ?? '');
   if (isHeading(to)) to += 1;
   const zone = blocks[at] === undefined ? undefined : zoneOf(blocks[at].element);
-  // A table of facts, as below the date of a legal notice, is no post.
+  // A table of facts, as below the date of a legal notice, isn't a post.
   const isFurther = (block: TextBlock | undefined): boolean =>
     block !== undefined && zoneOf(block.element) === zone && !isDate(block.text) && block.element.name !== 'th';
   while (to - at < 8 && !isHeading(to) && isFurther(blocks[to])) to += 1;
@@ -99,13 +99,13 @@ const mostOfReview = 6;
 /** "4,87 von 5", "Based on 312 reviews", "★★★★★". */
 const rating =
   /^(?:.{0,20}[\s(])?[0-5](?:[.,]\d{1,2})? ?(?:out of|von|sur|de|su|van|na|z|\/) ?5(?![\d.,])|\b(?:based on|basierend auf|basé sur|basad[oa] en|basead[oa] em|basat[oa] su|gebaseerd op|na podstawie) \d[\d.,]{0,8} \p{L}|[★⭐]{3,5}|\d[\d,]{0,8} ?(?:件のレビュー|条评价|개의? (?:리뷰|후기))/iu;
-/** Shop labels for verified buyers. */
+/** Labels that shops use for verified buyers. */
 const buyer =
   /\b(?:verified (?:buyer|purchase|customer|owner|review)|verifizierter? (?:kauf|käufer|kunde)|achat vérifié|acheteur vérifié|compra verificada|comprador verificado|acquisto verificato|acquirente verificato|geverifieerde (?:koper|aankoop)|potwierdzony zakup|zweryfikowany zakup)\b|購入者のレビュー|已验证购买|구매 확인/iu;
 
 /**
- * Reviews: text around a rating, or next to a verified buyer. If the product's own heading or price is there, only the
- * rating.
+ * Reviews: text around a rating, or next to a verified buyer. If that includes the product's own heading or price,
+ * only the rating.
  */
 function ratedRun(blocks: readonly TextBlock[], at: number): Run | undefined {
   const { text = '' } = blocks[at] ?? {};

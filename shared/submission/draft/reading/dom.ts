@@ -19,9 +19,9 @@ export const collapse = (text: string): string => text.replace(unshown, '').repl
 const textless = new Set(['svg', 'iframe', 'object', 'math', 'canvas', 'video', 'audio']);
 const unseen = new Set(['script', 'style', 'noscript', 'template', 'head', 'title', 'meta', 'link']);
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)\b/i;
-/** Icon fonts, which show a picture instead of the word. */
+/** Icon fonts, which show an icon instead of the word. */
 const iconFont = /(?:^|\s)material-(?:icons|symbols)(?:$|[\s-])/;
-// Not visible.
+// Elements that aren't visible.
 const forReadersOnly = /(?:^|\s)(?:visually-hidden|sr-only|screen-reader-text|visuallyhidden)(?:$|\s)/;
 // React streams parts of a page into such elements and then moves them into place: visitors see them.
 const streamedPart = /^S:[0-9a-f]+$/i;
@@ -57,7 +57,7 @@ export interface PageVisitor {
   text: (data: string) => void;
 }
 
-/** Visits the visible nodes below these, each once, without recursion: pages nest deeper than the stack allows. */
+/** Visits each visible node below these once, without recursion: some pages nest deeper than the stack allows. */
 export function visitShown(roots: readonly PageNode[], visitor: PageVisitor): void {
   const open: (PageNode | { left: PageElement })[] = roots.toReversed();
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
@@ -87,7 +87,7 @@ export const isBlock = (element: PageElement): boolean =>
   (element.name !== 'a' && standsApart.test(element.attribs.class ?? '')) ||
   crossedOut.has(element.name);
 
-// Heading lines may be spans shown as blocks; an old price is crossed out beside the new one.
+// Lines of a heading may be spans displayed as blocks; an old price is crossed out beside the new one.
 const standsApart =
   /(?:^|\s)(?:block|d-block|line-through|text-decoration-line-through|visually-hidden|sr-only|screen-reader-text)(?:$|\s)/;
 const crossedOut = new Set(['s', 'del', 'strike']);

@@ -10,7 +10,7 @@ export interface StructuredValue {
 /** An unverified structured data object; properties can be anything. */
 export type StructuredNode = Readonly<Record<string, unknown>>;
 
-// Deeper than any schema.org description; a hostile page can't exhaust the stack.
+// Deeper than any schema.org description; a malicious page can't exhaust the stack.
 const deepest = 40;
 
 const isNode = (value: unknown): value is StructuredNode =>

@@ -3,9 +3,9 @@ import { undoubled } from './undoubled.ts';
 
 /** Text between two block boundaries of a page. */
 export interface TextBlock {
-  /** White space collapsed; never empty. */
+  /** The block's text with white space collapsed; never empty. */
   text: string;
-  /** The same by line, as the page breaks it. */
+  /** The block's text by line, as the page breaks it. */
   lines: readonly string[];
   /** The closest surrounding block element. */
   element: PageElement;
@@ -19,7 +19,7 @@ export interface ShownContent {
   places: ReadonlyMap<PageElement, number>;
 }
 
-// Counts as white space in `collapse`.
+// Marks a line break; counts as white space in `collapse`.
 const lineBreak = '\u2028';
 
 /** A line break inside a sentence, in a script without spaces. */
@@ -43,7 +43,7 @@ export function shownContent(roots: readonly PageNode[]): ShownContent {
   const around: PageElement[] = [];
   let pieces: string[] = [];
   let link: PageElement | undefined;
-  // The inline element just left, if nothing followed yet.
+  // The inline element that just ended, if nothing has followed it yet.
   let left: { name: string; at: number } | undefined;
   let isApart = false;
   const close = (): void => {
@@ -87,7 +87,7 @@ export function shownContent(roots: readonly PageNode[]): ShownContent {
   return content;
 }
 
-/** Adjacent inline elements are separated by style, unless they are letters of one word in spans. */
+/** Adjacent inline elements are visually separate, unless they are single letters of a word. */
 const standApart = (one: string, other: string): boolean =>
   parted.has(one) && parted.has(other) && (one !== other || one === 'a');
 const parted = new Set(['a', 'strong', 'b', 'span', 'small', 'em', 'time', 'label']);

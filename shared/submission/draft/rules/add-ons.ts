@@ -16,8 +16,8 @@ const denied =
   /(?<![\p{L}])(?:no|without|zero|ohne|keine?|sans|aucun\p{L}?|pas de|sin|sem|senza|nessun\p{L}?|geen|zonder|bez|brak|utan|ingen|inga|uden|uten|ilman|ei|žádn\p{L}|fără|nincs|без|χωρίς|بدون|tanpa)(?: \p{L}+){1,4}/giu;
 
 /**
- * The blocks without add-on prices: those with a plus before the amount, with words for extras beside it or in the name
- * before it, and everything below a heading for extras.
+ * The blocks without add-on prices. These have a plus before the amount, words for extras beside it or in the name
+ * before it, or a heading for extras above.
  */
 export function withoutAddOns(blocks: readonly TextBlock[]): TextBlock[] {
   const isBelow = belowHeadings(blocks);
@@ -35,7 +35,7 @@ function isAddOn(text: string, before: TextBlock | undefined): boolean {
   return isAmountAlone && name.length <= longestName && amountsIn(name).length === 0 && addOnWords.test(name);
 }
 
-/** For each block, whether it is below a heading for extras, up to the next of that rank. */
+/** For each block, whether it is below a heading for extras and before the next heading of that rank. */
 function belowHeadings(blocks: readonly TextBlock[]): boolean[] {
   let rank: number | undefined;
   let left = 0;

@@ -4,7 +4,7 @@ import { usPlaceOf } from '../us-states.ts';
 export interface Address {
   city?: string;
   country?: string;
-  /** The country as written. */
+  /** The country as written on the page. */
   writtenCountry?: string;
 }
 
@@ -17,7 +17,7 @@ const british = new RegExp(
   `(?<![\\p{L}'’.-])(?<city>${cityName}),? (?<code>[A-Z]{1,2}\\d[\\dA-Z]? \\d[A-Z]{2})(?![\\p{L}\\d])`,
   'u',
 );
-/** "Galway, H91 X2Y4". */
+/** Irish addresses: "Galway, H91 X2Y4". */
 const irish = new RegExp(
   `(?<![\\p{L}'’.-])(?<city>${cityName}),? (?<code>[A-Z]\\d[\\dW] [A-Z\\d]{4})(?![\\p{L}\\d])`,
   'u',
@@ -113,7 +113,7 @@ function westernAddress(text: string): Address | undefined {
   };
 }
 
-/** "CH-8400": the country before a postal code. Otherwise the only one with codes of this form. */
+/** "CH-8400": the country before a postal code. Otherwise the only country with codes of this form. */
 function countryOfCode(code: string): Pick<Address, 'country' | 'writtenCountry'> {
   const country = /^(?:AT|BE|CH|CZ|DE|DK|ES|FI|FR|HU|IT|LI|LU|NL|NO|PL|PT|SE|SI|SK)(?=[- ]\d)/.exec(code)?.[0];
   if (country !== undefined) return { country, writtenCountry: country };
@@ -121,7 +121,7 @@ function countryOfCode(code: string): Pick<Address, 'country' | 'writtenCountry'
   return only === undefined ? {} : { country: only };
 }
 
-/** British codes but those of the islands beside it. */
+/** British codes, except those of the Channel Islands and the Isle of Man. */
 const codeForms: readonly (readonly [string, RegExp])[] = [
   ['NL', /^\d{4} ?[A-Z]{2}$/],
   ['PL', /^\d{2}-\d{3}$/],

@@ -17,7 +17,7 @@ export function draftCategories(
   { home }: SiteReading,
   names: readonly string[],
 ): { categories: DraftedValue; tags: DraftedValue } {
-  // Single words ("Teams") occur everywhere, so they must be in a text that says what the product is.
+  // Single words ("Teams") occur everywhere, so they must be in a text saying what the product is.
   const plainest = [home.title, ...home.headings.filter(({ level }) => level === 1).map(({ text }) => text)];
   const telling = [...plainest, ...descriptionsOf(home), ...home.headings.slice(0, 60).map(({ text }) => text)];
   const stems = new Map(telling.map((text) => [text, new Set(stemsOf(text))]));

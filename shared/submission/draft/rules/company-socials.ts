@@ -91,7 +91,7 @@ const platformHosts =
   /(?:^|[/.])(?:x|twitter|linkedin|facebook|fb|instagram|youtube|tiktok|pinterest|bsky|reddit|discord|medium|github)\./i;
 
 function candidateOf(quote: string, page: ReadPage, brand: Brand, name: string | null): Candidate | undefined {
-  // Most links lead elsewhere, which a quick check tells without parsing them.
+  // Most links lead elsewhere; a quick check finds that out without parsing them.
   const address = platformHosts.test(quote) ? absoluteAddress(quote, page) : undefined;
   if (address === undefined || isOwnAddress(address, brand)) return undefined;
   const account = accountOf(address);

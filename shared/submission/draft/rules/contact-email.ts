@@ -7,7 +7,7 @@ import { zoneOf } from '../site/surroundings.ts';
 
 const pattern = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+){1,4}/g;
 
-/** Local parts meant for contact, best first. Press, abuse, jobs and privacy aren't. */
+/** Local parts meant for general contact, best first. Press, abuse, jobs and privacy addresses aren't. */
 const welcome = [
   'hello',
   'hi',
@@ -104,7 +104,7 @@ export function draftContactEmail(site: SiteReading): DraftedValue {
 }
 
 /**
- * The only address at the company's domain on contact pages, else in footers and on the about page, if there are no others and it has no
+ * The only address at the company's domain on contact pages, else in footers and on the about page, unless it has a
  * special purpose.
  */
 function onlyAddress(site: SiteReading): { email: string; url: string } | undefined {
@@ -115,7 +115,7 @@ function onlyAddress(site: SiteReading): { email: string; url: string } | undefi
   return first !== undefined && isOnly && !keptFor.test(first.email.split('@')[0] ?? '') ? first : undefined;
 }
 
-/** Examples and template leftovers. */
+/** Addresses from examples and template leftovers. */
 const ofNobody =
   /@(?:[\w-]+\.)*(?:example|domain|yourdomain|yoursite|website|company|email|mysite|test|acme|sentry|wixpress|mobirise)\.\w+$|^(?:you|your|user|name|name\.surname|john|jane|email|mail|test|someone)@/i;
 
@@ -163,7 +163,7 @@ export function ownEmails(site: SiteReading): { email: string; url: string }[] {
     .filter(({ email }) => isOwn(email, site.brand));
 }
 
-// An intranet website without a domain name has no addresses of its own.
+// A website without a public domain name, as on an intranet, has no addresses of its own.
 const isOwn = (email: string, brand: Brand): boolean =>
   brand.domain === '' || isOwnAddress(`https://${email.split('@')[1]}`, brand);
 

@@ -48,7 +48,7 @@ function players(page: ReadPage): string[] {
     .filter((src) => src !== '' && isVideo(src, page));
 }
 
-/** Links further down lead to talks and reviews: on 69 real websites, both of the two drafted did. */
+/** Links further down lead to talks and reviews: on 69 real websites, both videos drafted from such links were wrong. */
 function links(page: ReadPage): string[] {
   const second = page.elements.filter(({ name }) => name === 'h1' || name === 'h2')[1];
   const beginning = second === undefined ? page.elements : page.elements.slice(0, page.elements.indexOf(second));

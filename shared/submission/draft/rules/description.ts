@@ -13,7 +13,7 @@ import { isAboutAnother } from './tells-of-another.ts';
 
 const mostParagraphs = 4;
 const longestQuote = 2000;
-/** Links have their own fields. */
+/** Links, which have their own fields. */
 const leadsAway = /https?:|www\.|\S@\S/i;
 
 const fewestWords = 4;
@@ -22,12 +22,12 @@ const fewestWords = 4;
 const repeats = (text: string, said: string): boolean =>
   sentencesOf(text).some((sentence) => wordCount(sentence) >= fewestWords && said.includes(sentence));
 
-/** Lead paragraphs; texts on cards only if the cards are features, since reasons and dangers look alike. */
+/** Lead paragraphs; texts on cards only if the cards are features, since cards with reasons or risks look the same. */
 function tellingParagraphs(home: ReadPage): string[] {
   const ofFeatures = new Set(certainGroups(home).flatMap(({ details }) => details));
   const isCard = (block: TextBlock): boolean =>
     home.roles.certainty(block, 'feature') > home.roles.certainty(block, 'what', 'benefit');
-  // Further down, pages talk about others.
+  // Further down, pages tend to talk about others.
   return leadParagraphs(home)
     .slice(0, mostParagraphs)
     .filter((block) => !isCard(block) || ofFeatures.has(block.text))

@@ -59,7 +59,7 @@ interface Asked {
 
 const fewestOfList = 3;
 
-/** Beside a list of questions, a question whose markup no other has is a slogan: "Injured at work?". */
+/** Beside a list of questions, one with unique markup is a slogan: "Injured at work?". */
 function withoutLone(asked: readonly Asked[]): readonly Asked[] {
   const alike = Map.groupBy(asked, ({ shape }) => shape);
   const isList = [...alike.values()].some(({ length }) => length >= fewestOfList);
@@ -149,7 +149,7 @@ const isQuestion = (text: string): boolean => /[?？]$/.test(text) && text.lengt
 
 const shortestAnswer = 24;
 const shortestSentence = 10;
-/** A sentence may be a short answer: "Yes, every month." */
+/** A short sentence can be an answer: "Yes, every month." */
 const isAnswer = (text: string): boolean =>
   letterCount(text) >= (/[.。]$/.test(text) ? shortestSentence : shortestAnswer) &&
   text.length <= longestAnswer &&

@@ -14,7 +14,7 @@ export interface FeatureGroup {
   titles: string[];
   /** The texts below the titles. */
   details: string[];
-  /** Certainty that these are features, 0 to 1. */
+  /** Confidence that these are features, 0 to 1. */
   certainty: number;
   /** Whether the titles are numbered 1, 2, 3 …, like the steps of a procedure. */
   isNumbered: boolean;
@@ -35,11 +35,11 @@ interface Item {
   title: string;
   block: TextBlock;
   text: TextBlock | undefined;
-  /** The text directly before it. */
+  /** The text directly before the item. */
   before?: string | undefined;
 }
 
-/** Other roles that look the same. */
+/** Other roles whose groups look the same. */
 const rivals: readonly BlockRole[] = [
   'step',
   'others',
@@ -103,7 +103,7 @@ function certaintyOf({ block, text }: Item, { roles }: Pick<ReadPage, 'roles'>, 
   return text === undefined ? own : (own + roles.certainty(text, ...wanted)) / 2;
 }
 
-/** "12 M+", "98 %" before a title, or as one: statistics aren't features. */
+/** "12 M+" or "98 %", before a title or as one: statistics aren't features. */
 const figure = /^\D{0,2}\d[\d.,]*\s?[^\d\s]{0,8}$/u;
 const counts = /^[^\p{L}\d]{0,2}\d/u;
 function withoutFigures(items: readonly Item[]): Item[] {
@@ -128,7 +128,7 @@ function itemAt(blocks: readonly TextBlock[], at: number): Item | undefined {
   if (isSubtitle(element, blocks[at - 1])) return undefined;
   if (element.name === 'li' || parentOf(element)?.name === 'li') return pointOf(block);
   const next = blocks[at + 1];
-  // A heading's lines are one title.
+  // The lines of a heading form one title.
   if (
     lines.length > 1 &&
     !/^h[2-6]$/.test(element.name) &&
@@ -202,7 +202,7 @@ const parted = /^(?<lead>[^:：.!?–—]{3,60})(?:[:：] ?| [–—-] )(?=\S)/u
 const holdsFirstLink = ({ children }: PageElement): boolean =>
   children.slice(0, 2).some((child) => 'name' in child && child.name === 'a');
 
-/** Menus, too, have titles with texts below. */
+/** Whether an element contains no links: menus, too, have titles with texts below. */
 function linkless(element: PageElement): boolean {
   let step: PageElement | undefined = element;
   for (let up = 0; up < 5 && step !== undefined; up += 1) {

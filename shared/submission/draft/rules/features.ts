@@ -6,9 +6,9 @@ import { type FeatureGroup, featureGroups } from './feature-groups.ts';
 
 const most = 12;
 const fewest = 2;
-/** Measured on 69 real websites: of seven lists between 0.34 and this, three were wrong. */
+/** Measured on 69 real websites: of seven lists with a confidence between 0.34 and this, three were wrong. */
 const leastCertain = 0.75;
-/** Groups as certain as the best; less certain ones are steps, customers and audiences. */
+/** Groups must come this close to the best one's confidence; others are steps, customers and audiences. */
 const shareOfBest = 0.97;
 
 /** The product's features: titles of homepage groups classified as features. */
@@ -24,7 +24,7 @@ function featuresOf(home: ReadPage, name: string | null): string[] {
   return [...new Set(titles)].slice(0, most);
 }
 
-/** The groups on a homepage that are classified as features with enough certainty. */
+/** The groups on a homepage that are classified as features with enough confidence. */
 export function certainGroups(home: Pick<ReadPage, 'blocks' | 'roles'>): FeatureGroup[] {
   // Steps of a procedure look like features, but are numbered.
   const groups = featureGroups(home).filter(({ isNumbered }) => !isNumbered);

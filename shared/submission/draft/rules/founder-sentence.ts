@@ -11,7 +11,7 @@ const apposition = '(?:, \\p{Ll}[^,.;]{2,40},?)?';
 const between = `(?:${apposition} (?:${andWords.join('|')}) |, (?:${andWords.join('|')}) |, )`;
 const people = new RegExp(`(?<![\\p{L}\\p{N}'’-])(?<list>${person}(?:${between}${person}){0,4})(?![\\p{L}])`, 'gu');
 const founding = new RegExp(foundingSource, 'iu');
-/** In Turkish it follows the names. */
+/** In Turkish, the word for "by" follows the names. */
 const byBehind = /^ tarafından(?![\p{L}])/u;
 const by = new RegExp(`(?<![\\p{L}])(?:${byWords.join('|')}) $`, 'iu');
 const parting = new RegExp(between, 'u');
@@ -41,7 +41,7 @@ const unmarked: readonly RegExp[] = [
   /(?<![가-힣])(?<list>[가-힣]{3}(?:(?:과|와|, ?) ?[가-힣]{3}){0,3})(?:이|가) [^.]{0,30}(?:창업|설립|창립)/u,
 ];
 
-/** People introducing themselves as founder of the company whose website it is. */
+/** People introducing themselves as founder of the website's own company. */
 const presented: readonly RegExp[] = [
   /(?:^|[、。はの])(?:共同)?(?:創業者|創設者)の(?<name>\p{Script=Han}{1,3} ?\p{Script=Han}{1,3})(?:です|と申します)/u,
   /^(?:創業者|創設者)の(?<name>\p{Script=Han}{1,3} ?\p{Script=Han}{1,3})[はが]/u,

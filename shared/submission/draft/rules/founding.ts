@@ -13,7 +13,7 @@ import { makersIn } from './maker-sentence.ts';
 
 /**
  * The founding year: from a sentence about the company itself, else structured data (`foundingDate`). Copyright years
- * don't count. Undecided if two sentences disagree.
+ * don't count. Two sentences that disagree give none.
  */
 export function draftFoundedYear(site: SiteReading, name: string | null): DraftedValue {
   const pages = pagesOn(site, ['home', 'about', 'contact', 'other']);
@@ -52,7 +52,7 @@ const isOwn = (node: StructuredNode, { label }: Brand, name: string | null): boo
 
 const years = /(?<![\d.,:/#-])(?:18|19|20)\d{2}(?![\d.,]?\d|[-–/]\d|%)/g;
 const founded = new RegExp(foundingSource, 'giu');
-/** Weaker words, which only count next to the company's name. */
+/** Weaker founding words, which only count next to the company's name. */
 const weak =
   /^(?:set up|opened|created|started|launched|began|begon|begonnen|spustil\p{L}{0,2}|lancée?s?(?: en)?|gestart|gestartet|opgezet|puest[ao] en marcha|pusieron en marcha|pusimos en marcha|puse en marcha|auf den weg gebracht|auf die beine gestellt|cread[ao]|cre[eé]|creamos|crearon|a vu le jour|voit le jour|انطلقت?|criad[ao]|criamos|criámos|criaram|créée?s?|utworzon\p{L}*|est|entstanden|entstand|立ち上げ|创建|시작했)$/iu;
 /** Things a company may found or open later. */
@@ -78,14 +78,14 @@ function toldYears({ blocks, topic }: ReadPage, names: readonly string[]): Found
 }
 
 /**
- * A line that only says since when, and where, the company has existed: "Desde 2022 em Vila Nova de Gaia, Portugal."
+ * A line that only says since when and where the company has existed: "Desde 2022 em Vila Nova de Gaia, Portugal."
  */
 function sinceYear(text: string): Found | undefined {
   const year = text.length <= longestSince ? sinceLine.exec(text)?.groups?.year : undefined;
   return year === undefined ? undefined : { year, quote: text };
 }
 
-/** A footer sentence that starts with how long they have existed: "Seit 2017 in der Weserstraße 60, 12045 Berlin." */
+/** A footer sentence that starts with the year since which the company has existed: "Seit 2017 in der Weserstraße 60, 12045 Berlin." */
 function sinceAtFoot(text: string): Found | undefined {
   const [quote = ''] = sentencesOf(text);
   const year = quote.length <= longestSince ? sinceFoot.exec(quote)?.groups?.year : undefined;
@@ -147,7 +147,7 @@ function isFounding(
   );
 }
 
-/** The founders come between: "a été créée par A et B, en 2023". */
+/** The founders come between verb and year: "a été créée par A et B, en 2023". */
 const startsWithBy = new RegExp(`^ (?:${byWords.join('|')}) `, 'iu');
 
 /** Maximum distance of a year from the founding words: adjacent for "est.", farther if it opens a sentence whose verb comes last. */

@@ -5,7 +5,7 @@ import { notStated, stated } from '../site/stated.ts';
 const most = 20;
 const longest = 80;
 
-/** The keywords the page declares. */
+/** The keywords that the homepage declares. */
 export function draftKeywords({ home }: SiteReading): DraftedValue {
   const declared = home.metas.filter(({ name }) => name === 'keywords').flatMap(({ content }) => content.split(/[,;]/));
   const keywords = [...new Set(declared.map((keyword) => keyword.trim()))]

@@ -6,7 +6,7 @@ import { companyEnding } from './sole-founder.ts';
 /** People said to have made the product. */
 export interface Makers {
   names: string[];
-  /** Whether it says how the product began, not only who runs it. */
+  /** Whether the sentence says how the product began, not only who runs it. */
   creates: boolean;
 }
 

@@ -6,7 +6,7 @@ import { descriptionsOf } from './short-description.ts';
 
 const mostBlocks = 300;
 
-/** Names in the title that the description introduces: "Acme Mail is …". They are the product's, not the company's. */
+/** Names in the title that the description introduces ("Acme Mail is …"). They are the product's, not the company's. */
 export const namesOfDescription = (home: ReadPage): string[] =>
   namesInTitle(home).filter((name) => descriptionsOf(home).some((description) => introduces(description, name)));
 

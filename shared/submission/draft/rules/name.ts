@@ -23,12 +23,13 @@ const longestMenu = 3;
 const searchedText = 60_000;
 const mostOthers = 20;
 const shortestProduct = 4;
-/** A title's first segment, a logo or a copyright notice alone weighs less. */
+/** A title's first segment, a logo or a copyright notice on its own weighs less. */
 const leastWeight = 2.2;
 
 /**
- * The product's name: the one on which the most reliable places agree (trust/source-precision.json). Blank below a
- * certainty. An application named by structured data and by a segment of the title is the product, whoever the website is of.
+ * The product's name: the one on which the most reliable places agree (trust/source-precision.json). Blank if
+ * confidence is too low. An application named by both structured data and a title segment is the product, whoever
+ * owns the website.
  */
 export function draftName(site: SiteReading): DraftedValue {
   const candidates = nameCandidates(site);
@@ -50,7 +51,7 @@ function heaviest(candidates: readonly Candidate[]): Candidate | undefined {
   return first?.best;
 }
 
-/** Every name on the homepage, with the place it stands in. */
+/** All names on the homepage, each with the place where it was found. */
 export function nameCandidates(site: SiteReading): Candidate[] {
   const { home, brand, pages } = site;
   const from = (source: Candidate['source'], texts: readonly string[]): Candidate[] =>
@@ -95,14 +96,14 @@ const structuredNames = ({ structured }: ReadPage, types: RegExp): string[] =>
     .flatMap((node) => textsOf(node.name))
     .slice(0, 1);
 
-/** The names a title may begin with: its first segment, what is before a comma, or in brackets. */
+/** The names a title may begin with: its first segment, the text before a comma, or text in brackets. */
 function titledNames({ title }: ReadPage): string[] {
   const [first = ''] = titleSegments(title);
   const beforeComma = /^(?<name>\p{Lu}[^,|–—]{1,30}), \p{Ll}/u.exec(title)?.groups?.name;
   return [first, beforeComma ?? '', ...namesInBrackets(title)].filter((name) => name !== '');
 }
 
-/** Declared names that the address has beside its company's or host's: `Mail` of mail.acme.com. */
+/** Declared names that the URL contains beside the company's or host's: `Mail` of mail.acme.com. */
 function namesInAddress({ title, metas, url }: ReadPage): string[] {
   const product = productInAddress(url);
   const titles = [title, ...metas.filter(({ name }) => name === 'og:title').map(({ content }) => content)];
@@ -117,7 +118,7 @@ function namesInAddress({ title, metas, url }: ReadPage): string[] {
         .slice(0, 1);
 }
 
-/** Segments of the homepage's title that another page's title has too. */
+/** Segments of the homepage's title that also occur in another page's title. */
 function sharedSegments([home, ...others]: readonly ReadPage[]): string[] {
   const elsewhere = new Set(others.slice(0, mostOthers).flatMap(({ title }) => titleSegments(title)));
   return titleSegments(home?.title ?? '')
@@ -146,7 +147,7 @@ const copyright =
 const copyrightNames = ({ blocks }: ReadPage): string[] =>
   blocks.flatMap(({ text }) => copyright.exec(text)?.groups?.holder?.trim() ?? []).slice(0, 1);
 
-/** The page's commonest spelling of its address: `TaxSlayer Pro` for taxslayerpro.com. */
+/** The page's most common spelling of its domain name: `TaxSlayer Pro` for taxslayerpro.com. */
 function spellingsOf(home: ReadPage, { label }: Brand): string[] {
   if (label.length < 3) return [];
   const { title, metas, blocks } = home;
@@ -155,7 +156,7 @@ function spellingsOf(home: ReadPage, { label }: Brand): string[] {
   const words = text.match(/[\p{L}\p{N}.&'’-]+/gu) ?? [];
   const found = [...words.keys()].flatMap((at) => runOfWords(words, at, label) ?? []);
   const counts = [...Map.groupBy(found, (each) => each)].filter(([written]) => text.includes(written));
-  // A name in capitals or small letters only is an address, unless it is never spelt otherwise.
+  // A name all in upper or lower case is only the domain, unless it is never spelt otherwise.
   const rank = ([written, { length }]: [string, string[]]): number => length + (/\p{Lu}/u.test(written) ? 1000 : 0);
   return counts
     .sort((a, b) => rank(b) - rank(a))

@@ -23,12 +23,12 @@ export function leadParagraphs({ blocks, roles }: Pick<ReadPage, 'blocks' | 'rol
 }
 
 const leastCertain = 0.8;
-/** Essays on the world's dangers look like the text of a single card. */
+/** Essays about problems in general look like the text of a single card. */
 const leastOfCard = 0.85;
-/** If no role is more certain than this, the classifier can't tell: a family's evening, as a story. */
+/** If no role has more confidence than this, the classifier can't tell, as with a story about a family's evening. */
 const leastOfOne = 0.5;
 
-/** Whether a text is classified rather as a card's than as a product description, and not as one with certainty. */
+/** Whether a text is classified as a feature card rather than a product description, without enough confidence. */
 export const isUnsureCard = (block: TextBlock, roles: PageRoles): boolean =>
   roles.certainty(block, 'feature') > roles.certainty(block, 'what', 'benefit') &&
   roles.certainty(block, 'what', 'benefit', 'feature') < leastOfCard;
@@ -42,7 +42,7 @@ const isOfElse = (block: TextBlock, roles: PageRoles): boolean =>
   isUnsureCard(block, roles) ||
   (['what', 'benefit', 'feature'] as const).every((role) => roles.certainty(block, role) < leastOfOne);
 
-/** Form options and table marks. */
+/** Marks of form options and table cells. */
 const marked = /^[✓✔☑✅✕✗✘×❌⚠]/u;
 
 const isTelling = (text: string, { name }: PageElement): boolean =>

@@ -42,7 +42,7 @@ const pictureOf = ({ address, page, alt }: Candidate): DraftedPicture => ({
   alt: alt.trim().slice(0, longestAlt),
 });
 
-/** Size parameters and suffixes don't make it a different image. */
+/** A URL without size parameters and suffixes, which don't make it a different image. */
 const withoutSize = (address: string): string => {
   const { host, pathname } = new URL(address);
   return `${host}${pathname.replace(/[-_@]\d{2,4}(?:x\d{0,4})?(?=\.\w+$)/, '')}`;
@@ -89,7 +89,7 @@ function sourceOf({ attribs }: PageElement): string {
   return (widestOf(attribs.srcset ?? attribs['data-srcset'] ?? '') ?? single ?? '').trim();
 }
 
-/** At most as wide as we display: a set may include 4,000 pixels. */
+/** No wider than we display: a set may include images 4,000 pixels wide. */
 function widestOf(srcset: string): string | undefined {
   const widths = parseImageSet(srcset.slice(0, 8_000))
     .flatMap(({ url: address, descriptor }) => {
@@ -130,7 +130,7 @@ const sideOf = (text: string | undefined): number | undefined =>
 const figureAround = nearest(({ name }) => name === 'figure');
 const linkAround = nearest(({ name }) => name === 'a');
 
-/** Whether it represents someone else, because it links to another website. */
+/** Whether an image represents someone else because it links to another website. */
 function leadsAway(element: PageElement, page: ReadPage): boolean {
   const href = linkAround(element)?.attribs.href;
   const target = href === undefined ? null : URL.parse(href, page.url);

@@ -52,7 +52,7 @@ interface PlaceOnPage extends Place {
   url: string;
 }
 
-/** Opening hours are often beside addresses. */
+/** Names of weekdays, since opening hours are often beside addresses. */
 const weekdays = new Set(
   ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ar', 'ru'].flatMap((language) =>
     Array.from({ length: 7 }, (_, day) =>
@@ -63,7 +63,7 @@ const weekdays = new Set(
   ),
 );
 
-/** The agreed value of equally ranked statements: the first, unless another contradicts it. */
+/** The value on which equally ranked statements agree: the first, unless another contradicts it. */
 function agreed(places: readonly PlaceOnPage[], part: 'country' | 'city'): DraftedValue {
   const told = places.flatMap(({ [part]: value, quotes, url }) => {
     const evidence = quotes.filter((quote) => quote !== '').map((quote): Evidence => ({ quote, url }));
@@ -76,7 +76,8 @@ function agreed(places: readonly PlaceOnPage[], part: 'country' | 'city'): Draft
 }
 
 /**
- * Ways to find a place, most reliable first. If another company's address is beside it, the one with our name counts.
+ * Ways to find a place, most reliable first. If another company's address is beside the company's own, the one with
+ * the company's name counts.
  */
 const finders: readonly ((page: ReadPage, names: readonly string[]) => Place | undefined)[] = [
   (page, names) => writtenPlace(page, names, true),
@@ -130,7 +131,7 @@ const isOfHost = (blocks: ReadPage['blocks'], index: number): boolean =>
 
 const contactKinds = ['contact', 'imprint'] as const;
 
-/** Whether a short text is on the page or in the section about the makers, and mentions no other company. */
+/** Whether a short text is on the page about the makers, or in such a section, and mentions no other company. */
 function isOnMakers(blocks: ReadPage['blocks'], index: number, topic: ReadPage['topic']): boolean {
   const text = blocks[index]?.text ?? '';
   const isAbout = topic === 'about' || isBelowHeadingOn(blocks, index, ['about', 'team']);
@@ -168,8 +169,8 @@ function writtenPlace({ blocks, topic }: ReadPage, names: readonly string[], isO
 }
 
 /**
- * An address whose code and city are in this block; the street may be in those before it, the country in those after
- * it.
+ * An address whose postal code and city are in this block; the street may be in the blocks before, the country in
+ * those after.
  */
 function placeIn(blocks: ReadPage['blocks'], index: number, alone: Address | undefined): Place | undefined {
   const text = blocks[index]?.text ?? '';
@@ -187,7 +188,7 @@ function placeIn(blocks: ReadPage['blocks'], index: number, alone: Address | und
   return placeOf(joined, [text, country], countryCodeOf(country));
 }
 
-/** A street with its city, and maybe its country, on the lines below. */
+/** A street with its city, and possibly its country, on the lines below. */
 function placeBelow([street = '', place = '', country = '']: readonly string[]): Place | undefined {
   const found = /\d/.test(street) && !/\d/.test(place) ? addressIn(`${street}, ${place}`) : undefined;
   if (found?.city === undefined || !place.includes(found.city)) return undefined;

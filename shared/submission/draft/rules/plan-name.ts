@@ -71,7 +71,7 @@ const isPriced = (cell: PageElement): boolean => {
   return isFreeLine(text) || isContactLine(text) || amountsIn(text).length > 0;
 };
 
-/** With monthly and yearly prices, the plan's name is above both. */
+/** The plan's name above both its monthly and its yearly price. */
 function beforeThat(before: readonly Line[], priced: number): string | null {
   const [price, name] = before.slice(priced);
   if (priced !== 0 || price === undefined || name === undefined || periodIn(price.text) === null) return null;
@@ -90,7 +90,7 @@ const isName = (text: string): boolean =>
   !isBadge.test(text) &&
   !isFreeTalk.test(text);
 
-/** Plans named after their buyers, like section titles. */
+/** Plans named after their buyers, in words that also serve as section titles. */
 const calledByBuyer =
   /^(?:teams?|company|home|equipe|équipe|equipo|empresa|entreprise|unternehmen|azienda|bedrijf|zespół|チーム|团队|팀)$/iu;
 

@@ -5,7 +5,7 @@ import { amountsIn } from './money.ts';
 /** A plan listed in a pricing summary. */
 export interface ListedPlan {
   name: string;
-  /** Prices in the summary's words, per month and year if both are given; empty if the name says it is free. */
+  /** Prices as the summary words them, one per month and one per year if both are given; empty if the name says it is free. */
   prices: string[];
 }
 
@@ -66,5 +66,5 @@ const isPlan = ({ name, prices }: ListedPlan): boolean =>
   !/[.!?,]$/.test(name) &&
   prices.every((price) => price.length <= longestPrice && !isSentence(price));
 
-/** "49 zł / mies." isn't one. */
+/** Whether a price is part of a sentence. "49 zł / mies." isn't. */
 const isSentence = (price: string): boolean => /[!?。]$/.test(price) || (price.endsWith('.') && wordCount(price) > 4);

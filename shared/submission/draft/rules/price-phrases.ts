@@ -105,7 +105,7 @@ function isZeroPrice(sentence: string): boolean {
 
 const longestZero = 40;
 
-/** Phrases for each statement, most telling first. */
+/** Phrases for each statement, the most conclusive first. */
 const said: readonly (readonly [PriceStatement, Says])[] = [
   ['price per period', (text) => !isOfOthers(text) && namesPrice(text)],
   ['usage', (text) => !isOfOthers(text) && (usage.test(text) || shareOfSales.test(text))],
@@ -128,20 +128,20 @@ const said: readonly (readonly [PriceStatement, Says])[] = [
   ['trial', isTrial],
 ];
 
-/** Pricing statements of a sentence, most telling first; empty for most. */
+/** Pricing statements in a sentence, the most conclusive first; empty for most sentences. */
 export function priceStatements(text: string): PriceStatement[] {
   const sentence = plainDigits(text);
   if (asks.test(sentence)) return [];
   return said.flatMap(([statement, says]) => (says(sentence) ? [statement] : []));
 }
 
-/** A share of what is sold: "4 % par commande livrée". */
+/** A commission on sales: "4 % par commande livrée". */
 const shareOfSales =
   /\d ?% (?:of|per|from|par|de|sur|pro|je|vom|por|per|van|na|od) (?:(?:each|every|chaque|jeder|cada|ogni|elke) )?(?:orders?|sales?|transactions?|bookings?|payments?|commandes?|ventes?|réservations?|bestellung|verkauf|buchung|umsatz|pedido|venta|reserva|venda|ordine|vendita|prenotazione|bestelling|verkoop|boeking|zamówieni\p{L}|sprzedaż\p{L}?|rezerwacj\p{L})(?![\p{L}])/iu;
 
 const isOfOthers: Says = (sentence) => notPricing.test(sentence) || otherMoney.test(sentence);
 
-/** A mere call to try it states no terms: those have a number or are a sentence. */
+/** Whether a text states the terms of a trial. These have a number or form a sentence; a mere call to try it doesn't count. */
 function isTrial(sentence: string): boolean {
   if (!/\d|[.!。！]$/.test(sentence)) return isTrialOffer(sentence) && wordCount(sentence) >= fewestOfTrial;
   return isTrialOffer(sentence);
@@ -178,14 +178,14 @@ const saysFree: Says = (sentence) =>
     freeForSome.test(sentence) ||
     freeProductWords.test(sentence));
 
-/** "Gratuit pour les associations": free for some. */
+/** "Gratuit pour les associations": free for some people. */
 const freeForSome =
   /^(?:free|kostenlos|gratis|gratuit|gratuito|grátis|za darmo) (?:for|für|pour|para|per|voor|dla|för|til|for) (?:\p{L}+ ){0,3}\p{L}+ ?[.!]?$/iu;
 
 const saysOnRequest: Says = (sentence) =>
   (onRequest.test(sentence) && sentence.split(' ').length >= 5) || onRequestWords.test(sentence);
 
-/** A one-time payment must be named as a payment: "einmalig" alone has other meanings. */
+/** A one-time payment must mention paying: "einmalig" alone has other meanings. */
 const saysOnce: Says = (sentence) =>
   isPaid(sentence) && (oneTimeWords.test(sentence) || (licence.test(sentence) && !namesPrice(sentence)));
 

@@ -40,9 +40,9 @@ const longestBefore = 16;
 const mostPlans = 8;
 
 /**
- * The product's plans and prices: short lines with an amount, each below its plan's name. From the first page with at
- * least two, the pricing page before the homepage. A plan with monthly and yearly prices gives two entries of the same
- * name.
+ * The product's plans and prices: short lines with an amount, each below its plan's name. From the first page with
+ * at least two; the pricing page is tried before the homepage. A plan with monthly and yearly prices yields two
+ * entries with the same name.
  */
 export function pricePlans(site: SiteReading): PricePlan[] {
   return offersOf(site)[0] ?? [];
@@ -96,7 +96,7 @@ function plansOf({ title, blocks, url, roles }: ReadPage, isOnce = false): Price
     .filter((block) => zoneOf(block.element) === 'main' && !isSample(block, roles))
     .flatMap(({ lines: written, element }): Line[] => written.map((text) => ({ text, element })));
   const found = lines.flatMap((_, at) => planAt(lines, at, url, isOnce));
-  // Items called free below the plans, in a comparison, are features.
+  // Items called free in a comparison below the plans are features.
   const paid = found.findIndex(({ amount }) => (amount ?? 0) > 0);
   const plans = found.filter(({ amount }, index) => amount !== 0 || index < paid);
   const known = new Set<string>();
@@ -108,7 +108,7 @@ function planAt(lines: readonly Line[], at: number, url: string, isOnce: boolean
   if (line === undefined || line.text.length > longestPrice || isBilledLine(line.text)) return [];
   const next = lines[at + 1]?.text ?? '';
   // In a table, the next cell is another plan's.
-  // In a table's head, it names a plan.
+  // In a table header, it names a plan.
   const isFree =
     isFreeLine(line.text) && line.element.name !== 'th' && (line.element.name === 'td' || amountsIn(next).length === 0);
   const above = (): string | null => nameBefore(lines, at);

@@ -39,7 +39,7 @@ export function priceSentences(site: SiteReading): PriceSentence[] {
   );
 }
 
-/** A sentence in which someone else charges money, or about another time. */
+/** A sentence in which someone else charges money, or which is about another time. */
 function isOfAnother(sentence: string, { home, brand }: SiteReading): boolean {
   if (dated.test(sentence) && amountsIn(sentence).length > 0) return true;
   if (elsewhere.test(sentence) && amountsIn(sentence).length > 0) return true;

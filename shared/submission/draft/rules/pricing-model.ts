@@ -17,8 +17,8 @@ interface Told {
 }
 
 /**
- * The pricing model, from the most telling place: plans with prices, sentences whose amounts are of one kind, a licence,
- * and last, to be checked, words without an amount (trust/source-precision.json).
+ * The pricing model, from the most reliable place: plans with prices, sentences whose amounts are of one kind, a
+ * licence and, to be checked by the owner, words without an amount (trust/source-precision.json).
  */
 export function draftPricingModel(
   site: SiteReading,
@@ -31,7 +31,7 @@ export function draftPricingModel(
   return trustIn('pricing_model', told.source) === 'check' ? { ...drafted, isUnsure: true } : drafted;
 }
 
-/** The models that the places say, the most telling place first. */
+/** The models that the places state, from the most reliable place first. */
 export const toldModels = (
   site: SiteReading,
   plans: readonly PricePlan[],
@@ -72,7 +72,7 @@ function ofAmounts(sentences: readonly PriceSentence[]): Told[] {
     : [{ model: 'Freemium', source, evidence: [quoted(free), quoted(kind.found)] }];
 }
 
-/** A licence, or a sentence that says that it is free where nothing has a price and no plan is spoken of. */
+/** A licence, or a sentence saying that the product is free if nothing has a price and no plan is mentioned. */
 function ofLicence(site: SiteReading, sentences: readonly PriceSentence[]): Told[] {
   const saying = (wanted: PriceStatement): PriceSentence | undefined =>
     sentences.find(({ statements }) => statements.includes(wanted));
@@ -86,7 +86,7 @@ function ofLicence(site: SiteReading, sentences: readonly PriceSentence[]): Told
     : [{ model: 'Free', source, evidence: [quoted(free)] }];
 }
 
-/** Without an amount, "free plan" and "on request" are often said of a part. */
+/** Without an amount, "free plan" and "on request" often refer to only a part of the product. */
 const ofWords = (sentences: readonly PriceSentence[]): Told[] =>
   (
     [

@@ -40,8 +40,8 @@ export function draftPricing(site: SiteReading): { model: DraftedValue; summary:
 const namesProduct = (text: string, { brand }: SiteReading): boolean => compact(text).includes(brand.label);
 
 /**
- * Beside prices, a long sentence on something free is about the product if it names it or describes the website; others
- * are on a part, such as delivery.
+ * Beside prices, a long sentence about something free is about the product only if it names it or describes the
+ * website; others are about a part, such as delivery.
  */
 const isOfProduct = ({ text, statements }: PriceSentence, site: SiteReading): boolean =>
   !statements.includes('free product') ||
@@ -76,7 +76,7 @@ function pricingOfOffers(offers: readonly ShopOffer[]): { model: DraftedValue; s
 const isMetered = (sentences: readonly PriceSentence[]): boolean =>
   sentences.some(({ statements }) => statements.includes('usage'));
 
-/** Two pages with different amounts for the same plans: both, to choose from. */
+/** If two pages state different amounts for the same plans: both, to choose from. */
 function contradictingSummary(site: SiteReading, plans: readonly PricePlan[]): DraftedValue | undefined {
   const summaries =
     plans.length === 0 ? [] : (contradictingPlans(site) ?? []).flatMap((each) => summaryOfPlans(each) ?? []);
@@ -107,7 +107,7 @@ const models: readonly (readonly [PriceStatement, PricingModel])[] = [
   ['on request', 'Contact sales'],
 ];
 
-/** The models these statements support; free beside a price may be either. */
+/** The models these statements support; "free" beside a price leaves two. */
 export function modelsOf(statements: readonly PriceStatement[]): PricingModel[] {
   const found = models.flatMap(([statement, model]) => (statements.includes(statement) ? [model] : []));
   return statements.includes('zero price') ? [...found, 'Freemium'] : found;
@@ -141,10 +141,10 @@ const longestPlan = 60;
 const isPaid = (statements: readonly PriceStatement[]): boolean =>
   statements.some((each) => each === 'price per period' || each === 'usage' || each === 'one-time');
 
-/** Up to three sentences, one per kind, most telling kind first. */
+/** Up to three sentences, one per kind, the most conclusive kind first. */
 function pricingSummary(sentences: readonly PriceSentence[]): DraftedValue {
   const chosen: PriceSentence[] = [];
-  // Beside an amount, only short notes; longer ones are about a part, or talk.
+  // Beside an amount, only short notes count; longer ones are about a part, or small talk.
   const hasAmount = sentences.some(({ text, statements }) => amountsIn(text).length > 0 && isPaid(statements));
   const telling = sentences.filter(
     ({ text }) => !hasAmount || amountsIn(text).length > 0 || text.length <= longestPlan,
@@ -156,7 +156,7 @@ function pricingSummary(sentences: readonly PriceSentence[]): DraftedValue {
       chosen.push(found);
   }
   addPlans(chosen, sentences);
-  // Alone, a trial is a button's text.
+  // A trial alone is a button's text.
   if (chosen.every(({ statements }) => statements.every((each) => each === 'trial'))) return notStated();
   return stated(chosen.map(({ text }) => text).join(' · '), ...chosen.map(({ text, url }) => ({ quote: text, url })));
 }

@@ -2,7 +2,7 @@ import { countryCodeOf } from '../country-names.ts';
 import { hasItsOwnPlace, saysOurselves, seatSource, weakSeat } from '../language/company-words.ts';
 import { isOfOurselves } from '../language/own-sentence.ts';
 
-/** A stated company seat. */
+/** A company's location as stated. */
 export interface Seat {
   city: string;
   country?: string;
@@ -11,7 +11,7 @@ export interface Seat {
 const small = 'am|an|der|auf|im|de|del|la|le|les|los|las|sur|do|da|di|upon|aan|den';
 const phrases = new RegExp(seatSource, 'giu');
 // The place is case-sensitive, the phrase isn't. A single pattern with a case-insensitive group occasionally misses
-// "Based in": pattern-modifiers.test.ts.
+// "Based in" (pattern-modifiers.test.ts).
 const placeBehind = new RegExp(
   `^\\s+(?<city>\\p{Lu}[\\p{L}'’-]{1,40}(?:[ -](?:(?:${small}) (?:(?:${small}) )?)?\\p{Lu}[\\p{L}'’.-]{1,40}){0,2})(?:, | \\(|, in )?(?<country>\\p{Lu}[\\p{L} ’'-]{2,40})?`,
   'u',
@@ -26,7 +26,7 @@ const eastern: readonly RegExp[] = [
 ];
 
 const longest = 300;
-/** Several places are no single location. */
+/** A list of places doesn't give a single location. */
 const goesOn = /^(?:,| and| und| et| y| e| en| i) \p{Lu}/u;
 
 /** The company's location stated in a sentence; `names`: the company's names (own-sentence.ts). */
@@ -72,7 +72,7 @@ function seatOf(
   sentence: string,
   names: readonly string[],
 ): Seat | undefined {
-  // Part of the phrase says whose location it is: "estamos", "nuestra sede".
+  // The phrase itself says whose location it is: "estamos", "nuestra sede".
   const before = sentence.slice(0, start);
   const after = sentence.slice(end);
   const isOurs = saysOurselves.test(phrase) || isOfOurselves(before, after, names);

@@ -57,6 +57,6 @@ const isName = ({ text, element }: TextBlock): boolean =>
   amountsIn(text).length === 0 &&
   !/[.!?。！？:：]$/u.test(text);
 
-/** Whether all have different names. */
+/** Whether all offers have different names. */
 const areApart = (offers: readonly ShopOffer[]): boolean =>
   new Set(offers.map(({ name }) => name)).size === offers.length;

@@ -17,7 +17,7 @@ const longest = 300;
 // Unrendered page builder shortcodes and unfilled templates.
 const unrendered = /\[\/?[a-z]+_[a-z]|\{\{|<\/?[a-z]+>|%[a-z_]+%/i;
 
-// Calls to read on that say nothing themselves.
+// Calls to read on, which say nothing themselves.
 const callsOnly = /^(?:learn (?:more|about)|find out|read (?:more|about)|click|see (?:how|why|what))\b/i;
 
 /** Two or three sentences: the page's description, else the first paragraph. */
@@ -82,9 +82,9 @@ export function descriptionsOf({ metas, structured, url }: ReadPage): string[] {
   );
 }
 
-/** A legend, not a sentence. */
+/** Whether a text is a legend of symbols, not a sentence. */
 const isSigns = (text: string): boolean => (text.match(/\p{Extended_Pictographic}/gu) ?? []).length > mostSigns;
 const mostSigns = 3;
 
-/** A description starting with a question about another product describes that one. */
+/** A description that starts by asking about another product describes that one. */
 const asks = /^[^.!?。？]{0,80}(?:alternativ|替代|代替|대안|대체)[^.!?。？]{0,40}[?？]/iu;

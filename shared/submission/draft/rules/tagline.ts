@@ -22,7 +22,7 @@ const question = /^(?:what|why|how|who|when|which|are|do|does|is|can)\b.*\?$/i;
 // A heading that continues in an animated part.
 const unfinished = /(?:\b(?:for|with|to|the|a|an|of|and|or|by|your|in|on|that|is)|[,:&–—-])$/i;
 
-/** The line saying what the product is, from the most reliable place that has one (trust/source-precision.json). */
+/** The line that says what the product is, from the most reliable place that has one (trust/source-precision.json). */
 export function draftTagline(site: SiteReading, name: string | null): DraftedValue {
   const [best] = taglineLines(site, name)
     .filter(({ source }) => trustIn('tagline', source) !== 'none')
@@ -32,7 +32,7 @@ export function draftTagline(site: SiteReading, name: string | null): DraftedVal
   return trustIn('tagline', best.source) === 'check' ? { ...drafted, isUnsure: true } : drafted;
 }
 
-/** Two or three main headings none of which is surely the tagline. */
+/** Two or three main headings, none of which is clearly the tagline. */
 function headingsToChooseFrom({ home }: SiteReading, name: string | null): DraftedValue {
   const lines = firstHeadings(home).filter((line) => isTagline(line, name));
   return lines.length < 2 || lines.length > mostRivals
@@ -40,12 +40,12 @@ function headingsToChooseFrom({ home }: SiteReading, name: string | null): Draft
     : contradicting(lines.map((value) => ({ value, evidence: [{ quote: value, url: home.url }] })));
 }
 
-/** More would be section titles. */
+/** If there are more, they are section titles. */
 const mostRivals = 3;
 
-/** The first line of each place on the homepage that can be a tagline. */
+/** For each place on the homepage, the first line that can be a tagline. */
 export function taglineLines({ home, brand }: SiteReading, name: string | null): Line[] {
-  // Without a name, a title's first segment is one, if anything.
+  // If no name is known, a title's first segment is one, if anything.
   const known = name ?? titleSegments(home.title)[0] ?? '';
   const headings = firstHeadings(home);
   const descriptions = contentsOf(home, /^(?:og:|twitter:)?description$/);
@@ -89,7 +89,7 @@ const placeInTitle = (text: string, all: readonly string[], told: readonly strin
   return isRepeated(text, told) ? 'title that the page repeats' : 'rest of the title';
 };
 
-/** Whether other places use two of a line's words. */
+/** Whether at least two of a line's words also occur in other places. */
 function isRepeated(text: string, told: readonly string[]): boolean {
   const known = new Set(wordsOf(told.join(' ')));
   return new Set(wordsOf(text).filter((word) => known.has(word))).size >= fewestShared;
@@ -111,7 +111,7 @@ const firstHeadings = ({ headings }: ReadPage): string[] => [
 
 const menuAround = nearest(({ name, attribs }) => name === 'nav' || attribs.role === 'navigation');
 
-/** Template placeholders and version lists. */
+/** Placeholders of templates, and lists of versions. */
 const ofTemplate =
   /^(?:just another wordpress site|ein weiteres wordpress-blog|un site utilisant wordpress|otro sitio realizado con wordpress|latest (?:release|version)|neueste version|dernière version|última versión)/iu;
 

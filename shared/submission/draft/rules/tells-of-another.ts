@@ -11,8 +11,8 @@ import { yearIn } from './founding.ts';
 const year = /(?<!\d)(?:1[89]|20)\d{2}(?!\d)/;
 
 /**
- * Whether a text has a founding year and doesn't mention "us": another company's, or a fact with its own field.
- * `names`: the company's names (own-sentence.ts).
+ * Whether a text gives a founding year without saying "we": it's about another company, or belongs in the
+ * founding-year field. `names`: the company's names (own-sentence.ts).
  */
 export const isAboutAnother = (text: string, names: readonly string[]): boolean =>
   year.test(text) &&

@@ -4,7 +4,7 @@ import type { SiteReading } from '../site/site-reading.ts';
 import { notStated } from '../site/stated.ts';
 import { type SourceOf, trustIn } from '../trust/source-trust.ts';
 
-/** A city that no other text names is to be checked: an address alone takes words, or another company's place, for one. */
+/** A city that no other text names has to be checked: an address alone may be other words, or another company's address. */
 export function weighedCity(city: DraftedValue, site: SiteReading): DraftedValue {
   if (typeof city.value !== 'string') return city;
   const trust = trustIn('city', placeOfCity(city, site));
@@ -12,11 +12,11 @@ export function weighedCity(city: DraftedValue, site: SiteReading): DraftedValue
   return trust === 'check' ? { ...city, isUnsure: true } : city;
 }
 
-/** Where a drafted city stands. */
+/** The place where a drafted city was found. */
 export const placeOfCity = (city: DraftedValue, site: SiteReading): SourceOf<'city'> =>
   isRepeated(city, site) ? 'in another text too' : 'in one text only';
 
-/** Whether another text than its quotes names the drafted city too. */
+/** Whether a text other than its quotes also names the drafted city. */
 function isRepeated({ value, evidence }: DraftedValue, { pages }: SiteReading): boolean {
   if (typeof value !== 'string') return true;
   const quotes = evidence.map(({ quote }) => quote);

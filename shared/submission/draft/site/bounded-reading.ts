@@ -1,7 +1,7 @@
 import type { StructuredNode } from '../reading/read-json-ld.ts';
 import type { PageReading } from '../reading/read-page.ts';
 
-// Far above the size of pages for people.
+// Far above the size of pages made for people.
 const longestTitle = 1_000;
 const longestText = 10_000;
 const longestLabel = 1_000;
@@ -12,8 +12,8 @@ const longestAddress = 2_048;
 const mostBlocks = 30_000;
 
 /**
- * A page with limits on each part, so that no rule gets a title of a megabyte or a hundred thousand organisations:
- * rules compare parts and search for patterns. Texts are truncated, so they stay verbatim.
+ * A page with each part limited, so that no rule has to match patterns in a one-megabyte title or compare a hundred
+ * thousand organisations. Texts are only truncated, so they stay verbatim.
  */
 export function boundedReading(reading: PageReading): PageReading {
   return {

@@ -27,7 +27,7 @@ export function productInAddress(url: string): string {
 
 const partsOfSite = /^(?:apps?|beta|blog|docs?|help|home|landing|mobile|shop|site|start|store|support|website)$/;
 
-/** Letters with a built-in stroke: URLs have the plain ones. */
+/** Letters with a stroke: URLs use the plain ones. */
 const stroked: Readonly<Record<string, string>> = {
   ł: 'l',
   đ: 'd',
@@ -49,7 +49,7 @@ export function compact(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Whether two compact names are of one brand: equal, or one starts with or contains the other (at least 4 letters). */
+/** Whether two compact names belong to one brand: equal, or one starts with or contains the other (at least 4 letters). */
 export function sharesBrand(one: string, other: string): boolean {
   if (one === '' || other === '') return false;
   if (one === other) return true;

@@ -52,9 +52,9 @@ const patterns: readonly RegExp[] = [
 ];
 
 /**
- * Whether a text addresses a program that reads the page rather than visitors: an instruction to ignore instructions,
- * set a field, or play a role; also if invisible characters, full-width letters or look-alikes disguise its words. It
- * needn't know every wording: the roles of values (model/) decide what may become one.
+ * Whether a text addresses a program that reads the page rather than visitors: an instruction to ignore
+ * instructions, set a field, or play a role; even if invisible characters, full-width letters or look-alikes disguise
+ * its words. It needn't recognise every wording, since a value must also fit its role (model/).
  */
 export function isForModels(text: string): boolean {
   if (/[\u{E0020}-\u{E007F}]/u.test(text)) return true; // invisible letters

@@ -12,14 +12,14 @@ type Step<Value> = (element: PageElement, around: Value) => Value;
 
 /**
  * Inherits values down the element tree: `step` computes an element's value from its parent's, starting with `outermost`. Visits each
- * element once, whatever the nesting. For module constants: a runtime keeps it until it closes.
+ * element once, whatever the nesting. For module constants: the cache lives as long as the runtime.
  */
 export function handedDown<Value extends object>(outermost: Value, step: Step<Value>): (element: PageElement) => Value {
   const values = runtimeState(() => new WeakMap<PageElement, Value>());
   return handingDown(() => values.get(), outermost, step);
 }
 
-/** The same for one page, with a `step` that knows the page; discarded with its caller. */
+/** The same for a single page, with a `step` that knows the page; the cache is discarded with its caller. */
 export function handedDownIn<Value extends object>(
   outermost: Value,
   step: Step<Value>,
@@ -53,7 +53,7 @@ function handingDown<Value extends object>(
   };
 }
 
-/** The nearest element that passes a test: this one or an ancestor. Each element is tested once. */
+/** Finds the nearest element that passes a test: the given one or an ancestor. Tests each element once. */
 export function nearest(test: (element: PageElement) => boolean): (element: PageElement) => PageElement | undefined {
   const found = handedDown<{ element?: PageElement }>({}, (element, around) => (test(element) ? { element } : around));
   return (element) => found(element).element;

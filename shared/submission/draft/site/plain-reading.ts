@@ -6,8 +6,8 @@ import { isForModels } from './for-models.ts';
 import { titleSegments } from './title-segments.ts';
 
 /**
- * A page without text only programs would read: paragraphs, metadata, labels and structured data objects that address a
- * model, and text concealed by its own style. Nothing is drafted from these.
+ * A page without text that only programs would read: paragraphs, metadata, labels and structured data objects that
+ * address a model, and text concealed by inline styles. Nothing is drafted from these.
  */
 export function plainReading(reading: PageReading): PageReading {
   const { title, metas, blocks, elements, structured } = reading;
@@ -21,7 +21,7 @@ export function plainReading(reading: PageReading): PageReading {
   };
 }
 
-/** Objects without such words, neither their own nor those of objects containing them. */
+/** Objects free of such words, both their own and those of the objects containing them. */
 function plainNodes(nodes: readonly StructuredNode[]): StructuredNode[] {
   const refused = new Set<unknown>();
   for (const node of nodes) {

@@ -1,6 +1,6 @@
 import type { ReadPage } from './site-reading.ts';
 
-/** Inflected forms of a word start alike. */
+/** Inflected forms of a word begin with the same letters. */
 const stemLength = 4;
 const fewestOfText = 4;
 const fewestOfPage = 60;

@@ -23,7 +23,7 @@ export interface ReadPage extends PageReading {
   /** pageText, which quotes are checked against. */
   text: string;
   headings: readonly Heading[];
-  /** Roles of its blocks. */
+  /** Roles of the page's blocks. */
   roles: PageRoles;
 }
 
@@ -43,7 +43,7 @@ export function readSite(sitePages: readonly SitePage[]): SiteReading | undefine
     const whole = readPage(html);
     const isLeftOut = index > 0 && isOfOthers(url) && topicOf(url) === 'other';
     const bounded = boundedReading(whole);
-    // Text addressed only to models says nothing about its neighbours.
+    // Text addressed only to models proves nothing about neighbouring blocks.
     const roles = readRoles(isLeftOut ? { blocks: [] } : plainReading(bounded));
     const isSurelyOwn = (block: TextBlock): boolean => roles.certainty(block, 'feature') >= surelyFeature;
     const reading = isLeftOut ? withoutContent(whole) : ofBrand(plainReading(ownReading(bounded, isSurelyOwn)), url);
@@ -59,8 +59,8 @@ export const readProductSite = (pages: readonly SitePage[]): SiteReading | undef
   pages[0] === undefined || foreignPage(pages[0].html) !== undefined ? undefined : readSite(pages);
 
 /**
- * A page without structured data of organisations named by neither its URL nor its title: a template's, a parent
- * company's.
+ * A page without structured data of organisations that neither its URL nor its title names, such as a template's or
+ * a parent company.
  */
 function ofBrand(reading: PageReading, url: string): PageReading {
   const { label } = brandOf(url);
@@ -135,7 +135,7 @@ function isOfOthers(url: string): boolean {
   return found === undefined || found.kind === 'customers' || found.kind === 'press' || found.worth <= worthOfArticle;
 }
 
-/** Pages about the product among others. */
+/** Pages that compare the product with others. */
 const comparisons =
   /\/(?:vs|versus|compare|compared|comparisons?|alternatives?|vergleich|comparatif|comparativ[ao]|comparacion|confronto|vergelijking|porownanie)(?:\/|-|$)|-vs-/i;
 

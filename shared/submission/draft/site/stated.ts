@@ -1,6 +1,6 @@
 import type { Choice, DraftedValue, Evidence, FieldValue } from '../draft.ts';
 
-/** Nothing stated. */
+/** A value that the site doesn't state. */
 export const notStated = (): DraftedValue => ({ value: null, evidence: [] });
 
 /** A contradiction: blank, with distinct values to choose from. */

@@ -25,7 +25,7 @@ export const zoneOf = (element: PageElement): Zone => surroundings(element).zone
 
 interface Surroundings {
   zone: Zone;
-  /** Whether outer elements no longer matter. */
+  /** Whether the zone is settled, so that outer elements no longer matter. */
   isSettled: boolean;
 }
 
@@ -44,7 +44,7 @@ const surroundings = handedDown<Surroundings>({ zone: 'main', isSettled: false }
   return settled[zone];
 });
 
-/** A `header` with headings and nothing to click belongs to a section, as content management systems write it. */
+/** Whether a `header` belongs to a section: content management systems write headers with headings and nothing to click. */
 function headsItsOwnPart({ name, attribs, children }: PageElement): boolean {
   const inside = children.filter((child) => 'attribs' in child);
   return (

@@ -1,7 +1,7 @@
-/** Kind of a website's page, judging by its address and link texts. */
+/** Kind of a website's page, judging by its URL and link texts. */
 export type PageKind = (typeof kinds)[number]['kind'];
 
-/** Kinds by their value for a profile, highest first, with their words in the languages products use. */
+/** Kinds by their value for a profile, highest first, with their words in the languages of product websites. */
 const kinds = [
   {
     kind: 'pricing',
@@ -101,7 +101,7 @@ const holds = (text: string, words: readonly string[]): boolean =>
   words.some((word) => (/[\u3040-\u9FFF]/.test(word) ? text.includes(word) : `-${text}-`.includes(`-${word}-`)));
 
 const mostWordsOfName = 5;
-/** Pages describing a product are never deeper. */
+/** Pages that describe a product are never nested deeper. */
 const mostSegments = 20;
 
 /** Kind and value (0 to 100) of a linked page; undefined if it is not worth a request. */
@@ -120,7 +120,7 @@ export function pageKind(url: URL, linkText: string): { kind: PageKind | 'other'
   return { kind: 'other', worth: 10 };
 }
 
-/** Long texts are headlines, which mention prices without being a price list. */
+/** Long texts are headlines, which can mention prices without leading to a price list. */
 const isName = (text: string): boolean => text !== '' && text.split('-').length <= mostWordsOfName;
 
 function readableSegment(segment: string): string {

@@ -1,9 +1,9 @@
 import precisions from './source-precision.json' with { type: 'json' };
 
-/** Fields whose values are weighed by where they stand. */
+/** Fields whose values are weighed by the place where they are found. */
 export type WeighedField = keyof typeof precisions;
 
-/** Names of the places a field's values stand in. */
+/** Names of the places where a field's values are found. */
 export type SourceOf<Field extends WeighedField> = keyof (typeof precisions)[Field] & string;
 
 type Counts = readonly [right: number, asserted: number];
@@ -15,7 +15,7 @@ function countsOf(field: WeighedField, source: string): Counts {
 }
 
 /**
- * Weight of evidence for a value in this place: the logarithm of right to wrong values there, on labelled websites
+ * Weight of evidence for a value in this place: the logarithm of the ratio of right to wrong values there, on labelled websites
  * (bench/real-websites/precision.ts). Weights of places that agree add up. Never below 0.
  */
 export function weightOf<Field extends WeighedField>(field: Field, source: SourceOf<Field>): number {
@@ -33,7 +33,7 @@ export function trustIn<Field extends WeighedField>(field: Field, source: Source
 const sureFrom = 0.7;
 const draftedFrom = 0.45;
 
-/** Share of right values in this place, 0 to 1, at the lower end of its 95 % interval (Wilson). */
+/** Share of right values in this place, 0 to 1: the lower bound of its 95 % confidence interval (Wilson). */
 export function leastPrecision<Field extends WeighedField>(field: Field, source: SourceOf<Field>): number {
   const [right, asserted] = countsOf(field, source);
   if (asserted === 0) return 0;

@@ -5,15 +5,15 @@ import { targetOfName } from '../../column/column-name.ts';
 import { unpackedSize } from './unpacked-size.files.ts';
 import { tooLarge, unreadable, type WorkbookReading } from './workbook-reading.ts';
 
-/** Enough for 250,000 rows; a file that unpacks to more is no catalogue or should be sent as CSV. */
+/** Enough for 250,000 rows; a file that unpacks to more isn't a catalogue or should be sent as CSV. */
 export const mostUnpacked = 64 * 1024 * 1024;
 /** Rows of a sheet that are searched for a header. */
 const rowsLookedAt = 6;
 
 /**
- * Writes one sheet of a workbook to `target` as CSV: `wanted`, or the first with a header. Formulas become their stored
- * values, errors blanks. Run it in a thread: it loads the whole workbook, and a malicious one takes all available
- * memory.
+ * Writes one sheet of a workbook to `target` as CSV: `wanted`, or the first with a header. Formulas become their
+ * stored values, errors become blanks. Run it in a thread: it loads the whole workbook, and a malicious one takes all
+ * available memory.
  */
 export async function readWorkbook(path: string, wanted: string | undefined, target: string): Promise<WorkbookReading> {
   const size = await unpackedSize(path, mostUnpacked);
@@ -39,7 +39,7 @@ const namesColumns = ({ data }: Sheet): boolean =>
 const likeliest = (sheets: readonly Sheet[]): Sheet | undefined =>
   sheets.find(namesColumns) ?? sheets.find(({ data }) => data.length > 0) ?? sheets[0];
 
-/** A cell as a person would type it: a date without the hidden time. */
+/** A cell as a person would type it, such as a date without the hidden time. */
 function textOf(cell: unknown): string {
   if (cell === null) return '';
   if (!(cell instanceof Date)) return String(cell).replace(/\r\n?/g, '\n');

@@ -4,8 +4,8 @@ import { openPromise } from 'yauzl';
 const mostEntries = 10_000;
 
 /**
- * Unpacked size of a ZIP archive in bytes, up to slightly more than `most`; undefined if invalid. Really unpacks, as
- * the sizes stated in an archive may be wrong.
+ * Unpacked size of a ZIP archive in bytes, up to slightly more than `most`; undefined if invalid. Actually unpacks
+ * it, since the sizes stated in an archive may be wrong.
  */
 export async function unpackedSize(path: string, most: number): Promise<number | undefined> {
   let size = 0;
