@@ -14,7 +14,7 @@ import { recordWrite } from './guard/record-write.ts';
 import type { Operation } from './operation.ts';
 import { parseInput } from './parse-input.ts';
 
-/** Result of a call: the output, its JSON, and that text as a compressible, comparable body. */
+/** Result of a call: the output, its JSON, and that text as a body that can be compressed and compared. */
 export class Answer {
   readonly output: unknown;
   readonly json: string;
@@ -34,7 +34,7 @@ export class Answer {
   }
 }
 
-// Per character of JSON: itself, the parsed output, the bytes and their compressed forms; measured 5 to 6.
+// Bytes per character of JSON: for itself, the parsed output, the bytes and their compressed forms; measured 5 to 6.
 const bytesPerCharacter = 6;
 const besideCharacters = 2_048;
 const answers = runtimeState(() => new FreshCache<Answer>(cacheBounds.answers.bytes, bytesOf));
@@ -49,7 +49,7 @@ export async function callOperation(operation: Operation, sent: unknown, call: C
   return performOperation(operation, sent, await admit(operation, call), call.alsoTaken);
 }
 
-/** The same for an admitted call: transports read bodies in between. */
+/** The same for a call that was already admitted: transports read the body after the guards. */
 export function performOperation(
   operation: Operation,
   sent: unknown,
@@ -67,7 +67,7 @@ async function perform(
   alsoTaken?: readonly string[],
 ): Promise<Answer> {
   if (isDryRun(operation, sent)) {
-    // Nothing is stored under the key, but invalid ones are reported here as in a real call.
+    // Nothing is stored under the key, but invalid keys are reported as in a real call.
     if (operation.idempotent) readIdempotencyKey(admission.idempotencyKey);
     return new Answer(await dryRun(operation, sent, admission.context, alsoTaken));
   }
@@ -87,7 +87,7 @@ function publicRead(operation: Operation, input: unknown, context: OperationCont
   return answers.get().get(key, context.now, () => handle(operation, input, context), revisionFor(operation));
 }
 
-/** Cache revision for an operation's responses. */
+/** Revision that a cached response of an operation depends on. */
 export const revisionFor = ({ showsCounts }: Operation): (() => number) =>
   showsCounts ? countedRevision : dataRevision;
 

@@ -1,15 +1,15 @@
 import { withoutInvisible } from '../shared/kernel/text/clean-text.ts';
 import { htmlToMarkdown } from '../shared/platform/html/html-to-markdown.ts';
 
-/** Deeper than any operation's input; schemas reject the rest. */
+/** Deeper than any operation's input; schemas reject deeper ones. */
 const deepest = 20;
 
-/** Texts of listings and people that are Markdown: HTML in them would be shown literally. */
+/** Texts of listings and people that are Markdown, in which HTML would be shown literally. */
 const markdownFields = new Set(
   'description summary bio story why_started problem journey challenges achievements lessons whats_next'.split(' '),
 );
 
-/** User texts cleaned by their own verbs, which hold those with hidden content for review. */
+/** User texts that are cleaned by their own verbs, which hold those with hidden content for review. */
 const judgedFields = new Set(['body']);
 
 /**

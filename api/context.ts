@@ -7,7 +7,7 @@ export interface OperationContext {
   requestId: string;
   /** The caller, given a valid credential. */
   caller?: Caller | undefined;
-  /** Address of the network peer, or the one a trusted proxy names. For limits and the audit trail. */
+  /** Address of the network peer, or the one named by a trusted proxy. For limits and the audit trail. */
   address?: string | undefined;
   /** Whether it came with an Idempotency-Key, which identifies repeated calls. */
   isKeyed?: boolean;
@@ -17,15 +17,15 @@ export interface OperationContext {
 export interface Credentials {
   /** Token of `Authorization: Bearer`; empty for other schemes. */
   bearer?: string | undefined;
-  /** The request, if its session cookie counts: only for calls by our own pages. */
+  /** The request, if its session cookie counts, which it only does for calls from our own pages. */
   pageRequest?: Request | undefined;
 }
 
-/** A call from a transport. A `caller` is already verified; otherwise the credentials are checked. */
+/** A call from a transport. A `caller` is already verified; without one, the credentials are checked. */
 export interface Call extends OperationContext {
   credentials?: Credentials | undefined;
-  /** Makes retries safe; quoted or bare, not validated yet. */
+  /** Makes retries safe. Quoted or bare, and not validated yet. */
   idempotencyKey?: string | undefined;
-  /** Parameter names of the transport, besides the input's, for hints about misspelt ones. */
+  /** The transport's own parameter names, in addition to the input's, for hints about misspelt ones. */
   alsoTaken?: readonly string[] | undefined;
 }

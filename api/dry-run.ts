@@ -8,13 +8,13 @@ import { extension } from './extension.ts';
 import type { Operation, Parts } from './operation.ts';
 import { parseInput } from './parse-input.ts';
 
-/** Parameter for dry runs; `parts` are what the call can change. */
+/** Parameter for dry runs; `parts` names what the call can change. */
 export const dryRunInput = {
   dry_run: extension(z.boolean().optional().describe('Preview the changes without saving.')),
 };
 
 const change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
-// Documented in the error schema, which has the same fields: every assistant pays for text here.
+// Documented in the error schema, which has the same fields, since every assistant pays for text here.
 const refusal = z
   .looseObject({ field: z.string(), code: z.string() })
   .describe('`detail`, `limit`, `actual` and `fix` as in errors.');
@@ -30,9 +30,9 @@ export const isDryRun = (operation: Operation, sent: unknown): boolean =>
   operation.parts !== undefined && Reflect.get(Object(sent), 'dry_run') === true;
 
 /**
- * Runs a call in a transaction that is rolled back. Rejected parts are removed and the rest retried, so that the answer
- * contains both what would change and what would be rejected, by field; then the record as stored. Throws if the whole
- * call is rejected.
+ * Runs a call in a transaction that is rolled back. Rejected parts are removed and the rest is retried, so that the
+ * response contains what would change and what would be rejected, by field, and the record as stored. Throws if the
+ * whole call is rejected.
  */
 export async function dryRun(
   operation: Operation,
@@ -100,8 +100,8 @@ export const changesBetween = (before: Parts, after: Parts): Report['changes'] =
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 
 /**
- * A body without the parts that have problems: one field of an object of fields, a field's name in lists of names, else
- * the whole property.
+ * A body without the parts that have problems: a single field in an object of fields, a field's name in a list of
+ * names, otherwise the whole property.
  */
 function withoutParts(
   { bodyInput = {}, pathInput, queryInput }: Operation,
@@ -123,7 +123,7 @@ function withoutParts(
 const withoutKey = (fields: object, key: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([each]) => each !== key));
 
-/** Lists of names, such as fields to lock, without one of them. */
+/** Lists of names, such as fields to lock, without one of the names. */
 function withoutName(sent: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> {
   const lists = Object.entries(sent).filter(([, list]) => Array.isArray(list) && list.includes(name));
   return Object.fromEntries(lists.map(([key, list]) => [key, [list].flat().filter((each) => each !== name)]));

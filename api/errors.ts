@@ -15,7 +15,7 @@ type TransportCode = keyof typeof transportCodes;
 
 export type ProblemCode = ErrorCode | TransportCode;
 
-/** HTTP status of each code: the only such mapping (contract 7). */
+/** HTTP status of each code; mapped only here (contract 7). */
 const statusOfCode: Record<ErrorCode, 400 | 401 | 403 | 404 | 429> = {
   invalid_parameter: 400,
   unknown_property: 400,
@@ -82,7 +82,7 @@ export interface Problem {
     theirs?: unknown;
   }[];
   request_id: string;
-  /** How to find what doesn't exist. */
+  /** How to find a record that doesn't exist under the name sent. */
   next_steps?: string[];
 }
 
@@ -92,7 +92,7 @@ export function transportProblem(code: TransportCode, detail: string, requestId:
   return { type: 'about:blank', title: titles[status] ?? '', status, detail, code, errors: [], request_id: requestId };
 }
 
-/** The problem for a thrown error. Bugs reveal nothing about their cause. */
+/** The problem for a thrown error. For bugs, it reveals nothing about the cause. */
 export function problemOf(thrown: unknown, requestId: string): Problem {
   if (isConnectionLoss(thrown)) return transportProblem('unavailable', unavailableWords(thrown), requestId);
   if (thrown instanceof RecordsHeld) return transportProblem('unavailable', heldWords, requestId);
@@ -115,10 +115,10 @@ export function problemOf(thrown: unknown, requestId: string): Problem {
 /** Retry-After in seconds while the database is down. */
 const retryAfterSeconds = 5;
 
-/** Whether a failure is temporary and nobody's fault: the database is down. Logged once, not per call. */
+/** Whether a failure is temporary and nobody's fault: the database is down. Logged once instead of per call. */
 export const isUnavailable = (thrown: unknown): boolean => isConnectionLoss(thrown);
 
-/** Headers of an error response: 503 says when to retry. */
+/** Headers of an error response: a 503 says when to retry. */
 export const retryHeaders = ({ status }: Pick<Problem, 'status'>): Record<string, string> =>
   status === 503 ? { 'Retry-After': `${retryAfterSeconds}` } : {};
 

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 export const extensionMark = 'x-extension';
 
 /**
- * Marks a parameter or field beyond the version 1 contract in the OpenAPI file. It is optional, and clients can ignore
- * it.
+ * Marks a parameter or field in the OpenAPI file as an addition to the version 1 contract. It is optional, and clients
+ * can ignore it.
  */
 export const extension = <Schema extends z.ZodType>(schema: Schema): Schema =>
   schema.meta({ ...schema.meta(), [extensionMark]: true });

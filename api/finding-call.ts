@@ -3,7 +3,7 @@ import { slugPattern } from '../shared/kernel/text/slug.ts';
 import type { Problem } from './errors.ts';
 import type { Operation } from './operation.ts';
 
-/** Reads that find what an operation addresses, by path prefix. `words` is the parameter for search words. */
+/** Read operations that find the records an operation is about, by path prefix. `words` is the parameter for search words. */
 const finders: readonly [path: string, tool: string, words?: string][] = [
   ['/me/listings', 'list_my_listings'],
   ['/drafts', 'list_my_drafts'],
@@ -15,19 +15,19 @@ const finders: readonly [path: string, tool: string, words?: string][] = [
   ['/listings', 'search_listings', 'q'],
 ];
 
-/** Next steps after naming something unknown; empty if there is nothing to search. */
+/** Next steps after a request named something unknown; empty if there is nothing to search. */
 export function findingSteps(operation: Operation, sent: Readonly<Record<string, unknown>>): string[] {
   const call = findingCall(operation, sent);
   return call === undefined ? [] : [`Search instead: ${call}.`];
 }
 
-/** A problem with these steps, if something named doesn't exist. */
+/** A problem, with these steps if something it names doesn't exist. */
 export const withSteps = (problem: Problem, next_steps: string[]): Problem =>
   problem.code === 'not_found' && next_steps.length > 0 ? { ...problem, next_steps } : problem;
 
 /**
- * The call that finds what an operation addresses, searching for the words of the slug sent; undefined if there is
- * none.
+ * The call that finds the record an operation is about, searching for the words in the slug sent; undefined if there is
+ * no such call.
  */
 function findingCall({ path }: Operation, sent: Readonly<Record<string, unknown>>): string | undefined {
   const { slug, listing_id } = sent;

@@ -12,8 +12,8 @@ type Issue = z.core.$ZodIssue;
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * Explains what is wrong with an input: which field, which limit, what to send instead. `alsoTaken`: the transport's
- * parameter names.
+ * Explains what is wrong with an input: which field, which limit, and what to send instead. `alsoTaken`: the
+ * transport's parameter names.
  */
 export function inputProblems(
   issues: readonly Issue[],
@@ -31,11 +31,11 @@ export function inputProblems(
       ? unknownProperties(issue, known(issue.path), schema, onlyMissing(issues, issue.path, sent))
       : [fieldProblem(issue, schema, sent)],
   );
-  // A value violating two limits is reported once, with both.
+  // A value that violates two limits is reported once, with both.
   return problems.filter(({ field }, at) => problems.findIndex((each) => each.field === field) === at);
 }
 
-/** The only missing property at this place; undefined if none or several are missing. */
+/** The only property missing at this place; undefined if none or several are missing. */
 function onlyMissing(issues: readonly Issue[], path: readonly PropertyKey[], sent: unknown): string | undefined {
   const missing = issues.filter(
     (issue) =>
@@ -69,7 +69,7 @@ function unknownProperties(
   });
 }
 
-/** The right place of a misplaced property: `fields.tagline`. */
+/** Where a misplaced property belongs: `fields.tagline`. */
 function placeOf(key: string, path: readonly PropertyKey[], schema: JsonSchema): string | undefined {
   const [part] = Object.keys(schema.properties ?? {}).filter((name) => {
     const inner = schemaAt(schema, [name])?.properties;

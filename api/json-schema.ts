@@ -4,16 +4,16 @@ import { withParts } from './schema-parts.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Drops the bounds zod adds to every integer (safe integers), which are noise. */
+/** Drops the safe integer bounds that zod adds to every integer, which are noise. */
 export function withoutSafeIntegerBounds({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-/** Formats described by name, because their pattern is long. */
+/** Formats described by name, because their patterns are long. */
 const spokenFormats: readonly unknown[] = ['date', 'uuid'];
 
-/** Drops patterns a format name describes, and the lower safe integer bound; the upper one applies to ids. */
+/** Drops patterns that a format name describes, and the lower safe integer bound; the upper one applies to ids. */
 export function withoutLongPatterns({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (spokenFormats.includes(jsonSchema.format)) delete jsonSchema.pattern;
@@ -56,7 +56,7 @@ const bounds = new Set([
 
 /**
  * The complete JSON Schema of an operation's output: names, types, bounds, required fields, descriptions. Objects stay
- * open, since fields may be added without a new version.
+ * open, because fields may be added without a new version.
  */
 export function outputJsonSchema(schema: z.ZodType): JsonSchema {
   const override = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }) => {
@@ -68,14 +68,14 @@ export function outputJsonSchema(schema: z.ZodType): JsonSchema {
   return withoutDialect(z.toJSONSchema(schema, { io: 'output', reused: 'inline', metadata: noMetadata, override }));
 }
 
-/** Only names and types of an output schema, for tool lists, which cost tokens before the first call. */
+/** Only names and types of an output schema, for tool lists, which cost tokens even before the first call. */
 export function namesAndTypes(schema: JsonSchema): JsonSchema {
   const { title: _title, description: _description, ...rest } = schema;
   const kept: JsonSchema = Object.fromEntries(Object.entries(rest).filter(([name]) => !bounds.has(name)));
   return withoutNeedlessType(foldTypes(withParts(kept, namesAndTypes)));
 }
 
-/** Merges alternatives into one schema with several types if at most one adds more than its type. */
+/** Merges alternatives into one schema with several types, if at most one of them adds more than its type. */
 function foldTypes(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema;
   if (anyOf === undefined || anyOf.some((each) => each.type === undefined && each.enum === undefined)) return schema;
@@ -86,7 +86,7 @@ function foldTypes(schema: JsonSchema): JsonSchema {
   return { ...rest, ...telling[0], type: anyOf.flatMap((each) => each.type ?? []) };
 }
 
-/** Enums needn't say that they are text. */
+/** Enums needn't say that they are strings. */
 function withoutNeedlessType({ type, ...schema }: JsonSchema): JsonSchema {
   return schema.enum !== undefined || type === undefined ? schema : { type, ...schema };
 }

@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** Operations whose tools a message or batch calls. Other messages are left to the protocol. */
+/** Operations whose tools a message or batch calls. All other messages are left to the protocol. */
 export function calledOperations(message: unknown, operations: readonly Operation[]): Operation[] {
   const names = new Set([message].flat().map(calledTool));
   return operations.filter(({ name }) => names.has(name));

@@ -6,7 +6,7 @@ const bothTypes = 'application/json, text/event-stream';
 /** First protocol version without batches. */
 const firstWithoutBatches = '2025-06-18';
 
-/** Headers that let any website's page read a response. Cookies don't count here. */
+/** Headers that let pages of any website read a response. Cookies don't count here. */
 const openToAll = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
@@ -14,7 +14,7 @@ const openToAll = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** An HTTP-level error. `id` is the message's, if readable. */
+/** An HTTP-level error. `id` is that of the message, if it can be read. */
 export function jsonRpcError(
   status: number,
   error: { code: number; message: string; data?: unknown },
@@ -35,7 +35,7 @@ export const answerPreflight = (): Response =>
     },
   });
 
-/** Makes a response readable for any website, and uncacheable. */
+/** Makes a response readable for any website, and not cacheable. */
 export function openedToAll(response: Response): Response {
   for (const [name, value] of Object.entries(openToAll)) response.headers.set(name, value);
   response.headers.set('Cache-Control', 'no-store');
@@ -43,8 +43,8 @@ export function openedToAll(response: Response): Response {
 }
 
 /**
- * Whether a page may have reached us by DNS rebinding: browsers then send its own name as Host. Programs send no
- * Origin, and proxies may send another Host.
+ * Whether a page may have reached us by DNS rebinding: browsers then send the page's own host name as Host. Programs
+ * send no Origin, and proxies may send a different Host.
  */
 export function isRebound(request: Request): boolean {
   if (!request.headers.has('origin')) return false;
@@ -70,7 +70,7 @@ export function acceptingBoth(request: Request): Request {
   return new Request(request.url, { method: request.method, headers, signal: request.signal });
 }
 
-/** Whether a message is a batch under a version without them. Without a header it is 2025-03-26, which has them. */
+/** Whether a message is a batch although its version has none. Without a header, the version is 2025-03-26, which has them. */
 export const isLateBatch = (message: unknown, request: Request): boolean =>
   Array.isArray(message) && (request.headers.get('mcp-protocol-version') ?? '') >= firstWithoutBatches;
 

@@ -12,7 +12,7 @@ import type { OutputSchemas, ToolLists } from './mcp-tools.ts';
 import { apiVersion } from './openapi.ts';
 import type { Operation } from './operation.ts';
 
-/** Protocol versions (contract 9): all but the first start with `initialize`. */
+/** Protocol versions (contract 9); all but the first start with `initialize`. */
 export const mcpVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'];
 
 export interface McpOptions {
@@ -27,7 +27,7 @@ export interface McpOptions {
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
-/** Facts about a message's request. */
+/** Data about a message's request. */
 export interface McpCall {
   caller?: Caller | undefined;
   address?: string | undefined;
@@ -50,7 +50,7 @@ const resourceIsGoodForMs = 60_000;
 const listHint = { ttlMs: listIsGoodForMs, cacheScope: 'public' } as const;
 const privateListHint = { ttlMs: listIsGoodForMs, cacheScope: 'private' } as const;
 
-/** One low-level MCP server for one request; tools are computed once and shared. */
+/** One low-level MCP server per request; tools are computed once and shared. */
 export function createMcpServer(options: McpOptions, call: McpCall): Server {
   const server = new Server(
     { name: 'slipway', title: 'Slipway directory', version: apiVersion },
@@ -89,7 +89,7 @@ function noSuchTool(name: string, { everywhere, operations }: McpOptions): Proto
   );
 }
 
-/** Suggests the tool a misspelt name may mean, as a question. */
+/** Suggests the tool that a misspelt name may mean, as a question. */
 function meant(name: string, operations: readonly Operation[]): string {
   const nearest = nearestName(
     name,

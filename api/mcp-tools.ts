@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Tool property equivalent to the Idempotency-Key header. */
+/** Tool property that corresponds to the Idempotency-Key header. */
 export const idempotencyKeyInput = 'idempotency_key';
 
 const idempotencyKeySchema = {
@@ -18,7 +18,7 @@ const idempotencyKeySchema = {
 /** Maximum length, in characters of JSON, of an output schema listed by default. */
 const longestListedSchema = 640;
 
-/** `short`: only short schemas, as names and types. `all`: complete ones. */
+/** `short`: only short schemas, with just names and types. `all`: complete schemas. */
 export type OutputSchemas = 'short' | 'all';
 
 /**
@@ -50,7 +50,7 @@ function outputSchemaOf({ output }: Operation, schemas: OutputSchemas): Pick<Too
 
 const isRead = ({ saves }: Operation): boolean => !saves;
 
-/** Tools of chosen operations; each is described once. */
+/** Tools for the given operations. Each description is built once. */
 export function toolLists(operations: readonly Operation[]): ToolLists {
   const lists = new Map<OutputSchemas, readonly Tool[]>();
   return (isListed, schemas = 'short') => {

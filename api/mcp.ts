@@ -33,16 +33,16 @@ import type { Operation } from './operation.ts';
 import { bodyTooLarge, largestBody } from './transport-bounds.ts';
 
 export interface McpEndpointOptions extends Pick<McpOptions, 'operations' | 'now' | 'reportFault'> {
-  /** Operations beyond the contract: tools for clients connecting with `?extensions=on`. */
+  /** Operations beyond the contract; they are tools for clients that connect with `?extensions=on`. */
   extensions?: readonly Operation[];
   /** Replaces the MCP server, for conformance tests; may send notifications while answering. */
   createServer?: McpServerFactory | undefined;
 }
 
 /**
- * The MCP endpoint (Streamable HTTP, stateless): protocol version 2026-07-28 and the initialize-based ones. Pages of
+ * The MCP endpoint (Streamable HTTP, stateless): protocol version 2026-07-28 and those based on initialize. Pages of
  * any website may call it: cookies don't count, so they can only do what their token allows. Missing permission is
- * reported by HTTP, so that clients sign in or request more. `address`: the network peer's.
+ * reported by HTTP, so that clients sign in or request more. `address`: that of the network peer.
  */
 export function createMcpEndpoint({
   createServer,
@@ -129,7 +129,7 @@ async function serve(
   }
 }
 
-/** Rejections independent of the body. */
+/** Rejections that don't depend on the body. */
 function refusedUnread(request: Request): Response | undefined {
   if (request.method !== 'POST') {
     const message = 'This server has no sessions: send each message with POST.';

@@ -1,10 +1,10 @@
 import { nearestName } from '../shared/kernel/text/nearest-name.ts';
 
-/** The known name that an unknown one may have meant. */
+/** The known name that an unknown one was probably meant to be. */
 export const nameMeant = (key: string, known: readonly string[]): string | undefined =>
   otherName(key, known) ?? nearestName(key, known) ?? relatedName(key, known);
 
-/** Names assistants expect, and ours. */
+/** Names that assistants expect, and ours. */
 const otherNames: Readonly<Record<string, string>> = {
   twitter: 'x',
   title: 'name',
@@ -13,14 +13,14 @@ const otherNames: Readonly<Record<string, string>> = {
   web: 'website',
 };
 
-/** Our name for an unknown one, if known. */
+/** Our name for an unknown one, if there is one. */
 export function otherName(key: string, known: readonly string[]): string | undefined {
   const name = otherNames[key.toLowerCase()];
   return name !== undefined && known.includes(name) ? name : undefined;
 }
 
 /**
- * The known name that is a word of the one sent, contains it, or is abbreviated by it: `slug` of `listing_slug`, `q` of
+ * The known name that is a word in the one sent, contains it, or abbreviates it: `slug` for `listing_slug`, `q` for
  * `query`.
  */
 function relatedName(sent: string, known: readonly string[]): string | undefined {

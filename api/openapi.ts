@@ -11,7 +11,7 @@ import { warningsHeader } from './rest-warnings.ts';
 export const apiVersion = '1.0.0';
 
 interface OpenApiOptions {
-  /** Absolute address of the API root. */
+  /** Absolute URL of the API root. */
   serverUrl: string;
   siteName: string;
 }
@@ -96,7 +96,7 @@ const idempotencyHeader = z.object({
     .describe('Makes retries safe: the same key returns the same response.'),
 });
 
-/** Unknown query parameters are ignored and reported. */
+/** Unknown query parameters are ignored, and reported. */
 const warnings = {
   [warningsHeader]: {
     description: 'Unknown query parameters, with the closest match.',

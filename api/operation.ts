@@ -29,9 +29,9 @@ type InputOf<Path extends Shape, Query extends Shape, Body extends Shape> = z.ou
   z.ZodObject<NoInfer<Path & Query & Body>>
 >;
 
-/** Runtime parts of a definition. */
+/** The runtime parts of a definition. */
 interface OperationFacts {
-  /** Operation id in REST, and name of the MCP tool. */
+  /** Operation id in REST, and name of its MCP tool. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the API root, with `{parameter}` segments. */
@@ -52,20 +52,20 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   queryInput?: Query;
   bodyInput?: Body;
   output: Output;
-  /** 201 if it creates a record, which `location` then names. */
+  /** 201 if it creates a record, whose URL `location` then gives. */
   status?: 200 | 201 | 204;
   location?: (output: z.output<Output>) => string;
   /** Its rate limit; default: `reads` for GET, `writes` for others. */
   budget?: Budget;
   /** Whether it addresses a record that may not exist (declares 404). */
   mayBeMissing?: boolean;
-  /** False if no response shows votes, views or rankings by them, so that it stays cached while only those change. */
+  /** False if no response shows votes, views or rankings by them; the response then stays cached while only those change. */
   showsCounts?: boolean;
-  /** Slugs of the listings a call reads, to count for their makers: from the unvalidated input. */
+  /** Slugs of the listings that a call reads, to count the reads for their makers. Taken from the unvalidated input. */
   readsListings?: (sent: Parts) => readonly unknown[];
-  /** The words a call searches for, if it starts a search: from the unvalidated input. */
+  /** The words that a call searches for, if it starts a search. Taken from the unvalidated input. */
   searchesFor?: (sent: Parts) => unknown;
-  /** False if no response contains texts by owners, visitors or websites; others are marked as third-party content. */
+  /** False if no response contains texts by owners, visitors or websites. All other responses are marked as third-party content. */
   quotesOthers?: boolean;
   /** Default: `nothing`. */
   reaches?: Reach;
@@ -75,13 +75,13 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   repeatable?: boolean;
   /** False if a method other than GET saves nothing: no transaction, no audit entry. */
   saves?: boolean;
-  /** With `dryRunInput`: reads, part by part and named as in the body, what a call can change. */
+  /** With `dryRunInput`: reads what a call can change, part by part, with parts named as in the body. */
   parts?: (input: InputOf<Path, Query, Body>, context: OperationContext) => Promise<Parts>;
-  /** Likewise: the stored record, which a dry run leaves unchanged and returns. */
+  /** With `dryRunInput`: the stored record, which a dry run leaves unchanged and returns. */
   record?: (input: InputOf<Path, Query, Body>, context: OperationContext) => Promise<z.input<Output>>;
-  /** Likewise: problems with saved input that the next call would reject, from the response. */
+  /** With `dryRunInput`: problems with saved input that the next call would reject, taken from the response. */
   refusedLater?: (output: z.output<Output>, input: InputOf<Path, Query, Body>) => FieldProblem[];
-  /** Input and output of a call, for documentation. */
+  /** Example input and output of a call, for the documentation. */
   example: { input: z.input<z.ZodObject<NoInfer<Path & Query & Body>>>; output: unknown };
   handle: (input: InputOf<Path, Query, Body>, context: OperationContext) => Promise<z.input<Output>>;
   /** Text of an MCP result whose JSON would be long; its structured content is complete. */

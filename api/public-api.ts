@@ -17,7 +17,7 @@ interface PublicApiOptions extends Omit<RestOptions, 'basePath'> {
   extensions?: readonly Operation[];
 }
 
-/** The REST API with its OpenAPI file below `/api/v1`. The server adds other endpoints; the site uses it as is. */
+/** The REST API with its OpenAPI file, below `/api/v1`. The server adds other endpoints; the site uses it as it is. */
 export function createPublicApi({ extensions = [], ...options }: PublicApiOptions): Hono {
   const api = createRest({ ...options, operations: [...options.operations, ...extensions], basePath: apiPath });
   api.get(`${apiPath}/openapi.json`, describing(options.operations));
@@ -26,7 +26,7 @@ export function createPublicApi({ extensions = [], ...options }: PublicApiOption
   return api;
 }
 
-/** Index at the API root, with links to its parts. */
+/** Index at the API root, with links to everything below it. */
 const sendIndex: Handler = async (context) => {
   const { name } = await readSettings();
   const places = {

@@ -5,7 +5,7 @@ import type { Operation, Parts } from './operation.ts';
 
 interface ReadToNote {
   by: 'rest' | 'mcp';
-  /** Origin of the call; undefined if unknown. */
+  /** Source of the call; undefined if unknown. */
   address?: string | undefined;
   now: Date;
   requestId: string;
@@ -13,8 +13,8 @@ interface ReadToNote {
 }
 
 /**
- * Counts the listings a call read, for their makers, and its searches, for the team. The response doesn't wait for it,
- * and failures don't affect it.
+ * Counts the listings that a call read, for their makers, and its searches, for the team. The response doesn't wait for
+ * this, and failures don't affect it.
  */
 export function recordRead(
   operation: Operation,

@@ -38,7 +38,7 @@ export function sendAnswer(operation: Operation, answer: Answer, context: Contex
 interface FailedCall {
   requestId: string;
   admission: Admission | undefined;
-  /** Next steps if something named does not exist. */
+  /** Next steps if something the call named doesn't exist. */
   ifMissing: string[];
 }
 

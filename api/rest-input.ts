@@ -8,8 +8,8 @@ type Kind = 'integer' | 'number' | 'boolean' | 'text';
 
 /**
  * Reads an operation's input from path and query string, converting text to numbers and booleans as the schema
- * requires. Unknown query parameters are ignored; repeated ones are an error. Text that can't be converted stays, so
- * that the schema names the limit.
+ * requires. Unknown query parameters are ignored; repeated ones are an error. Text that can't be converted is left as
+ * it is, so that the schema's error names the limit.
  */
 export function readParameters(
   operation: Operation,

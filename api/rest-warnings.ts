@@ -1,15 +1,15 @@
 import { nameMeant } from './name-meant.ts';
 import type { Operation } from './operation.ts';
 
-/** Header listing what was ignored. */
+/** Header that lists what was ignored. */
 export const warningsHeader = 'Warnings';
 
 const mostNamed = 5;
 const plainName = /^[\w.-]{1,60}$/;
 
 /**
- * A header with the query parameters an operation doesn't know: they are ignored, and a caller might not notice a typo.
- * Names not allowed in a header are omitted.
+ * A header with the query parameters that an operation doesn't know. They are ignored, and a caller might not notice a
+ * typo. Names not allowed in a header are left out.
  */
 export function warningHeaders(operation: Operation, url: string): Record<string, string> {
   if (!url.includes('?')) return {};

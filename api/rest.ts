@@ -28,25 +28,25 @@ export interface RestOptions {
   basePath: string;
   operations: readonly Operation[];
   now: () => Date;
-  /** Receives our bugs, with the request id the caller saw. */
+  /** Receives errors caused by our bugs, with the request id that the caller saw. */
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
-/** Clients revalidate each time (an edit shows at once); a shared cache may serve for some seconds. */
+/** Clients revalidate each time (an edit shows immediately); a shared cache may serve a response for some seconds. */
 const publicReadHeaders = {
   ...openToAll,
   'Content-Type': 'application/json',
   'Cache-Control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
 };
 
-// Responses are cached by URL, skipping parsing and look-up while nothing changes.
+// Responses are cached by URL, which skips parsing and lookups while nothing changes.
 const longestKeptAddress = 512;
 
 interface Rest extends RestOptions {
   kept: FreshCache<EncodedBody>;
 }
 
-/** The REST API of the operations, below the API root; only translates. Other routes may be added. */
+/** The REST API of the operations, below the API root. It only translates; other routes may be added. */
 export function createRest(options: RestOptions): Hono {
   const app = new Hono();
   const rest = {
@@ -112,7 +112,7 @@ async function sendPublicRead(
   const { now, requestId } = admission.context;
   const read = async () => (await performOperation(operation, readQuery(operation, context), admission)).body;
   const body = url.length > longestKeptAddress ? await read() : await kept.get(url, now, read, revisionFor(operation));
-  // Our own pages request current votes, which isn't a program reading a product.
+  // Our own pages request current votes; that doesn't count as a bot reading a product.
   if (isNoted(operation) && !isFromOurPage(context)) {
     const { address } = admission.context;
     recordRead(operation, readQuery(operation, context), { by: 'rest', address, now, requestId, reportFault });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Maps a schema's properties, entries, alternatives and definitions. */
+/** Applies a function to a schema's properties, entries, alternatives and definitions. */
 export function withParts(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
   const changed = (part: JsonSchema | boolean) => (typeof part === 'object' ? change(part) : part);
   const { properties, additionalProperties: others, items, anyOf, $defs } = schema;

@@ -56,9 +56,9 @@ const neverCached = { 'Cache-Control': 'no-store' };
 export interface WebServerOptions {
   pages: PageCache;
   now: () => Date;
-  /** Folder for caching drawn and copied images; without it, they are only kept in memory. */
+  /** Folder for caching generated and copied images; without it, they are only kept in memory. */
   dataDir?: string;
-  /** Receives our bugs, with the caller's request id if any. */
+  /** Receives errors caused by our bugs, with the caller's request id if there is one. */
   reportFault: (fault: unknown, requestId: string) => void;
   /** Sign-in providers; none by default. */
   providers?: readonly SignInProvider[];
@@ -66,7 +66,7 @@ export interface WebServerOptions {
   reportRefusal?: ((refused: RefusedEvent) => void) | undefined;
   /** Token for /metrics; without it nothing is measured. */
   metricsToken?: string | undefined;
-  /** Whether it is shutting down: it keeps answering, while /healthz and /readyz report it. */
+  /** Whether it is shutting down: it still responds, while /healthz and /readyz report it. */
   isStopping?: () => boolean;
   /** Replaces the MCP server, for conformance tests. */
   createMcpServer?: McpServerFactory | undefined;
@@ -99,7 +99,7 @@ export function createWebServer(options: WebServerOptions): Server {
     if (isSeenPath(target)) return answerSoon(() => takeVisit(request, response, now()));
     const serveApart = handlerOf(target);
     if (serveApart !== undefined) {
-      response.setHeader('Cache-Control', 'no-store'); // public responses override this
+      response.setHeader('Cache-Control', 'no-store'); // Public responses override this.
       return answerFrom(isFromThisMachine(request), () => serveApart(request, response));
     }
     if (!target.startsWith('/')) return refuse(response, 400, 'The request target must be a path.');
@@ -200,7 +200,7 @@ function createApi({
   return app;
 }
 
-/** Node uses the first Host header, a proxy may use the last (RFC 9112, section 3.2). */
+/** Node uses the first Host header, but a proxy may use the last (RFC 9112, section 3.2). */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -6,9 +6,9 @@ const api = createPublicApi({
   operations: operations.filter(isPublicRead),
   now: () => new Date(),
   reportFault: (fault) => {
-    throw fault; // the site's own error handling reports it
+    throw fault; // The site's own error handling reports it.
   },
 });
 
-/** Answers an API request inside the site. */
+/** Responds to an API request made within the site. */
 export const siteApi = async (request: Request): Promise<Response> => api.fetch(request);

@@ -13,7 +13,7 @@ export const bodyTooLarge = (requestId: string): Problem =>
 export const notJson = (requestId: string): Problem =>
   transportProblem('unsupported_media_type', 'Send the body as JSON with `Content-Type: application/json`.', requestId);
 
-/** Error for invalid JSON on all transports, never a parser's message. */
+/** Error for invalid JSON on all transports; it never contains a parser's message. */
 export const malformedJson = (): SlipwayError => new SlipwayError('malformed_body', say('problem_api.body_no_json'));
 
 /** Rejects JSON input that isn't an object, on all transports. */

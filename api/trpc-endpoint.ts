@@ -14,13 +14,14 @@ export interface TrpcOptions {
   /** Path below which the router is served. */
   endpoint: string;
   now: () => Date;
-  /** Receives our bugs, with the request id the caller saw. */
+  /** Receives errors caused by our bugs, with the request id that the caller saw. */
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
 /**
- * Serves the router for the site's own pages: the session cookie counts here, for changes only from our pages.
- * `address`: the network peer's. Failures have REST's body and status; the status is 207 for a batch of several.
+ * Serves the router for the site's own pages. The session cookie counts here, but for changes only if the request comes
+ * from our pages. `address`: that of the network peer. Failures have the body and status they have in REST; a batch of
+ * several has status 207.
  */
 export function createTrpcEndpoint(options: TrpcOptions): (request: Request, address?: string) => Promise<Response> {
   return async (request, address) => {
@@ -45,7 +46,7 @@ export function createTrpcEndpoint(options: TrpcOptions): (request: Request, add
   };
 }
 
-/** The request as the router may see it: the library's other input and streaming features are unused. */
+/** The request as the router may see it, without the library's other features for input and streaming, which are unused. */
 function plainRequest(request: Request): Request {
   const { origin, pathname, searchParams } = new URL(request.url);
   const url = new URL(pathname, origin);
@@ -68,7 +69,7 @@ function plainRequest(request: Request): Request {
   return new Request(url, init);
 }
 
-/** The body, read on demand, so that rejected callers are answered first. Fails where REST rejects it. */
+/** The body, read on demand, so that rejected callers are answered before it is read. Fails where REST rejects it. */
 function boundedBody(request: Request): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
@@ -86,7 +87,7 @@ function boundedBody(request: Request): ReadableStream<Uint8Array> {
   );
 }
 
-/** Headers of every response, plus those of a rejected call. */
+/** Headers of every response, plus those of the call that was rejected. */
 function answerHeaders(errors: readonly TRPCError[], requestId: string): Record<string, string> {
   const [refusal] = errors.flatMap(({ cause }) => (cause instanceof Refusal ? [cause.headers] : []));
   const isAway = errors.some(({ cause }) => isUnavailable(cause));

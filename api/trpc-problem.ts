@@ -12,8 +12,8 @@ const noProcedure = (): SlipwayError => new SlipwayError('not_found', say('probl
 const wrongMethod = 'Call read operations with GET and all others with POST.';
 
 /**
- * A failed tRPC call's problem, the same as in REST: for operation errors, and for the library's own rejections in our
- * words, never its parser's.
+ * A failed tRPC call's problem, the same as in REST. The library's own rejections are in our words, never in its
+ * parser's.
  */
 export function trpcProblem({ code, cause }: TRPCError, requestId: string): Problem {
   if (cause instanceof ReplayedFailure) return problemOf(cause, cause.requestId);
@@ -35,7 +35,7 @@ export function trpcProblem({ code, cause }: TRPCError, requestId: string): Prob
   }
 }
 
-/** The library distinguishes these only by cause: an undecodable path, invalid JSON, an invalid batch. */
+/** The library tells these apart only by cause: an undecodable path, invalid JSON, an invalid batch. */
 function badRequest(cause: unknown): SlipwayError {
   if (cause instanceof URIError) return noProcedure();
   if (cause instanceof Error) return malformedJson();

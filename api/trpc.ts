@@ -38,7 +38,7 @@ type ProcedureOf<Each extends Operation> = Each['method'] extends 'GET'
 
 type Procedures = { [Each in Operations[number] as Each['name']]: ProcedureOf<Each> };
 
-// The record is built from the same list as its type, which TypeScript can't follow through fromEntries.
+// The record is built from the list that its type is derived from, which TypeScript can't follow through fromEntries.
 const procedures = Object.fromEntries(
   operations.map((operation) => [operation.name, procedureOf(operation)]),
 ) as unknown as Procedures;
@@ -62,11 +62,11 @@ function procedureOf(operation: Operation) {
   return operation.method === 'GET' ? readingLate.query(call) : readingLate.mutation(call);
 }
 
-/** The library's parse errors are unchanged; trpc-problem.ts words them. */
+/** The library's parse errors are passed on unchanged; trpc-problem.ts puts them into words. */
 const toTrpcError = (thrown: unknown, ifMissing: string[]): TRPCError =>
   thrown instanceof TRPCError ? thrown : new FailedCall(thrown, ifMissing);
 
-/** An operation's error, with next steps if something named does not exist. */
+/** An operation's error, with next steps if something the call named doesn't exist. */
 class FailedCall extends TRPCError {
   readonly ifMissing: string[];
 

@@ -5,8 +5,8 @@ const asksEveryMs = 150;
 const longestPauseMs = 1000;
 
 /**
- * Waits for a worker, which may be another process, by default up to 6 s; returns whether it was done. Polls less and
- * less often.
+ * Waits for a worker, which may be another process, by default up to 6 s; returns whether the work was done in time.
+ * Polls less and less often.
  */
 export async function waitForWorker(isDone: () => Promise<boolean>, waitsMs = formWaitsMs): Promise<boolean> {
   let pauseMs = asksEveryMs;

@@ -20,7 +20,7 @@ export const adminLinkCommand = defineCommand({
 export const adminLinkIfNone = async (now: Date): Promise<string | undefined> =>
   (await readFirstAdmin()) === null ? adminLink(now) : undefined;
 
-/** The first one sets up the site; later ones are for someone locked out. */
+/** The first administrator sets up the site; further ones are for people who were locked out. */
 async function adminLink(now: Date): Promise<string> {
   const next = (await readFirstAdmin()) === null ? setUpPath() : accountPath();
   return absoluteUrl(signInLinkPath(await beginAdminSignIn(next, now)));

@@ -62,7 +62,7 @@ export function oneFile([file, ...more]: readonly string[], command: string): st
   return path.resolve(file);
 }
 
-/** Progress through a file in megabytes. */
+/** Progress through a file, in megabytes. */
 export function bytesProgress(title: string): (done: number, total: number) => void {
   return inMegabytes(countProgress(`${title} (MB)`));
 }
@@ -73,7 +73,7 @@ export const inMegabytes =
   (done, total) =>
     show(Math.ceil(done / megabyte), Math.ceil(total / megabyte));
 
-/** Content and time of a backup. */
+/** What a backup contains, and when it was made. */
 export function manifestInWords({ collections, consistent_at, files, program, site }: BackupManifest): string {
   const records = Object.values(collections).reduce((sum, count) => sum + count, 0);
   const listings = collections.listings ?? 0;

@@ -61,14 +61,14 @@ const problemWords: Record<BrandFileProblem, string> = {
 };
 
 async function readPicture(file: string): Promise<Uint8Array> {
-  const found = await stat(file).catch(() => undefined); // reported below
+  const found = await stat(file).catch(() => undefined); // A missing file is reported below.
   if (found?.isFile() !== true) throw new OperatorProblem(`File not found: ${file}`);
   if (found.size > largestBrandFile)
     throw new OperatorProblem(`${file} is larger than ${largestBrandFile / 1024 / 1024} MB. Export a smaller version.`);
   return readFile(file);
 }
 
-/** The brand as lines, with where each part is set. */
+/** The brand as lines of text, with where each part is set. */
 export function brandInWords({ name, light, dark, mark, logo, headingFont }: Brand): string {
   const marks = { slipway: 'Slipway mark, until you name the site', picture: 'custom image' };
   return [

@@ -5,7 +5,7 @@ import type { Environment } from '../shared/platform/environment/environment.ts'
 import { engineWithData } from '../shared/platform/mongo-server/mongo-server.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Names of the site's categories or, without a database, the demo catalogue's: none is created just for this. */
+/** Names of the site's categories or, without a database, those of the demo catalogue: no database is created just for this. */
 export async function categoriesAtHand(environment: Environment): Promise<readonly string[]> {
   const hasDatabase = environment.mongodbUrl !== undefined || (await engineWithData(environment.dataDir)) !== undefined;
   if (!hasDatabase) return demoCategories();

@@ -3,10 +3,10 @@ import type { ArgsDef } from 'citty';
 import { nearestName } from '../shared/kernel/text/nearest-name.ts';
 import { environmentSchema } from '../shared/platform/environment/environment.ts';
 
-/** An invalid command line, explained for the operator. */
+/** An invalid command line, with an explanation for the operator. */
 export class UsageError extends Error {}
 
-/** The command with a name. Throws UsageError with the closest name if unknown. */
+/** The command with a name. Throws UsageError with the closest name if there is none. */
 export function pickCommand<Command>(name: string, commands: Readonly<Record<string, Command>>): Command {
   const found = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (found !== undefined) return found;
@@ -17,8 +17,8 @@ export function pickCommand<Command>(name: string, commands: Readonly<Record<str
 }
 
 /**
- * Rejects options and arguments a command doesn't have: a misspelt --dry-run must not import. Throws UsageError with
- * the closest name, or the setting meant.
+ * Rejects options and arguments that a command doesn't have: a misspelt --dry-run must not import. Throws UsageError
+ * with the closest name, or the setting that was meant.
  */
 export function checkArguments(command: string, args: ArgsDef, rawArgs: readonly string[]): void {
   const { tokens } = parseArgs({

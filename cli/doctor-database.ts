@@ -6,11 +6,11 @@ import { isBetaDatabase, mongoDatabase } from '../shared/platform/mongo/mongo.ts
 import type { Finding } from './doctor-mail.ts';
 
 const tries = 20;
-/** Beyond this, the embedded beta is too slow at any size: an edit takes about nine commands. */
+/** Above this, the embedded database, which is a beta, is too slow at any size: an edit takes about nine commands. */
 const slowWriteMs = 50;
 
 /**
- * Number of listings, and write and read times under the current load: whether the site has outgrown the embedded
+ * Number of listings, and write and read times under the current load. Shows whether the site has outgrown the embedded
  * database.
  */
 export async function paceFinding(): Promise<Finding> {

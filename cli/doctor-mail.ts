@@ -9,11 +9,11 @@ export interface Finding {
   name: string;
   value: string;
   hint?: string | undefined;
-  /** Whether it prevents Slipway from running. */
+  /** Whether the problem prevents Slipway from running. */
   broken?: boolean;
 }
 
-/** Connects to the mail server, up to authentication: sends nothing. */
+/** Connects to the mail server up to authentication, without sending anything. */
 export async function mailFinding(
   { mail: { smtpUrl } }: Environment,
   [server]: readonly RunningNote[],
@@ -30,7 +30,7 @@ export async function mailFinding(
   return { name, value: mailFaultWords({ ...fault, server: at }), broken: true };
 }
 
-/** Mail server fault found by the running server. */
+/** Mail server problem found by the running server. */
 export const faultFinding = (fault: MailFault): Finding => ({
   name: 'Email',
   value: `failing since ${timeInWords(fault.since)}`,

@@ -20,7 +20,7 @@ export async function signInFinding({ github, google, oidc }: Environment): Prom
   }
 }
 
-/** Test payments give everything away, so they are reported wherever someone looks. */
+/** Test payments give everything away, so they are reported wherever an operator looks. */
 export function paymentsFinding({ testPaymentsUntil: day, publicUrl, stripe, paypal, btcpay }: Environment): Finding {
   const isOver = day !== undefined && isoDay(new Date()) > day;
   const test =

@@ -66,7 +66,7 @@ async function examine(): Promise<Finding[]> {
   }
 }
 
-/** Settings of the running server, or of one started from here. */
+/** Settings of the running server, or of a server started from here. */
 function settingsFindings(running: readonly RunningNote[] = []): Finding[] {
   const [server] = running;
   const of =
@@ -111,7 +111,7 @@ async function searchFinding({ searchModel, dataDir }: Environment): Promise<Fin
   return { name, value: `keyword; semantic search in progress (${progress})` };
 }
 
-/** Starts the browser once: a missing library or a forbidden sandbox shows nowhere else. */
+/** Starts the browser once, since a missing library or a forbidden sandbox shows up nowhere else. */
 async function browserFinding({ crawlBrowser }: Environment): Promise<Finding> {
   const name = 'Browser';
   if (crawlBrowser === undefined) {
@@ -207,7 +207,7 @@ async function workFindings(now: Date): Promise<Finding[]> {
   });
 }
 
-/** Location of the database, and of the server's own if different. */
+/** Location of the database and, if it differs, of the running server's own. */
 function addressFindings(examined: string, running: readonly RunningNote[]): Finding[] {
   const others = new Set(running.map(({ database }) => database).filter((database) => database !== examined));
   return [
@@ -230,7 +230,7 @@ async function brokenOr(name: string, examine: () => Promise<Finding[]>): Promis
   }
 }
 
-/** Start options of the running server, or of one started from here. */
+/** Start options of the running server, or of a server started from here. */
 function startedWith({ publicUrl, mail }: Environment, [server]: readonly RunningNote[]) {
   const settingOf = (name: string): string | undefined => {
     const shown = server?.settings[name];

@@ -9,8 +9,9 @@ import { draftPagesByRules, type PageDrafter } from './page-drafter.ts';
 const batchLine = z.object({ id: z.union([z.string(), z.number()]), url: z.string(), file: z.string() });
 
 /**
- * Drafts each line `{"id", "url", "file"}` of a file and prints `{"id", "draft"}`, or `{"id", "error"}` and continues.
- * Paths are relative to that file. Returns whether all were drafted; throws if the file itself can't be read.
+ * For each line `{"id", "url", "file"}` of a file, prints `{"id", "draft"}`; if drafting fails, `{"id", "error"}`, and
+ * continues. Paths are relative to that file. Returns whether all were drafted; throws if the file itself can't be
+ * read.
  */
 export async function draftBatch(
   file: string,

@@ -5,9 +5,9 @@ import { draftPagesByRules, type PageDrafter } from './page-drafter.ts';
 import { readSavedPage } from './saved-page.ts';
 
 /**
- * Drafts a website from pages saved as files, homepage first, with these categories. Needs no database. Pages that
- * aren't the product's, such as a parked domain, give no values; if the homepage is one, that is the outcome. Throws
- * the file system's error, or an Error, if a file can't be read.
+ * Drafts a listing from a website's saved pages, homepage first, choosing from these categories. Needs no database.
+ * Pages that aren't the product's, such as a parked domain, give no values; if the homepage is one, that is the
+ * outcome. Throws the file system's error, or an Error, if a file can't be read.
  */
 export async function draftSavedPages(
   url: string,
@@ -25,7 +25,7 @@ export async function draftSavedPages(
   return offlineDraft(url, 'read', await drafter(own, categoryNames), new Date());
 }
 
-/** A further page's URL is derived from its file name: `pricing.html` is `/pricing`. */
+/** The URL of any further page is derived from its file name: `pricing.html` is `/pricing`. */
 function addressOf(file: string, url: string): string {
   const name = path
     .basename(file)

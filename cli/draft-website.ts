@@ -9,7 +9,7 @@ import { openDatabase } from './open-database.ts';
 import type { PageDrafter } from './page-drafter.ts';
 import { useBrowser } from './use-browser.ts';
 
-/** A website's draft as read now, with the directory's categories. Progress goes to stderr. */
+/** A draft made from a website now, with the directory's categories. Progress goes to stderr. */
 export async function draftWebsite(url: string, drafter: PageDrafter): Promise<OfflineDraft> {
   const environment = readEnvironment();
   setAllowedHosts(environment.crawlAllowHosts);

@@ -54,7 +54,7 @@ export const enrichCommand = defineCommand({
   },
 });
 
-/** The result, as lines for the operator. */
+/** The result, as lines of text for the operator. */
 export function reportInWords({ waiting, written, without, stopped }: EnrichReport): string[] {
   if (waiting === 0) return ['Nothing to do: every listing has text or an owner, or was checked recently.'];
   const why = Object.entries(without)
@@ -66,7 +66,7 @@ export function reportInWords({ waiting, written, without, stopped }: EnrichRepo
   ];
 }
 
-/** Throws UsageError unless it is a number of listings. */
+/** Throws UsageError unless the text is a number of listings. */
 export function readLimit(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^[1-9]\d{0,8}$/.test(text))

@@ -33,7 +33,7 @@ export const exportDataCommand = defineCommand({
       for (const kind of exportKinds) {
         const file = path.join(args.folder, `${kind}.${args.format}`);
         const part = createWriteStream(`${file}.part`);
-        // Moved into place once complete.
+        // Moved into place only when complete.
         await pipeline(Readable.from(streamPublicRecords(kind, args.format)), part);
         await rename(`${file}.part`, file);
         console.log(`${file}: ${figure(part.bytesWritten)} bytes`);

@@ -46,7 +46,7 @@ export const exportCommand = defineCommand({
           },
           onProgress: countProgress('Exporting'),
         });
-        // Pages that couldn't be read may still exist, so nothing is deleted then.
+        // Pages that couldn't be read may still exist, so nothing is deleted in that case.
         const removed = found.failed.length === 0 ? await folder.removeOthers() : 0;
         console.log(inWords(found, { changed, removed }, Date.now() - started));
         if (found.failed.length > 0) process.exitCode = 1;
@@ -69,7 +69,7 @@ async function openFolder(folder: string): Promise<StaticFolder> {
   }
 }
 
-/** Uses the running server, or one in this process only reachable from this machine. */
+/** Uses the running server, or one in this process that can only be reached from this machine. */
 async function withServer(
   { environment, now }: CommandContext,
   work: (server: string) => Promise<void>,
@@ -78,7 +78,7 @@ async function withServer(
   if (running != null) return work(running.local);
   await compileSite(await readBuildId(), (line) => console.log(line));
   await loadSiteApp();
-  // Prerendered pages may be for another PUBLIC_URL or outdated, so each is rendered here.
+  // Prerendered pages may be outdated or for a different PUBLIC_URL, so each page is rendered here.
   const files = new PageFiles(path.join(environment.dataDir, 'no-pages'));
   const server = createWebServer({
     pages: new PageCache(files, cacheBounds.writtenPages.bytes),

@@ -119,10 +119,10 @@ export const importCommand = defineCommand({
   },
 });
 
-/** Says when the running server shows the results of an import. */
+/** Says when the running server will show the results of an import. */
 async function tellWhenShown(startedAt: Date, dataDir: string): Promise<void> {
   const change = await readLatestChange(startedAt);
-  if (change === undefined) return; // nothing to show
+  if (change === undefined) return; // There is nothing to show.
   const isShown = await serverShows(change, dataDir, shownWithinMs);
   if (isShown === undefined) return;
   console.log(
@@ -140,7 +140,7 @@ export function runImport(files: readonly string[], options: ImportOptions): Pro
 async function importWithProgress(files: readonly string[], options: ImportOptions): Promise<ImportReport> {
   const stop = new AbortController();
   const interrupt = () => stop.abort();
-  // The progress bar catches Ctrl-C and ends the process: imported rows stay, but it isn't a success.
+  // The progress bar catches Ctrl-C and ends the process: imported rows stay, but the import must not count as successful.
   const endedEarly = () => {
     process.exitCode = interrupted;
   };
@@ -153,7 +153,7 @@ async function importWithProgress(files: readonly string[], options: ImportOptio
       signal: stop.signal,
       onColumns: (lines) => console.log(lines.join('\n')),
       onProgress: (done, total) => total > 0 && onProgress(done, total),
-      // In a terminal, lines would break the progress bar, so they come with the report.
+      // In a terminal, lines would break the progress bar, so they are printed with the report.
       ...(!process.stdout.isTTY && { onProblem: problemPrinter() }),
     });
     printReport(report, options.rejects);

@@ -8,8 +8,8 @@ export const defaultPort = 4321;
 const portsTried = 20;
 
 /**
- * Listens on the chosen port, or by default on 4321 or the next free one. Returns the port. Throws EnvironmentError saying what to set if
- * the chosen port is unavailable.
+ * Listens on the chosen port or, by default, on 4321 or the next free one. Returns the port. If the chosen port is
+ * unavailable, throws EnvironmentError saying what to set.
  */
 export async function listen(server: Server, host: string, chosen: number | undefined): Promise<number> {
   const ports = chosen === undefined ? Array.from({ length: portsTried }, (_, index) => defaultPort + index) : [chosen];
@@ -23,7 +23,7 @@ export async function listen(server: Server, host: string, chosen: number | unde
   throw new EnvironmentError(`${which} in use or not permitted. Set PORT to a free port, for example PORT=${example}.`);
 }
 
-/** URL of a server listening on an interface, from this machine. */
+/** URL of a server listening on an interface, as reached from this machine. */
 export function localAddress(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -44,8 +44,8 @@ function tryListen(server: Server, host: string, port: number): Promise<NodeJS.E
 }
 
 /**
- * Serves for a while as a stopping server: each response closes its connection, so that a proxy sends its next request
- * elsewhere. Ends after `quietMs` without requests, at the latest after `deadlineMs`.
+ * Keeps serving for a while before stopping. Each response closes its connection, so that a proxy sends its next
+ * request elsewhere. Ends after `quietMs` without requests, or after `deadlineMs` at the latest.
  */
 export async function drain(server: Server, { quietMs, deadlineMs }: { quietMs: number; deadlineMs: number }) {
   const until = performance.now() + deadlineMs;

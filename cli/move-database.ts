@@ -23,8 +23,8 @@ import { withDatabase } from './with-database.ts';
 
 const embedded = 'embedded';
 /**
- * Progress in percent: the backup is the first half, recorded in the old database, the restore the second, recorded in
- * the new one.
+ * Progress in percent. The first half is the backup, recorded in the old database; the second is the restore, recorded
+ * in the new one.
  */
 const [half, whole] = [50, 100];
 
@@ -45,7 +45,7 @@ export const moveDatabaseCommand = defineCommand({
     if (to !== undefined) await requireAbilities(to);
     const file = await backUp(environment);
     const manifest = await restore(file, { ...environment, mongodbUrl: to }, args.replace);
-    // Not earlier: a killed move is run again, and up to here the data has not moved.
+    // Not before this point: a killed move is run again, and until here the data hasn't moved.
     if (to === undefined) await forgetMovedData(environment.dataDir);
     else if (environment.mongodbUrl === undefined) await recordMovedData(environment.dataDir, to, new Date());
     console.log(`Moved ${manifestInWords(manifest)}.`);

@@ -15,8 +15,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Starts or joins the database, connects and prepares it, unless it should be left as is. Throws OperatorProblem for a database this version
- * cannot use.
+ * Starts or joins the database, connects to it and, unless it should be left as it is, prepares it. Throws
+ * OperatorProblem for a database that this version can't use.
  */
 export async function openDatabase(
   environment: Environment,

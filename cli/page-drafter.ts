@@ -13,8 +13,8 @@ export type PageDrafter = (pages: readonly SitePage[], categoryNames: readonly s
 export const draftPagesByRules: PageDrafter = async (pages, names) => draftByRules(pages, names);
 
 /**
- * By the model configured in the environment, else by rules; with `rulesOnly` always by rules. The model's cost goes to
- * standard error.
+ * Uses the model configured in the environment, otherwise rules; with `rulesOnly`, always rules. The model's cost is
+ * printed to standard error.
  */
 export function choosePageDrafter(rulesOnly: boolean): PageDrafter {
   const settings = rulesOnly ? undefined : modelSettings(readEnvironment());

@@ -4,7 +4,10 @@ import { figure } from '../shared/kernel/text/figures.ts';
 const megabyte = 1024 * 1024;
 const linesEvery = 0.25;
 
-/** Shows a download's progress: a bar in a terminal, else a line per quarter. Returns the function to call with bytes so far and in total. */
+/**
+ * Shows a download's progress: a bar in a terminal, otherwise a line per quarter. Returns the function to call with the
+ * number of bytes so far and in total.
+ */
 export function downloadProgress(title: string): (done: number, total: number | undefined) => void {
   const show = countProgress(title);
   return (done, total) => {
@@ -19,7 +22,7 @@ export function countProgress(title: string): ShowProgress {
 
 type ShowProgress = (done: number, total: number) => void;
 
-/** Shows progress in the terminal and in the admin area. */
+/** Shows progress both in the terminal and in the admin area. */
 export const both =
   (...shown: readonly ShowProgress[]): ShowProgress =>
   (done, total) => {

@@ -57,7 +57,7 @@ async function openPublisher({ environment, mongoUrl, now }: CommandContext): Pr
   return startPublisher({ files, cache: new PageCache(files, noPagesBytes), now, report, mongoUrl, buildId, progress });
 }
 
-/** Has all requested pages written, here or by the process holding the lease; returns the resulting state. */
+/** Has all requested pages written, here or by the process holding the lease. Returns the resulting state. */
 async function untilWritten(publisher: Publisher): Promise<RebuildState | undefined> {
   for (let look = 0; ; look += 1) {
     if (look % looksBetweenCalls === 0) await publisher.writeRequested();

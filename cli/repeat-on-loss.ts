@@ -5,8 +5,8 @@ const attempts = 5;
 const pauseMs = 1_000;
 
 /**
- * Runs a startup step, again if the database is restarted or fails over during it. The step must be safe to repeat.
- * Throws what the last attempt threw.
+ * Runs a startup step, and retries it if the database restarts or fails over in the meantime. The step must be safe to
+ * repeat. Throws the last attempt's error.
  */
 export async function repeatOnLoss<Result>(say: (line: string) => void, step: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,4 +1,4 @@
-/** All values of a repeatable option, in order; the command line parser only keeps the last. */
+/** All values of a repeatable option, in order. The command line parser only keeps the last one. */
 export function valuesOf(option: string, rawArgs: readonly string[]): string[] {
   return rawArgs.flatMap((argument, at) => {
     if (argument.startsWith(`--${option}=`)) return [argument.slice(option.length + 3)];

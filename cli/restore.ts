@@ -39,7 +39,7 @@ export const restoreCommand = defineCommand({
   },
 });
 
-/** A running server would serve deleted records and work on half-restored ones. Throws OperatorProblem. */
+/** A running server would serve deleted records and act on half-restored ones. Throws OperatorProblem. */
 export async function refuseBesideServer(dataDir: string): Promise<void> {
   const [running] = await runningNotes(dataDir);
   if (running === undefined) return;

@@ -15,14 +15,14 @@ const noteForm = z.object({
   host: z.string(),
   pid: z.number(),
   startedAt: z.string(),
-  /** Without credentials. */
+  /** Connection string without credentials. */
   database: z.string(),
   settings: z.record(z.string(), z.string()),
   /** Its public and local URLs. */
   web: z.object({ url: z.url(), local: z.url() }).nullable(),
 });
 
-/** Note of a running Slipway process in its data folder, for commands. No secrets. */
+/** A running Slipway process's note in its data folder, for commands to read. Contains no secrets. */
 export type RunningNote = z.infer<typeof noteForm>;
 
 /** This process's note. `databaseUrl` may contain credentials. */
@@ -49,7 +49,7 @@ export const takeNoteBack = (dataDir: string, note: RunningNote): Promise<void> 
 /** Processes running on this data folder, as far as this machine knows, first started first. */
 export async function runningNotes(dataDir: string): Promise<RunningNote[]> {
   const folder = folderIn(dataDir);
-  const names = await readdir(folder).catch(() => []); // nothing has run here
+  const names = await readdir(folder).catch(() => []); // If there is no folder, nothing has run here.
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => ''))); // ended
   return texts
     .flatMap((text) => noteForm.safeParse(parseJson(text)).data ?? [])
@@ -62,7 +62,7 @@ export async function runningWebAddress(dataDir: string): Promise<RunningNote['w
   return (await runningNotes(dataDir)).find(({ web }) => web !== null)?.web;
 }
 
-/** This process's settings, safe to include in a report sent for help. */
+/** This process's settings, in a form that is safe to include in a request for help. */
 export const shownSettings = (): Record<string, string> =>
   Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, shownSetting(name)]));
 

@@ -11,7 +11,7 @@ export function say(line: string): void {
 }
 
 /**
- * Prints where the site, its API and MCP are, and the database's limitations; `port` is absent in a process that only
+ * Prints the URLs of the site, its API and MCP, and the database's limitations. `port` is absent in a process that only
  * runs jobs.
  */
 export function sayWhereItIs(port: number | undefined, publicUrl: string | undefined, isBeta: boolean): void {
@@ -29,10 +29,10 @@ export function sayWhereItIs(port: number | undefined, publicUrl: string | undef
     );
 }
 
-/** While there is no administrator, shows the operator how to become one. */
+/** While there is no administrator, tells the operator how to become one. */
 export async function sayAdminLink(now: () => Date): Promise<void> {
-  // With a mail server the site is in production, and its output may be read by others: the link is for the operator
-  // only.
+  // With a mail server, the site is in production and its output may be read by others, but the link is only for the
+  // operator.
   if (hasMailServer()) {
     if ((await repeatOnLoss(say, readFirstAdmin)) === null)
       say('  Admin              none yet. Run: npm run slipway -- admin-link');

@@ -29,17 +29,17 @@ async function main([name = 'help', ...rest]: string[]): Promise<void> {
 const resolve = <Value extends object | undefined>(lazy: Resolvable<Value>): Value | Promise<Value> =>
   typeof lazy === 'function' ? lazy() : lazy;
 
-// Problems the operator can fix are printed in words, everything else with its stack trace.
+// Problems that the operator can fix are printed in words, everything else with its stack trace.
 function explain(problem: unknown): void {
   const isForOperator = [EnvironmentError, MongoServerError, OperatorProblem, UsageError].some(
     (kind) => problem instanceof kind,
   );
-  // An invalid option value, reported by citty.
+  // An invalid option value reported by citty.
   const isUsage = problem instanceof Error && problem.name === 'CLIError';
   console.error(problem instanceof Error && (isForOperator || isUsage) ? problem.message : problem);
 }
 
-/** Exit code for bugs, after which keep-running.mjs restarts; not for problems the operator must fix. */
+/** Exit code for bugs, after which keep-running.mjs restarts the process; not for problems that the operator has to fix. */
 const faultOfOurs = 70;
 
 process.on('uncaughtException', (problem) => {

@@ -26,10 +26,10 @@ export const staffLogCommand = defineCommand({
   },
 });
 
-/** A printed entry, without the chain's account data. */
+/** An entry as printed, without the account data that the chain contains. */
 const shownEntry = ({ actor_print: _print, actor_salt: _salt, expires_at: _end, ...entry }: StaffLogEntry) => entry;
 
-/** Verifies the chain, oldest first: returns the number of entries, and of those that don't match. */
+/** Verifies the chain, oldest entry first. Returns the number of entries, and of those that don't match. */
 export async function followChain(log: AsyncIterable<StaffLogEntry>): Promise<{ entries: number; broken: number[] }> {
   let entries = 0;
   let before: StaffLogEntry | undefined;

@@ -9,7 +9,7 @@ import { drain, listen, localAddress, stopListening } from './listen.ts';
 import { leaveNote, type RunningNote } from './running-note.ts';
 import { signInProviders } from './sign-in-providers.ts';
 
-// A proxy that checks every second has noticed by then that it is stopping.
+// By then, a proxy that checks every second has noticed that the server is stopping.
 const drains = { quietMs: 500, deadlineMs: 3_000 };
 const openAnswersEndWithinMs = 2_500;
 
@@ -17,21 +17,21 @@ interface WebServerParts {
   environment: Environment;
   log: Logger;
   now: () => Date;
-  /** Receives what must be closed with the process. */
+  /** Receives everything that has to be closed with the process. */
   parts: AsyncDisposableStack;
   signal: AbortSignal;
   cache: PageCache;
 }
 
 /**
- * Starts the web server and writes its address to the data folder. Returns its port, and what to call before it stops.
- * Throws like `listen`.
+ * Starts the web server and writes its address to the data folder. Returns its port, and a function to call before it
+ * is stopped. Throws like `listen`.
  */
 export async function startWebServer(
   { environment, log, now, parts, cache, signal }: WebServerParts,
   note: RunningNote,
 ): Promise<{ port: number; drain: () => Promise<void> }> {
-  // Closed after the server, so that its last visits are written.
+  // Closed after the server, so that its last visits are still written.
   const visits = path.join(environment.dataDir, 'visits');
   parts.defer(startCounting(visits, now, (problem) => log.error(problem, 'Could not record visits.')));
   parts.defer(startNotingSearches((problem) => log.error(problem, 'Could not count searches.')));

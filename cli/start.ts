@@ -60,7 +60,7 @@ export const startCommand = defineCommand({
   run: ({ args }) => start(readEnvironment(), args.role, args.demo),
 });
 
-/** Shared state of a process's parts. */
+/** State shared by a process's parts. */
 interface Running {
   environment: Environment;
   log: Logger;
@@ -69,7 +69,7 @@ interface Running {
   parts: AsyncDisposableStack;
   /** Aborted by the first stop signal. */
   signal: AbortSignal;
-  /** Sends the last response on every connection; set once the web server runs. */
+  /** Makes each connection's next response its last one; set once the web server is running. */
   drain: () => Promise<void>;
   /** The database, once open. */
   server: MongoServer | undefined;
@@ -97,7 +97,7 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
   onStopSignal(
     async (received) => {
       abort.abort();
-      // There is no proxy in front when it is stopped with Ctrl-C.
+      // When it is stopped with Ctrl-C, there is no proxy in front of it.
       if (received === 'SIGTERM') await running.drain();
       await endInTime(starting, running.parts, async () => {
         log.warn('Some tasks did not finish in time; they resume at the next start.');
@@ -109,7 +109,7 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
   try {
     await starting;
   } catch (problem) {
-    if (abort.signal.aborted) return; // the signal's handler ends the process
+    if (abort.signal.aborted) return; // The signal's handler ends the process.
     await running.parts.disposeAsync();
     throw problem;
   }
@@ -133,7 +133,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   reportDroppedPages((err, url) => running.log.warn({ err, url }, unparsed));
   const buildId = await readBuildId();
   const compiled = compileSite(buildId, say);
-  compiled.catch(() => undefined); // reported below, unless the database fails first
+  compiled.catch(() => undefined); // Reported below, unless the database fails first.
   const database = await openDatabase(environment, say);
   parts.defer(() => database.close());
   running.server = database.server;
@@ -158,11 +158,11 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   say('Press Ctrl-C to stop.');
   checkMail(running);
 
-  // Written pages are served from here on. The lists, and then the search index, of a large directory take longer.
+  // From here on, pages already written are served. The lists and then the search index of a large directory take longer.
   readAllTexts();
   await repeatOnLoss(say, listingTable);
   signal.throwIfAborted();
-  // Also in processes without search: drafts use it to choose categories, pages to find similar products.
+  // Also in processes without search, because drafts use it to choose categories and pages use it to find similar products.
   const stopMeaning = startMeaning(environment, running.now, (words) => log.info(words));
   if (stopMeaning !== undefined) parts.defer(stopMeaning);
   const search = role === 'jobs' ? undefined : loadSearch(running);
@@ -176,20 +176,20 @@ async function trace(settings: { endpoint: string; serviceName: string }, { log,
   parts.defer(await startTracing({ ...settings, report }));
 }
 
-/** Libraries start work nobody awaits. Its failure, for example during an outage, must not end the server. */
+/** Libraries start work that nobody awaits. If it fails, for example during an outage, that must not end the server. */
 function outliveForgottenPromises({ log }: Running): void {
   setBackgroundReport((problem) => log.error(problem, 'Background task failed.'));
   process.on('unhandledRejection', (problem) => log.error(problem, 'Unhandled promise rejection.'));
 }
 
-/** The demo is visible before its images are drawn; they appear one by one. */
+/** The demo is visible before its images are generated; they appear one by one. */
 function drawPictures(running: Running): void {
   const failed = warnUnlessStopping(running, 'Could not generate all demo images; resumes at the next start.');
   const drawn = drawDemoPictures(running.now, running.signal).catch(failed);
   running.parts.defer(() => drawn);
 }
 
-/** Pages are served while the mail server is being checked. */
+/** Pages are already served while the mail server is being checked. */
 function checkMail(running: Running): void {
   checkMailServer(running.now()).catch(warnUnlessStopping(running, 'Could not check the mail server.'));
 }
@@ -199,7 +199,7 @@ function loadSearch(running: Running): Promise<void> {
   return prepareMeaning().catch(failed);
 }
 
-/** Work interrupted by a shutdown is not a failure. */
+/** Work interrupted by a shutdown isn't a failure. */
 const warnUnlessStopping =
   ({ log, signal }: Running, words: string) =>
   (problem: unknown) => {
@@ -216,10 +216,10 @@ async function startJobs(
   const backups = { dataDir: environment.dataDir, folder: environment.backupDir };
   const addDemo = (signal: AbortSignal) => seedOnRequest(now, say, signal);
   const shared = { files, cache, now, report, mongoUrl, buildId };
-  // Visitors are waiting for search; while all pages were being written at the same time, it took minutes.
+  // Visitors are waiting for search; it took minutes when all pages were being written at the same time.
   const worker = await startWorker({ ...shared, backups, addDemo, bulkAfter: search });
   parts.defer(() => worker.stop());
-  parts.defer(closeBrowser); // first, so that no job waits for a page
+  parts.defer(closeBrowser); // Goes first, so that no job waits for a page.
 }
 
 async function fillEmptyDirectory({ now, signal }: Running): Promise<void> {

@@ -4,18 +4,19 @@ import type { MongoServer } from '../shared/platform/mongo-server/mongo-server.t
 
 const startStepEndsWithinMs = 2_000;
 /**
- * Including draining before it and ending page threads after it, this stays below the 10 s after which container
+ * Together with draining before it and ending page threads after it, this stays below the 10 s after which container
  * runtimes kill a process.
  */
 const partsEndWithinMs = 3_500;
-/** After this, the database is killed. */
+/** After this time, the database is killed. */
 const databaseEndsWithinMs = 1_000;
 
 const stopMessage = z.object({ stop: z.enum(['SIGINT', 'SIGTERM', 'SIGHUP']) });
 
 /**
- * Runs `stop` once on the first SIGINT or SIGTERM, which it receives, and exits with 0; a second signal exits at once.
- * Under keep-running.mjs, its message or end counts as the first signal. Exits with 1 if stopping failed.
+ * Runs `stop` once, on the first SIGINT or SIGTERM, and passes it the signal; exits with 0. A second signal exits
+ * immediately. Under keep-running.mjs, a message from it or its end counts as the first signal. Exits with 1 if
+ * stopping failed.
  */
 export function onStopSignal(
   stop: (signal: NodeJS.Signals) => Promise<void>,
@@ -47,8 +48,8 @@ export function onStopSignal(
 }
 
 /**
- * Closes the started parts; `late` runs if they take too long. Whatever they were writing is complete, or redone at the
- * next start.
+ * Closes the started parts; `late` runs if they take too long. Whatever they were writing is either complete or redone
+ * at the next start.
  */
 export async function endInTime(
   starting: Promise<void>,
@@ -56,7 +57,7 @@ export async function endInTime(
   late: () => Promise<void>,
 ): Promise<void> {
   const isLate = await lateAfter(partsEndWithinMs, async () => {
-    // A part that is just starting is not in the list yet. A download is not awaited: it continues at the next start.
+    // A part that is just starting isn't in the list yet. Downloads aren't awaited; they continue at the next start.
     await Promise.race([starting.catch(() => undefined), delay(startStepEndsWithinMs)]);
     await parts.disposeAsync();
   });
@@ -68,7 +69,7 @@ export async function stopOrKill(server: MongoServer): Promise<void> {
   if (await lateAfter(databaseEndsWithinMs, () => server.stop())) await server.kill();
 }
 
-/** Runs work and returns whether it was still running after this many ms. Rethrows an earlier failure. */
+/** Runs work and returns whether it was still running after this many ms. Rethrows a failure that came before. */
 export async function lateAfter(ms: number, work: () => Promise<void>): Promise<boolean> {
   const working = work().then(() => false);
   working.catch(() => undefined); // even after nobody awaits it any more

@@ -12,8 +12,8 @@ const askedEveryMs = 200;
 const answersWithinMs = 5_000;
 
 /**
- * Waits until the web server running on this data folder has applied a change to its lists and search, up to this many
- * milliseconds. Returns whether it has; undefined if no server is running.
+ * Waits until the web server running on this data folder has applied a change to its lists and search, for at most this
+ * many milliseconds. Returns whether it has; undefined if no server is running.
  */
 export async function serverShows(
   change: { _id: string; at: Date },
@@ -32,9 +32,9 @@ export async function serverShows(
 async function hasTakenIn({ _id, at }: { _id: string; at: Date }, address: URL): Promise<boolean> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(answersWithinMs) })
     .then((response) => response.json())
-    .catch(() => undefined); // busy or ending: retried until the time is up
+    .catch(() => undefined); // The server is busy or ending; retried until time is up.
   const told = answerForm.safeParse(answer).data;
   if (told === undefined || told.last_change === null) return false;
-  const isIn = told.last_change.id === _id || told.last_change.at > at; // changes are applied in order
+  const isIn = told.last_change.id === _id || told.last_change.at > at; // Works because changes are applied in order.
   return isIn && told.parts.lists === 'ready' && told.parts.search === 'ready';
 }

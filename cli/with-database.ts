@@ -12,7 +12,10 @@ export interface CommandContext {
   mongoUrl: string;
 }
 
-/** Runs a command on the running server's database, or one started for it. It is prepared for this version, unless it should be left as is. */
+/**
+ * Runs a command on the running server's database, or on one started for it. Unless it should be left as it is, the
+ * database is prepared for this version.
+ */
 export async function withDatabase<Result>(
   work: (context: CommandContext) => Promise<Result>,
   { prepare = true, evenMoved = false, environment = readEnvironment() } = {},

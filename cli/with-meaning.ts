@@ -12,7 +12,7 @@ import type { Environment } from '../shared/platform/environment/environment.ts'
 const lookEveryMs = 200;
 
 /**
- * Starts semantic search in this process, and records the progress of its index. Returns a function that ends it;
+ * Starts semantic search in this process, and records its indexing progress. Returns a function that stops it;
  * undefined with SEARCH_MODEL=off.
  */
 export function startMeaning(
@@ -26,8 +26,8 @@ export function startMeaning(
 }
 
 /**
- * Runs a command that compares texts with listings. A running server's embeddings are on disk. Throws OperatorProblem
- * if semantic search is off or fails.
+ * Runs a command that compares texts with listings. Uses a running server's embeddings, which are on disk. Throws
+ * OperatorProblem if semantic search is off or fails.
  */
 export async function withMeaning<Result>(
   environment: Pick<Environment, 'searchModel' | 'dataDir'>,
@@ -55,7 +55,7 @@ export async function withMeaning<Result>(
   }
 }
 
-/** Each machine has its own index, reread at every start. */
+/** Each machine has its own index, which is checked again at every start. */
 function tellMeaningProgress(now: () => Date): (progress: MeaningProgress) => void {
   let work: WorkProgress | undefined;
   return ({ stage, done, total }) => {

@@ -13,9 +13,9 @@ interface TimedJob {
 }
 
 /**
- * Corrects the queue after the clock was set: this worker's running jobs count as taken now, so that nobody takes them
- * again; merely reserved ones are released; waiting ones run now, and recurring ones at the next time by the new clock.
- * Daily jobs run once more, which changes nothing if already done. Safe to repeat, and for several workers at once.
+ * Corrects the queue after the clock was set. Running jobs count as taken just now, so that nobody takes them again;
+ * reserved ones are released; waiting ones run now, and recurring ones at the next time by the new clock. Daily jobs run
+ * once more, which does nothing if already done. Safe to repeat, and with several workers at once.
  */
 export async function fixQueueAfterClockJump(queue: Agenda, isHandled: (name: string) => boolean): Promise<void> {
   const jobs = mongoDatabase().collection(jobCollection);

@@ -2,7 +2,7 @@ import { isConnectionLoss } from '../shared/platform/mongo/mongo.ts';
 import type { BuildStep, DraftRecord } from '../shared/submission/submission.ts';
 import { failStep, forgetReadForErased } from '../shared/submission/submission.writes.ts';
 
-/** Runs work, recording and rethrowing its failure. A lost database doesn't count as a failure. */
+/** Runs work, recording and rethrowing its failure. A lost database connection doesn't count as a failure. */
 export async function attempt(
   work: () => Promise<void>,
   noteFailure: (problem: Error) => Promise<void>,
@@ -15,7 +15,7 @@ export async function attempt(
   }
 }
 
-/** The same for a draft step. Pages read for a draft deleted meanwhile are dropped. */
+/** The same for a draft step. Pages read for a draft that was deleted in the meantime are dropped. */
 export const attemptStep = (
   draft: DraftRecord,
   step: BuildStep,

@@ -42,7 +42,7 @@ export async function checkBadges(now: () => Date): Promise<void> {
   throwAll(failures, badgesFailed);
 }
 
-/** Looks for the badge of one listing now. A failure of ours is recorded, to be repeated later, and thrown. */
+/** Looks for one listing's badge now. A failure on our side is recorded, to be retried later, and thrown. */
 export async function checkBadge(listingId: number, now: () => Date): Promise<void> {
   const check = async () => {
     const listing = await readBadgeListing(listingId);
@@ -54,7 +54,7 @@ export async function checkBadge(listingId: number, now: () => Date): Promise<vo
   await sendOwnerNotice(listingId, now());
 }
 
-/** Repeats the failed checks that are due. */
+/** Retries the failed checks that are due. */
 export const retryBadgeChecks = async (now: () => Date): Promise<void> =>
   throwAll(await failuresOf(await readDueBadgeRetries(now(), batch), now), badgesFailed);
 
@@ -65,7 +65,7 @@ async function failuresOf(ids: readonly number[], now: () => Date): Promise<unkn
   return failures;
 }
 
-/** One request a day is less than any crawler makes, so robots.txt, which is about crawling, is not read. */
+/** One request a day is less than any crawler makes, so robots.txt, which is about crawling, isn't read. */
 async function lookAt({ slug, previous_slugs, website_url }: BadgeListing): Promise<BadgeSeen> {
   try {
     const page = await fetchPage(website_url, {

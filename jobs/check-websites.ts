@@ -4,12 +4,12 @@ import { countDueWebsites, readDueWebsites, readFailedWebsiteChecks } from '../s
 import { forgetWebsiteChecks } from '../shared/directory/directory.writes.ts';
 import { requestReading } from './read-websites.ts';
 
-// Hourly: 144,000 listings a month.
+// At one run per hour, 144,000 listings a month.
 const batch = 200;
 
 /**
- * Queues due checks of live listings' websites, and records how many are up to date; if checks are turned off, removes
- * their findings. Safe to repeat.
+ * Queues due checks of live listings' websites, and records how many are up to date. If checks are turned off, removes
+ * their results. Safe to repeat.
  */
 export async function requestDueWebsiteChecks(now: () => Date): Promise<void> {
   const { website_checks: isOn } = await readSettings();
@@ -26,7 +26,7 @@ async function withdrawWebsiteNotices(now: () => Date): Promise<void> {
   }
 }
 
-/** Only a backlog is long work: what became due within an hour is checked within one. */
+/** Only a backlog is a long-running job: whatever became due within the last hour is checked within an hour. */
 async function tellBacklog(isOn: boolean, now: () => Date): Promise<void> {
   const { due, live } = await countDueWebsites(now());
   const isTold = (await readLongWork(now())).some(({ kind, ended_at }) => kind === 'websites' && ended_at === null);

@@ -11,13 +11,13 @@ const newThread = () =>
     // 30 s and 850 MB.
     resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 },
     longestTaskMs: 60_000,
-    // The queue runs six drafting jobs at once per process (listing-jobs.ts), one task each; further ones wait there.
-    // This higher limit rejects none of them, and only keeps a faulty caller's pages from filling the memory.
+    // Each process runs six drafting jobs at a time (listing-jobs.ts), with one task each; any more wait in the queue.
+    // This higher limit rejects none of them; it only keeps a faulty caller's pages from filling the memory.
     mostWaiting: 16,
     restsAfterMs: 60_000,
   });
 
-/** Drafting functions, each run in the thread. */
+/** Drafting functions, each of which runs in the thread. */
 class DraftingThread {
   readonly #pool = newThread();
 
@@ -27,7 +27,7 @@ class DraftingThread {
     draftByAnswer: this.#pool.caller('draftByAnswer'),
   } satisfies Drafting;
 
-  /** Ends the thread, rejecting its current task. A later call restarts it. */
+  /** Ends the thread, rejecting its current task. The next call restarts it. */
   stop(): Promise<void> {
     return this.#pool.stop();
   }
@@ -39,7 +39,7 @@ const thread = runtimeState(
 );
 
 /**
- * Drafting in a separate thread: twelve pages of a megabyte take a processor seconds, in which the process's web server
- * has to respond. Functions reject with TaskFailure if pages take too much time or memory, for their draft only.
+ * Drafting in a separate thread: twelve pages of a megabyte take seconds of CPU time, during which the process's web
+ * server has to respond. If pages take too much time or memory, functions reject with TaskFailure, for that draft only.
  */
 export const draftingInThread = (): DraftingThread['drafting'] => thread.get().drafting;

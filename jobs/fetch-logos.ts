@@ -10,12 +10,12 @@ const hostsSideBySide = 4;
 const pauseOnHostMs = 500;
 
 /**
- * Copies logos and portraits from other hosts. Requests one image at a time per host, with a pause. Returns whether
+ * Copies logos and portraits from other hosts, one image at a time per host, with a pause in between. Returns whether
  * more are due than fit into a run. Whatever is left when `signal` aborts is due in the next run. Safe to run
  * concurrently.
  */
 export async function fetchLogos(now: () => Date, signal: AbortSignal): Promise<boolean> {
-  // The requester knows of a change this process may not have applied.
+  // The requester knows about a change that this process may not have applied yet.
   await applyLatestChanges(now());
   const wanted = await readWantedImages(now(), imagesAtOnce);
   await inLanes(byHost(wanted).values(), hostsSideBySide, (images) => fetchFromHost(images, now, signal));
@@ -27,7 +27,7 @@ async function fetchFromHost(images: readonly WantedImage[], now: () => Date, si
     if (index > 0) await delay(pauseOnHostMs);
     if (signal.aborted) return;
     const outcome = await copyImage(image.url, image.fit, now());
-    // Not due: it may already have been copied for another record.
+    // It isn't due: it may already have been copied for another record.
     const hash = outcome.kind === 'copied' ? outcome.hash : await readCopyOf(image);
     if (hash !== undefined) await showCopy(image, hash, now());
   }

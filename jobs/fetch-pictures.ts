@@ -7,8 +7,8 @@ import { settleDraftPicture } from '../shared/submission/submission.writes.ts';
 const pauseMs = 200;
 
 /**
- * Copies a draft's product images and its logo, one after the other with a pause. Each result is recorded at once; a
- * second run does those without one. Returns whether some are left because `signal` aborted.
+ * Copies a draft's product images and its logo, one after the other with pauses. Each result is recorded immediately; a
+ * second run copies those without a result. Returns whether some are left because `signal` aborted.
  */
 export async function fetchPictures(draftId: string, now: () => Date, signal: AbortSignal): Promise<boolean> {
   const { pictures, logoUrl } = await readExpectedPictures(draftId);
@@ -18,7 +18,7 @@ export async function fetchPictures(draftId: string, now: () => Date, signal: Ab
     await delay(pauseMs);
     if (source_url === null) continue;
     const outcome = await fetchScreen(source_url, now());
-    // Deleted meanwhile.
+    // Deleted in the meantime.
     if ((await readDraft(draftId)) === undefined) return false;
     await settleDraftPicture(draftId, id, outcome, now());
   }
@@ -28,7 +28,7 @@ export async function fetchPictures(draftId: string, now: () => Date, signal: Ab
 async function fetchLogo(draftId: string, url: string, now: () => Date): Promise<void> {
   const outcome = await copyImage(url, 'logo', now());
   const hash = outcome.kind === 'copied' ? outcome.hash : await readCopyOf({ url, fit: 'logo', ids: [] });
-  // Deleted meanwhile, or its founder has uploaded another.
+  // Deleted in the meantime, or its founder has uploaded another one.
   if (hash === undefined || (await readDraft(draftId))?.fields.logo_url.value !== url) return;
   await useDraftLogo(draftId, { hash, source_url: url }, now());
 }

@@ -15,14 +15,15 @@ import { notifyFounderFollowers, sendLaunchReminders } from './tell-followers.ts
 const mostUntold = 100;
 
 /**
- * Launches what is scheduled for a week that has begun, then checks listings still awaiting their badge: if found, they
- * launch too, else they move to a later week. Runs at Monday 00:00 UTC and every hour, which catches up after downtime.
+ * Launches what is scheduled for a week that has begun, then checks listings that still await their badge: if it is
+ * found, they launch too, otherwise they move to a later week. Runs at Monday 00:00 UTC and every hour, which catches
+ * up after downtime.
  */
 export async function launchWeek(now: () => Date): Promise<void> {
   await launchDue(now);
   const failures: unknown[] = [];
   for (const id of await readDue('awaiting_badge', now())) {
-    // Not moved to a later week: whether the badge is there is unknown until the check is repeated.
+    // Not moved to a later week: whether the badge is there is unknown until the check has been retried.
     const isChecked = await checkBadge(id, now).then(
       () => true,
       (cause: unknown) => void failures.push(cause),
@@ -33,7 +34,7 @@ export async function launchWeek(now: () => Date): Promise<void> {
   await sendLaunchReminders(now);
   await notifyFounderFollowers(now);
   for (const id of await readOutOfQueue()) await leaveQueue(id, now());
-  // Sends notices of launches and moves left by a killed process.
+  // Sends notices about launches and moves that a killed process left behind.
   for (const id of await readPendingNotices(mostUntold)) await sendOwnerNotice(id, now());
   throwAll(failures, badgesFailed);
 }

@@ -42,7 +42,7 @@ type ListingJob = Extract<
   | 'settle-orders'
 >;
 
-/** Jobs from a website to a live listing, and for the resulting emails. Model calls end with the signal. */
+/** Jobs that turn a website into a live listing, and send the resulting emails. Model calls end with the signal. */
 export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<ListingJob> {
   const drafter = hasModel() ? modelDrafter(now, signal) : rulesDrafter;
   return {

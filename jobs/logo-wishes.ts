@@ -6,7 +6,7 @@ import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 
 /**
  * Requests copies of images as soon as a change names one without a copy, whoever made the change. Returns a function
- * that stops it.
+ * that stops this.
  */
 export function followLogoWishes(ask: () => Promise<void>, report: (problem: Error) => void): () => void {
   // A burst of edits shares one request.
@@ -19,7 +19,7 @@ export function followLogoWishes(ask: () => Promise<void>, report: (problem: Err
   });
 }
 
-// Reads the record itself: this process's memory may not have applied the change yet.
+// Reads the record itself, because this process may not have applied the change to its memory yet.
 async function askIfMissing(id: number, ask: () => void): Promise<void> {
   const listing = await readStoredListing(id);
   if (listing === undefined || listing.logo_url === null) return;

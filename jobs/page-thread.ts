@@ -5,7 +5,7 @@ import type { PageFunctions } from './page-thread-program.ts';
 
 type Report = NonNullable<CrawlOptions['onDropped']>;
 
-/** A thread that parses pages, so that neither crawls nor the web server wait. */
+/** A thread that parses pages, so that neither crawls nor the web server have to wait. */
 class PageThread {
   readonly #pool = new ThreadPool<PageFunctions>({
     task: 'Parsing a page',
@@ -13,12 +13,12 @@ class PageThread {
     threads: 1,
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 },
     longestTaskMs: 15_000,
-    // Crawls and badge checks have one task each at a time, and the queue runs some fifty of them at once
+    // Crawls and badge checks have one task each at a time, and the queue runs about fifty of them concurrently
     // (listing-jobs.ts).
     mostWaiting: 64,
     restsAfterMs: 60_000,
   });
-  /** Called for pages the thread could not parse. */
+  /** Called for pages that the thread couldn't parse. */
   report: Report = () => undefined;
 
   /** How jobs read websites (CrawlOptions). */
@@ -41,7 +41,7 @@ class PageThread {
   /** findBadge() in the same thread. */
   readonly findBadge = this.#pool.caller('findBadge');
 
-  /** Ends the thread, rejecting its current task. A later call restarts it. */
+  /** Ends the thread, rejecting its current task. The next call restarts it. */
   stop(): Promise<void> {
     return this.#pool.stop();
   }
@@ -52,13 +52,13 @@ const thread = runtimeState(
   (running) => running.stop(),
 );
 
-/** Called once at start: who is told about skipped pages. */
+/** Called once at startup: sets who is told about skipped pages. */
 export function reportDroppedPages(to: Report): void {
   thread.get().report = to;
 }
 
-/** How jobs read websites: their pages are parsed in the page thread. */
+/** How jobs read websites, whose pages are parsed in the page thread. */
 export const inPageThread = (): PageThread['reading'] => thread.get().reading;
 
-/** findBadge() in the same thread. */
+/** findBadge() in that thread. */
 export const findBadgeInThread: PageThread['findBadge'] = (...given) => thread.get().findBadge(...given);

@@ -7,8 +7,8 @@ import type { PageRendering, PageWorkerSettings } from './page-worker.ts';
 const rowsAtOnce = 2_000;
 
 /**
- * Threads that render batches of pages concurrently. They get the rows of all public listings, so none has to read them
- * from the database.
+ * Threads that render batches of pages concurrently. They are given the rows of all public listings, so that none has
+ * to read them from the database.
  */
 export const pageWorkerPool = (
   threads: number,
@@ -22,7 +22,7 @@ export const pageWorkerPool = (
     // A thread holds the listing table and one batch; without a limit its heap would grow to several times that before
     // garbage collection.
     resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 96 },
-    // A batch takes tenths of a second; on a slow database with a busy processor, some seconds.
+    // A batch takes tenths of a second; on a slow database with a busy CPU, several seconds.
     longestTaskMs: 300_000,
     mostWaiting: 0,
     restsAfterMs: 60_000,

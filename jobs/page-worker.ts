@@ -17,13 +17,13 @@ import { renderBatch } from './render-batch.ts';
 export interface PageWorkerSettings {
   mongoUrl: string;
   siteAddress: string;
-  /** Whether PUBLIC_URL gave that address. */
+  /** Whether that URL comes from PUBLIC_URL. */
   isStatedAddress: boolean;
   payments: PaymentStart;
   pagesFolder: string;
   /** Parent folder of each thread's rendered pages. */
   halfPagesFolder: string;
-  /** Embeddings of listings, which order similar ones; undefined until they are read. */
+  /** Embeddings of listings, used to order similar ones; undefined until they are loaded. */
   embeddings: SharedEmbeddings | undefined;
 }
 
@@ -41,7 +41,7 @@ function takeRows(part: readonly ListingRow[]): void {
 }
 
 async function open(settings: PageWorkerSettings): Promise<void> {
-  // On Linux this is the thread's priority, elsewhere the whole process's: visitors come first.
+  // On Linux this sets the thread's priority, elsewhere the whole process's. Visitors come first.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const { mongoUrl, siteAddress, isStatedAddress, payments, pagesFolder, halfPagesFolder } = settings;
   const files = new PageFiles(pagesFolder);

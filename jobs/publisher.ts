@@ -20,30 +20,30 @@ const lookEveryMs = 3_000;
 
 /** How the part of a process that writes pages works. */
 export interface PublisherOptions extends BulkOptions {
-  /** The bulk lane waits for it: visitors need it sooner, and both would share the processor and the database. */
+  /** What the bulk lane waits for: visitors need it sooner, and both would compete for the CPU and the database. */
   bulkAfter?: Promise<unknown> | undefined;
 }
 
 /**
- * The part of a process that writes pages. Of all processes on a database, only the lease holder does; others leave
- * requests for it, which it checks every few seconds.
+ * The part of a process that writes pages. Of all processes on a database, only the one holding the lease does; the
+ * others leave requests, which it checks for every few seconds.
  */
 export interface Publisher {
   /** Writes pages of pending changes. */
   writeChanged(): Promise<void>;
-  /** Writes pages requested from the bulk lane. Undefined if there were none, or another process holds the lease. */
+  /** Writes the pages requested from the bulk lane. Undefined if there were none, or if another process holds the lease. */
   writeRequested(): Promise<BulkResult | undefined>;
   /** Requests all pages and writes them. */
   writeEverything(): Promise<BulkResult | undefined>;
-  /** Writes the pages whose content depends on the day. */
+  /** Writes the pages whose content depends on the date. */
   writeDailyPages(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts following changes, whose pages are written within milliseconds, whoever committed them. */
+/** Starts following changes. Their pages are written within milliseconds, whichever process committed them. */
 export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
   const { files, report } = options;
-  const bulkMayStart = options.bulkAfter?.catch(() => undefined); // whoever started it reports its failure
+  const bulkMayStart = options.bulkAfter?.catch(() => undefined); // Whoever started it reports its failure.
   await ensureRebuildState();
   let lease: Lease | undefined;
   let isStopped = false;
@@ -66,13 +66,13 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
       return await working;
     } catch (problem) {
       if (!(problem instanceof WritingLost)) throw problem;
-      return undefined; // the current lease holder continues; if that is this process, on its next check
+      return undefined; // The current lease holder continues; if that is this process, it does so on its next check.
     } finally {
       atWork.delete(working);
     }
   }
 
-  // Neighbours of a change can wait for the schedule; when everything changed, visitors shouldn't have to.
+  // Pages that only mention a change can wait for the schedule; if everything changed, visitors shouldn't have to wait.
   function startBulkFor(later: RebuildScope | undefined): void {
     if (later?.everything === true) start(bulk);
   }
@@ -83,12 +83,12 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     if (await arePagesDue()) start(bulk);
   }
 
-  // The lease is new, or someone deleted the folder. Then the database decides, since only one of two claimants may
-  // start.
+  // The lease is new, or someone deleted the folder. In that case the database decides, since only one of two claimants
+  // may start.
   async function beginIfHolder(): Promise<void> {
     if (!isHolder() || !(await lease?.confirm()) || isStopped) return;
     files.beginWriting(isHolder);
-    // Other processes' changes first: they may queue bulk work.
+    // Changes from other processes come first, since they may queue bulk work.
     start(() => hot().finally(bulk));
   }
 
@@ -98,7 +98,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   }
 
   const unsubscribe = onChange(({ pages_done }) => {
-    // After the read models have applied the change, in the same turn of the feed.
+    // After the read models have applied the change, in the same iteration of the feed.
     if (!pages_done) setImmediate(() => start(hot));
   });
   lease = await keepLease('publisher', randomUUID(), () => setImmediate(() => start(look)), report);
@@ -120,7 +120,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
       isStopped = true;
       unsubscribe();
       endLooking();
-      files.endWriting(); // running work ends after the current page
+      files.endWriting(); // Work in progress ends after the current page.
       await Promise.allSettled(atWork);
       await lease?.release();
     },

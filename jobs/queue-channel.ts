@@ -1,11 +1,11 @@
 import { MongoChangeStreamNotificationChannel } from '@agendajs/mongo-backend';
 import { toJobId } from 'agenda';
 
-/** Notifies a process of new jobs, from the database and itself. */
+/** Notifies a process of new jobs, whether from the database or from itself. */
 export class QueueChannel extends MongoChangeStreamNotificationChannel {
   /**
-   * Starts listening from now: after an hour without the database, the old position may be gone and would fail forever.
-   * The next poll finds missed jobs.
+   * Starts listening from now on: after an hour without the database, the old position may be gone, and resuming there
+   * would fail forever. The next poll finds missed jobs.
    */
   override connect(): Promise<void> {
     Reflect.set(this, 'resumeToken', undefined);
@@ -14,7 +14,8 @@ export class QueueChannel extends MongoChangeStreamNotificationChannel {
 
   /**
    * Makes this process look for jobs with a name. Agenda takes as many as it may run and looks again only when
-   * notified: of a hundred queued together, all but the first few would wait for the next poll, a few per minute.
+   * notified: of a hundred queued at the same time, all but the first few would wait for the next poll, a few per
+   * minute.
    */
   async lookFor(jobName: string): Promise<void> {
     const now = new Date();

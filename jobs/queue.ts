@@ -18,11 +18,11 @@ export interface JobPayloads {
   'turn-day': Record<never, never>;
   /** Copies logos and portraits from other hosts. */
   'fetch-logos': Record<never, never>;
-  /** Deletes founders no listing names any more, and unused image copies. */
+  /** Deletes founders that no listing names any more, and unused image copies. */
   'sweep-images': Record<never, never>;
   /** Publishes due posts and pages. */
   'publish-due-articles': Record<never, never>;
-  /** Sends emails the mail server didn't accept before. */
+  /** Sends emails that the mail server didn't accept before. */
   'deliver-due-mails': Record<never, never>;
   /** Queues emails about updates, a batch of followers at a time. */
   'tell-followers': Record<never, never>;
@@ -30,7 +30,7 @@ export interface JobPayloads {
   'send-digests': Record<never, never>;
   /** Queues the newsletter about the latest final week, on Mondays. */
   'send-week-mails': Record<never, never>;
-  /** Queues the daily email, while a launch week has launches. */
+  /** Queues the daily email, while the launch week has launches. */
   'send-daily-mails': Record<never, never>;
   /** Reads the next website in turn. */
   'read-websites': Record<never, never>;
@@ -44,15 +44,15 @@ export interface JobPayloads {
   'redraft-fields': { draftId: string };
   /** Queues reading a draft's main competitor. */
   'read-competitor': { draftId: string };
-  /** Queues rereading the pages a draft's values were quoted from. */
+  /** Queues rereading the pages that a draft's values were quoted from. */
   'check-quotes': { draftId: string };
   /** Queues rereading a listing's website. */
   'read-website-again': { listingId: number };
   /** Compares a listing with its reread website. */
   'compare-website': { listingId: number };
-  /** Requests due checks of live listings' websites. */
+  /** Queues due checks of live listings' websites. */
   'look-at-websites': Record<never, never>;
-  /** Requests due quote checks of public listings. */
+  /** Queues due quote checks of public listings. */
   'check-due-quotes': Record<never, never>;
   /** Restarts due or stuck steps of drafts. */
   'resume-drafts': Record<never, never>;
@@ -60,11 +60,11 @@ export interface JobPayloads {
   'check-badges': Record<never, never>;
   /** Checks a listing's badge. */
   'check-badge': { listingId: number };
-  /** Repeats badge checks that failed. */
+  /** Retries badge checks that failed. */
   'retry-badge-checks': Record<never, never>;
   /** Checks due claims, and ends expired ones. */
   'check-claims': Record<never, never>;
-  /** Launches listings scheduled for a week that has begun, and moves those still awaiting their badge. */
+  /** Launches listings scheduled for a week that has begun, and moves those that still await their badge. */
   'launch-week': Record<never, never>;
   /** Closes finished launch weeks, and finalises those whose review is over. */
   'end-weeks': Record<never, never>;
@@ -84,7 +84,7 @@ export interface JobPayloads {
   'tell-operator': Record<never, never>;
   /** Adds the demo if the team requested it. */
   'seed-demo': Record<never, never>;
-  /** Checks or imports the file that has waited longest. */
+  /** Checks or imports the file that has been waiting longest. */
   'run-imports': Record<never, never>;
   /** Advances orders: payments, deliveries, and expiry. */
   'settle-orders': Record<never, never>;
@@ -105,7 +105,7 @@ const agenda = runtimeState(
   async (queue) => queue?.stop(),
 );
 
-/** This runtime's queue. Jobs only run in processes with a worker. */
+/** This runtime's queue. Jobs only run in processes that have a worker. */
 export async function openQueue(): Promise<Agenda> {
   const opened = agenda.get();
   if (opened !== undefined) return opened;
@@ -114,7 +114,7 @@ export async function openQueue(): Promise<Agenda> {
   const channel = new QueueChannel({ db, collection: jobCollection });
   const backend = new MongoBackend({ mongo: db, collection: jobCollection });
   const queue = new Agenda({
-    // Marks this worker's jobs, so that others can take over when it is killed.
+    // Marks this worker's jobs, so that others can take over if it is killed.
     name: randomUUID(),
     backend,
     notificationChannel: channel,
@@ -124,13 +124,13 @@ export async function openQueue(): Promise<Agenda> {
     defaultConcurrency: sideBySide,
   });
   const tell = (problem: Error) => queue.emit('error', problem);
-  // Without a listener, an `error` event ends the process. Streams closed on purpose emit one, too.
+  // Without a listener, an `error` event ends the process. Streams that are closed on purpose emit one as well.
   channel.on('error', (problem) => channel.state !== 'disconnected' && tell(problem));
   unlockQuietly(backend, tell);
   const running = atWork.get();
   queue.on('start', (job: Job) => void running.add(job));
   queue.on('complete', (job: Job) => {
-    // While the event is emitted, the stream still counts as running.
+    // While the event is being emitted, the stream still counts as running.
     setImmediate(async () => {
       await endJob(job, channel).catch(tell);
       running.delete(job);
@@ -147,7 +147,7 @@ function unlockQuietly({ repository }: MongoBackend, tell: (problem: Error) => v
   repository.unlockJob = (job) => unlock(job).catch(tell);
 }
 
-/** This process's name among the workers. */
+/** This process's name, as a worker. */
 export const workerName = async (): Promise<string> => (await openQueue()).attrs.name ?? '';
 
 const alreadyExists = 48;
@@ -170,8 +170,8 @@ async function endJob(job: Job, channel: QueueChannel): Promise<void> {
 }
 
 /**
- * Enqueues a job to run as soon as a worker is free; inside a transaction it is committed with it. Workers learn of it
- * from the database.
+ * Enqueues a job to run as soon as a worker is free. Inside a transaction, it is committed with the transaction.
+ * Workers learn about it from the database.
  */
 export async function enqueue<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<void> {
   const queue = await openQueue();
@@ -206,14 +206,14 @@ function queuedJob(job: Job<unknown>): Document {
   return { name, data, type, priority, nextRunAt: new Date(), ...never, lastModifiedBy: job.agenda.attrs.name ?? null };
 }
 
-/** Whether such a job is waiting or running, in any process. */
+/** Whether such a job is waiting or running in any process. */
 export async function isQueued<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<boolean> {
   const queue = await openQueue();
   const { jobs } = await queue.queryJobs({ name, data: payload });
   return jobs.some(({ nextRunAt, lockedAt }) => nextRunAt != null || lockedAt != null);
 }
 
-/** Stops taking jobs and lets running ones end for up to 5 s; longer ones continue at the next start. */
+/** Stops taking jobs and gives running ones up to 5 s to finish; longer ones continue at the next start. */
 export async function closeQueue(): Promise<void> {
   await agenda.get()?.stop();
   agenda.set(undefined);

@@ -8,7 +8,7 @@ import { enqueue, workerName } from './queue.ts';
 import { readCompetitor } from './read-competitor.ts';
 import { readWebsiteAgain } from './read-website-again.ts';
 
-/** Adds a website to the queue, which is fair to all accounts instead of first come, first served. */
+/** Adds a website to the queue, which takes turns between accounts instead of being first come, first served. */
 export async function requestReading(kind: ReadingKind, subject: string, now: () => Date): Promise<void> {
   await inTransaction(async () => {
     await askForTurn(kind, subject, now());
@@ -20,9 +20,9 @@ export async function requestReading(kind: ReadingKind, subject: string, now: ()
 const goesOnForMs = 60_000;
 
 /**
- * Reads the next website for which this process has a slot, then further ones: a job for each would cost more than the
- * reading. The first turn starts a job for another slot; whatever was lost with a process is started by its jobs and by
- * the schedule. A stopping worker leaves the next one to others.
+ * Reads the next website that this process has a slot for, then further ones, since a job for each would cost more than
+ * the reading. The first turn starts a job for another slot. Whatever was lost with a process is started by its jobs
+ * and by the schedule. A worker that is stopping leaves the next website to others.
  */
 export async function readNextWebsite(now: () => Date, stopping?: AbortSignal): Promise<void> {
   const since = performance.now();
@@ -72,6 +72,6 @@ const lastTaken = runtimeState((): { settled: Promise<unknown> } => ({ settled: 
 function takeTurnAlone(now: Date): Promise<ReadingTurn | undefined> {
   const queue = lastTaken.get();
   const taken = queue.settled.then(async () => takeTurn(await workerName(), now));
-  queue.settled = taken.catch(() => undefined); // reported to the caller
+  queue.settled = taken.catch(() => undefined); // The failure is reported to the caller.
   return taken;
 }

@@ -14,13 +14,13 @@ import { renderBatch } from './render-batch.ts';
 
 export interface BulkOptions extends BulkWriting {
   mongoUrl: string;
-  /** Threads; by default one per processor, at most four. */
+  /** Number of threads; by default one per CPU, at most four. */
   threads?: number;
 }
 
 const mostThreads = 4;
 
-// A thread loads the whole site for over a second before its first page, and copies the listing table.
+// A thread takes over a second to load the whole site before its first page, and copies the listing table.
 const fewPages = 100;
 
 /**
@@ -33,7 +33,7 @@ export const rebuildAllPages = (options: BulkOptions): Promise<BulkResult | unde
     try {
       await render(options, batches, finished);
     } catch (problem) {
-      // A process that lost the lease or is ending has no folder any more, so starting there would fail.
+      // A process that has lost the lease or is ending no longer has a folder, so starting there would fail.
       if (!options.files.isWriting()) throw new WritingLost({ cause: problem });
       throw problem;
     } finally {

@@ -14,7 +14,7 @@ const mostAtOnce = 50;
 
 /**
  * Requeues steps of drafts and website comparisons that are due for a retry or were lost with a killed process. Jobs
- * still in a long queue aren't duplicated.
+ * that are still in a long queue aren't duplicated.
  */
 export async function resumeDrafts(now: () => Date): Promise<void> {
   for (const draft of await readDueDrafts(now(), mostAtOnce)) {

@@ -22,18 +22,18 @@ export type Handlers<Name extends JobName = JobName> = { [Each in Name]: Handler
 export const alone = (run: () => Promise<unknown>) => ({ run, atOnce: 1 });
 
 /**
- * A handler for a job that both recurs each minute and is enqueued: the queue reserves the recurring one for nearly its
- * whole minute before it runs, so the enqueued one would wait for it. Two may run concurrently.
+ * A handler for a job that recurs every minute and can also be enqueued. The queue reserves the recurring one for
+ * nearly its whole minute before it runs, and the enqueued one would have to wait for it, so two may run concurrently.
  */
 export const recurringToo = (run: () => Promise<unknown>) => ({ run, atOnce: 2 });
 
 /** Jobs run by this process until stopped. */
 export interface RunningJobs {
-  /** Stops taking jobs and lets running ones end, for up to 5 s. */
+  /** Stops taking jobs and gives running ones up to 5 s to finish. */
   stop(): Promise<void>;
 }
 
-/** Runs queued jobs with a handler here, and scheduled ones; `report` gets failures. */
+/** Runs queued and scheduled jobs that have a handler here; `report` gets failures. */
 export async function runJobs<Name extends JobName>(
   handlers: Handlers<Name>,
   report: (problem: Error) => void,
@@ -46,7 +46,7 @@ export async function runJobs<Name extends JobName>(
     queue.on(`fail:${name}`, (cause: unknown) => report(new Error(`Job ${name} failed.`, { cause })));
   }
   queue.on('error', report);
-  // Before taking any job, so that no job is held by an unknown worker.
+  // Before taking any job, so that no job is held by a worker that others don't know.
   const watch = await watchWorkers(queue, report);
   await queue.start();
   for (const { job, cron } of schedule) {
@@ -68,8 +68,8 @@ const attempts = 5;
 const touchedEveryMs = 120_000;
 
 /**
- * If two processes add a recurring job at once, an embedded server may return nothing to one, which agenda doesn't
- * expect.
+ * If two processes add a recurring job at the same time, an embedded server may return nothing to one of them, which
+ * agenda doesn't expect.
  */
 async function recur(queue: Agenda, job: JobName, cron: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -89,7 +89,7 @@ function define<Name extends JobName>(
   report: (problem: Error) => void,
 ): void {
   const handle = async (job: Job<JobPayloads[Name]>): Promise<void> => {
-    // Otherwise the queue takes a long job for a hanging one, cancels it and runs it a second time in parallel.
+    // Otherwise, the queue would consider a long job to be hanging, cancel it and run it a second time in parallel.
     const endTouching = repeatEvery(touchedEveryMs, () => job.touch(), { failed: report });
     try {
       await inSpan(`job ${name}`, {}, () => run(job.attrs.data));

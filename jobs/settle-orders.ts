@@ -21,19 +21,19 @@ import {
 } from '../shared/commerce/commerce.writes.ts';
 
 const batch = 100;
-/** Each may wait six seconds for VIES. */
+/** Each one may wait six seconds for VIES. */
 const fewOrders = 5;
 
 /**
  * Advances all orders that nobody else is advancing: unprocessed events, payments without news, expired orders, and
- * paid ones with open work. One that fails because of a bug doesn't stop the others, and pauses. Throws an
+ * paid orders with open work. An order that fails because of a bug is paused and doesn't stop the others. Throws an
  * AggregateError naming each failed order.
  */
 export async function settleOrders(now: () => Date): Promise<void> {
   const failures: Error[] = [];
   const resting = await readPausedSteps(now());
   const each = async (step: SettleWork['step'], read: (limit: number) => Promise<string[]>, act: Act, most = batch) => {
-    // Paused ones are due too, but must not delay others.
+    // Paused ones are due too, but must not hold up others.
     const due = await read(most + resting.size);
     for (const id of due.filter((one) => !resting.has(unsettledId({ step, id: one }))).slice(0, most)) {
       const failure = await trySettling({ step, id }, now(), act);

@@ -9,20 +9,20 @@ import { jobCollection } from './queue.ts';
 const prefix = 'worker ';
 const lookEveryMs = 4_000;
 /**
- * How long a dead worker's jobs are checked again: its last command may be waiting in the database for one of its
- * transactions, which ends after a minute, and take a job for it then.
+ * How long a dead worker's jobs keep being checked. Its last command may be waiting in the database for one of its
+ * transactions, which ends after a minute, and take a job only then.
  */
 const afterlifeMs = 90_000;
 
-/** Stops monitoring other workers and tells them this one ended cleanly. */
+/** Stops monitoring other workers, and tells them that this one ended cleanly. */
 export interface Watch {
   stop(): Promise<void>;
 }
 
 /**
- * Shows others that this worker is alive, and takes over the jobs of dead ones: at once if their process on this
- * machine is gone, else after 15 seconds without a heartbeat. Otherwise a job would stay locked for agenda's ten
- * minutes.
+ * Shows other workers that this one is alive, and takes over the jobs of dead ones: immediately if their process on
+ * this machine is gone, otherwise after 15 seconds without a heartbeat. Without this, a job would stay locked for
+ * agenda's ten minutes.
  */
 export async function watchWorkers(queue: Agenda, report: (problem: Error) => void): Promise<Watch> {
   const name = queue.attrs.name ?? '';
@@ -40,17 +40,17 @@ export async function watchWorkers(queue: Agenda, report: (problem: Error) => vo
 }
 
 /**
- * Requeues the jobs of ended workers. `seenGone`: when each was first seen to have ended, in ms of performance.now().
- * Safe to repeat and to be killed.
+ * Requeues the jobs of workers that have ended. `seenGone`: when each was first seen to have ended, in ms of
+ * performance.now(). Safe to repeat and to kill.
  */
 async function takeOverJobs(seenGone: Map<string, number>, now: number): Promise<void> {
-  // An embedded server only ends dead clients' transactions when another one starts.
+  // An embedded server only ends dead clients' transactions when another transaction starts.
   const leases = await inTransaction(() => abandonedLeases(prefix));
   for (const lease of leases) {
     const worker = lease.slice(prefix.length);
     const since = seenGone.get(lease) ?? now;
     seenGone.set(lease, since);
-    // Before its jobs run again, which look for websites to read.
+    // Before its jobs run again, since they look for websites to read.
     await releaseTurns(worker);
     await releaseJobs(worker);
     if (now - since >= afterlifeMs) await forgetLease(lease);
@@ -64,6 +64,6 @@ async function releaseJobs(worker: string): Promise<void> {
   // A running one-time job has no next time; recurring ones keep theirs.
   await jobs.updateMany({ ...taken, nextRunAt: null }, { $set: { lockedAt: null, nextRunAt: new Date() } });
   await jobs.updateMany(taken, { $set: { lockedAt: null } });
-  // Finished jobs not yet removed.
+  // Finished jobs that haven't been removed yet.
   await jobs.deleteMany({ lastModifiedBy: worker, lockedAt: null, nextRunAt: null, lastFinishedAt: { $ne: null } });
 }

@@ -17,7 +17,7 @@ import { enqueue } from './queue.ts';
 /** Emails followers about updates in batches; one batch is sent while the next is prepared. */
 export async function notifyFollowers(now: () => Date): Promise<void> {
   for (const updateId of await readUndeliveredUpdates()) {
-    while (await tellBatch(updateId, now())); // until all are notified
+    while (await tellBatch(updateId, now())); // Repeats until all are notified.
   }
 }
 
@@ -29,7 +29,7 @@ export const sendDigests = (now: () => Date): Promise<void> =>
 export const sendWeekMails = (now: () => Date): Promise<void> =>
   untilAllHaveIt('newsletter', now, countWeekMailsAfter, (last) => sendNextWeekMails(last, now()));
 
-/** Queues today's email for all who chose it, in batches. */
+/** Queues today's email for everyone who chose it, in batches. */
 export const sendDailyMails = (now: () => Date): Promise<void> =>
   untilAllHaveIt('daily_email', now, countDailyMailsAfter, (last) => sendNextDailyMails(last, now()));
 
@@ -38,8 +38,8 @@ const countedEveryMs = 1_000;
 type CountAfter = (last: string | undefined, now: Date) => Promise<number>;
 
 /**
- * Sends batch after batch; `send` receives the last recipient of the previous one, and returns undefined after the
- * last. `countAfter` counts the recipients after one.
+ * Sends batch after batch. `send` receives the last recipient of the previous batch, and returns undefined after the
+ * last. `countAfter` counts the recipients after a given one.
  */
 async function untilAllHaveIt(
   kind: 'digest' | 'newsletter' | 'daily_email',
@@ -51,7 +51,7 @@ async function untilAllHaveIt(
   await tellingProgress({ kind, of }, now, async (note) => {
     let counted = performance.now();
     for (let last = await send(undefined); last !== undefined; last = await send(last)) {
-      // Counting visits everyone who is left, and progress is saved at most once a second.
+      // Counting goes through everyone who is left, so progress is saved at most once a second.
       if (performance.now() - counted < countedEveryMs) continue;
       note(Math.max(0, of - (await countAfter(last, now()))));
       counted = performance.now();
@@ -62,11 +62,11 @@ async function untilAllHaveIt(
 /** Sends launch reminders in batches. */
 export async function sendLaunchReminders(now: () => Date): Promise<void> {
   for (const listingId of await readRemindedLaunches()) {
-    while (await tellLaunchBatch(listingId, now())); // until all are notified
+    while (await tellLaunchBatch(listingId, now())); // Repeats until all are notified.
   }
 }
 
-/** Emails followers of founders about recent launches in batches; they are sent within a minute. */
+/** Emails followers of founders about recent launches, in batches, within a minute. */
 export async function notifyFounderFollowers(now: () => Date): Promise<void> {
   for (const launch of await readNewLaunches(now())) {
     for (let last: string | undefined = ''; last !== undefined; )

@@ -6,8 +6,8 @@ const everyMs = 5_000;
 const visitsEveryMs = 60_000;
 
 /**
- * Counts votes every few seconds and visits every minute while this process runs. Returns a function that stops it and
- * waits for it.
+ * Counts votes every few seconds and visits every minute while this process runs. Returns a function that stops this
+ * and waits until it has stopped.
  */
 export function startTallying(now: () => Date, report: (problem: Error) => void): () => Promise<void> {
   const ends = [tallyEvery(everyMs, tallyNextVotes), tallyEvery(visitsEveryMs, tallyNextVisits)];
@@ -15,7 +15,7 @@ export function startTallying(now: () => Date, report: (problem: Error) => void)
 
   function tallyEvery(ms: number, tallyNext: (now: Date) => Promise<number>): () => Promise<void> {
     const tally = inOneLane(async () => {
-      while ((await tallyNext(now())) > 0); // until none are due
+      while ((await tallyNext(now())) > 0); // Repeats until none are due.
     });
     const end = repeatEvery(ms, tally, { failed: report });
     return () => {

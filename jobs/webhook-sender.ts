@@ -6,13 +6,13 @@ const everyMs = 2_000;
 const launchesEveryMs = 60_000;
 
 /**
- * Sends due webhook messages while this process runs: the first retry is after 5 seconds, which minutely jobs would
- * miss. Returns a function that stops it and waits for it.
+ * Sends due webhook messages while this process runs. The first retry is after 5 seconds, which jobs that run every
+ * minute would miss. Returns a function that stops this and waits until it has stopped.
  */
 export function startWebhooks(now: () => Date, report: (problem: Error) => void): () => Promise<void> {
   let isEnding = false;
   const deliver = inOneLane(async () => {
-    while (!isEnding && (await deliverDueWebhooks(now()))); // until nothing is due
+    while (!isEnding && (await deliverDueWebhooks(now()))); // Repeats until nothing is due.
   });
   const tell = inOneLane(() => emitLaunchWebhooks(now()));
   const ends = [

@@ -22,13 +22,13 @@ export interface Worker {
 }
 
 interface WorkerOptions extends PublisherOptions {
-  /** Target of scheduled backups; without it none are written. */
+  /** Where to write scheduled backups; if undefined, none are written. */
   backups?: BackupPlaces;
-  /** Adds a requested demo, whose content only the main program knows. Ends early with the signal. */
+  /** Adds a requested demo, whose content only the main program has. Ends early with the signal. */
   addDemo?: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Starts everything a process with the jobs role does: page writing, queued and recurring jobs. */
+/** Starts everything that a process with the jobs role does: writing pages, and running queued and recurring jobs. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const publisher = await startPublisher(options);
   const stopping = new AbortController();
@@ -70,9 +70,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const stopTallying = startTallying(now, report);
   const stopWebhooks = startWebhooks(now, report);
   const unfollow = followLogoWishes(() => enqueue('fetch-logos', {}), report);
-  // Requests made to a process that has ended.
+  // Requests left for a process that has since ended.
   if (addDemo !== undefined) await enqueue('seed-demo', {});
-  // A Monday may have passed while nothing ran.
+  // A Monday may have passed while nothing was running.
   await enqueue('launch-week', {});
   await enqueue('end-weeks', {});
   return {
@@ -81,7 +81,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       unfollow();
       stopping.abort();
       await Promise.all([stopTallying(), stopWebhooks()]);
-      // In parallel: a job that writes pages ends after its current page.
+      // In parallel, because a job that writes pages ends after its current page.
       await Promise.all([jobs.stop(), publisher.stop()]);
     },
   };

@@ -16,19 +16,19 @@ import { draftingInThread } from './drafting-thread.ts';
 import { inPageThread } from './page-thread.ts';
 import { enqueue } from './queue.ts';
 
-/** Drafts a profile from pages. Throws if it can't now, so that it is retried. */
+/** Drafts a profile from pages. Throws if it can't at the moment, so that it is retried. */
 export type Drafter = (
   pages: readonly SitePage[],
   categoryNames: readonly string[],
   draftId: string,
 ) => Promise<DraftedProfile>;
 
-/** Without a model: by rules. */
+/** Rule-based, without a model. */
 export const rulesDrafter: Drafter = (pages, categoryNames) => draftingInThread().draftByRules(pages, categoryNames);
 
 /**
- * Drafts with the configured model, or by rules if it fails, which is recorded: drafts never wait for a model. Ends
- * with the signal.
+ * Drafts with the configured model or, if that fails, with rules, which is recorded: drafts never wait for a model.
+ * Ends with the signal.
  */
 export const modelDrafter =
   (now: () => Date, signal: AbortSignal): Drafter =>
@@ -52,7 +52,7 @@ export async function writeDraft(draftId: string, now: () => Date, drafter: Draf
   });
 }
 
-/** Redrafts the fields requested by a draft's owner. Safe to repeat. */
+/** Redrafts the fields that a draft's owner asked for. Safe to repeat. */
 export async function redraftFields(draftId: string, now: () => Date, drafter: Drafter): Promise<void> {
   const draft = await readDraft(draftId);
   if (draft?.status !== 'ready' || draft.regenerating.length === 0) return;
@@ -74,7 +74,7 @@ export async function compareWebsite(listingId: number, now: () => Date, drafter
   await attempt(compare, () => failWebsiteNews(news, now()));
 }
 
-/** The crawled pages; reread if no longer stored. */
+/** The crawled pages, which are read again if they are no longer stored. */
 async function pagesOf(url: string, now: () => Date): Promise<SitePage[]> {
   const kept = await crawledPages(url);
   if (kept.length > 0) return kept.map(({ url, html }) => ({ url, html }));

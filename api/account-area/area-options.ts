@@ -8,16 +8,16 @@ import type { SentFields } from './read-form.ts';
 
 export interface AreaOptions {
   now: () => Date;
-  /** Receives our bugs. */
+  /** Receives errors caused by our bugs. */
   reportFault: (fault: unknown, requestId: string) => void;
   providers: readonly SignInProvider[];
   /** Called before a page is rendered. Throws like `admit`. */
   admitPage?: (visitor: SignedInSession | null, address: string | undefined, now: Date) => Promise<void>;
-  /** Called before a form is handled, for limits. Throws SlipwayError, such as `rate_limited`, to reject it. */
+  /** Called before a form is handled, to enforce limits. Throws SlipwayError, such as `rate_limited`, to reject it. */
   admit?: (form: AreaForm, fields: SentFields, call: AreaCall & { visitor: SignedInSession | null }) => Promise<void>;
 }
 
-/** The call that a request makes. */
+/** The call made by a request. */
 export const callOf = (context: Context, { now }: AreaOptions): AreaCall => ({
   now: now(),
   headers: context.req.raw.headers,
@@ -26,7 +26,7 @@ export const callOf = (context: Context, { now }: AreaOptions): AreaCall => ({
 
 const incomingOf = (context: Context): IncomingMessage => (context.env as { incoming: IncomingMessage }).incoming;
 
-/** What an area page is rendered with, besides its address and visitor. */
+/** What an area page is rendered with, besides its URL and visitor. */
 export const pageFacts = (context: Context, { now, providers }: AreaOptions) => ({
   headers: context.req.raw.headers,
   now: now(),

@@ -27,7 +27,7 @@ import { insteadOfPage } from './staff-gate.ts';
 import { finishForm, takeForm } from './take-form.ts';
 import { sendOwnMarks } from './votes/own-marks.ts';
 
-/** Whether a path is for one visitor: its pages are rendered per request and not cached. */
+/** Whether a path's pages are for one visitor: rendered per request and not cached. */
 export function isAreaPath(target: string): boolean {
   const [path = ''] = target.split(/[?#]/, 1);
   return (

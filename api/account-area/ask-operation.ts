@@ -5,7 +5,10 @@ import { operations } from '../operations.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';
 import { operate } from './operate.ts';
 
-/** Calls a read operation by name for an account page. Throws SlipwayError if it refuses, and an Error for unknown or changing operations. */
+/**
+ * Calls a read operation by name for an account page. Throws SlipwayError if the operation rejects the call, and an
+ * Error for operations that are unknown or change something.
+ */
 export async function askOperation(
   name: string,
   input: Record<string, unknown>,

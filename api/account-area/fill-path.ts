@@ -5,6 +5,6 @@ import type { AreaForm } from './form.ts';
 export const fillPath = (path: string, parts: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (part, name: string) => encodeURIComponent(parts[name] ?? part));
 
-/** Whether path parameters are valid for the form, whatever else is sent. */
+/** Whether path parameters are valid for the form, regardless of the submitted fields. */
 export const takesParts = ({ input }: AreaForm, parts: Record<string, string>): boolean =>
   Object.entries(parts).every(([name, part]) => input.shape[name]?.safeParse(cleanInput(part)).success !== false);

@@ -30,7 +30,7 @@ export interface OpenCall extends AreaCall {
 /** A signed-in call. */
 export interface MemberCall extends AreaCall {
   visitor: SignedInSession;
-  /** Everything sent, as typed. */
+  /** All submitted values, as typed. */
   fields: SentFields;
   /** Uploaded files. */
   files: SentFiles;
@@ -40,7 +40,7 @@ export interface MemberCall extends AreaCall {
 export interface FormAgain {
   problems: Readonly<Record<string, string>>;
   status?: 200 | 400 | 403 | 408 | 409 | 413 | 415 | 422 | 429;
-  /** Field values replacing those typed. */
+  /** Field values to show instead of the typed ones. */
   values?: SentFields;
   /** Name of the field to focus. */
   focus?: string | undefined;
@@ -55,20 +55,21 @@ export type FormOutcome =
   | FormAgain;
 
 interface FormFacts<Shape extends z.ZodRawShape> {
-  /** Path it is sent to. Parameters such as `:id` are fields of the input. */
+  /** Path the form is submitted to. Parameters such as `:id` are fields of the input. */
   path: string;
   /** The page with the form, with the same parameters. */
   page: string;
   input: Shape;
   /** Maximum size in bytes, if larger than for other forms. */
   largest?: number;
-  /** Irreversible, or opens the account to others: an old session, such as one on a borrowed machine, isn't enough. */
-  needsFreshSignIn?: true;
   /**
-   * Creates something, or sends a message, each time: a repeated submit within some seconds counts once (`runOnce`).
+   * Irreversible, or gives others access to the account, so an old session, such as one left open on a borrowed
+   * machine, isn't enough.
    */
+  needsFreshSignIn?: true;
+  /** Creates or sends something each time, so repeated submits within some seconds count once (`runOnce`). */
   isOnce?: true;
-  /** Accepts files (multipart/form-data) within these limits. Members only: a stranger's files aren't read. */
+  /** Accepts files (multipart/form-data) within these limits. Members only, so that a stranger's files are never read. */
   upload?: UploadBounds;
   /** For uploads: whether the record in the path belongs to the sender, checked before reading the body. */
   isForSender?: (parts: Readonly<Record<string, string>>, visitor: SignedInSession | null) => Promise<boolean>;
@@ -78,11 +79,11 @@ interface FormFacts<Shape extends z.ZodRawShape> {
    */
   takesHiddenOrigin?: boolean;
   /**
-   * Also sent by email clients on their own: from any origin, and without reading the body (RFC 8058). Only for forms
-   * whose URL contains a secret that allows nothing else.
+   * Also submitted by email clients on their own: from any origin, and without reading the body (RFC 8058). Only for
+   * forms whose URL contains a secret that can do nothing else.
    */
   fromMail?: boolean;
-  /** Action that sign-in completes for signed-out visitors. Others get the form's page after sign-in. */
+  /** Action that is completed after sign-in for signed-out visitors. Without it, they get the form's page after sign-in. */
   press?: PressKind;
 }
 
@@ -135,14 +136,14 @@ export function staffForm<Shape extends z.ZodRawShape>(
 export const listField = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(item));
 
-/** The call's member as the caller of a verb. */
+/** The call's member, as caller of a verb. */
 export const callerOf = ({ visitor }: Pick<MemberCall, 'visitor'>): Caller => ({
   accountId: visitor.account._id,
   credential: { kind: 'session', id: visitor.sessionId },
   scopes,
 });
 
-/** The call's member as a team member; the verb checks whether they are one. */
+/** The call's member, as a team member; the verb checks whether they are one. */
 export const staffOf = ({ visitor, now }: Pick<MemberCall, 'visitor' | 'now'>): StaffActor => ({
   kind: 'staff',
   accountId: visitor.account._id,
@@ -150,7 +151,7 @@ export const staffOf = ({ visitor, now }: Pick<MemberCall, 'visitor' | 'now'>): 
   isByAdminLink: visitor.method === 'admin_link',
 });
 
-/** Fields of an audit entry common to all member calls. */
+/** Fields that audit entries of all member calls have in common. */
 export const credentialOf = ({ visitor, address, now }: MemberCall): Omit<AuditEntry, 'action' | 'target'> => ({
   account: visitor.account._id,
   credential: { kind: 'session', id: visitor.sessionId },

@@ -10,7 +10,7 @@ interface AreaVisit {
   visitor: SignedInSession;
   now: Date;
   address?: string | undefined;
-  /** For forms that must not count twice on a double click. */
+  /** For forms that must count only once on a double click. */
   idempotencyKey?: string | undefined;
 }
 

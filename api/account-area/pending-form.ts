@@ -14,8 +14,8 @@ interface Press {
 }
 
 /**
- * Sends a browser to sign-in, after which its form is completed. Only that browser has the cookie for it, so nobody
- * else's link can complete a form.
+ * Sends a browser to sign-in, after which its form is completed. Only that browser has the cookie for it, so a link
+ * from someone else can't complete a form.
  */
 export async function leadToSignIn(form: AreaForm, { parts, fields }: Press, call: AreaCall): Promise<Response> {
   const page = fillPath(form.page, parts);
@@ -28,9 +28,9 @@ export async function leadToSignIn(form: AreaForm, { parts, fields }: Press, cal
   return redirect(signInPath(finishPressPath(form.press, page)), [cookie]);
 }
 
-/** The action this browser started before sign-in, once; undefined if there is none. */
+/** The action this browser started before sign-in; can be taken only once. Undefined if there is none. */
 export const pendingFormOf = ({ headers, now }: AreaCall) =>
   takePendingForm(readCookie(headers.get('cookie'), pendingFormCookieName(isHttps())), now);
 
-/** The Set-Cookie header that deletes it. */
+/** The Set-Cookie header that deletes the cookie. */
 export const forgetPendingForm = (): string => clearCookie(pendingFormCookieName(isHttps()), isHttps());

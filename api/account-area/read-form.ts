@@ -23,7 +23,10 @@ export async function readFields(request: Request, largest = largestForm): Promi
   return Object.fromEntries([...byName].map(([name, pairs]) => [name, pairs.map(([, value]) => value)]));
 }
 
-/** Validates the fields: the input, or problems by field. A field sent once is a text, one sent repeatedly a list. */
+/**
+ * Validates the fields and returns the input, or problems by field. A field submitted once is a text; one submitted
+ * repeatedly is a list.
+ */
 export function checkFields(
   schema: z.ZodObject,
   fields: SentFields,

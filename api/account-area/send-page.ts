@@ -43,7 +43,7 @@ export interface AreaPage {
 }
 
 /**
- * Renders a page for one visitor. Not cached, and not compressed, since it may contain a secret next to text chosen by
+ * Renders a page for one visitor. Neither cached nor compressed, since it may contain a secret next to text chosen by
  * others (BREACH).
  */
 export async function sendAreaPage(page: AreaPage): Promise<Response> {
@@ -67,7 +67,7 @@ export async function sendAreaPage(page: AreaPage): Promise<Response> {
   return answer;
 }
 
-/** Listing editors show their preview in a frame, and the team emails; no other page frames ours, or is framed. */
+/** Listing editors show their preview in a frame, and the team sample emails. No other page frames ours or is framed. */
 function setFraming(headers: Headers, target: string): void {
   const policy = pageHeaders['Content-Security-Policy'] ?? '';
   if (hasPreviewFrame(target) || hasMailFrame(target))
@@ -76,7 +76,7 @@ function setFraming(headers: Headers, target: string): void {
     headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
 }
 
-/** An order page may lead to the payment provider, and those who opened it by its link may return from there. */
+/** An order page may lead to the payment provider, and people who opened it by its link may return from there. */
 async function addCheckoutHeaders(headers: Headers, target: string, status: number): Promise<void> {
   const origins = (await readPaymentSetup(new Date())).ways.flatMap(({ payOrigin }) => payOrigin ?? []);
   const policy = pageHeaders['Content-Security-Policy'] ?? '';
@@ -97,7 +97,7 @@ const holdsSecret = (target: string): boolean =>
   target.startsWith(confirmWeekMailPath('')) ||
   isCheckoutPath(target);
 
-/** Calls operations for a page. Remembers a guard's rejection, after which the page can't be shown. */
+/** Calls operations for a page. Remembers when a guard rejects a call, because the page then can't be shown. */
 function asker(visitor: SignedInSession | null, now: Date) {
   const asking = {
     refusal: undefined as Refusal | undefined,

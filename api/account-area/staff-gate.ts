@@ -7,7 +7,7 @@ import type { SignedInSession } from '../session/session-of-request.ts';
 import type { AreaForm } from './form.ts';
 import { problemsOf } from './problems-of.ts';
 
-/** The page shown instead of the requested one. */
+/** The page to show instead of the requested one. */
 export interface Instead {
   target: string;
   status: number;
@@ -15,14 +15,14 @@ export interface Instead {
 
 const missing: Instead = { target: '/404', status: 404 };
 
-/** Response instead of a team page the visitor may not see; undefined if they may. */
+/** Response in place of a team page that the visitor may not see; undefined if they may. */
 export async function insteadOfPage(path: string, visitor: SignedInSession | null): Promise<Instead | undefined> {
   if (!isAdminPath(path)) return undefined;
   const page = adminPageAt(path);
   return page === undefined ? missing : insteadFor(page.permission, visitor);
 }
 
-/** Response instead of a form the visitor may not submit; undefined if they may. */
+/** Response in place of a form that the visitor may not submit; undefined if they may. */
 export const insteadOfForm = async (
   { permission }: AreaForm,
   visitor: SignedInSession | null,
@@ -38,7 +38,7 @@ async function insteadFor(permission: Permission, visitor: SignedInSession | nul
   return { target: withQuery(notAllowedPath(), { permission }), status: 403 };
 }
 
-/** Problem of a dangerous form submitted too long after sign-in; undefined if there is none. */
+/** Error for a dangerous form submitted too long after sign-in; undefined if there is none. */
 export function problemOfAge({ permission, needsFreshSignIn }: AreaForm, visitor: SignedInSession | null, now: Date) {
   const isGrave = needsFreshSignIn === true || (permission !== undefined && isDangerous(permission));
   if (visitor === null || !isGrave) return undefined;

@@ -24,7 +24,7 @@ import { type RefusedUpload, readUpload } from './upload/read-upload.ts';
 const signInRefusedPath = '/sign-in/refused';
 const tooMuchPath = '/sign-in/too-much';
 
-/** Answers a form: checks its sender, reads it, and sends its outcome or its page again. */
+/** Responds to a form: checks its sender, reads it, and sends its outcome or its page again. */
 export async function takeForm(form: AreaForm, context: Context, options: AreaOptions): Promise<Response> {
   const visitor = await sessionOf(context.req.raw.headers, options.now());
   const show: Show = (facts) => sendAreaPage({ ...pageFacts(context, options), visitor, ...facts });
@@ -33,7 +33,7 @@ export async function takeForm(form: AreaForm, context: Context, options: AreaOp
   if (form.upload !== undefined && visitor === null)
     return redirect(signInPath(fillPath(form.page, context.req.param())));
   const instead = await insteadOfForm(form, visitor);
-  // Checked before reading a large body from someone without permission.
+  // Checked before a large body from someone without permission is read.
   if (form.upload !== undefined && instead !== undefined) return show(instead);
   const isOwn = await (form.isForSender?.(context.req.param(), visitor) ?? true);
   if (!isOwn) return show({ target: '/404', status: 404 });
@@ -51,7 +51,8 @@ export async function takeForm(form: AreaForm, context: Context, options: AreaOp
 }
 
 /**
- * Completes what this browser started before sign-in, as if it were sent now; without anything stored, shows its page.
+ * Completes what this browser started before sign-in, as if it were submitted now. If nothing is stored, shows the
+ * form's page.
  */
 export async function finishForm(context: Context, visitor: SignedInSession, options: AreaOptions): Promise<Response> {
   const kept = await pendingFormOf(callOf(context, options));
@@ -92,7 +93,7 @@ interface SentForm {
 }
 
 async function answerForm({ form, parts, visitor, sent, context, options, show }: SentForm): Promise<Response> {
-  // Such a path has no page to show the problem.
+  // Such a path has no page on which to show the problem.
   if (!takesParts(form, parts)) return show({ target: '/404', status: 404 });
   const fields = withPathParts(sent.fields, parts);
   const call = { ...callOf(context, options), visitor, fields, files: sent.files };

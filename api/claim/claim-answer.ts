@@ -1,7 +1,7 @@
 import type { ClaimView } from '../../shared/community/community.ts';
 import { mailNotice } from '../mail-notice.ts';
 
-/** A claim for its account; if its email cannot be sent now, that comes first. */
+/** A claim for its account. If its email can't be sent now, a note about that comes first. */
 export async function claimAnswer(view: ClaimView): Promise<ClaimView> {
   const notice = view.method === 'email' && view.status === 'pending' ? await mailNotice() : undefined;
   return notice === undefined ? view : { ...view, next_steps: [notice, ...view.next_steps] };

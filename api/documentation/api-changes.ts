@@ -2,7 +2,7 @@
 interface ApiChange {
   /** UTC, YYYY-MM-DD. */
   date: string;
-  /** The change, with operations and fields in backticks. */
+  /** What changed, with operations and fields in backticks. */
   what: string;
 }
 

@@ -1,6 +1,6 @@
 import { type ProblemCode, problemStatuses } from '../errors.ts';
 
-/** Meaning and handling of each error code, for clients. The compiler reports a missing code. */
+/** Meaning of each error code for clients, and how to handle it. The compiler reports a missing code. */
 const meanings: Record<ProblemCode, string> = {
   invalid_parameter: 'A value is out of bounds. `errors` has the field, the limit and the fix.',
   unknown_property: 'A field or parameter is unknown. `errors` has the closest match.',

@@ -2,7 +2,7 @@ import { type Budget, type LimitPolicy, rateLimits } from '../../shared/identity
 import { figure } from '../../shared/kernel/text/figures.ts';
 import { operations } from '../operations.ts';
 
-/** Calls that count towards a budget, for the docs. */
+/** Calls that count towards a budget, as named in the docs. */
 const kinds: Partial<Record<Budget, string>> = {
   reads: 'Read calls',
   writes: 'Write calls',

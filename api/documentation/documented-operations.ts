@@ -42,8 +42,8 @@ export interface DocumentedOperation {
 }
 
 /**
- * The operations for the documentation page. `standIns`: values from this directory replacing the example's, for trying
- * a call.
+ * The operations for the documentation page. `standIns`: values from this directory to replace those in examples, so
+ * that calls can be tried out.
  */
 export const documentedOperations = (standIns: ReadonlyMap<string, string>): DocumentedOperation[] =>
   documented(operations, standIns);

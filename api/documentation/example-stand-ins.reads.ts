@@ -6,8 +6,8 @@ import { examplePost } from '../post/example-post.ts';
 const one = { page: 1, per_page: 1 };
 
 /**
- * Real slugs of this directory to replace those in examples, so that calls tried in the docs find something. Slugs without a replacement are
- * absent.
+ * Real slugs of this directory that replace those in examples, so that calls tried in the docs find something. Slugs
+ * without a replacement are absent.
  */
 export async function readExampleStandIns(): Promise<ReadonlyMap<string, string>> {
   const [table, categories, founders, posts] = await Promise.all([

@@ -4,7 +4,7 @@ import { searchListingsOperation } from '../listing/search-listings.ts';
 import type { Operation } from '../operation.ts';
 import { addressOfCall, requestSamples, type SampleLanguage } from './request-samples.ts';
 
-/** A first call for readers of the documentation. */
+/** A first call to try, for readers of the documentation. */
 interface FirstCall {
   name: string;
   /** Path and query. */
@@ -12,9 +12,7 @@ interface FirstCall {
   samples: Record<SampleLanguage, string>;
 }
 
-/**
- * The first call without an account, which finds something in every non-empty directory, and the first one with a key.
- */
+/** A first call without an account, which finds something in every non-empty directory, and a first call with a key. */
 export const firstCalls = (): { open: FirstCall; withKey: FirstCall } => ({
   open: firstCall(searchListingsOperation, { sort: 'newest', per_page: 3 }),
   withKey: firstCall(getAccountOperation, {}),

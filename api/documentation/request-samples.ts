@@ -106,10 +106,10 @@ function pythonSample({ method, url, needsKey, isRepeatable, body }: RestCall): 
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 const indented = (text: string): string => text.replaceAll('\n', '\n  ');
-/** POSIX shell: within single quotes only the quote itself is special. */
+/** POSIX shell: within single quotes, only the single quote itself is special. */
 const shellText = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A JSON value as Python literal, with its own true, false and null. */
+/** A JSON value as a Python literal, with Python's own true, false and null. */
 function pythonValue(value: unknown, depth: number): string {
   if (value === null || value === undefined) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';

@@ -42,7 +42,7 @@ export const submitDraftOperation = defineOperation({
     next_steps: z.array(z.string()),
   }),
   mayBeMissing: true,
-  // Overwrites what was edited on the listing since.
+  // Overwrites what has been edited on the listing since.
   overwrites: true,
   repeatable: true,
   example: {

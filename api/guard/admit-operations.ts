@@ -6,7 +6,7 @@ import { type Authentication, authenticate } from './authenticate.ts';
 import { badCredentials } from './challenge.ts';
 import { limitedCaller, takeFrom } from './limit.ts';
 
-/** A request before its calls, and the resource it was sent to. */
+/** A request before its calls are made, and the resource it was sent to. */
 interface Sent {
   credentials: Credentials;
   address: string | undefined;
@@ -16,8 +16,8 @@ interface Sent {
 
 /**
  * Guards a request that may call several operations, or none: authenticates the sender and checks permission for all of
- * them. Bad credentials are always rejected, so that a client renews them. Throws a Refusal naming all missing scopes
- * at once.
+ * them. Bad credentials are always rejected, so that clients renew them. Throws a Refusal that names all missing scopes
+ * at the same time.
  */
 export async function admitOperations(
   called: readonly Operation[],

@@ -2,7 +2,7 @@ import { scopes } from '../../shared/identity/identity.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';
 import { limitedCaller, takeFrom } from './limit.ts';
 
-/** Limit of account area pages, each rendered per visitor. Throws a Refusal with code `rate_limited`. */
+/** Limits account area pages, since each is rendered per visitor. Throws a Refusal with code `rate_limited`. */
 export async function admitPage(
   visitor: SignedInSession | null,
   address: string | undefined,

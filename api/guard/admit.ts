@@ -10,14 +10,14 @@ import type { Refusal } from './refusal.ts';
 export interface Admission {
   context: OperationContext;
   idempotencyKey: string | undefined;
-  /** State of the limit that runs out first, if any. */
+  /** State of the limit that will run out first, if there is one. */
   limit: LimitState | undefined;
 }
 
 /**
  * All guards of an operation: authentication, scopes and limits. On a public operation, bad credentials count as none.
- * Throws a Refusal with code `not_signed_in`, `insufficient_scope` or `rate_limited`. Rejected calls use up points,
- * too.
+ * Throws a Refusal with code `not_signed_in`, `insufficient_scope` or `rate_limited`. Rejected calls use up points as
+ * well.
  */
 export async function admit(operation: Operation, call: Call): Promise<Admission> {
   const { credentials, idempotencyKey, ...context } = call;
@@ -29,7 +29,7 @@ export async function admit(operation: Operation, call: Call): Promise<Admission
   return { context: { ...context, caller, isKeyed: idempotencyKey !== undefined }, idempotencyKey, limit };
 }
 
-/** Why a caller lacks these scopes; undefined if they don't. Clients are told to request a token for `resource`. */
+/** Why a caller lacks these scopes; undefined if it has them. Clients are told to request a token for `resource`. */
 export function refusalOf(
   needed: readonly Scope[],
   { caller, problem }: Authentication,

@@ -8,7 +8,7 @@ import { isSameOrigin } from '../session/same-origin.ts';
 import { sessionOf } from '../session/session-of-request.ts';
 import { checkedKey } from './checked-keys.ts';
 
-/** The caller, or why the credentials are invalid; neither without credentials. */
+/** The caller, or why the credentials are invalid; neither if there are no credentials. */
 export interface Authentication {
   caller?: Caller | undefined;
   problem?: Said;

@@ -3,11 +3,11 @@ import { absoluteUrl } from '../../shared/kernel/address/site-address.ts';
 import { type Said, say } from '../../shared/kernel/language/say.ts';
 import { Refusal } from './refusal.ts';
 
-/** Where clients find the token issuer of a resource (RFC 9728). */
+/** Where clients find out who issues tokens for a resource (RFC 9728). */
 const resourceMetadataUrl = ({ path }: ProtectedResource): string =>
   absoluteUrl(`/.well-known/oauth-protected-resource${path}`);
 
-/** Rejects a call without credentials that needs an account. */
+/** Rejects a call that needs an account but has no credentials. */
 export const notSignedIn = (needed: readonly Scope[], resource = wholeMcp): Refusal =>
   new Refusal('not_signed_in', say('problem_api.needs_sign_in'), {
     'WWW-Authenticate': challenge({ scope: scopeToAskFor(needed, resource) }, resource),
@@ -27,13 +27,13 @@ export const badCredentials = (why: Said, needed: readonly Scope[], resource = w
   });
 
 /**
- * Scopes to request. On the full endpoint: those for this call and for reading its result; later calls ask for more. On
- * a narrow endpoint: everything its tools need, at once.
+ * Scopes to request. On the full endpoint, those for this call and for reading its result; later calls ask for more. On
+ * a narrow endpoint, everything its tools need, in one go.
  */
 const scopeToAskFor = (needed: readonly Scope[], resource: ProtectedResource): string =>
   [...new Set<Scope>(resource === wholeMcp ? ['account:read', ...needed] : resource.scopes)].join(' ');
 
-/** Rejects a caller lacking these scopes, naming all, so that one consent is enough. */
+/** Rejects a caller that lacks scopes, naming all of them so that one consent is enough. */
 export const insufficientScope = (missing: readonly Scope[], resource = wholeMcp): Refusal => {
   const named = missing.map((scope) => `\`${scope}\``).join(', ');
   const detail = say('problem_api.scopes_missing', { count: missing.length, scopes: named });

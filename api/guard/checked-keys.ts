@@ -31,7 +31,7 @@ export async function checkedKey(key: string): Promise<ApiKeyRecord | null> {
   if (known !== undefined) return known;
   const before = kept.changes;
   const record = await readApiKey(key);
-  // A record read during a revocation may be of a revoked key.
+  // A record read during a revocation may belong to a revoked key.
   if (record !== null && before === kept.changes) kept.checked.set(hash, record);
   return record;
 }

@@ -3,11 +3,11 @@ import { type Said, say, sentences } from '../../shared/kernel/language/say.ts';
 
 const minute = 60;
 const hour = 3600;
-/** Longest window shown in seconds: it ends before anybody looks at a clock. */
+/** Longest window given in seconds: it ends before anyone looks at a clock. */
 const longestInSeconds = 2 * minute;
 
 /**
- * Message for a used-up limit, in the caller's language: the allowance, and when to retry. Windows end at whole
+ * Message for an exhausted limit, in the caller's language: the allowance, and when to retry. Windows end on whole
  * minutes, within a day; programs get seconds in `Retry-After`.
  */
 export function limitInWords({ budget, limit, windowSeconds, resetsInSeconds }: LimitState, now: Date): Said {

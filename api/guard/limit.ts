@@ -7,7 +7,7 @@ import { clientAddress } from '../http/client-address.ts';
 import { limitInWords } from './limit-words.ts';
 import { Refusal } from './refusal.ts';
 
-/** Whose points a call uses: the account's and its credential's, else the network address's. */
+/** Whose points a call uses: those of the account and its credential, or else the network address's. */
 export function limitedCaller(caller: Caller | undefined, address: string | undefined): [LimitedBy, string][] {
   if (caller !== undefined) {
     const { kind, id } = caller.credential;
@@ -31,7 +31,7 @@ export async function takeFrom(
   const states: LimitState[] = [];
   for (const [limitedBy, id] of counted) {
     const taken = takePoint(budget, limitedBy, id, now);
-    // Usually synchronous.
+    // Usually doesn't have to wait.
     const state = taken instanceof Promise ? await taken : taken;
     if (state?.isAllowed === false) throw rateLimited(state, now);
     if (state !== undefined) states.push(state);
@@ -39,7 +39,7 @@ export async function takeFrom(
   return tightest(states);
 }
 
-/** The listing first: calling too often for one leaves the account's budget for the others. */
+/** The listing comes first, so that calling too often for one leaves the account's budget for the others. */
 const listingAndAccount = (accountId: string, listingId: number): [LimitedBy, string][] => [
   ['listing', `${listingId}`],
   ['account', accountId],
@@ -110,7 +110,7 @@ export async function limitInviteMails(accountId: string, email: string, now: Da
   await takeFrom('invite_mails', senderAndReceiver(accountId, email), now);
 }
 
-/** The sender first: emailing too much doesn't use up the recipients' budget. */
+/** The sender comes first, so that emailing too much doesn't use up the recipients' budget. */
 const senderAndReceiver = (accountId: string, email: string): [LimitedBy, string][] => [
   ['account', accountId],
   ['email_from', `${email.toLowerCase()} ${accountId}`],
@@ -132,7 +132,7 @@ function rateLimited(state: LimitState, now: Date): Refusal {
   return new Refusal('rate_limited', limitInWords(state, now), headers);
 }
 
-/** Whether to store a signed-out visitor's form until sign-in; over the address's limit, they resubmit it. */
+/** Whether to store a signed-out visitor's form until sign-in. Over the address's limit, visitors have to resubmit it. */
 export async function maySavePendingForm(address: string | undefined, now: Date): Promise<boolean> {
   return address === undefined || (await takePoint('kept_presses', 'address', address, now))?.isAllowed !== false;
 }

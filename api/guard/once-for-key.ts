@@ -5,15 +5,15 @@ import { inTransaction } from '../../shared/platform/mongo/mongo.ts';
 import type { Operation } from '../operation.ts';
 import type { Admission } from './admit.ts';
 
-/** The stored failure of an earlier call with the same key. Retries get the same body. */
+/** The stored failure of an earlier call with the same key. Retries get the same response body. */
 export class ReplayedFailure extends SlipwayError {
-  /** Request id of the first failed call. */
+  /** Request id of the call that failed first. */
   requestId = '';
 }
 
 /**
- * Makes a call once per Idempotency-Key and returns the answer as JSON, also to retries. Calls without a key, or of
- * operations without keys, run in a transaction, too. Throws what `work` throws, ReplayedFailure, and
+ * Makes a call once per Idempotency-Key and returns the response as JSON, including to retries. Calls without a key, or
+ * of operations that take none, also run in a transaction. Throws what `work` throws, ReplayedFailure, and
  * `idempotency_key_reused`.
  */
 export async function onceForKey(

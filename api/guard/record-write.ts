@@ -13,7 +13,7 @@ export async function recordWrite(
 ): Promise<void> {
   if (caller === undefined) return;
   const { accountId, credential } = caller;
-  // A created record is a better target than the list it was sent to.
+  // A created record is a better target than the list it was added to.
   const made = operation.location?.(output as never);
   const target = made?.startsWith(`${apiPath}/`) ? made.slice(apiPath.length) : pathOf(operation, input);
   await record({ account: accountId, credential, action: operation.name, target, address, at: now });

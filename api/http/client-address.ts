@@ -13,13 +13,13 @@ export function clientAddress(request: IncomingMessage): string | undefined {
   if (trusted.length === 0) return networkOf(peer);
   const forwarded = `${request.headers['x-forwarded-for'] ?? ''}`.split(',').map((each) => each.trim());
   for (const address of [...forwarded.filter((each) => each !== ''), peer].reverse()) {
-    if (!isPlainAddress(address)) return networkOf(peer); // forged
+    if (!isPlainAddress(address)) return networkOf(peer); // The address is forged.
     if (!isIn(trusted, address)) return networkOf(address);
   }
   return networkOf(peer);
 }
 
-/** The same for a fetch-style request, from the server's bindings; undefined within the site. */
+/** The same for a fetch-style request, from the server's bindings; undefined for calls within the site. */
 export function clientAddressFrom(bindings: unknown): string | undefined {
   const incoming: unknown = Reflect.get(Object(bindings), 'incoming');
   return incoming instanceof IncomingMessage ? clientAddress(incoming) : undefined;

@@ -3,7 +3,7 @@ import { isHttps } from '../../shared/kernel/address/site-address.ts';
 import { themeScriptHash } from '../../shared/publish/publish.ts';
 
 /**
- * Headers of every response: no content sniffing, no referrer for other sites, and HTTPS only once it was used.
+ * Headers of every response: no content sniffing, no referrer for other sites, and HTTPS only once it has been used.
  * Handlers override them as needed.
  */
 export const commonHeaders = (): Readonly<Record<string, string>> => ({
@@ -39,12 +39,12 @@ export const privatePageHeaders: Readonly<Record<string, string>> = {
 export const negotiatedVary = 'Accept, Accept-Encoding';
 
 /**
- * Browsers revalidate each time (an edit shows at once); a CDN may serve for a minute, and for a day while
+ * Browsers revalidate each time (an edit shows immediately); a CDN may serve a page for a minute, and for a day while
  * revalidating.
  */
 export const pageCacheRule = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 
-/** Filter and search pages: not worth caching for long. */
+/** Filter and search pages, which aren't worth caching for long. */
 export const searchCacheRule = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 
 /** Files whose name changes with their content. */

@@ -7,8 +7,8 @@ export interface NodeExchange {
 }
 
 /**
- * What the server passes along with a fetch-style request, or undefined inside the site. Using it directly saves a
- * Headers, a Response and a stream per call: most of a cached response's cost.
+ * What the server passes along with a fetch-style request, or undefined for calls within the site. Using it directly
+ * saves a Headers, a Response and a stream per call, which is most of a cached response's cost.
  */
 export function exchangeOf(bindings: unknown): NodeExchange | undefined {
   const { incoming, outgoing } = Object(bindings);

@@ -6,7 +6,8 @@ const proxyHeader = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true
 
 /**
  * Whether a request comes from a program on this machine: over loopback, for a local host name (not a public one
- * pointed here) and not through a proxy. Proxies without a header are recognised by HTTP/1.0; those using 1.1 are not.
+ * pointing here) and not through a proxy. Proxies that add no header are recognised by HTTP/1.0; those using 1.1 are
+ * not.
  */
 export function isFromThisMachine({ socket, headers, httpVersion }: IncomingMessage): boolean {
   const peer = socket.remoteAddress ?? '';

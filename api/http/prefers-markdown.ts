@@ -5,7 +5,7 @@ interface MediaRange {
 
 /**
  * Whether a client's Accept header prefers Markdown to HTML (RFC 9110 section 12.5.1). It must name `text/markdown`,
- * since browsers send wildcards; of equal q values the first counts.
+ * since browsers send wildcards; if q values are equal, the first wins.
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || !/text\/markdown/i.test(accept)) return false;
@@ -27,6 +27,6 @@ function readRange(text: string): MediaRange {
   const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
   const [, value] = parameters.map((parameter) => /^q=(\S+)$/.exec(parameter)).find((found) => found !== null) ?? [];
   const quality = value === undefined ? 1 : Number(value);
-  // Anything but a number from 0 to 1 is ignored.
+  // Anything other than a number from 0 to 1 is ignored.
   return { type, quality: quality >= 0 && quality <= 1 ? quality : 0 };
 }

@@ -2,8 +2,8 @@
 const queriedPages = [/^\/products$/, /^\/products\/[^/]+\/badges$/, /^\/compare$/, /^\/founders(?:\/page\/[^/]+)?$/];
 
 /**
- * An address without query parameters its page ignores. Each would be rendered and cached separately, at twenty times the cost of the
- * prerendered page.
+ * A URL without the query parameters that its page ignores. Each variant would be rendered and cached separately, at
+ * twenty times the cost of the prerendered page.
  */
 export function withoutIdleQuery(target: string): string {
   const [path = '/', query] = target.split('?', 2);

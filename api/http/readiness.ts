@@ -8,7 +8,7 @@ import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 export interface Readiness {
   status: 'ready' | 'not_ready' | 'stopping';
   parts: Record<'database' | 'lists' | 'search' | 'pages' | 'disk', string>;
-  /** The last change applied by this server, with all earlier ones; null if none since its start. */
+  /** The last change applied by this server, which includes all earlier ones; null if none since its start. */
   last_change: { id: string; at: string } | null;
 }
 
@@ -16,7 +16,7 @@ const databaseAnswersWithinMs = 2_000;
 const good = new Set(['ready', 'renewing', 'written', 'on_demand']);
 
 /**
- * Whether this web server can answer visitors, part by part, and will continue to; not if it is stopping. Contains no
+ * Whether this web server can answer visitors, by component, and will continue to; false if it is stopping. Contains no
  * secrets.
  */
 export async function readiness(
@@ -24,9 +24,9 @@ export async function readiness(
   now: Date,
   isStopping = false,
 ): Promise<Readiness> {
-  const isReachable = await isDatabaseReachable(databaseAnswersWithinMs).catch(() => false); // not connected
+  const isReachable = await isDatabaseReachable(databaseAnswersWithinMs).catch(() => false); // It isn't connected.
   const memory = listingsInMemory();
-  if (isReachable && memory.search === 'empty') searchableListings().catch(() => undefined); // retried on the next request
+  if (isReachable && memory.search === 'empty') searchableListings().catch(() => undefined); // Retried on the next request.
   const parts = {
     database: isReachable ? 'ready' : 'unreachable',
     ...memory,
@@ -42,10 +42,10 @@ export async function readiness(
   };
 }
 
-/** A server without prerendered pages renders them. */
+/** A server without prerendered pages renders them on request. */
 async function homePage(pages: PageCache, canRead: boolean, now: Date): Promise<string> {
   if ((await pages.load('/', now.getTime())) !== undefined) return 'written';
   if (!canRead) return 'missing';
-  const page = await renderSitePage('/', { now }).catch(() => undefined); // reported in the response
+  const page = await renderSitePage('/', { now }).catch(() => undefined); // Reported in the response.
   return page?.status === 200 ? 'on_demand' : 'missing';
 }

@@ -11,8 +11,8 @@ const page = /^\/products\/([a-z0-9][a-z0-9-]{0,219})(\.md)?$/;
 const kinds = runtimeState(() => new Map<string, ReturnType<typeof readerKind>>());
 
 /**
- * Counts a program reading a listing page, or any reader of its Markdown. Requests answered by a cache aren't seen.
- * Visitors with a browser are counted by the page itself.
+ * Counts a bot or assistant reading a listing page, or any reader of its Markdown. Requests answered by a cache aren't
+ * seen. Visitors with a browser are counted by the page itself.
  */
 export async function recordAgent({ url = '/', method, headers }: IncomingMessage, now: Date): Promise<void> {
   if (method !== 'GET' || !url.startsWith('/products/')) return;
@@ -21,7 +21,7 @@ export async function recordAgent({ url = '/', method, headers }: IncomingMessag
   const reader = kindOf(headers['user-agent'] ?? '');
   const isMarkdown = twin !== undefined || prefersMarkdown(headers.accept);
   if (reader === 'person' && !isMarkdown) return;
-  // Named agents are counted as such, even if they request the Markdown twin.
+  // Agents known by name are counted as such, even if they request the Markdown version.
   const isNamed = reader === 'assistant' || (reader === 'crawler' && !isMarkdown);
   await countAgentRead(isNamed ? (reader === 'assistant' ? 'assistants' : 'crawlers') : 'markdown', slug, now);
 }

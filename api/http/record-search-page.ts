@@ -7,7 +7,7 @@ import { clientAddress } from './client-address.ts';
 const longestTarget = 2_048;
 
 /**
- * Records a search on the search page; not by programs, by people who opted out, for later result pages, or for
+ * Records a search on the search page, except by bots, by people who opted out, for further result pages, and for
  * prefetches.
  */
 export function recordSearchPage(request: IncomingMessage, now: Date): void {

@@ -7,7 +7,7 @@ import { isOAuthPath } from '../oauth/oauth-paths.ts';
 const healthPaths = new Set(['/healthz', '/readyz', '/metrics']);
 const pictureStarts = ['/badge/', '/brand/', '/images/', '/share/'];
 
-/** Kind of a request, by its target. */
+/** Type of a request, by its target. */
 export function routeKind(target: string): RouteKind {
   const [path = ''] = target.split('?', 1);
   if (healthPaths.has(path)) return 'health';

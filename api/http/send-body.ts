@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BodyEncoding, EncodedBody } from '../../shared/platform/outbound/encoded-body.ts';
 
-/** Sends a body: 304 if the client has it, else compressed as accepted. Synchronous if the bytes are ready. HEAD gets the headers only. */
+/**
+ * Sends a body: 304 if the client already has it, otherwise compressed as the client accepts. Synchronous if the bytes
+ * are ready. HEAD gets only the headers.
+ */
 export function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -9,7 +12,7 @@ export function sendBody(
   status: number,
   headers: Readonly<Record<string, string>>,
 ): void {
-  if (response.writableEnded) return; // rejected meanwhile
+  if (response.writableEnded) return; // It was rejected in the meantime.
   const { headers: sent } = request;
   const encoding = body.encodingFor(sent['accept-encoding']);
   if (status === 200 && body.matches(sent['if-none-match'])) {
@@ -42,7 +45,7 @@ function finish(
   status: number,
   headers: Record<string, string>,
 ): void {
-  if (response.writableEnded) return; // rejected during compression
+  if (response.writableEnded) return; // It was rejected during compression.
   response.writeHead(status, headers);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }

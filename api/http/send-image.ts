@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Headers of all our images, also for opening them as a page. */
+/** Headers of all our images, including when they are opened as a page. */
 const imageHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -16,9 +16,9 @@ export interface SentImage {
   cacheRule: string;
 }
 
-/** Sends an image, which is already compressed: 304 if the client has it. HEAD gets the headers only. */
+/** Sends an image, which is already compressed: 304 if the client already has it. HEAD gets only the headers. */
 export function sendImage(request: IncomingMessage, response: ServerResponse, image: SentImage): void {
-  if (response.writableEnded) return; // rejected meanwhile
+  if (response.writableEnded) return; // It was rejected in the meantime.
   const { bytes, type, tag, cacheRule } = image;
   const headers = { ...imageHeaders, 'Content-Type': type, 'Cache-Control': cacheRule, ETag: `"${tag}"` };
   const known = request.headers['if-none-match'];

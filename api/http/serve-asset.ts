@@ -24,8 +24,8 @@ const assetPattern = /^\/(?:[\w-]+\/)*[\w@-][\w.@-]*\.[a-z0-9]+$/;
 const shortRule = 'public, max-age=3600';
 
 /**
- * Serves the compiled site's files (styles, scripts, icons) from memory. Only hashed names are searched in later
- * folders, those of earlier builds. Returns whether the file exists.
+ * Serves the compiled site's files (styles, scripts, icons) from memory. Only hashed names are looked up in the further
+ * folders, which are those of earlier builds. Returns whether the file exists.
  */
 export function createAssetServer(foldersNow: () => Iterable<string>) {
   const kept = new LRUCache<string, EncodedBody>({
@@ -60,6 +60,6 @@ async function loadFrom(folders: Iterable<string>, file: string): Promise<Encode
 }
 
 async function load(file: string): Promise<EncodedBody | undefined> {
-  const bytes = await readFile(file).catch(() => undefined); // no such file: the site answers 404
+  const bytes = await readFile(file).catch(() => undefined); // There is no such file, so the site responds with 404.
   return bytes === undefined ? undefined : new EncodedBody(bytes);
 }

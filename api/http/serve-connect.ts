@@ -6,11 +6,11 @@ import { limitAddress } from '../guard/limit.ts';
 import { negotiatedVary, pageHeaders } from './headers.ts';
 import { exchangeOf } from './node-exchange.ts';
 
-/** Whether a browser opens a URL meant for programs. */
+/** Whether a browser is opening a URL meant for programs. */
 export const isBrowserVisit = ({ req }: Context): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') && /\btext\/html\b/i.test(req.header('accept') ?? '');
 
-/** Shows browsers that open an MCP URL how to connect it. Throws a Refusal with code `rate_limited`. */
+/** If a browser opens an MCP URL, shows how to connect to it. Throws a Refusal with code `rate_limited`. */
 export async function sendConnectPage(context: Context, now: Date): Promise<Response> {
   const exchange = exchangeOf(context.env);
   if (exchange !== undefined) await limitAddress('pages', exchange.incoming, now);

@@ -26,15 +26,15 @@ interface RenderedPage {
 }
 
 export interface PageServer {
-  /** Sends a written page if in memory: the fast path, tried first. Returns whether it did. */
+  /** Sends a written page if it is in memory: the fast path, tried first. Returns whether it did. */
   sendFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Sends the page at a path: written, or rendered now. */
+  /** Sends the page at a path: as written, or rendered now. */
   send(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 /** Serves the site's pages: from memory, from disk, else rendered on request. */
 export function createPageServer(cache: PageCache, now: () => Date): PageServer {
-  // Shared object: Node is fastest with nothing else set.
+  // A shared object, because Node is fastest if nothing else is set.
   const writtenHeaders = { ...commonHeaders(), ...pageHeaders, 'Cache-Control': pageCacheRule };
   const negotiatedHeaders = { ...writtenHeaders, Vary: negotiatedVary };
   const headersOfWritten = (path: string) => (hasTwin(path) ? negotiatedHeaders : writtenHeaders);
@@ -86,7 +86,7 @@ const wantsTwin = ({ headers }: IncomingMessage, path: string): boolean =>
   headers.accept !== undefined && prefersMarkdown(headers.accept) && hasTwin(path);
 const twinHeaders = (path: string) => ({ Vary: negotiatedVary, 'Content-Location': twinPath(path) });
 
-/** The path to render: the 404 page's if the requested one is invalid. */
+/** The path to render; that of the 404 page if the requested one is invalid. */
 const keyOf = (target: string): string => (target.length > longestTarget || !isDecodable(target) ? '/404' : target);
 
 function isDecodable(target: string): boolean {
@@ -94,7 +94,7 @@ function isDecodable(target: string): boolean {
     decodeURI(target.split('?', 1)[0] ?? '');
     return true;
   } catch {
-    return false; // an invalid percent sequence
+    return false; // It contains an invalid percent sequence.
   }
 }
 
@@ -111,10 +111,10 @@ function ownHeaders(headers: Headers): Record<string, string> {
   return { 'Content-Type': withCharset(type), ...(link !== null && { Link: link }) };
 }
 
-// Astro writes the charset of HTML in lower case or not at all, depending on the renderer.
+// Astro writes the charset of HTML in lower case or omits it, depending on the renderer.
 const withCharset = (type: string): string => (/^text\/html\b/i.test(type) ? 'text/html; charset=utf-8' : type);
 
-// "//host" would lead to another site, and browsers read a backslash as a slash.
+// "//host" would lead to another site, and browsers treat a backslash as a slash.
 function redirect(response: ServerResponse, location: string, { Vary }: Record<string, string> = {}): void {
   const path = location.replace(/^[/\\]{2,}/, '/') || '/';
   const headers = { Location: path, 'Cache-Control': pageCacheRule, 'Content-Length': '0' };

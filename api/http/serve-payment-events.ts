@@ -14,9 +14,9 @@ const neverCached = { 'Cache-Control': 'no-store' };
 
 interface EventOptions {
   now: () => Date;
-  /** Receives our bugs. */
+  /** Receives errors caused by our bugs. */
   reportFault: (fault: unknown, requestId: string) => void;
-  /** Called for rejected events, batched by kind within seconds, without their content. */
+  /** Called for rejected events, batched by reason every few seconds, without their content. */
   reportRefusal?: ((refused: RefusedEvent) => void) | undefined;
 }
 
@@ -39,8 +39,8 @@ const stores = {
 export const eventProviders = ['stripe', 'paypal', 'btcpay'] as const;
 
 /**
- * Accepts a provider's event as the signed bytes. It is stored before responding; later failures lose nothing, since a
- * job processes what is stored. Unsigned events get 400, are counted, and change nothing else.
+ * Accepts a provider's event as the signed bytes. It is stored before the response, so later failures lose nothing: a
+ * job processes what is stored. Unsigned events get a 400, are counted, and change nothing else.
  */
 export async function takePaymentEvent(
   provider: (typeof eventProviders)[number],
@@ -65,7 +65,7 @@ export async function takePaymentEvent(
       const order = await handlePaymentEvent(stored.id, now());
       if (order !== undefined) await completeOrder(order, now());
     } catch (fault) {
-      reportFault(fault, ''); // already stored: the job retries
+      reportFault(fault, ''); // Already stored, so the job retries.
     }
   }
   return context.json({ received: true }, 200, neverCached);

@@ -17,7 +17,7 @@ const sharePattern = /^\/share\/([a-z]+)(?:\/([^/]+))?\.png$/;
 const bytesOnDisk = 512 * 1024 * 1024;
 const bytesOfCard = 2_048;
 const logoSize = 192;
-// For URLs without the current version: the image may change soon.
+// For URLs without the current version, whose image may change soon.
 const shortRule = 'public, max-age=3600';
 
 export interface ShareImageServer {
@@ -25,7 +25,7 @@ export interface ShareImageServer {
   send(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
-/** Serves share images. Each is drawn on first use and cached in memory and, with a folder, on disk. */
+/** Serves share images. Each is rendered on first use and cached in memory and, with a folder, on disk. */
 export function createShareImageServer(
   dataDir: string | undefined,
   now: () => Date,
@@ -48,7 +48,7 @@ export function createShareImageServer(
     return png;
   }
 
-  // Concurrent requests for an image share one drawing.
+  // Concurrent requests for an image wait for the same rendering.
   function drawOnce(card: ShareCard, version: string): Promise<Uint8Array> {
     const drawing = drawings.get(version) ?? draw(card, version).finally(() => drawings.delete(version));
     drawings.set(version, drawing);

@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import { repeatEvery } from '../../shared/kernel/background/background.ts';
 
 const lookEveryMs = 10_000;
-/** Pending output is held in memory: clients reading less than this between two checks are disconnected. */
+/** Pending output is held in memory, so clients that read less than this between two checks are disconnected. */
 const leastTaken = 8 * 1024;
 
-/** Checked properties of a connection. */
+/** Properties of a connection that are checked. */
 type Reader = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroy'>;
 
-/** Periodically ends connections that don't read their response. */
+/** Periodically disconnects clients that don't read their response. */
 export class SlowReaders<Connection extends Reader> {
   readonly #taken = new Map<Connection, number>();
 
@@ -21,7 +21,7 @@ export class SlowReaders<Connection extends Reader> {
     this.#taken.delete(connection);
   }
 
-  /** Disconnects clients that read too little since the last check, with output pending at both. */
+  /** Disconnects clients that have read too little since the last check, if output was pending at both checks. */
   look(): void {
     for (const [connection, before] of this.#taken) {
       const waits = connection.writableLength > 0;

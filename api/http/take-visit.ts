@@ -9,7 +9,7 @@ const largestBody = 512;
 const largestRead = 64 * 1024;
 const address = /^\/seen\/(listing\/([1-9]\d{0,14})|week\/\d{4}-\d\d-\d\d)(\/click|\.gif)?$/;
 
-// The smallest possible image: a single transparent pixel.
+// The smallest image possible: a single transparent pixel.
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const pictureHeaders = {
   'Content-Type': 'image/gif',
@@ -18,9 +18,9 @@ const pictureHeaders = {
 };
 
 /**
- * Counts a visit reported by our pages: a view by POST with the referring host as text, or by an image without
- * JavaScript, and a click on an outbound link by POST. Invalid reports get the same response, so nobody learns whether
- * they count. Cookies aren't read.
+ * Counts a visit reported by our pages: a view by POST with the referring host as text, or by an image where there is
+ * no JavaScript; and a click on an outbound link by POST. Invalid reports get the same response, so nobody can tell
+ * whether they count. Cookies aren't read.
  */
 export async function takeVisit(request: IncomingMessage, response: ServerResponse, now: Date): Promise<void> {
   const [path = ''] = (request.url ?? '').split('?', 1);
@@ -40,7 +40,7 @@ export async function takeVisit(request: IncomingMessage, response: ServerRespon
   else response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
 }
 
-/** The visitor, if they are counted: no bot, on one of our pages, and not opted out. */
+/** The visitor, if they count: not a bot, on one of our pages, and not opted out. */
 function visitorOf(request: IncomingMessage, isPicture: boolean): { address: string; userAgent: string } | undefined {
   const { headers } = request;
   if (headers['sec-gpc'] === '1' || headers.dnt === '1') return undefined;
@@ -51,7 +51,7 @@ function visitorOf(request: IncomingMessage, isPicture: boolean): { address: str
   return { address: network, userAgent };
 }
 
-/** Images have no Origin: browsers that don't send Sec-Fetch-Site send a Referer. */
+/** Image requests have no Origin; browsers that don't send Sec-Fetch-Site send a Referer. */
 function isOnOurPage({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
@@ -59,13 +59,13 @@ function isOnOurPage({ headers }: IncomingMessage): boolean {
   return URL.canParse(page) && new URL(page).origin === new URL(siteAddress()).origin;
 }
 
-/** The body as text; undefined if larger than any our pages send. */
+/** The body as text; undefined if it is larger than any that our pages send. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size <= largestBody) chunks.push(chunk); // read the rest, so that the response arrives
+    if (size <= largestBody) chunks.push(chunk); // The rest is read too, so that the response arrives.
     if (size > largestRead) request.destroy();
   }
   return size > largestBody ? undefined : Buffer.concat(chunks).toString('utf8');

@@ -6,8 +6,9 @@ import { routeKind } from './route-kind.ts';
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * The same with a span per request, until the last byte is sent or the client is gone. It records the kind of request,
- * not the URL, which may contain a secret. Callers' trace ids are ignored: anybody could write into a trace.
+ * The same with a span per request, until the last byte is sent or the client disconnects. Records the type of request
+ * instead of the URL, which may contain a secret. Trace ids from callers are ignored, since anyone could write into a
+ * trace.
  */
 export function traced(serve: Serve): Serve {
   return (request, response) => {

@@ -9,7 +9,7 @@ interface Refused {
   body: string;
 }
 
-/** Wraps a request handler to respond 503 within some 1.5 s if the database is down, instead of waiting or failing. */
+/** Wraps a request handler so that it responds with 503 within about 1.5 s if the database is down, instead of waiting or failing. */
 export const answeringSoon =
   (fetch: Fetch): Fetch =>
   async (request, bindings) => {
@@ -27,7 +27,7 @@ export function unavailableResponse({ headers: sent }: Request, thrown: unknown)
   return new Response(body, { status: 503, headers });
 }
 
-/** The same for a Node response; one already in progress is cut off. */
+/** The same for a Node response; one that has already started is cut off. */
 export function sendUnavailable(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {
   if (response.headersSent) {
     response.destroy();
@@ -38,7 +38,7 @@ export function sendUnavailable(request: IncomingMessage, response: ServerRespon
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** A text for people in a browser, RFC 9457 for programs. Not a page of the site: those read the database. */
+/** A text for people in a browser, RFC 9457 for programs. Not a page of the site, since those read the database. */
 function refusal(accept: string, thrown: unknown): Refused {
   const problem = problemOf(thrown, '');
   const headers = { 'Cache-Control': 'no-store', Vary: 'Accept', ...retryHeaders(problem) };

@@ -68,7 +68,7 @@ export const getLeaderboardOperation = defineOperation({
   text: withoutPictures,
 });
 
-/** Other boards have no weeks: the current ranking would be mistaken for the week's. */
+/** Other leaderboards have no weeks: the current ranking would be mistaken for that of the week. */
 const weekOfOtherBoard = (board: string): SlipwayError =>
   new SlipwayError('invalid_parameter', say('problem_api.board_has_no_weeks', { board }), [
     { field: 'week', detail: say('problem_api.only_for_weekly'), fix: say('problem_api.ask_for_weekly') },

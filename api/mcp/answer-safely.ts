@@ -8,8 +8,8 @@ import { headersOfFailure } from '../guard/refusal.ts';
 import type { McpCall, McpOptions } from '../mcp-server.ts';
 
 /**
- * Answers a message other than a tool call: counts it as a read, and reports failures in protocol form. Our bugs are
- * reported without details.
+ * Responds to a message other than a tool call: counts it as a read, and reports failures in protocol form. Our bugs
+ * are reported without details.
  */
 export async function answerSafely<Result>(
   { now, reportFault }: Pick<McpOptions, 'now' | 'reportFault'>,
@@ -38,7 +38,7 @@ export function retryIn(thrown: unknown, problem: Problem): { retry_after_second
   return wait === undefined ? {} : { retry_after_seconds: Number(wait) };
 }
 
-/** Rejects any cursor, since lists come whole. */
+/** Rejects any cursor, because lists aren't paged. */
 export function refuseCursor(cursor: string | undefined): void {
   if (cursor) throw wrongParameter('Unknown cursor: the list has one page.');
 }

@@ -11,7 +11,7 @@ import { canAsk } from './can-ask.ts';
 const answerKey = 'send';
 const saysYes = z.object({ send: z.literal(true) });
 
-/** Questions before a call emails other people; undefined for calls that email nobody. */
+/** Questions to ask before a call emails other people; undefined for calls that email nobody. */
 const questions: Readonly<Record<string, (input: Parts) => string | undefined>> = {
   invite_cofounder: ({ email }) => `Email an invite to ${email} in your name?`,
   claim_listing: ({ method, email }) =>
@@ -20,9 +20,9 @@ const questions: Readonly<Record<string, (input: Parts) => string | undefined>> 
 };
 
 /**
- * Asks the person before a call emails others, if the host supports it (protocol 2026-07-28, form elicitation): returns
- * a form, `declined`, or undefined if there is nothing to ask or they agreed. Throws what `rehearse` throws, since a
- * call that would be rejected needn't be asked about.
+ * Asks the person before a call emails others, if the host supports it (protocol 2026-07-28, form elicitation). Returns
+ * a form, `declined`, or undefined if there is nothing to ask or they agreed. Throws what `rehearse` throws, since
+ * there is no point in asking about a call that would be rejected.
  */
 export async function askFirst(
   { name, input: schema }: Operation,

@@ -18,8 +18,8 @@ import { canAsk } from './can-ask.ts';
 const answerKey = 'pay';
 
 /**
- * Asks the person to open a new order's page, if their host supports it; undefined otherwise, and if there is nothing
- * to pay.
+ * Asks the person to open a new order's page, if their host supports it; undefined if it doesn't, or if there is
+ * nothing to pay.
  */
 export function askToPay(tool: string, output: unknown, { mcpReq }: ServerContext): InputRequiredResult | undefined {
   if (tool !== createCheckoutOperation.name || !canAsk('url', mcpReq)) return undefined;
@@ -41,7 +41,7 @@ interface PayAnswer {
 }
 
 /**
- * Handles the person's answer: the order, or its cancellation, since no tool could cancel it later. Undefined if the
+ * Handles the person's answer: returns the order, or cancels it, since no tool could cancel it later. Undefined if the
  * message isn't an answer to `askToPay`.
  */
 export async function takePayAnswer(

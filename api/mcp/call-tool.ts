@@ -24,8 +24,8 @@ interface ToolCall {
 }
 
 /**
- * Calls a tool, asking the person before or after if the host supports it. A failed call is a result, not a protocol
- * error, so that a model can read what to fix.
+ * Calls a tool, asking the person before or afterwards if the host supports it. A failed call is a result rather than a
+ * protocol error, so that a model can read what to fix.
  */
 export async function callTool(
   operation: Operation,
@@ -38,8 +38,8 @@ export async function callTool(
     const idempotencyKey = typeof key === 'string' ? key : undefined;
     const asked = await askOrTakeAnswer(operation, { input, idempotencyKey }, who, context);
     if (asked !== undefined) return asked;
-    // A key for an operation without keys, or one that isn't text, stays in the input to be rejected like any unknown
-    // property.
+    // A key for an operation that takes none, or one that isn't text, stays in the input and is rejected like any
+    // unknown property.
     const taken = operation.idempotent && (key === undefined || idempotencyKey !== undefined) ? input : sent;
     const alsoTaken = operation.idempotent ? [idempotencyKeyInput] : [];
     const answer = await callOperation(operation, taken, { ...who, idempotencyKey, alsoTaken });
@@ -51,7 +51,7 @@ export async function callTool(
   }
 }
 
-/** What comes before the call: a question, or the result of its answer; undefined to proceed. */
+/** What comes before the call: a question, or the result of its answer. Undefined to make the call. */
 async function askOrTakeAnswer(
   operation: Operation,
   { input, idempotencyKey }: { input: Record<string, unknown>; idempotencyKey: string | undefined },
@@ -61,7 +61,7 @@ async function askOrTakeAnswer(
   const { caller, address, now } = who;
   const asked = await askFirst(operation, input, context, async () => {
     await takeFrom('reads', limitedCaller(caller, address), now);
-    // With a key it may have been made before; then that result is returned, whatever would reject it now.
+    // With a key, the call may already have been made. Then its result is returned, whatever would reject it now.
     if (readIdempotencyKey(idempotencyKey) === undefined) await rehearse(operation, input, who);
   });
   if (asked !== undefined) return asked === 'declined' ? told({ isError: true, said: declined }) : asked;
@@ -108,5 +108,5 @@ function failedCall(
   };
 }
 
-/** For tools, the key is an input, not a header. */
+/** For tools, the key is an input instead of a header. */
 const asNamedHere = (words: string): string => words.replaceAll('Idempotency-Key', idempotencyKeyInput);

@@ -13,8 +13,8 @@ const ownListingsLookedAt = 100;
 type Completed = { values: string[]; hasMore: boolean };
 
 /**
- * Completes an argument being typed. Input is compared as text and never used in a query. The caller's listings come
- * from the tool that lists them, so that its scope and limits apply; without it there are none.
+ * Completes an argument as it is typed. Input is compared as text and never used in a query. The caller's listings come
+ * from the tool that lists them, so that its scope and limits apply; if the caller can't use that tool, there are none.
  */
 export async function complete(
   from: Completion,

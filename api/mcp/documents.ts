@@ -25,7 +25,7 @@ interface McpDocument {
 
 const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
-/** All documents in list order. Their URIs are stable. */
+/** All documents, in the order they are listed. Their URIs are stable. */
 export const documents: readonly McpDocument[] = [
   {
     uri: 'docs://overview',

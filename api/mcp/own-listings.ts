@@ -8,7 +8,7 @@ import type { Operation } from '../operation.ts';
 export const mayCall = (caller: Caller | undefined, { scope }: Pick<Operation, 'scope'>): boolean =>
   scope === null || (caller?.scopes.includes(scope) ?? false);
 
-/** The operation with this name, if the connection has it and the caller's scopes allow it. */
+/** The operation with this name, if it is available on the connection and the caller's scopes allow it. */
 export const usable = (
   { name }: Pick<Operation, 'name'>,
   operations: readonly Operation[],
@@ -16,7 +16,7 @@ export const usable = (
 ): Operation | undefined => operations.find((each) => each.name === name && mayCall(caller, each));
 
 /**
- * A page of the caller's listings through the tool that lists them, so that its scope and limits apply; none for those
+ * A page of the caller's listings, from the tool that lists them, so that its scope and limits apply; none for callers
  * who may not use it. Throws what that tool throws.
  */
 export async function listOwnListings(

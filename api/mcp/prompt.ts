@@ -13,7 +13,7 @@ export interface PromptArgument {
 
 type Arguments = Readonly<Record<string, PromptArgument>>;
 
-/** Filled arguments: required ones, and optional ones that are not blank. */
+/** Filled-in arguments: required ones, and optional ones that aren't blank. */
 export type Filled<Args extends Arguments> = {
   [Name in keyof Args]: Args[Name] extends { required: true } ? string : string | undefined;
 };
@@ -34,12 +34,12 @@ interface Definition<Args extends Arguments> {
   write: (filled: Filled<Args>, place: PromptPlace) => string;
 }
 
-/** A parameterised text that starts an assistant on a task. */
+/** A text with parameters that starts an assistant on a task. */
 export interface Prompt extends Omit<Definition<Arguments>, 'write'> {
   write: (filled: never, place: PromptPlace) => string;
 }
 
-/** Defines a prompt; the arguments determine what `write` receives. */
+/** Defines a prompt; its arguments determine what `write` receives. */
 export const definePrompt = <const Args extends Arguments>(definition: Definition<Args>): Prompt => definition;
 
 /** A numbered list of steps, without undefined ones. */

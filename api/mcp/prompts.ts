@@ -4,5 +4,5 @@ import { compareTools } from './prompts/compare-tools.ts';
 import { launchMyProduct } from './prompts/launch-my-product.ts';
 import { weeklyReport } from './prompts/weekly-report.ts';
 
-/** All prompts in list order. */
+/** All prompts, in the order they are listed. */
 export const prompts: readonly Prompt[] = [launchMyProduct, claimMyListing, compareTools, weeklyReport];

@@ -9,7 +9,7 @@ interface ResourceKind {
   variable: 'slug' | 'week';
   title: string;
   description: string;
-  /** The pattern of the page's twin in Markdown. */
+  /** The pattern of the page's Markdown version. */
   twin: string;
   /** Where to find valid names. */
   found: string;
@@ -84,7 +84,7 @@ export function namedByUri(uri: string): { scheme: ResourceScheme; name: string 
   return scheme === undefined || name === undefined ? undefined : { scheme, name: name.toLowerCase() };
 }
 
-/** Where to find names of a URI's kind, after an unknown one. */
+/** Where to find names of a URI's type, for an unknown one. */
 export function foundBy(uri: string): string {
   const scheme = schemes.find((each) => uri.toLowerCase().startsWith(`${each}://`));
   return scheme === undefined ? 'See resources/list and resources/templates/list.' : kindOf(scheme).found;

@@ -36,7 +36,7 @@ export function servePrompts(server: Server, options: McpOptions, call: McpCall)
   );
 }
 
-/** Prompts whose tools the connection has, and with `?tools=usable` the caller may call. */
+/** Prompts whose tools are available on the connection and, with `?tools=usable`, to the caller. */
 function offeredPrompts({ operations }: McpOptions, { caller, listsUsableTools }: McpCall): readonly Prompt[] {
   const tools = operations.filter((operation) => !listsUsableTools || mayCall(caller, operation));
   const names = new Set(tools.map(({ name }) => name));
@@ -67,7 +67,7 @@ async function getPrompt(
 ): Promise<GetPromptResult> {
   const { name: siteName } = await readSettings();
   const names = new Set(operations.map(({ name }) => name));
-  // Orders that cannot be paid are not offered.
+  // Orders that can't be paid aren't offered.
   if (!(await isShopOpen(now()))) names.delete('create_checkout');
   const text = prompt.write(filled(prompt, sent) as never, { siteName, has: (tool) => names.has(tool) });
   return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] };
@@ -86,9 +86,9 @@ function filled(prompt: Prompt, sent: Record<string, string>): Record<string, st
   );
 }
 
-/** A single-line value; listing page addresses become slugs. */
+/** A single-line value; URLs of listing pages become slugs. */
 function readValue(name: string, { required, longest, completes }: PromptArgument, sent: string): string {
-  // Checked before the length, which would not say what to send.
+  // Checked before the length, whose error wouldn't say what to send.
   if (Array.isArray(completes) && !['', ...completes].includes(sent.trim()))
     throw wrongParameter(`\`${name}\` must be one of: ${completes.join(', ')}.`);
   const line = oneLine(longest).safeParse(sent.trim());

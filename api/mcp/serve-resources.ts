@@ -21,7 +21,7 @@ import { foundBy, markdownType, namedByUri, resourceKinds, resourceTemplates } f
 /** Own listings on a page of the list. */
 const ownPerPage = 50;
 
-/** Pages of the directory and what is written about it, as Markdown. */
+/** Pages of the directory, and documents about it, as Markdown. */
 export function serveResources(server: Server, options: McpOptions, call: McpCall): void {
   server.setRequestHandler('resources/list', ({ params }) =>
     answerSafely(options, call, (context) => listResources(params?.cursor, options.operations, context)),
@@ -39,7 +39,7 @@ export function serveResources(server: Server, options: McpOptions, call: McpCal
   );
 }
 
-/** The documents, and the caller's own listings; other listings are found through the template. */
+/** The documents and the caller's own listings. Other listings are found through the template. */
 async function listResources(
   cursor: string | undefined,
   operations: readonly Operation[],
@@ -96,12 +96,12 @@ async function readPage(
     recordRead(getListingOperation, { slug: name }, { by: 'mcp', ...context, reportFault });
   const markdown = found ?? (scheme === 'listing' ? await readOwn(name, operations, context) : undefined);
   if (markdown === undefined) return undefined;
-  // Third-party text is marked like in tool answers.
+  // Third-party text is marked as in tool results.
   const _meta = { 'slipway/third-party-content': true };
   return { contents: [{ uri: `${scheme}://${name}`, mimeType: markdownType, text: markdown, _meta }], _meta };
 }
 
-/** The current twin under a name, or under its new name. */
+/** The current Markdown under a name, or under its new name. */
 async function readTwinAt(scheme: keyof typeof resourceKinds, name: string, now: Date): Promise<string | undefined> {
   const { variable, twin } = resourceKinds[scheme];
   const found = await readTwin(twin, { [variable]: name }, now);
@@ -110,7 +110,7 @@ async function readTwinAt(scheme: keyof typeof resourceKinds, name: string, now:
   return moved !== undefined && 'markdown' in moved ? moved.markdown : undefined;
 }
 
-/** A non-public listing for those who may read it with get_my_listing; missing for everyone else. */
+/** A listing that isn't public, for those who may read it with get_my_listing; missing for everyone else. */
 async function readOwn(
   slug: string,
   operations: readonly Operation[],

@@ -29,7 +29,7 @@ export const chooseFreeListingOperation = defineOperation({
     await chooseFreeListing(accountId, listing_id, context.now);
     await requestBadgeCheck(listing_id, context.now);
     const queued = queuedListing.parse(await ownListing(listing_id, context));
-    // The previous check's result does not answer this call.
+    // The previous check's result doesn't apply to this call.
     const unseen = { outcome: null, reason: null };
     return { ...queued, badge: queued.badge && { ...queued.badge, ...(queued.badge.checking && unseen) } };
   },

@@ -6,7 +6,7 @@ import { ClientAdapter } from './client-adapter.ts';
 import { RecordAdapter } from './record-adapter.ts';
 import { RefreshTokenAdapter } from './refresh-token-adapter.ts';
 
-/** A connection's grant: expires with it, and has its current scopes. */
+/** A connection's grant, which expires with the connection and has its current scopes. */
 class GrantAdapter extends RecordAdapter {
   override async find(id: string): Promise<AdapterPayload | undefined> {
     const [payload, connection] = await Promise.all([super.find(id), readConnection(id, this.now())]);
@@ -29,7 +29,7 @@ class NoSessionAdapter extends RecordAdapter {
   override async destroy(): Promise<void> {}
 }
 
-/** Assertions used by apps. The provider checked already; of two concurrent uses, only one passes here. */
+/** Assertions that apps have used. The provider has already checked them; of two concurrent uses, only one passes here. */
 class ReplayDetectionAdapter extends RecordAdapter {
   override async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     const isNew = await addOAuthRecord(this.recordOf(id, payload, expiresIn));

@@ -6,8 +6,8 @@ import { limitAddress } from '../guard/limit.ts';
 import { RecordAdapter } from './record-adapter.ts';
 
 /**
- * Clients: registered ones are stored, others are read from their metadata documents. The keys of both may be published
- * elsewhere.
+ * Clients: registered ones are stored, others are read from their metadata documents. In both cases, the keys may be
+ * published elsewhere.
  */
 export class ClientAdapter extends RecordAdapter {
   override async find(id: string): Promise<AdapterPayload | undefined> {
@@ -26,7 +26,7 @@ export class ClientAdapter extends RecordAdapter {
     return { ...(await readDocumentClient(address, now)) };
   }
 
-  /** The provider gets the keys themselves: it would fetch any URL, and cache the result forever. */
+  /** The provider is given the keys themselves, because it would fetch any URL and cache the result forever. */
   async #withKeys({ jwks_uri, ...client }: AdapterPayload): Promise<AdapterPayload> {
     if (typeof jwks_uri !== 'string') return client;
     const keyId = keyIdOf(Provider.ctx?.oidc.params?.client_assertion);

@@ -131,7 +131,7 @@ async function answer(pending: Pending, session: SignedInSession, visit: Visit):
     return;
   }
   const form = new URLSearchParams(await readBody(request));
-  // Someone else has signed in since the page was shown: they must see it first.
+  // Someone else has signed in since the page was shown, so they must see it first.
   const isTheSamePerson = form.get('account') === session.account._id;
   const decision = form.get('decision');
   if (isTheSamePerson && decision === 'allow' && isFreshSignIn(session.signedInAt, visit.now)) {
@@ -148,7 +148,7 @@ async function answer(pending: Pending, session: SignedInSession, visit: Visit):
   seeOther(response, consentPath(pending.interaction.uid));
 }
 
-/** The form's choice; invalid without any requested permission, or with someone else's listing. */
+/** The choice made in the form; invalid if none of the requested permissions is selected, or if the listing belongs to someone else. */
 async function choiceOf(
   form: URLSearchParams,
   { client, scope }: Pending,
@@ -189,7 +189,7 @@ async function allowInTransaction(
     address: clientAddress(request),
     at: now,
   });
-  // The types don't know that a grant's id can be set.
+  // The types don't show that a grant's id can be set.
   const grant = new provider.Grant({
     accountId: account._id,
     clientId: client.client_id,

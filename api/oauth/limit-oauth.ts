@@ -7,7 +7,7 @@ import { sendJson } from './send-json.ts';
 
 /**
  * Counts a request by network address, and adds rate limit headers to the response. Returns false if it was over the
- * limit and has been answered: with a page for people, JSON for apps.
+ * limit and has been answered, with a page for people or JSON for apps.
  */
 export async function isWithinLimit(
   path: string,
@@ -29,7 +29,7 @@ export async function isWithinLimit(
   }
 }
 
-/** Answer to an app over its rate limit. OAuth defines no code for it. */
+/** Response to an app over its rate limit. OAuth defines no error code for that. */
 export const refusalBody = ({ message }: Refusal) => ({ error: 'too_many_requests', error_description: message });
 
 async function sendRefusalPage(response: ServerResponse, { headers }: Refusal, now: Date): Promise<void> {

@@ -11,8 +11,8 @@ export const oauthPaths = {
 } as const;
 
 /**
- * Which limit a request counts towards, by path: people in a browser, or apps. Metadata and keys come from memory and
- * aren't counted; registration counts itself.
+ * Which limit a request counts towards, by path: that of people in a browser, or that of apps. Metadata and keys come
+ * from memory and aren't counted; registration does its own counting.
  */
 export function budgetOf(path: string): 'authorizations' | 'token_requests' | undefined {
   if (path === oauthPaths.token || path === oauthPaths.revocation) return 'token_requests';

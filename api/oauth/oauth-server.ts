@@ -21,7 +21,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 export function createOAuthServer({ now, reportFault }: OAuthServerOptions): Handler {
   let made: { issuer: string; provider: Promise<Provider> } | undefined;
 
-  // Created on the first request, since the site's URL is only known once the server listens.
+  // Created on the first request, since the site's URL is only known once the server is listening.
   function provider(): Promise<Provider> {
     const issuer = siteAddress();
     if (made?.issuer !== issuer) {
@@ -29,7 +29,7 @@ export function createOAuthServer({ now, reportFault }: OAuthServerOptions): Han
         showError(context, { now: now(), oauthError, oauthReturn });
       made = { issuer, provider: createProvider({ issuer, now, renderError, reportFault }) };
       made.provider.catch(() => {
-        made = undefined; // the database was down: the next request retries
+        made = undefined; // The database was down; the next request retries.
       });
     }
     return made.provider;
@@ -53,7 +53,7 @@ function consentUid(path: string): string | undefined {
   return uid;
 }
 
-/** URLs in responses are ours, whatever the Host header; the provider reads them from these headers. */
+/** URLs in responses are ours, whatever the Host header says; the provider reads them from these headers. */
 function takeOurAddress(request: IncomingMessage): void {
   const { host, protocol } = new URL(siteAddress());
   request.headers.host = host;

@@ -3,15 +3,15 @@ import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 import type { PageLocals } from '../../shared/publish/publish.ts';
 import { privatePageHeaders } from '../http/headers.ts';
 
-/** A page for one person, with the headers that keep it theirs. */
+/** A page for one person, with headers that keep it private. */
 interface PrivatePage {
   html: string;
   headers: Record<string, string>;
 }
 
 /**
- * Renders a page for one person. `formTargets`: other origins its form may lead to, since Chromium checks redirects
- * after a form against `form-action`.
+ * Renders a page for one person. `formTargets`: other origins that its form may lead to, since Chromium checks
+ * redirects after a form against `form-action`.
  */
 export async function renderPrivatePage(
   path: string,

@@ -10,7 +10,7 @@ import {
 } from '../../shared/identity/identity.writes.ts';
 import { RecordAdapter } from './record-adapter.ts';
 
-/** Refresh tokens: whether one is used up depends on its whole rotation, not only on the token. */
+/** Refresh tokens. Whether one is used up depends on its whole rotation, not only on the token. */
 export class RefreshTokenAdapter extends RecordAdapter {
   override async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     const { familyId, generation, grantId, clientId } = rotationOf(payload);

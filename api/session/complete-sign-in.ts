@@ -12,10 +12,10 @@ export async function completeMailSignIn({ email, next }: SignInRecord, call: Ar
   return complete(await accountForEmail(email, call.now), 'mail', next, call);
 }
 
-/** Whether there is no administrator yet, so that the first has to enter an email address. */
+/** Whether there is no administrator yet, so that the first one has to enter an email address. */
 export const needsAdminEmail = async (): Promise<boolean> => (await readFirstAdmin()) === null;
 
-/** Completes sign-in by the operator's link, as the first administrator, created with `email` if there is none. */
+/** Completes sign-in with the operator's link, as the first administrator; if there is none, one is created with `email`. */
 export async function completeAdminSignIn(
   { next }: SignInRecord,
   email: string | undefined,
@@ -34,7 +34,7 @@ async function newAdmin(email: string | undefined, { now, address }: AreaCall): 
   return { ...account, role: 'admin' };
 }
 
-/** Signs an account in and continues to its target; suspended accounts are told so. */
+/** Signs an account in and redirects to its target; people with a suspended account are told so. */
 export async function complete(
   account: AccountRecord,
   method: SignInMethod,

@@ -4,7 +4,7 @@ import { headerOf } from '../http/header-of.ts';
 
 /**
  * Whether a non-GET request comes from one of our pages. Browsers send Sec-Fetch-Site, which pages can't forge; old
- * ones and plain HTTP send Origin. A request with neither is rejected.
+ * browsers, and those on plain HTTP, send Origin. A request with neither is rejected.
  */
 export function isSameOrigin(headers: Headers | IncomingHttpHeaders): boolean {
   const site = headerOf(headers, 'sec-fetch-site');

@@ -12,8 +12,8 @@ import type { AreaCall } from '../account-area/form.ts';
 import { sessionOf } from './session-of-request.ts';
 
 /**
- * Signs an account in and returns the browser's cookies. The session is always new and ends the browser's previous one, so nobody can plant
- * a session and wait.
+ * Signs an account in and returns the browser's cookies. The session is always a new one and ends the browser's
+ * previous session, so nobody can plant a session and wait for someone to sign in to it.
  */
 export async function signIn(account: AccountRecord, method: SignInMethod, call: AreaCall): Promise<string[]> {
   const { now, headers, address } = call;
@@ -36,7 +36,7 @@ export const signedOutCookies = (headers: Headers): string[] => [
   ...forgetProviderCookies(headers),
 ];
 
-// The OAuth server's own session would outlive ours: the next person at this browser must not get the last one's token.
+// The OAuth server's own session would outlive ours: the next person using this browser must not get the last one's token.
 const forgetProviderCookies = (headers: Headers): string[] =>
   cookieNames(headers.get('cookie'))
     .filter((name) => /^_session[\w.]*$/.test(name))

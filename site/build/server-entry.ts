@@ -1,6 +1,6 @@
 import { createApp } from 'astro/app/entrypoint';
 
-/** The compiled site. Without streaming, an error deep in a page fails the rendering instead of reading its body. */
+/** The compiled site. Without streaming, an error deep inside a page fails the rendering instead of the reading of its body. */
 export const app = createApp({ streaming: false });
 
 // Astro imports a page's chunk for each rendering; the module is the same, and requesting it costs as much as a small

@@ -4,7 +4,7 @@ import { absoluteUrl } from '../../shared/kernel/address/site-address.ts';
 export const textResponse = (text: string, type: string, headers: Record<string, string> = {}): Response =>
   new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8`, ...headers } });
 
-/** A page's Markdown; search engines are told the page's URL. */
+/** A page's Markdown. A header gives search engines the page's URL. */
 export const markdownResponse = (markdown: string, pagePath: string): Response =>
   textResponse(markdown, 'text/markdown', { Link: `<${absoluteUrl(pagePath)}>; rel="canonical"` });
 

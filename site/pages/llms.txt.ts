@@ -6,7 +6,7 @@ import { readBrand, readSiteInfo } from '../../shared/publish/publish.reads.ts';
 import { llmsText } from '../../shared/publish/publish.ts';
 import { textResponse } from '../endpoints/text-response.ts';
 
-/** For programs, which get English on every site. */
+/** For programs, so it is in English on every site. */
 export const GET: APIRoute = async () =>
   inLanguage(languageOn({ ...(await readSettings()), language: 'en' }), async () =>
     textResponse(llmsText(await readSiteInfo(), (await readBrand()).off), 'text/plain'),

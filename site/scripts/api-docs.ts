@@ -1,10 +1,10 @@
-/** Enhances the API documentation: search, highlighting the current section, one language for all samples. */
+/** Enhances the API documentation: search, highlighting of the current section, and one language for all samples. */
 
 import { type DocsPart, findInDocs } from './docs-search.ts';
 
 const remembered = 'docs-language';
 
-/** Reads or stores the chosen language; without storage it lasts for the page. */
+/** Reads or stores the chosen language; without storage, it only applies to the current page. */
 function storedLanguage(chosen?: string): string | null {
   try {
     if (chosen !== undefined) localStorage.setItem(remembered, chosen);
@@ -25,14 +25,14 @@ function followLanguage(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.closest('[data-samples]') === null) return;
     storedLanguage(target.value);
-    // The samples above may change height: what the reader looks at stays in place.
+    // The samples above may change height, so what the reader is looking at is kept in place.
     const top = target.getBoundingClientRect().top;
     chooseLanguage(target.value);
     scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
   });
 }
 
-/** A section's search words: its name and heading, and the rest. */
+/** A section's search words: those of its name and heading, and all others. */
 function wordsOf(link: HTMLAnchorElement): DocsPart {
   const part = document.getElementById(link.hash.slice(1));
   const title =
@@ -40,7 +40,7 @@ function wordsOf(link: HTMLAnchorElement): DocsPart {
   return { title, all: `${title} ${part?.textContent.toLowerCase() ?? ''}` };
 }
 
-/** Finds sections by words: names first, then mentions; typo-tolerant if nothing matches. */
+/** Finds sections by words: first in names, then in texts; tolerates typos if nothing matches. */
 function searchParts(menu: HTMLElement): void {
   const field = menu.querySelector<HTMLInputElement>('.docs-filter input');
   const said = menu.querySelector('.docs-none');
@@ -82,7 +82,7 @@ function markPartInView(menu: HTMLElement): void {
       for (const other of links.values()) other.removeAttribute('aria-current');
       link.setAttribute('aria-current', 'true');
       if (here !== null) here.textContent = link.firstElementChild?.textContent ?? '';
-      // Within the list only: the page must not move.
+      // Scrolls only within the list, because the page must not move.
       nav?.scrollTo({ top: link.offsetTop - nav.clientHeight / 2 });
     },
     { rootMargin: '-15% 0px -75% 0px' },
@@ -93,7 +93,7 @@ function markPartInView(menu: HTMLElement): void {
   }
 }
 
-/** On narrow screens the list covers the page, and folds after a choice. */
+/** On narrow screens, the list covers the page and closes after a choice. */
 function foldAfterChoice(menu: HTMLDetailsElement): void {
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('li > a') !== null) menu.open = false;

@@ -1,6 +1,6 @@
 const quietMs = 400;
 
-/** Previews a text while it is typed, rendered by the server as on the page. Without JavaScript, the button does it. */
+/** Previews a text while it is being typed, rendered by the server as on the page. Without JavaScript, the button does this. */
 function followText(area: HTMLTextAreaElement, shown: HTMLElement, from: string): void {
   let latest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -8,7 +8,7 @@ function followText(area: HTMLTextAreaElement, shown: HTMLElement, from: string)
     latest += 1;
     const asked = latest;
     const body = new URLSearchParams({ body_markdown: area.value });
-    const answer = await fetch(from, { method: 'POST', body }).catch(() => undefined); // offline: the preview stays
+    const answer = await fetch(from, { method: 'POST', body }).catch(() => undefined); // If offline, the preview stays.
     if (answer?.ok !== true || asked !== latest) return;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const fresh = page.querySelector('#article-preview');

@@ -1,6 +1,6 @@
 import { said } from './said.ts';
 
-/** Applies filters as soon as they are chosen: results are replaced; form, focus and an open sheet stay. */
+/** Applies filters as soon as they are chosen. Results are replaced; the form, focus and an open sheet stay. */
 
 const form = document.querySelector<HTMLFormElement>('.filters');
 const parts = 'main h1, .browse-found, .filters-open, [data-facet]';
@@ -23,7 +23,7 @@ function takeOver(page: Document): void {
   document.title = page.title;
   const [status, count] = [document.querySelector('[data-browse-said]'), document.querySelector('.browse-count')];
   if (status !== null) status.textContent = count?.textContent ?? '';
-  // Only with JavaScript: otherwise the number would be for the previous filters.
+  // Only with JavaScript; without it, the number would be that of the previous filters.
   const show = document.querySelector('.filters [type="submit"]');
   if (show !== null && count !== null) show.textContent = said('show_found', { found: count.textContent ?? '' });
   document.dispatchEvent(new Event('listings-shown'));
@@ -48,7 +48,7 @@ async function apply(chosen: HTMLFormElement): Promise<void> {
     remember(address);
   } catch {
     if (navigator.onLine) return chosen.submit();
-    // Leaving would lose the page: the choice is applied once the connection is back.
+    // Leaving would lose the page, so the choice is applied once the connection is back.
     addEventListener('online', () => void apply(chosen), { once: true });
   }
 }

@@ -5,7 +5,7 @@ export interface Combobox {
   panel: HTMLElement;
 }
 
-/** Sets the ARIA roles of field and list. `press` receives the index of a clicked option. */
+/** Sets the ARIA roles of field and list. `press` is called with the index of a clicked option. */
 export function beCombobox({ input, list, panel }: Combobox, name: string, press: (index: number) => void): void {
   list.setAttribute('role', 'listbox');
   list.setAttribute('aria-label', name);
@@ -17,7 +17,7 @@ export function beCombobox({ input, list, panel }: Combobox, name: string, press
   ] as const) {
     input.setAttribute(attribute, value);
   }
-  // The field keeps focus while someone clicks in the list.
+  // The field keeps focus when someone clicks in the list.
   panel.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', ({ target }) => {
     const option = target instanceof Element ? target.closest('[role="option"]') : null;

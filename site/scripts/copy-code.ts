@@ -1,6 +1,6 @@
 import { said } from './said.ts';
 
-/** Adds a copy button below each code sample. Without JavaScript, the code can be selected and copied like any text. */
+/** Adds a copy button below each code sample. Without JavaScript, code can be selected and copied like any other text. */
 
 function selectCode(code: HTMLElement): string {
   if (code instanceof HTMLTextAreaElement) {
@@ -36,7 +36,7 @@ for (const part of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   outcome.className = 'copy-said';
   outcome.setAttribute('role', 'status');
   button.addEventListener('click', async () => {
-    outcome.textContent = ''; // so that a second click is visible and announced, too
+    outcome.textContent = ''; // So that a second click is visible and announced as well.
     outcome.textContent = await copy(code);
   });
   part.append(button, outcome);

@@ -1,4 +1,4 @@
-/** Shows the time left until a time on the page; without it, the time itself is shown. */
+/** Shows the time left until a time given on the page. Without JavaScript, the time itself is shown. */
 
 import { said } from './said.ts';
 

@@ -1,14 +1,14 @@
 import { slipsBetween } from './slips.ts';
 
-/** A section of the documentation: its name's and heading's words, and those with all others, in lower case. */
+/** A section of the documentation: the words of its name and heading, and those plus all others, in lower case. */
 export interface DocsPart {
   title: string;
   all: string;
 }
 
 /**
- * How each section matches the words: by name or by mention. If none has all, a word of four letters may have one typo
- * in a name, one of eight two.
+ * How each section matches the words: in its name, or in its text. If no section has all words, a word in a name may
+ * have one typo from four letters on, and two from eight.
  */
 export function findInDocs(parts: readonly DocsPart[], text: string): ('named' | 'mentioned' | undefined)[] {
   const sought = text.toLowerCase().split(/[\s_]+/);

@@ -1,7 +1,7 @@
-/** Unsent form input. */
+/** Form input that hasn't been saved. */
 export interface TypedForm {
   isTyped(): boolean;
-  /** Called when saving without leaving the page starts. */
+  /** Called when saving starts without leaving the page. */
   begin(): void;
   /** Called when saved. */
   end(): void;
@@ -22,7 +22,7 @@ export function keepTyped(form: HTMLFormElement): TypedForm {
   window.addEventListener('beforeunload', (event) => {
     if (isTyped && !isSent) event.preventDefault();
   });
-  // Going back in history restores the form.
+  // Going back in the browser's history restores the form.
   window.addEventListener('pageshow', () => {
     isSent = false;
   });

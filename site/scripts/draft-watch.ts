@@ -1,4 +1,4 @@
-/** Draft status requested by a waiting page. */
+/** Draft status, as requested by a page that is waiting. */
 export interface WatchedDraft {
   status: string;
   progress: { pages_read: number };
@@ -17,6 +17,6 @@ export async function askDraft(id: string): Promise<WatchedDraft | undefined> {
     const data = (body as { result?: { data?: unknown } } | null)?.result?.data;
     return isDraft(data) ? data : undefined;
   } catch {
-    return undefined; // offline or busy: retried later
+    return undefined; // Offline or busy; it is retried later.
   }
 }

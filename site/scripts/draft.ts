@@ -1,4 +1,4 @@
-/** Follows a draft's progress: reading its website, and redrafting fields. Without it, a link reloads the page. */
+/** Follows a draft's progress: reading its website, and redrafting fields. Without JavaScript, a link reloads the page. */
 import { keepTyped } from './draft-editor.ts';
 import { askDraft, type WatchedDraft } from './draft-watch.ts';
 import { actInPlace } from './editor/act-in-place.ts';
@@ -20,7 +20,7 @@ const everyMs = 2000;
 
 const mostMisses = 10;
 
-/** Polls the draft until `isOver`, or nobody answers. */
+/** Polls the draft until `isOver`, or until there is no response. */
 async function watch(id: string, isOver: (draft: WatchedDraft) => boolean, misses = 0): Promise<void> {
   const draft = await askDraft(id);
   if (draft === undefined && misses === mostMisses) return;
@@ -48,7 +48,7 @@ function showProgress(panel: HTMLElement, { status, progress }: WatchedDraft): b
 async function showRedraft({ sync, turns, saved }: Saving): Promise<void> {
   const notice = document.querySelector<HTMLElement>('[data-redraft-status]');
   const address = notice?.dataset.redraftStatus ?? location.pathname;
-  const answer = await turns.take(() => fetch(address)).catch(() => undefined); // offline: reported below
+  const answer = await turns.take(() => fetch(address)).catch(() => undefined); // If offline, that is reported below.
   const page = answer?.ok === true ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined;
   const fresh = page?.querySelector<HTMLFormElement>('[data-draft-editor]');
   if (page !== undefined && fresh != null) {

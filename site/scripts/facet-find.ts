@@ -7,7 +7,7 @@ const choicesBeside = (field: HTMLInputElement): HTMLElement[] => [
   ...(field.closest('fieldset')?.querySelectorAll<HTMLElement>('.facet-choice') ?? []),
 ];
 
-/** By name only: not by its count, and not the option for all. */
+/** Matches names only: not the count, and not the option for all. */
 const has = (choice: HTMLElement, words: string): boolean =>
   (choice.querySelector('[dir]')?.textContent ?? '').toLowerCase().includes(words.toLowerCase());
 const depthOf = (choice: HTMLElement): number => Number(choice.dataset.depth ?? 0);
@@ -16,7 +16,7 @@ function narrow(field: HTMLInputElement): void {
   const words = field.value.trim();
   let below = -1;
   let shown = 0;
-  // From the end: ancestors of a shown option precede it.
+  // From the end, because ancestors of a shown option precede it.
   for (const choice of choicesBeside(field).reverse()) {
     const isFound = words === '' || has(choice, words);
     const leadsOn = depthOf(choice) < below;

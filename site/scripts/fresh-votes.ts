@@ -2,8 +2,8 @@ import { said } from './said.ts';
 import { inThousands } from './vote-number.ts';
 
 /**
- * Refreshes votes on cached pages with a single request to the URL the page names, repeated each minute while it is
- * visible.
+ * Refreshes votes on cached pages with a single request to the URL that the page names, repeated every minute while the
+ * page is visible.
  */
 
 const pauseMs = 60_000;
@@ -26,7 +26,7 @@ function listingsOf(body: unknown): Counted[] {
   return (lists.find(Array.isArray) ?? []).filter(isCounted);
 }
 
-/** A label such as "votes in this week" for another count. */
+/** A label such as "votes in this week", for a different count. */
 function labelFor(label: string, votes: number): string {
   const [one, several] = [said('vote'), said('votes')];
   return label.replace(label.includes(several) ? several : one, votes === 1 ? one : several);
@@ -63,7 +63,7 @@ function showCounts(counted: readonly Counted[]): number {
   return new Set(changed.map(({ dataset }) => dataset.votesOf)).size;
 }
 
-/** Announces changes to screen readers, once and politely. */
+/** Announces changes to screen readers, politely and only once. */
 function showStatus(changed: number): void {
   const status = document.createElement('p');
   status.className = 'visually-hidden';
@@ -82,7 +82,7 @@ async function refresh(address: string, isFirst: boolean): Promise<void> {
     const changed = showCounts(counted);
     if (isFirst && changed > 0) showStatus(changed);
   } catch {
-    // Offline or too busy: the counts stay.
+    // Offline or too busy; the counts stay.
   }
 }
 

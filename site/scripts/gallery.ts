@@ -1,6 +1,6 @@
 import { said } from './said.ts';
 
-/** Enlarges images and plays videos in the page; without it, their links open them. */
+/** Enlarges images and plays videos on the page. Without JavaScript, links open them. */
 const pictures = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('a[data-picture]')];
 
 document.addEventListener('click', (event) => {
@@ -14,7 +14,7 @@ document.addEventListener('click', (event) => {
   else if (picture !== null) enlarge(picture);
 });
 
-/** Its host is only contacted now. */
+/** The video's host is contacted only now. */
 function play(poster: HTMLAnchorElement): void {
   const frame = document.createElement('iframe');
   frame.className = 'video-frame';

@@ -1,4 +1,4 @@
-/** Closes an open header menu on Escape, returning focus to its button, and on a click elsewhere. */
+/** Closes an open header menu on Escape, returning focus to its button, or on a click elsewhere. */
 
 const openMenu = (): HTMLDetailsElement | null => document.querySelector<HTMLDetailsElement>('[data-menu][open]');
 

@@ -1,8 +1,8 @@
 import { saidInEditor } from './editor/said-in-editor.ts';
 
 /**
- * Stores unsaved input of a long form in this browser and restores it on reopening the page. Only the form's button
- * saves to the site: half a sentence isn't published.
+ * Stores unsaved input of a long form in this browser and restores it when the page is reopened. Only the form's button
+ * saves to the site, so that half a sentence is never published.
  */
 const pauseMs = 500;
 const keptForMs = 14 * 24 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ function keep(place: HTMLElement, form: HTMLFormElement, key: string): void {
     clearTimeout(waiting);
     waiting = undefined;
     const changed = Object.entries(valuesOf(form)).filter(([name, text]) => text !== shown[name]);
-    // Text typed before a preview isn't saved yet either.
+    // Text typed before a preview isn't saved yet, either.
     const values = { ...readKept(key)?.values, ...Object.fromEntries(changed) };
     localStorage.setItem(key, JSON.stringify({ at: Date.now(), values } satisfies Kept));
   };
@@ -33,7 +33,7 @@ function keep(place: HTMLElement, form: HTMLFormElement, key: string): void {
     clearTimeout(waiting);
     waiting = setTimeout(save, pauseMs);
   });
-  // The page may be closed before the pause is over.
+  // The page may be closed before the pause ends.
   addEventListener('pagehide', save);
 }
 
@@ -86,7 +86,7 @@ function readKept(key: string): Kept | undefined {
     const kept: Kept = JSON.parse(localStorage.getItem(key) ?? 'null');
     return Date.now() - kept.at < keptForMs ? kept : undefined;
   } catch {
-    return undefined; // nothing stored, or no storage
+    return undefined; // There is nothing stored, or no storage.
   }
 }
 

@@ -1,5 +1,5 @@
 import { saidInEditor } from './editor/said-in-editor.ts';
-/** Editor of a published listing: preview and section summaries follow typing; only its button saves. */
+/** Editor of a published listing: preview and section summaries follow typing, but only its button saves. */
 import './keep-typed.ts';
 import { keepFolds } from './editor/folds.ts';
 import { showFresh } from './editor/fresh-parts.ts';
@@ -20,7 +20,7 @@ function follow(form: HTMLFormElement, from: string): void {
   let drawnAt = Number.NEGATIVE_INFINITY;
   const draw = async (): Promise<void> => {
     drawnAt = performance.now();
-    const answer = await fetch(from, { method: 'POST', body: formBody(form) }).catch(() => undefined); // offline: the preview stays
+    const answer = await fetch(from, { method: 'POST', body: formBody(form) }).catch(() => undefined); // If offline, the preview stays.
     if (answer?.ok !== true) return;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     putPreview(page);

@@ -1,5 +1,6 @@
 /**
- * Polls a task's progress while the page is visible; without JavaScript, a link reloads. When done, reloads the page.
+ * Polls a task's progress while the page is visible, and reloads the page when the task is done. Without JavaScript, a
+ * link reloads it.
  */
 const everyMs = 2000;
 const selector = '[data-look-again]';
@@ -7,7 +8,7 @@ const selector = '[data-look-again]';
 async function look(): Promise<void> {
   const shown = document.querySelector(selector);
   if (shown === null || document.hidden) return;
-  const response = await fetch(location.href, { headers: { Accept: 'text/html' } }).catch(() => undefined); // the server is restarting: retried
+  const response = await fetch(location.href, { headers: { Accept: 'text/html' } }).catch(() => undefined); // The server is restarting; it is retried.
   if (response === undefined || !response.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const fresh = page.querySelector(selector);

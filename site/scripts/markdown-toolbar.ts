@@ -23,7 +23,7 @@ function equip(toolbar: HTMLElement, area: HTMLTextAreaElement): void {
   });
 }
 
-/** Arrow keys wrap around, Home and End go to the ends, as in all toolbars. Reversed in right-to-left text. */
+/** Arrow keys wrap around, and Home and End go to the ends, as in all toolbars. Reversed in right-to-left text. */
 function stepOf(key: string, from: number, count: number): number | undefined {
   const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const back = document.documentElement.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
@@ -41,7 +41,7 @@ function apply(area: HTMLTextAreaElement, mark: Mark): void {
   );
   area.focus();
   area.setSelectionRange(start, end);
-  // The only way to insert text so that undo works. Deprecated without a successor; elsewhere only undo is lost.
+  // The only way to insert text so that undo works. Deprecated without a successor; where it is missing, only undo is lost.
   if (!document.execCommand('insertText', false, text)) {
     area.setRangeText(text, start, end);
     area.dispatchEvent(new InputEvent('input', { bubbles: true }));

@@ -1,4 +1,4 @@
-/** Decides queue items in place, and by keyboard. Without it, each decision is a form that returns to the queue. */
+/** Decides queue items in place, and by keyboard. Without JavaScript, each decision is a form that returns to the queue. */
 
 import { formBody } from './form-body.ts';
 import { saidInAdmin } from './said-in-admin.ts';
@@ -47,7 +47,7 @@ async function decide(form: HTMLFormElement, item: HTMLElement, sent: URLSearchP
   try {
     const response = await fetch(form.action, { method: 'POST', body: sent });
     const isDone = new URL(response.url).searchParams.has('done');
-    // Signed out meanwhile, or not a queue page: show the whole response.
+    // Signed out in the meantime, or not a queue page, so the whole response is shown.
     if (!isDone && response.status !== 422 && response.status !== 409 && response.status !== 400)
       return location.assign(response.url);
     const page = takeOver(await response.text());
@@ -78,7 +78,7 @@ function goOnWith(page: Document): void {
   focusOn(queue.querySelector('[data-queue-item]'));
 }
 
-/** Input stays; a missing reason is focused. */
+/** Typed input stays; if the reason is missing, its field gets focus. */
 function showProblem(item: HTMLElement, page: Document): void {
   const needsReason = page.querySelector(`#${CSS.escape(item.id)} [aria-invalid]`) !== null;
   focusOn(needsReason ? item.querySelector('select') : item);
@@ -92,5 +92,5 @@ document.addEventListener('submit', (event) => {
   void decide(form, item, formBody(form, submitter));
 });
 
-// After a decision without the script, or an undo, the URL names the next item.
+// After a decision without this script, or after an undo, the URL names the next item.
 if (location.hash !== '') focusOn(document.getElementById(decodeURIComponent(location.hash.slice(1))));

@@ -50,7 +50,7 @@ function showMarks({ voted, held, waiting, followed }: Marks): void {
 async function ask(): Promise<void> {
   try {
     const response = await fetch(marksPath, { priority: 'low', cache: 'no-store' });
-    // Signed-out visitors are checked again after visiting sign-in or the account.
+    // Signed-out visitors are checked again after they visit sign-in or the account.
     if (response.status === 204) sessionStorage.setItem(signedOut, '1');
     if (response.status !== 200) return;
     const body: unknown = await response.json();
@@ -60,7 +60,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Whether a request is worthwhile, such as on return from account or sign-in. */
+/** Whether a request is worthwhile, for example after returning from the account or sign-in. */
 function mayBeSignedIn(): boolean {
   try {
     if (/^\/(account|sign-in)(\/|$)/.test(location.pathname)) sessionStorage.removeItem(signedOut);
@@ -77,7 +77,7 @@ function show(): void {
 show();
 // Filters replace the page's products.
 document.addEventListener('listings-shown', show);
-// Page restored from the back/forward cache: a vote may have changed meanwhile.
+// The page was restored from the back/forward cache, so a vote may have changed in the meantime.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) show();
 });

@@ -1,6 +1,5 @@
 /**
- * Requests a passkey from the browser when a form needs one. Without JavaScript there are no passkeys, and the form
- * continues without one.
+ * Requests a passkey from the browser when a form needs one. Without JavaScript, the form continues without a passkey.
  */
 
 import english from '../../shared/kernel/language/en/script-passkey.json' with { type: 'json' };

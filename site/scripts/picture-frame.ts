@@ -1,4 +1,4 @@
-/** Crops an image by dragging; synchronised with the percentage fields below it. */
+/** Crops an image by dragging, synchronised with the percentage fields below it. */
 export function frameOver(cut: HTMLElement): void {
   const area = cut.querySelector<HTMLElement>('[data-cut-area]');
   const fields = new Map(
@@ -34,7 +34,7 @@ interface Frame {
   height: number;
 }
 
-/** Follows the pointer: inside an existing crop it moves it, elsewhere it draws a new one. */
+/** Follows the pointer: inside an existing crop, it moves the crop; elsewhere, it draws a new one. */
 function drag(event: PointerEvent, area: HTMLElement, before: Frame, write: (frame: Frame) => void): void {
   event.preventDefault();
   const start = placeOf(event, area);

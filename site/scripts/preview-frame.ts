@@ -5,7 +5,7 @@ document.addEventListener(
   (event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    // FAQs still unfold.
+    // FAQs can still be unfolded.
     if (target.closest('summary') === null) event.preventDefault();
     event.stopPropagation();
     const part = target.closest<HTMLElement>('[data-part]')?.dataset.part;

@@ -1,10 +1,11 @@
 /**
- * Reports page views, and clicks on a product's link, to the server: without a cookie, and not if the visitor opts out.
+ * Reports page views and clicks on a product's link to the server, without a cookie, and not if the visitor has opted
+ * out.
  */
 
 const asksNotTo = navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
 
-/** The referring host, if another site. */
+/** The referring host, if it is another site. */
 function cameFrom(): string {
   if (!URL.canParse(document.referrer)) return '';
   const { hostname } = new URL(document.referrer);
@@ -28,7 +29,7 @@ function tellClicks(): void {
 }
 
 tellClicks();
-// A prerendered page hasn't been seen.
+// A prerendered page hasn't been seen yet.
 if (Reflect.get(document, 'prerendering') === true)
   document.addEventListener('prerenderingchange', tellView, { once: true });
 else tellView();

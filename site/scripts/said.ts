@@ -1,6 +1,6 @@
 import english from '../../shared/kernel/language/en/script.json' with { type: 'json' };
 
-/** Script texts by name, in one language. Texts contain `{names}` of values, but no other ICU syntax. */
+/** Script texts by name, in one language. Texts contain `{names}` of values but no other ICU syntax. */
 type Texts = Readonly<Record<string, string>>;
 
 type NameOf<English> = keyof English extends infer Name
@@ -10,8 +10,8 @@ type NameOf<English> = keyof English extends infer Name
   : never;
 
 /**
- * Texts of a script area in the page's language: those in the page (ScriptTexts.astro), else English. A count has two
- * texts, `name_one` and `name_other`: use `name` with the value `count`.
+ * Texts of a script area in the page's language: those on the page (ScriptTexts.astro), otherwise English. A text with
+ * a count has two variants, `name_one` and `name_other`; use `name` with the value `count`.
  */
 export function textsFor<English extends Texts>(area: string, english: English) {
   let texts: Texts | undefined;

@@ -1,5 +1,6 @@
 /**
- * The search overlay, opened by `/`, Ctrl-K or Cmd-K, and search links. Without JavaScript, those open the search page.
+ * The search overlay, opened by `/`, Ctrl-K or Cmd-K, and by search links. Without JavaScript, the links open the
+ * search page.
  */
 
 const key = 'recent-searches';

@@ -1,6 +1,6 @@
 import { said } from './said.ts';
 
-/** Shares the page with the device's share dialog, else copies its URL. The button only exists with JavaScript. */
+/** Shares the page with the device's share dialog or, without one, copies its URL. The button only exists with JavaScript. */
 
 async function share(button: HTMLButtonElement): Promise<void> {
   const shown = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;

@@ -8,7 +8,7 @@ interface Suggestion {
   tagline?: string | null;
   logo_url?: string | null;
   primary_category?: Suggestion | null;
-  /** Set if it contains none of the words. */
+  /** Set if the listing contains none of the words. */
   matched_by?: string;
 }
 
@@ -95,7 +95,7 @@ export class SuggestionList {
     host.append(this.#panel, this.#status);
   }
 
-  /** Shows that a search is running; earlier results stay until it ends. */
+  /** Shows that a search is running; earlier results stay until it finishes. */
   showSearching(): void {
     if (this.#addresses.length === 0) this.#open(said('searching'));
   }
@@ -112,7 +112,7 @@ export class SuggestionList {
     this.#say(found.length === 0 ? said('no_suggestions') : said('suggestions', { count: found.length }));
   }
 
-  /** Shows that there is no response; the form can still be sent. */
+  /** Shows that there is no response; the form can still be submitted. */
   showFault(): void {
     this.#fill([]);
     this.#open(said('no_suggestions_now'));
@@ -136,7 +136,7 @@ export class SuggestionList {
     if (key === 'Enter') return this.#follow(this.#chosen);
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step === undefined || this.#addresses.length === 0) return false;
-    // One more than the options: the field itself.
+    // One position more than the options, for the field itself.
     const stops = this.#addresses.length + 1;
     this.#choose(((this.#chosen + 1 + step + stops) % stops) - 1);
     return true;

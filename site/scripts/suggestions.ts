@@ -1,7 +1,7 @@
 /**
  * Suggests products in search fields: a combobox with a list (WAI-ARIA Authoring Practices, "Editable combobox with
- * list autocomplete"). The form is unchanged, and Enter without a selected suggestion submits it. A chosen suggestion
- * is opened, or with `data-suggest-chooses` selected in the form.
+ * list autocomplete"). The form works as before, and Enter without a selected suggestion submits it. A chosen
+ * suggestion is opened or, with `data-suggest-chooses`, selected in the form.
  */
 import { SuggestionList } from './suggestion-list.ts';
 
@@ -48,7 +48,7 @@ function enhance(host: HTMLElement, input: HTMLInputElement): void {
 
   input.addEventListener('input', typed);
   input.addEventListener('keydown', (event) => {
-    // Keys that compose a character belong to the input method.
+    // Keys used to compose a character belong to the input method.
     if (!event.isComposing && list.takesKey(event.key)) event.preventDefault();
   });
   input.addEventListener('blur', () => {
@@ -57,7 +57,7 @@ function enhance(host: HTMLElement, input: HTMLInputElement): void {
   });
 }
 
-/** Submits a field's form with the chosen product; empty fields are omitted. */
+/** Submits a field's form with the chosen product; empty fields are left out. */
 function choose(input: HTMLInputElement, address: string): void {
   input.value = address.split('/').at(-1) ?? '';
   for (const field of input.form?.querySelectorAll<HTMLInputElement>('input[type="text"]') ?? [])

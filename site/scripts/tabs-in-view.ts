@@ -1,4 +1,4 @@
-/** Scrolls tab rows wider than the window to centre the current one. */
+/** In rows of tabs wider than the window, scrolls the current tab to the centre. */
 
 for (const row of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
   const here = row.querySelector('[aria-current]')?.getBoundingClientRect();

@@ -6,7 +6,7 @@ const key = 'theme';
 const root = document.documentElement;
 const buttons = document.querySelectorAll<HTMLButtonElement>('[data-theme-choice]');
 
-/** The stored choice; the system's without storage. */
+/** The stored choice; without storage, the system's. */
 function keptChoice(): string | null {
   try {
     return localStorage.getItem(key);
@@ -43,13 +43,13 @@ for (const button of buttons) {
     show(themeChoice);
   });
 }
-// The header's toggle: switches to the other theme.
+// The header's toggle, which switches to the other theme.
 document.querySelector('[data-theme-toggle]')?.addEventListener('click', () => {
   const other = getComputedStyle(root).colorScheme === 'dark' ? 'light' : 'dark';
   keep(other);
   show(other);
 });
-// Another tab of the site.
+// Changed in another tab of the site.
 addEventListener('storage', (event) => {
   if (event.key === key || event.key === null) show(keptChoice());
 });

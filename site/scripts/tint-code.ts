@@ -21,7 +21,7 @@ function tint(code: Element): void {
 
 if ('highlights' in CSS) {
   for (const kind of ['key', 'text', 'word', 'figure']) CSS.highlights.set(kind, new Highlight());
-  // Code far down isn't worth the work until it is near.
+  // Highlights code far down the page only when it comes near.
   const watcher = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {

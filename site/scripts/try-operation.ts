@@ -1,6 +1,6 @@
 /**
- * Lets readers of the API documentation send a call and see the response in place. Without JS, the form opens the
- * example.
+ * Lets readers of the API documentation send a call and see the response in place. Without JavaScript, the form opens
+ * the example.
  */
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -49,7 +49,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string
   return made;
 }
 
-/** Fields named by an error response; none for others. */
+/** Fields named by an error response; none for other responses. */
 function fieldProblems(body: unknown): FieldProblem[] {
   const errors = (body as { errors?: unknown } | null)?.errors;
   return Array.isArray(errors) ? errors : [];
@@ -74,7 +74,7 @@ function listOf(problems: readonly FieldProblem[]): HTMLElement[] {
   return [list];
 }
 
-/** One key for all forms on the page, stored nowhere else. */
+/** One key for all forms on the page. It is stored nowhere else. */
 function shareKey({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || !target.matches('[data-key]')) return;
   for (const other of document.querySelectorAll<HTMLInputElement>('[data-key]')) other.value = target.value;

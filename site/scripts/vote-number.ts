@@ -1,6 +1,6 @@
 import { said } from './said.ts';
 
-/** Groups thousands as the pages do. By hand: a browser's first number formatting takes tens of milliseconds. */
+/** Groups thousands the way the pages do. Done by hand, since a browser's first number formatting takes tens of milliseconds. */
 export const inThousands = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, said('thousands'));
 
 /** Increments such a number. */

@@ -1,7 +1,7 @@
 import { said } from './said.ts';
 import { withOneMore } from './vote-number.ts';
 
-/** Votes without leaving the page. If more is needed (sign-in, or an explanation), the form's page opens. */
+/** Votes without leaving the page. If more is needed (signing in, or an explanation), the form's page opens. */
 
 const counted = '?done=counted';
 const waiting = '?done=waiting';
@@ -12,7 +12,7 @@ async function vote(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   button.disabled = true;
   try {
     const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams({ choice: 'cast' }) });
-    // Signed out: the vote is stored, and sign-in completes it.
+    // Signed out: the vote is stored, and completed by signing in.
     if (new URL(response.url).pathname === '/sign-in') return void location.assign(response.url);
     const waits = response.url.endsWith(waiting);
     if (!response.ok || !(waits || response.url.endsWith(counted))) return void location.assign(form.action);
@@ -33,7 +33,7 @@ document.addEventListener('submit', (event) => {
   const button = form.querySelector('button');
   if (button === null) return;
   event.preventDefault();
-  // Clicked again: withdrawn on the form's page.
+  // Clicked again: the vote can be withdrawn on the form's page.
   if (button.getAttribute('aria-pressed') === 'true') return location.assign(form.action);
   void vote(form, button);
 });

@@ -8,7 +8,7 @@ import { credentialOf, listField, memberForm } from '../form.ts';
 
 const { name } = newApiKeySchema.shape;
 
-/** Creates an API key. Only the response shows it, never a URL or cookie. */
+/** Creates an API key. It is shown only in the response, never in a URL or cookie. */
 export const createMyApiKey = memberForm({
   path: `${apiKeysPath()}/create`,
   page: apiKeysPath(),

@@ -19,7 +19,7 @@ const input = { number: z.string().max(32), key: z.string().max(100).optional() 
 
 const isComing = (): SlipwayError => new SlipwayError('wrong_state', say('problem.order_fixed'));
 
-/** Runs a change that may need the payment provider, and reports if that is unreachable. */
+/** Runs a change that may need the payment provider, and says so if the provider is unreachable. */
 async function unlessAway<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();
@@ -29,7 +29,7 @@ async function unlessAway<Result>(change: () => Promise<Result>): Promise<Result
   }
 }
 
-/** Asks the provider again about a started payment it hasn't answered. */
+/** Asks the provider again about a started payment that it hasn't responded to. */
 const retryPayment = openForm({
   path: `${page}/retry`,
   page,
@@ -43,7 +43,7 @@ const retryPayment = openForm({
   },
 });
 
-/** Ends a started payment, so that the order can be changed and paid in another way. */
+/** Ends a started payment, so that the order can be changed or paid with another method. */
 const leavePayment = openForm({
   path: `${page}/leave`,
   page,

@@ -40,7 +40,7 @@ const moveMyWeek = openForm({
   },
 });
 
-/** Chooses the week of an unpaid launch, or launching at once. */
+/** Chooses the week of an unpaid launch, or an immediate launch. */
 const chooseMyLaunchWeek = openForm({
   path: `${page}/launch-week`,
   page,

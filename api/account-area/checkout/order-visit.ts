@@ -12,7 +12,7 @@ import type { OpenCall } from '../form.ts';
 const cookieName = 'slipway_order';
 const cookieSeconds = 30 * 24 * 60 * 60;
 
-/** The secret an order page was opened with: in its URL, or remembered by a cookie. */
+/** The secret an order page was opened with: from its URL, or from a cookie set earlier. */
 export const orderKeyOf = (target: string, headers: Headers): string | undefined => {
   const [, query = ''] = target.split('?', 2);
   return new URLSearchParams(query).get('key') ?? readCookie(headers.get('cookie'), cookieName);

@@ -24,14 +24,14 @@ const input = {
     .trim()
     .regex(/^[A-Za-z]{2}$/, saying('problem.choose_country')),
   vat_number: z.string().trim().max(32, atMostCharacters(32)).default(''),
-  seen_total: z.coerce.number().pipe(z.int().min(0)).catch(-1), // no total: the page shows it again
+  seen_total: z.coerce.number().pipe(z.int().min(0)).catch(-1), // Without a total, the page shows it again.
   at_once: agreed,
   /** Name of a payment method, if there are several. */
   way: z.string().max(20).optional(),
   action: z.enum(['save', 'pay']).catch('save'),
 };
 
-/** Saves an order's billing details, and with `pay` starts payment. The buyer pays the total they saw. */
+/** Saves an order's billing details and, with `pay`, starts payment. The buyer pays the total they saw. */
 export const payOrder = openForm({
   path,
   page: path,

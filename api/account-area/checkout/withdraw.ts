@@ -20,7 +20,8 @@ const input = {
 };
 
 /**
- * First step: shows the consequences and asks for confirmation. Wrong numbers and wrong addresses get the same answer.
+ * First step: shows the consequences and asks for confirmation. A wrong number and a wrong address get the same
+ * response.
  */
 export const previewWithdrawal = openForm({
   path: withdrawPath(),

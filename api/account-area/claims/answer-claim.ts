@@ -11,7 +11,7 @@ import { credentialOf, memberForm } from '../form.ts';
 const page = `${accountListingsPath()}/:listing_id/people`;
 const anId = z.coerce.number().pipe(z.int().min(1));
 
-/** Checks an owner's fresh proof for a contested listing. */
+/** Checks the owner's fresh proof for a contested listing. */
 export const checkMyDefence = memberForm({
   path: `${page}/check`,
   page,

@@ -5,7 +5,7 @@ import { claimLinkPath, claimPath } from '../../../shared/kernel/address/account
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
-/** Proves a claim by its email's link. Only this uses it up: programs that open links in emails change nothing. */
+/** Proves a claim with the emailed link. Only this form uses the link up, so programs that open links in emails change nothing. */
 export const confirmMyClaim = memberForm({
   path: claimLinkPath(),
   page: claimLinkPath(),

@@ -9,7 +9,7 @@ import { typedNumber } from '../number-field.ts';
 
 const claim = typedNumber('problem.enter_claim').pipe(z.int(saying('problem.enter_claim')).min(1));
 
-/** Decides, for the team, who owns a listing. */
+/** Decides, on the team's behalf, who owns a listing. */
 export const decideOnDispute = staffForm({
   path: `${disputesPath()}/decide`,
   page: disputesPath(),

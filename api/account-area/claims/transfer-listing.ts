@@ -34,7 +34,7 @@ const offerMyListing = memberForm({
   },
 });
 
-/** Cancels such an offer. */
+/** Cancels an offer. */
 const withdrawMyOffer = memberForm({
   path: `${page}/withdraw`,
   page,
@@ -75,5 +75,5 @@ const leaveMyListing = memberForm({
   },
 });
 
-/** Forms that hand a listing to another owner. */
+/** Forms that transfer a listing to another owner. */
 export const transferForms: readonly AreaForm[] = [offerMyListing, withdrawMyOffer, takeOfferedListing, leaveMyListing];

@@ -4,7 +4,7 @@ import { say, saying } from '../../../shared/kernel/language/say.ts';
 import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
 import type { FormAgain, MemberCall } from '../form.ts';
 
-/** Maximum size of a form with a text, in bytes. */
+/** Maximum size of a form with a comment or review, in bytes. */
 export const largestTalkForm = 64 * 1024;
 
 /** The fields of such a form. The verb validates the text. */
@@ -15,11 +15,11 @@ export const talkFields = {
     .string()
     .max(160, saying('problem.most_name', { most: 160 }))
     .optional(),
-  /** Honeypot: a field hidden from people that programs fill in. */
+  /** Honeypot: a field hidden from people that bots fill in. */
   second_text: z.string().optional(),
 };
 
-/** The text for the verb. */
+/** The text as the verb expects it. */
 export const sentText = ({ body, second_text = '' }: { body: string; second_text?: string | undefined }) => ({
   sent: body,
   isTrapped: second_text !== '',

@@ -12,8 +12,8 @@ import { authorOf, largestTalkForm, nameOnce, nameProblem, sentText, talkFields 
 const id = z.coerce.number().pipe(z.int().min(1));
 
 /**
- * Comments on a listing from its page. Signed-out visitors go through sign-in; if something is missing, such as a name, they get a page with
- * their text.
+ * Comments on a listing from its page. Signed-out visitors go through sign-in; if something is missing, such as a name,
+ * they get a page that keeps their text.
  */
 export const writeMyComment = memberForm({
   path: newCommentPath(':slug'),

@@ -4,7 +4,7 @@ import { connectedAppsPath } from '../../../shared/kernel/address/account-paths.
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
-/** Disconnects an app, effective at once in all processes. Succeeds if it was already disconnected. */
+/** Disconnects an app, with immediate effect in all processes. Succeeds if it was already disconnected. */
 export const disconnectApp = memberForm({
   path: `${connectedAppsPath()}/disconnect`,
   page: connectedAppsPath(),

@@ -7,7 +7,7 @@ import { say } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, listField, memberForm } from '../form.ts';
 
-/** Removes permissions from an app, or all listings but one, effective at once in all processes. Never grants any. */
+/** Removes permissions from an app, or restricts it to one listing, with immediate effect in all processes. Never grants anything. */
 export const narrowApp = memberForm({
   path: `${connectedAppsPath()}/narrow`,
   page: connectedAppsPath(),

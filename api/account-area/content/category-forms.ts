@@ -40,7 +40,7 @@ const typedCategory = {
 };
 type TypedCategory = z.output<z.ZodObject<typeof typedCategory>>;
 
-/** A submitted category, or its problems by field. */
+/** A category as submitted, or its problems by field. */
 function categoryIn({
   description,
   icon,

@@ -6,14 +6,14 @@ import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import type { FormAgain } from '../form.ts';
 import type { SentFields } from '../read-form.ts';
 
-/** Reason of a team action, for the log. */
+/** Reason for a team action, for the log. */
 export const noteField = z.string().overwrite(cleanText).max(500, atMostCharacters(500)).default('');
 
 /** An integer from a hidden field or the path. */
 export const idField = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /**
- * Runs an action; on an edit conflict, shows the form again with the typed text, the other editor's values beside it,
+ * Runs an action. On an edit conflict, shows the form again with the typed text, the other editor's values next to it
  * and the new revision, so that saving again is deliberate. Rethrows everything else.
  */
 export async function orConflict<Done>(

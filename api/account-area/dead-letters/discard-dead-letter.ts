@@ -5,7 +5,7 @@ import { discardLetter } from '../../../shared/operate/operate.writes.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, staffForm, staffOf } from '../form.ts';
 
-/** Dismisses a dead letter; the draft is unchanged. */
+/** Dismisses a dead letter; its draft is unchanged. */
 export const discardDeadLetter = staffForm({
   path: `${deadLettersPath()}/discard`,
   page: deadLettersPath(),

@@ -21,11 +21,11 @@ export const inviteField = 'invite.email';
 export const flatten = (fields: SentFields): FormValues =>
   Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values[0] ?? '']));
 
-/** The values as a form would send them. */
+/** The values in the form a browser would submit them. */
 export const toSent = (values: FormValues): SentFields =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, [text]]));
 
-/** The form with a row added or removed; nothing is saved. Lists changed elsewhere but not here show their current state. */
+/** The form with a row added or removed; nothing is saved. Lists that were changed elsewhere but not here show their current state. */
 export function rowsOutcome(
   typed: FormValues,
   values: FormValues,
@@ -46,7 +46,7 @@ export function rowsOutcome(
   return { problems: {}, status: 200, values: toSent(withRows(values, list, wanted)), focus };
 }
 
-/** Reports parts that were changed elsewhere meanwhile. Saves nothing; sending the form again does. */
+/** Reports parts that were changed elsewhere in the meantime. Saves nothing; submitting the form again does. */
 export function conflictOutcome({ conflicts, values }: DraftFormReading): FormAgain {
   const told = say('problem.changed_elsewhere');
   return {
@@ -56,7 +56,7 @@ export function conflictOutcome({ conflicts, values }: DraftFormReading): FormAg
   };
 }
 
-/** An operation's errors next to the fields, with everything typed. */
+/** An operation's errors, next to the fields, with all typed values kept. */
 export function refusedOutcome(refusal: SlipwayError, values: FormValues): FormAgain {
   const { problems, ...outcome } = problemsOf(refusal);
   const { email, url, ...others } = problems;

@@ -25,11 +25,14 @@ import { callerOf, type FormOutcome, type MemberCall, memberForm } from '../form
 import { operate } from '../operate.ts';
 import { conflictOutcome, flatten, inviteField, refusedOutcome, rowsOutcome } from './draft-form-outcome.ts';
 
-/** The draft editor: one form, so that no button loses input elsewhere. Every button saves first, except those adding and removing rows. */
+/**
+ * The draft editor: a single form, so that no button loses input elsewhere. Every button saves first, except those that
+ * add or remove rows.
+ */
 export const saveMyDraft = memberForm({
   path: `${draftPath(':id')}/save`,
   page: draftPath(':id'),
-  // All fields at their limits, in a script with nine encoded bytes per character.
+  // All fields at their limits, in a script whose characters take nine bytes when encoded.
   largest: 3 * 1024 * 1024,
   input: { id: z.uuid(), [actionName]: z.string().catch('save') },
   async handle({ id, ...input }, call) {
@@ -44,7 +47,7 @@ export const saveMyDraft = memberForm({
 interface SentDraft {
   id: string;
   typed: FormValues;
-  /** What the form shows if it is refused. */
+  /** What the form shows if it is rejected. */
   values: FormValues;
 }
 
@@ -57,7 +60,7 @@ async function save(sent: SentDraft, action: DraftAction, call: MemberCall): Pro
     return await lead(saved, sent.values, action, call);
   } catch (thrown) {
     if (!(thrown instanceof SlipwayError)) throw thrown;
-    // After saving, the form's base version is the saved draft.
+    // After saving, the saved draft is the form's base version.
     return refusedOutcome(
       thrown,
       saved === undefined ? sent.values : readDraftForm(sent.values, valuesOf(saved)).values,
@@ -65,7 +68,7 @@ async function save(sent: SentDraft, action: DraftAction, call: MemberCall): Pro
   }
 }
 
-/** In one transaction: what another tab saves at the same moment is a conflict, never overwritten. */
+/** In one transaction, so that what another tab saves at the same time is a conflict and never overwritten. */
 const write = ({ id, typed }: SentDraft, action: DraftAction, call: MemberCall) =>
   inTransaction(async () => {
     const draft = await operate(getDraftOperation, { id }, call);
@@ -76,7 +79,7 @@ const write = ({ id, typed }: SentDraft, action: DraftAction, call: MemberCall) 
     return { saved: isChanged ? await operate(updateDraftOperation, { id, ...edit }, call) : draft };
   });
 
-/** A button's action after saving, and the page it leads to. */
+/** What a button does after saving, and the page it leads to. */
 async function lead(
   { id }: DraftView,
   values: FormValues,
@@ -89,7 +92,7 @@ async function lead(
     case 'submit': {
       const before = await readOwnDraft(callerOf(call).accountId, id);
       const { listing_id } = await operate(submitDraftOperation, { id }, call);
-      // Continues an order that was waiting for the listing, once.
+      // Continues an order that was waiting for the listing, but only once.
       const wanted = before.listing_id === null ? before.wanted_product : undefined;
       return { to: wanted === undefined ? accountListingPath(listing_id) : orderProductPath(wanted, listing_id) };
     }

@@ -10,16 +10,16 @@ import { submitListingOperation } from '../../draft/submit-listing.ts';
 import { type FormOutcome, type MemberCall, memberForm } from '../form.ts';
 import { operate } from '../operate.ts';
 
-/** Creates a draft from a website; a second one for the same website only on request. */
+/** Creates a draft from a website; a second draft for the same website only if requested. */
 export const submitMyProduct = memberForm({
   path: submitPath(),
   page: submitPath(),
   press: 'submit',
   input: {
     url: z.string(saying('problem.enter_website')).trim().min(1, saying('problem.enter_website')),
-    /** Id of the open draft to which another one is added. */
+    /** Id of the open draft next to which another one is created. */
     another: z.uuid().optional().catch(undefined),
-    /** Product whose order continues once the listing is saved. */
+    /** Product whose order continues once the listing has been saved. */
     order: z.string().max(60).optional().catch(undefined),
   },
   async handle({ url, another, order }, call) {
@@ -29,7 +29,7 @@ export const submitMyProduct = memberForm({
     const open = key === undefined ? undefined : await readOpenDraftOf(call.visitor.account._id, key);
     // No idempotency key: while the website is being read, all pages, tabs and buttons share one draft.
     if (open === undefined) return begin(url, wanted, call);
-    // Double click: the draft it created is the newest by now.
+    // Double-clicked: the draft that was just created is the newest by now.
     const isBegun = another !== undefined && open.id !== another;
     if (open.isBeingRead || isBegun || wanted !== undefined) return leadToDraft(open.id, wanted, call);
     if (another === undefined) return { problems: { url: say('problem.has_draft') } };
@@ -42,7 +42,7 @@ async function leadToDraft(id: string, wanted: string | undefined, { visitor }: 
   return { to: draftPath(id) };
 }
 
-/** The page also shows what to do with the existing listing. */
+/** The page also explains what to do with the existing listing. */
 async function begin(
   url: string,
   wanted: string | undefined,

@@ -10,7 +10,10 @@ import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, type MemberCall, memberForm, openForm } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
 
-/** Follows a listing from its page. Signed-out visitors get a page with the same button after sign-in: opening an address changes nothing. */
+/**
+ * Follows a listing from its page. After signing in, visitors who were signed out get a page with the same button,
+ * because opening a URL changes nothing.
+ */
 export const followListing = memberForm({
   path: followPath(':slug'),
   page: followPath(':slug'),
@@ -19,7 +22,7 @@ export const followListing = memberForm({
   async handle({ slug, choice }, call) {
     const listing = await readPublicListing(slug);
     if (listing === undefined) throw notFound('listing');
-    // The listing page's button is the same for everyone; existing followers keep their choice.
+    // The listing page's button is the same for everyone; existing followers keep their email choice.
     const follow = await readFollow(call.visitor.account._id, listing._id);
     if (choice === undefined && follow !== undefined) return { to: followPath(slug) };
     await choose(listing._id, choice ?? 'each', call);
@@ -38,7 +41,7 @@ export const changeFollowing = memberForm({
   },
 });
 
-/** Unsubscribes by link, on the page or directly by the mail client (RFC 8058). */
+/** Unsubscribes by link, on the page or directly from the email client (RFC 8058). */
 export const stopMailsByLink = openForm({
   path: stopMailsPath(':token'),
   page: stopMailsPath(':token'),

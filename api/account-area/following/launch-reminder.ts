@@ -7,7 +7,7 @@ import { notFound } from '../../../shared/kernel/errors.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
-/** Sets or cancels a launch reminder from a listing's page. Opening an address changes nothing. */
+/** Sets or cancels a launch reminder from a listing's page. Opening a URL changes nothing. */
 export const toggleLaunchReminder = memberForm({
   path: launchReminderPath(':slug'),
   page: launchReminderPath(':slug'),

@@ -21,7 +21,7 @@ import { reasonField } from '../staff-people/reason-field.ts';
 const page = importPath(':id');
 const permission = 'import.run';
 const id = z.string().max(40);
-/** Size of the other fields and separators. */
+/** Room for the other fields and separators. */
 const besideFile = 64 * 1024;
 const withinMs = 5 * 60_000;
 const seen = z.coerce.number().pipe(z.int().min(0));
@@ -42,7 +42,7 @@ const sendFile = staffForm({
   },
 });
 
-/** Chooses the columns' fields; shows the first rows, or checks the whole file. */
+/** Assigns fields to columns, then shows the first rows or checks the whole file. */
 const chooseFileColumns = staffForm({
   path: `${page}/columns`,
   page,
@@ -70,7 +70,7 @@ const chooseFileColumns = staffForm({
   },
 });
 
-/** Chosen columns: names in order, each with its field, or empty to skip it. */
+/** Chosen columns: names in order, each with its field; empty to skip a column. */
 function columnsOf({ 'column[]': column = [], 'target[]': target = [] }: SentFields) {
   return column.map((name, at) => ({
     name,
@@ -132,7 +132,7 @@ const downloadRejects = staffForm({
   },
 });
 
-/** Runs of earlier versions keep the file itself. */
+/** For imports started by earlier versions, keep the file itself. */
 const rejectsOf = (run: ImportRun, write: (run: ImportRun) => AsyncIterable<string>): AsyncIterable<Uint8Array> =>
   run.rejects?.part === undefined ? readRunPart(run._id, 'rejects') : inBytes(write(run));
 
@@ -150,7 +150,7 @@ async function* inBytes(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
   for await (const text of texts) yield Buffer.from(text);
 }
 
-/** Stores rejected rows as corrected on the page, and imports them; before the import of the file, checks them. */
+/** Stores rejected rows as corrected on the page and imports them; if the file hasn't been imported yet, checks them instead. */
 const correctRejects = staffForm({
   path: `${page}/corrections`,
   page,
@@ -164,7 +164,7 @@ const correctRejects = staffForm({
   },
 });
 
-/** Corrections by row and column: the fields `cell.ROW.COLUMN`. */
+/** Corrections by row and column, from the fields `cell.ROW.COLUMN`. */
 function typedRows(fields: SentFields): Map<number, Map<string, string>> {
   const { 'column[]': columns = [] } = fields;
   const rows = new Map<number, Map<string, string>>();

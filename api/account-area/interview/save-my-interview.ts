@@ -17,7 +17,7 @@ const plain = (text: string | undefined): string | undefined => text?.replace(/\
 export const saveMyInterview = memberForm({
   path: `${interviewPath()}/save`,
   page: interviewPath(),
-  // All answers at their limits, in a script with nine encoded bytes per character.
+  // All answers at their limits, in a script whose characters take nine bytes when encoded.
   largest: 2 * 1024 * 1024,
   input: {},
   async handle(_, call) {
@@ -46,11 +46,11 @@ interface GivenAnswer {
 interface TypedAnswer extends GivenAnswer {
   /** The current answer. */
   now: string;
-  /** Whether it differs from both the answer shown and the one typed. */
+  /** Whether it differs from both the answer that was shown and the one that was typed. */
   isOverwriting: boolean;
 }
 
-/** Answers that were written, changed or removed; untouched ones may have been answered elsewhere since. */
+/** Answers that were written, changed or removed. Untouched ones may have been answered elsewhere since. */
 function typedAnswers(asked: Awaited<ReturnType<typeof readInterview>>, fields: SentFields): TypedAnswer[] {
   return asked.flatMap(({ question_id, answer: stored }) => {
     const answer = plain(fields[`answer.${question_id}`]?.[0]);
@@ -61,7 +61,7 @@ function typedAnswers(asked: Awaited<ReturnType<typeof readInterview>>, fields: 
   });
 }
 
-/** Saves nothing and shows what was typed; sending it again replaces the other answer. */
+/** Saves nothing and shows what was typed; submitting it again replaces the other answer. */
 function conflictOf(overwritten: readonly TypedAnswer[], { fields }: MemberCall): FormAgain {
   const seen = overwritten.map(({ question_id, now }) => [`seen.${question_id}`, [now]]);
   const told = overwritten.map(({ question_id, now }) => {
@@ -72,7 +72,7 @@ function conflictOf(overwritten: readonly TypedAnswer[], { fields }: MemberCall)
   return { problems: Object.fromEntries(told), status: 409, values: { ...fields, ...Object.fromEntries(seen) } };
 }
 
-/** Next to the question, where the operation only names the answer's position. */
+/** Shown next to the question; the operation only names the answer's position. */
 const placed = (problems: Readonly<Record<string, string>>, answers: readonly GivenAnswer[]) =>
   Object.fromEntries(
     Object.entries(problems).map(([name, problem]) => {

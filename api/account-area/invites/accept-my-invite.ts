@@ -18,7 +18,7 @@ const ownText = (limit: number) =>
 
 const path = invitePath(':token');
 
-/** Adds an invited co-founder's profile. The token in the URL authorises it: no account is needed. */
+/** Adds an invited co-founder's profile. The token in the URL authorises this, so no account is needed. */
 export const acceptMyInvite = openForm({
   path,
   page: path,

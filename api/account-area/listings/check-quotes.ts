@@ -10,7 +10,7 @@ import { credentialOf, memberForm } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
 import { operate } from '../operate.ts';
 
-/** Rechecks a listing's quotes on its website. Small websites are read within the request. */
+/** Rechecks a listing's quotes on its website. Small websites are read during the request. */
 export const checkMyQuotes = memberForm({
   path: `${accountListingsPath()}/:listing_id/edit/check-quotes`,
   page: `${accountListingsPath()}/:listing_id/edit`,

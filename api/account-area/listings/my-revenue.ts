@@ -34,7 +34,7 @@ export const connectMyRevenue = memberForm({
     try {
       await connectRevenue(accountId, id, { provider, key }, call.now);
     } catch (thrown) {
-      // Without the typed value: a key is never shown again.
+      // Without the typed value, since a key is never shown again.
       if (thrown instanceof SlipwayError && thrown.code !== 'not_found')
         return { ...problemsOf(thrown), values: { provider: [provider] } };
       throw thrown;
@@ -44,7 +44,7 @@ export const connectMyRevenue = memberForm({
   },
 });
 
-/** Deletes the key, and removes the figure from the board. */
+/** Deletes the key, and removes the revenue from the leaderboard. */
 export const disconnectMyRevenue = memberForm({
   path: `${page}/disconnect`,
   page,

@@ -67,5 +67,5 @@ const dismissMyWebsiteNews = memberForm({
   },
 });
 
-/** Owners' actions on reread websites. */
+/** Owners' actions on the results of rereading a website. */
 export const websiteNewsForms = [readMyWebsiteAgain, takeMyWebsiteNews, dismissMyWebsiteNews];

@@ -4,19 +4,19 @@ import { say, sentences } from '../../../shared/kernel/language/say.ts';
 import { type FormOutcome, listField } from '../form.ts';
 import { revision } from '../listing-fields.ts';
 
-/** When the displayed reading was requested, in ms since the epoch: later ones weren't seen. */
+/** When the displayed reading was requested, in ms since the epoch; later readings haven't been seen. */
 export const asked = z.coerce.number().pipe(z.int().min(0));
 
-/** Chosen values from a website, in forms of the team or owners. */
+/** Values chosen from a website, in forms of the team or owners. */
 export const newsChoice = {
   asked,
   revision,
   field: listField(z.string().max(60)),
-  /** If omitted, the primary category stays. */
+  /** If omitted, the primary category is unchanged. */
   category: z.coerce.number().pipe(z.int().min(1)).nullable().catch(null),
 };
 
-/** Applies the selected values; after a conflicting edit, the page shows the current differences. */
+/** Applies the selected values. After a conflicting edit, the page shows the current differences. */
 export async function takeOver(take: Promise<void>, to: string): Promise<FormOutcome> {
   try {
     await take;

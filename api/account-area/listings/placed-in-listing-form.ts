@@ -1,7 +1,7 @@
 import { say } from '../../../shared/kernel/language/say.ts';
 import type { FormAgain } from '../form.ts';
 
-/** Listing errors next to the form's fields: list entries by line, next to the whole list. */
+/** Listing errors next to the form's fields. Errors of list entries, which are lines of one field, are shown next to the whole list. */
 export const placedInListingForm = (problems: FormAgain['problems']): FormAgain['problems'] =>
   Object.fromEntries(
     Object.entries(problems).map(([name, problem]) => {

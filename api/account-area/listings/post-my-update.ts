@@ -17,14 +17,14 @@ const words = {
     .trim()
     .min(1, saying('problem.enter_title'))
     .max(longestUpdate.title, tooLong(longestUpdate.title)),
-  // Browsers send line breaks as two characters, but count them as one.
+  // Browsers send a line break as two characters, but count it as one.
   body: z
     .string(saying('problem.enter_text'))
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
     .pipe(z.string().min(1, saying('problem.enter_text')).max(longestUpdate.body, tooLong(longestUpdate.body))),
 };
 
-/** Posts an update. `once` is generated with the page, so that a double click posts once. */
+/** Posts an update. `once` is generated with the page, so that a double click posts only once. */
 export const postMyUpdate = memberForm({
   path: page,
   page,

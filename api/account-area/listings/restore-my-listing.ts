@@ -15,7 +15,7 @@ export const restoreMyListing = memberForm({
   page,
   input: {
     listing_id,
-    /** The revision to restore, and the latest one shown. */
+    /** The revision to restore, and the latest revision shown. */
     revision,
     seen: z.coerce.number().pipe(z.int().min(0)),
   },

@@ -22,11 +22,11 @@ import { placedInListingForm } from './placed-in-listing-form.ts';
 const page = `${accountListingsPath()}/:listing_id/edit`;
 const shownOfTheirs = 500;
 
-/** Edits a published listing: saves the form's changes, or shows what saving would do. */
+/** Edits a published listing: saves the form's changes, or shows what saving would change. */
 export const saveMyListing = memberForm({
   path: `${page}/save`,
   page,
-  // All fields at their limits, in a script with nine encoded bytes per character.
+  // All fields at their limits, in a script whose characters take nine bytes when encoded.
   largest: 1024 * 1024,
   input: {
     listing_id,
@@ -64,7 +64,7 @@ async function save(edit: Edit, call: MemberCall): Promise<FormOutcome> {
   return { to: `${accountListingPath(edit.listing_id, 'edit')}?done=saved` };
 }
 
-/** The form with what saving would change and reject. Saves nothing. */
+/** The form with what saving would change and what would be rejected. Saves nothing. */
 async function preview(edit: Edit, call: MemberCall): Promise<FormAgain> {
   const { dry_run } = await operate(updateMyListingOperation, { ...edit, dry_run: true }, call);
   const refused = (dry_run?.refused ?? []).map((each) => {
@@ -74,7 +74,7 @@ async function preview(edit: Edit, call: MemberCall): Promise<FormAgain> {
   return { problems: placedInListingForm(Object.fromEntries(refused)), status: 200, values: valuesOf(call) };
 }
 
-/** Reports what someone else changed meanwhile. Sending the form again then overwrites it. */
+/** Reports what someone else has changed in the meantime. Submitting the form again overwrites it. */
 async function conflictOf(
   { problems }: SlipwayError,
   { listing_id, revision: began = 0 }: Edit,
@@ -94,7 +94,7 @@ async function conflictOf(
   return { problems: Object.fromEntries(told), status: 409, values: toSent(values) };
 }
 
-/** Typed values, with questions numbered like in the operation. */
+/** Typed values, with questions numbered as in the operation. */
 function valuesOf({ fields }: MemberCall): FormAgain['values'] {
   const typed = flatten(fields);
   const others = Object.entries(typed).filter(([name]) => !name.startsWith('faqs.'));

@@ -12,14 +12,14 @@ const page = `${accountListingsPath()}/:listing_id/story`;
 export const saveMyStory = memberForm({
   path: `${page}/save`,
   page,
-  // Nine parts at their limits, in a script with nine encoded bytes per character.
+  // Nine parts at their limits, in a script whose characters take nine bytes when encoded.
   largest: 1024 * 1024,
   input: { listing_id, do: z.string().catch('save') },
   async handle({ listing_id, do: action }, call) {
     if (action === 'preview') return { problems: {}, status: 200 };
     const typed = storySections.flatMap((part) => {
       const text = call.fields[part]?.[0]?.replace(/\r\n?/g, '\n').trim();
-      // Untouched parts may have been written elsewhere since.
+      // Untouched parts may have been changed elsewhere since.
       const seen = call.fields[`seen.${part}`]?.[0]?.replace(/\r\n?/g, '\n').trim();
       return text === undefined || text === seen ? [] : [[part, text]];
     });

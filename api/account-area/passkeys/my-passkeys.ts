@@ -61,7 +61,7 @@ const addMyPasskey = memberForm({
   },
 });
 
-/** Removes a passkey of the account. Succeeds if it is already gone. */
+/** Removes a passkey of the account. Succeeds if it was already removed. */
 const removeMyPasskey = memberForm({
   path: passkeysPath('remove'),
   page,
@@ -86,7 +86,7 @@ const challengeMyProof = memberForm({
     toScript(async () => ({ json: await challengeForProof(visitor.account._id, visitor.sessionId, now) })),
 });
 
-/** Makes the session fresh by a passkey of its account. Without JavaScript it leads to sign-in. */
+/** Refreshes the session's sign-in time with a passkey of its account. Without JavaScript, leads to sign-in. */
 const proveMyself = memberForm({
   path: passkeysPath('prove'),
   page,
@@ -105,7 +105,7 @@ const proveMyself = memberForm({
   },
 });
 
-/** Otherwise someone who finds an open session could take over the account for good. */
+/** Otherwise, someone who finds an open session could take over the account permanently. */
 function requireFresh({ signedInAt }: MemberCall['visitor'], now: Date): void {
   if (!isFreshSignIn(signedInAt, now)) throw signInIsOld();
 }

@@ -20,7 +20,7 @@ import { complete } from '../../session/complete-sign-in.ts';
 import { openForm } from '../form.ts';
 import { toScript } from './to-script.ts';
 
-/** Challenges the browser's passkeys, with a cookie required for the answer. */
+/** Challenges the browser for a passkey, with a cookie that the response requires. */
 export const askForPasskey = openForm({
   path: passkeyQuestionPath(),
   page: signInPath(),

@@ -1,7 +1,7 @@
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import type { FormOutcome } from '../form.ts';
 
-/** Result of a form sent by our script: the requested data, or `{ problem }` with a message to show. */
+/** Result of a form submitted by our script: the requested data, or `{ problem }` with a message to show. */
 export async function toScript(answer: () => Promise<FormOutcome>): Promise<FormOutcome> {
   try {
     return await answer();

@@ -21,7 +21,7 @@ import { frameFields, partOf } from './frame-fields.ts';
 
 const { largestFile } = pictureLimits;
 const { mostFiles, largestTogether } = uploadLimits;
-/** For everything besides the files. */
+/** Room for everything besides the files. */
 const spareBytes = 64 * 1024;
 const withinMs = 120_000;
 
@@ -40,7 +40,7 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
     to: `${fillPath(page, { id: ofId })}?done=${done}#${at}`,
   });
 
-  // Anyone who may see the images may upload some.
+  // Anyone who may see the images may upload some as well.
   const isForSender: AreaForm['isForSender'] = async ({ id = '' }, visitor) => {
     if (visitor === null) return false;
     try {
@@ -153,7 +153,7 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
 const whyRefused = (problem: RefusedPicture['problem']): string =>
   problem === 'too_many' ? say('problem_input.pictures_most', { most: mostPictures }) : pictureProblemSentence(problem);
 
-/** File names are the sender's, and only shown to them. */
+/** File names come from the sender, and are only shown to them. */
 function refusedOutcome(
   added: number,
   refused: readonly { file: SentFile | undefined; why: string | undefined }[],

@@ -51,7 +51,7 @@ export const deleteMyReview = memberForm({
   },
 });
 
-/** Replies to a review for its listing's makers. */
+/** Replies to a review, on behalf of its listing's makers. */
 export const answerSomeReview = memberForm({
   path: `${reviewPath(':id')}/answer`,
   page: reviewPath(':id'),

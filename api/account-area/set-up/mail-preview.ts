@@ -23,11 +23,11 @@ export const sendMailSampleForm = staffForm({
 /** HTML of a sample email, for the frame on its page. */
 export const mailFrameRoute = mailFramePath(':mail');
 
-/** Policy for samples: own images only, no scripts, no origin. */
+/** Policy for samples: only images of this site, no scripts, no origin. */
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
-/** HTML of a sample email, for those who may see its page; undefined for others, or if unknown. */
+/** HTML of a sample email, for those who may see its page; undefined for others, or if the sample is unknown. */
 export async function mailFrame(context: Context, visitor: SignedInSession | null): Promise<Response | undefined> {
   const name = context.req.param('mail') ?? '';
   if (visitor === null || (await insteadOfPage(adminMailPath(name), visitor)) !== undefined) return undefined;

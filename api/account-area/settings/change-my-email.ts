@@ -27,7 +27,7 @@ export const changeMyEmail = memberForm({
   },
 });
 
-/** Withdraws the new address before it is confirmed. */
+/** Cancels the change to the new address before it is confirmed. */
 export const keepMyEmail = memberForm({
   path: `${accountSettingsPath()}/email/withdraw`,
   page: accountSettingsPath(),
@@ -38,7 +38,7 @@ export const keepMyEmail = memberForm({
   },
 });
 
-/** Changes the address by its link. Only this uses it up: programs that open links in emails change nothing. */
+/** Changes the address with the emailed link. Only this form uses the link up, so programs that open links in emails change nothing. */
 export const confirmMyEmail = memberForm({
   path: confirmEmailPath(),
   page: confirmEmailPath(),

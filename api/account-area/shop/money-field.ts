@@ -5,11 +5,11 @@ import { readTypedMoney } from '../../../shared/kernel/money/typed-money.ts';
 
 const longestMoney = 40;
 
-/** An empty field counts as not sent. */
+/** An empty field counts as not submitted. */
 export const emptyIsUnset = (sent: unknown): unknown =>
   typeof sent === 'string' && sent.trim() === '' ? undefined : sent;
 
-/** A dollar amount as typed, in cents; says `key` if invalid. */
+/** A dollar amount as typed, in cents; if it is invalid, the message is that of `key`. */
 export const moneyField = (key: TextKey, values?: TextValues) =>
   z
     .string()

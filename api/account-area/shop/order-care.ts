@@ -46,7 +46,7 @@ export const resolveOrderProblem = staffForm({
   },
 });
 
-/** Refunds money for an order that doesn't match it. */
+/** Refunds a payment whose amount doesn't match its order. */
 export const sendOrderMoneyBack = staffForm({
   path: `${page}/send-back`,
   page,

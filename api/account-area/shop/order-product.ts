@@ -16,13 +16,13 @@ const chosen = z
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 
-/** Orders a product without an assistant: calls the same operation, and shows the order for payment. */
+/** Orders a product without an assistant: calls the same operation, then shows the order for payment. */
 export const orderProduct = memberForm({
   path,
   page: path,
   input: {
     product: z.string().max(60),
-    /** Identifies the form: a double click creates one order. */
+    /** Identifies the form, so that a double click creates only one order. */
     once: z.uuid(saying('problem.load_again')),
     listing_id: z.coerce
       .number()
@@ -67,7 +67,7 @@ const optionsOf = (names: readonly string[], { fields }: MemberCall): Record<str
     }),
   );
 
-/** Next to the form's fields, whose names aren't in an item. */
+/** Next to the form's fields, whose names differ from those in an item. */
 function problemsOfItem({ problems }: SlipwayError): FormAgain {
   const byField: Record<string, string> = {};
   for (const problem of problems) {

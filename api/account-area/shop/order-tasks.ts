@@ -27,7 +27,7 @@ export const finishOrderTask = staffForm({
   },
 });
 
-/** Records that the team started it. */
+/** Records that the team has started the work. */
 export const beginOrderTask = staffForm({
   path: `${shopPath()}/begin`,
   page: shopPath(),

@@ -12,7 +12,7 @@ import { moneyField } from './money-field.ts';
 const page = shopProductsPath();
 const code = z.string().max(60);
 
-/** Sets a product's price from a day on, at 00:00 UTC; for today, at once. */
+/** Sets a product's price from a day on, at 00:00 UTC; for today, immediately. */
 export const setProductPrice = staffForm({
   path: `${page}/price`,
   page,
@@ -54,7 +54,7 @@ export const withdrawProductPrice = staffForm({
   },
 });
 
-/** Changes a product's name, position, and whether it is sold. */
+/** Changes a product's name and position, and whether it is sold. */
 export const switchProduct = staffForm({
   path: `${page}/change`,
   page,

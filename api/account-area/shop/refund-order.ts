@@ -16,7 +16,7 @@ export const refundMyBuyer = staffForm({
   permission: 'orders.refund',
   input: {
     number: z.string().toUpperCase().pipe(z.string().max(32)),
-    /** Starts at 1, as buyers count. */
+    /** Starts at 1, the way buyers count. */
     line: z.preprocess(
       emptyIsUnset,
       z.coerce
@@ -28,7 +28,7 @@ export const refundMyBuyer = staffForm({
     ),
     /** In dollars, including VAT. */
     amount: z.preprocess(emptyIsUnset, moneyField('problem.enter_amount', { sample: '12.50' }).optional()),
-    /** Cents left when the form was opened, so that a double click refunds once. */
+    /** Cents left when the form was opened, so that a double click refunds only once. */
     seen_left: z.coerce.number().int().min(0),
     reason: z.string().trim().min(3, saying('problem.why_credit')).max(longestReason, atMostCharacters(longestReason)),
   },

@@ -10,7 +10,7 @@ import { staffForm, staffOf } from '../form.ts';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** Saves the seller's details and VAT status. Issued invoices are unchanged. */
+/** Saves the seller's details and VAT status. Invoices already issued are unchanged. */
 export const saveSeller = staffForm({
   path: `${shopPath()}/seller`,
   page: shopPath(),

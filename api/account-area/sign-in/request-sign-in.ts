@@ -23,8 +23,8 @@ import { emailField } from '../email-field.ts';
 import { openForm } from '../form.ts';
 
 /**
- * Sends a sign-in link to an email address. Doesn't check for an account, so neither response nor timing reveals one;
- * the email is sent after the response.
+ * Sends a sign-in link to an email address. Doesn't check whether there is an account, so neither response nor timing
+ * reveals it; the email is sent after the response.
  */
 export const requestSignIn = openForm({
   path: signInPath(),

@@ -65,7 +65,7 @@ const recheckSomeBadge = staffForm({
   },
 });
 
-/** Rereads the pages a listing was written from. */
+/** Rereads the pages that a listing was written from. */
 const recheckSomeQuotes = staffForm({
   path: `${page}/quotes`,
   page,
@@ -96,7 +96,7 @@ const restoreSomeListing = staffForm({
   },
 });
 
-/** Transfers a listing to the account with an address, or to nobody. */
+/** Transfers a listing to the account with an email address, or to nobody. */
 const transferSomeListing = staffForm({
   path: `${page}/owner`,
   page,

@@ -13,12 +13,12 @@ import { problemsOf } from '../problems-of.ts';
 import type { SentFields } from '../read-form.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
 
-/** Edits a listing: every field that was sent. */
+/** Edits a listing: every field that was submitted. */
 export const editSomeListing = staffForm({
   path: `${adminListingPath(':listing_id')}/edit`,
   page: `${adminListingPath(':listing_id')}/edit`,
   permission: 'listings.edit',
-  // All fields at their limits, in a script with nine encoded bytes per character.
+  // All fields at their limits, in a script whose characters take nine bytes when encoded.
   largest: 1024 * 1024,
   input: { listing_id, revision, reason: reasonField },
   async handle({ listing_id: id, revision: startedFrom, reason }, call) {
@@ -35,8 +35,8 @@ export const editSomeListing = staffForm({
 });
 
 /**
- * The form with both versions: fields changed by both keep the typed text, with the current value beside them. Fields
- * only the other changed get their values, so that resending the form reverts nothing.
+ * The form with both versions. Fields changed by both editors keep the typed text, with the current value next to it.
+ * Fields changed only by the other get the new values, so that resubmitting the form reverts nothing.
  */
 async function bothVersions(
   id: number,
@@ -64,7 +64,7 @@ async function bothVersions(
   };
 }
 
-/** The form field for a part with several fields. */
+/** The form field for a part that has several fields. */
 const fieldOfPart = (part: string): string =>
   part === 'socials' ? 'socials.website' : part === 'faqs' ? 'faqs.0.question' : part;
 

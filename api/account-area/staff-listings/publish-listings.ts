@@ -6,7 +6,7 @@ import { mostAtOnce, publishListings } from '../../../shared/launch/launch.write
 import { listField, staffForm, staffOf } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
 
-/** Selected listings, or those whose action is undone; `one` comes from a listing's own page. */
+/** Selected listings, or those for which the action is undone; `one` is submitted from a listing's own page. */
 const input = {
   ids: listField(listing_id).pipe(z.array(z.int()).max(mostAtOnce)),
   from: z.enum(['list', 'one']).default('list'),

@@ -3,7 +3,7 @@ import { longestStaffReason } from '../../../shared/identity/identity.ts';
 import { saying } from '../../../shared/kernel/language/say.ts';
 import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 
-/** Reason of a team action, for the log. */
+/** Reason for a team action, for the log. */
 export const reasonField = z
   .string(saying('problem.why_log'))
   .trim()

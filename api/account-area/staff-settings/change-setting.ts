@@ -10,13 +10,13 @@ import { reasonField } from '../staff-people/reason-field.ts';
 
 const page = settingPath(':setting');
 const setting = z.string().max(100);
-/** Lists have up to a thousand entries of 200 characters, and the form contains them twice: shown and typed. */
+/** Lists have up to a thousand entries of 200 characters, and the form contains them twice: as shown and as typed. */
 const largest = 2 * 1024 * 1024;
 const seenField = z.string().max(largest);
 
 const listWith = (path: string): string => `${settingsPath()}?done=saved#${settingAnchor(path)}`;
 
-/** Changes a setting with its control (setting-control.ts), which determines the number of fields. */
+/** Changes a setting through its control (setting-control.ts), which determines the number of fields. */
 export const changeSomeSetting = staffForm({
   path: page,
   page,

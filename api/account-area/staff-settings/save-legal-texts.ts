@@ -11,7 +11,7 @@ import { problemsOf } from '../problems-of.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
 
 const path = adminLegalPath();
-/** Some twenty texts, each sent twice: as shown and as typed. */
+/** About twenty texts, each submitted twice: as shown and as typed. */
 const largest = 512 * 1024;
 const text = z.string().max(largest);
 

@@ -15,7 +15,7 @@ export interface SentParts {
   files: SentFiles;
 }
 
-// The built-in parser has no limits: 300,000 lines in one header take it a quarter of a second.
+// The built-in parser has no limits; it takes a quarter of a second for 300,000 lines in one header.
 const mostParts = 40;
 const longestHeader = 8 * 1024;
 const longestText = 16 * 1024;
@@ -35,7 +35,7 @@ export async function readParts(body: Uint8Array, contentType: string): Promise<
   const files: [string, SentFile][] = [];
   for (const [name, value] of sent) {
     if (typeof value === 'string') fields.push([name, value]);
-    // Browsers send a field without a chosen file as an empty one without a name.
+    // Browsers submit a field without a chosen file as an empty file without a name.
     else if (value.size > 0 || value.name !== '')
       files.push([name, { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) }]);
   }
@@ -53,7 +53,7 @@ function boundaryIn(contentType: string): string | undefined {
     : boundary;
 }
 
-/** Only scans for the boundary, in one pass, to count the parts and check that their headers end soon. */
+/** Only scans for the boundary, in a single pass, to count the parts and check that their headers are short. */
 function isWithinBounds(body: Buffer, boundary: string): boolean {
   const mark = `--${boundary}`;
   let parts = 0;
@@ -72,7 +72,7 @@ async function parse(body: Uint8Array, type: string): Promise<FormData | undefin
   try {
     return await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();
   } catch (thrown) {
-    // Thrown for bodies that are not multipart forms.
+    // Thrown for bodies that aren't multipart forms.
     if (thrown instanceof TypeError) return undefined;
     throw thrown;
   }

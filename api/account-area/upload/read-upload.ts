@@ -11,29 +11,29 @@ export interface UploadBounds {
   withinMs: number;
 }
 
-/** A rejected form, with the fix. */
+/** A rejected form, with how to fix it. */
 export interface RefusedUpload {
   status: 400 | 408 | 413 | 415 | 429;
   words: string;
 }
 
-/** The sender; team members have separate slots. */
+/** The sender. Team members have separate slots. */
 interface Sender {
   /** Account id. */
   id: string;
   isStaff: boolean;
 }
 
-/** Concurrent uploads, one per person: each is held in memory twice while it is parsed. */
+/** Concurrent uploads, one per person, since each is held in memory twice while it is parsed. */
 const mostAtOnce = { team: 2, members: 3 };
-/** Slower uploads are aborted: a phone on a bad connection is ten times as fast. */
+/** Slower uploads are aborted. A phone on a bad connection is ten times as fast. */
 const leastRate = { bytes: 64 * 1024, perMs: 10_000 };
 const megabyte = 1024 * 1024;
 
 const reading = runtimeState(() => ({ team: new Set<string>(), members: new Set<string>() }));
 
 /**
- * Reads a form with files, enforcing its limits while it arrives; or says why not. Too large bodies are read to the end
+ * Reads a form with files, enforcing its limits while it arrives; or says why not. Oversized bodies are read to the end
  * and discarded, up to three times the limit, since browsers only show a response after sending everything. Slow
  * senders are disconnected.
  */
@@ -79,7 +79,7 @@ async function readBody({ body }: Request, { bytes, withinMs }: UploadBounds): P
   try {
     await body?.pipeTo(sink, { signal: AbortSignal.any([late, slow.signal]) });
   } catch {
-    // The visitor left, was too slow, or sent too much: handled below, and nothing was done yet.
+    // The visitor left, was too slow, or sent too much. This is handled below; nothing has been done yet.
     if (size > bytes) return tooLarge(bytes);
     if (slow.signal.aborted) return stalled();
     return late.aborted ? tooSlow(withinMs) : broken();

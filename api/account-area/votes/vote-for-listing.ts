@@ -9,7 +9,7 @@ import { weekOf } from '../../../shared/kernel/week/week-calendar.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
-/** Votes for a listing from any page (or follows it: `voteOrFollow`), or withdraws the vote. Opening a URL changes nothing. */
+/** Votes for a listing from any page (or follows it, see `voteOrFollow`), or withdraws the vote. Opening a URL changes nothing. */
 export const voteForListing = memberForm({
   path: votePath(':slug'),
   page: votePath(':slug'),

@@ -30,7 +30,7 @@ const choice = {
   events: listField(z.enum(webhookEvents)).refine((chosen) => chosen.length > 0, saying('problem.choose_least')),
 };
 
-/** Adds a webhook. Only the response shows its secret, never a URL or cookie. */
+/** Adds a webhook. Its secret is shown only in the response, never in a URL or cookie. */
 const addMyWebhook = memberForm({
   path: `${webhooksPath()}/add`,
   page: webhooksPath(),
@@ -125,7 +125,7 @@ const choiceOf = ({ url, listing_id, events }: Given) => ({
 const note = (action: string, id: string, call: MemberCall): Promise<void> =>
   record({ ...credentialOf(call), action, target: `webhook ${id}` });
 
-/** A webhook's forms for its owner. */
+/** Forms for a webhook's owner. */
 export const webhookForms: readonly AreaForm[] = [
   addMyWebhook,
   changeMyWebhook,

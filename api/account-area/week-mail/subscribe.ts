@@ -18,7 +18,7 @@ export const subscribeToWeekMail = openForm({
   },
 });
 
-/** Confirms the subscription by the emailed link, with a button, since mail clients open links automatically. */
+/** Confirms the subscription with the emailed link and a button, since email clients open links automatically. */
 export const confirmMyWeekMail = openForm({
   path: confirmWeekMailPath(':token'),
   page: confirmWeekMailPath(':token'),

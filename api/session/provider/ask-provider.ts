@@ -4,7 +4,8 @@ import { ProviderFailure } from './sign-in-provider.ts';
 const answersWithinMs = 10_000;
 
 /**
- * Requests JSON from a provider's API with the visitor's token. Throws ProviderFailure if it doesn't match `schema`.
+ * Requests JSON from a provider's API with the visitor's token. Throws ProviderFailure if the response doesn't match
+ * `schema`.
  */
 export async function askProvider<Schema extends z.ZodType>(
   url: string,

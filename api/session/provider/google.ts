@@ -47,8 +47,8 @@ export function googleProvider(
   };
 }
 
-// It comes directly from the token endpoint, whose TLS certificate replaces the signature check (OpenID Connect Core
-// 3.1.3.7).
+// The token comes directly from the token endpoint, whose TLS certificate replaces the signature check (OpenID Connect
+// Core 3.1.3.7).
 function readClaims(idToken: () => string): z.output<typeof claims> {
   try {
     return claims.parse(decodeIdToken(idToken()));

@@ -12,13 +12,13 @@ export interface OidcKeys {
   clientSecret: string;
   /** Name on the button. */
   name: string;
-  /** Whether its email addresses count as verified although it doesn't say so. */
+  /** Whether its email addresses count as verified even if it doesn't say so. */
   trustsEmails: boolean;
 }
 
 const answersWithinS = 10;
 
-/** Sign-in with the issuer that the operator set. It is asked for its addresses at the first sign-in, and again after a failure. */
+/** Sign-in with the issuer set by the operator. Its endpoints are requested at the first sign-in, and again after a failure. */
 export function oidcProvider(keys: OidcKeys): SignInProvider {
   const callback = () => absoluteUrl(providerCallbackPath('oidc'));
   const isPlain = new URL(keys.issuer).protocol === 'http:';
@@ -54,7 +54,7 @@ export function oidcProvider(keys: OidcKeys): SignInProvider {
         const tokens = await client.authorizationCodeGrant(config, answer, checks);
         const claims = tokens.claims();
         if (claims === undefined) throw new Error('No ID token.');
-        // Many issuers give the address only here (OpenID Connect Core 5.4).
+        // Many issuers only give the email address here (OpenID Connect Core 5.4).
         const profile: Profile =
           claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
             ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
@@ -72,7 +72,7 @@ export function oidcProvider(keys: OidcKeys): SignInProvider {
   };
 }
 
-/** A person is identified by issuer and subject: another issuer may use the same subject for someone else. */
+/** A person is identified by issuer and subject, since another issuer may use the same subject for someone else. */
 const subjectOf = (issuer: string, subject: string): string =>
   createHash('sha256').update(`${issuer}\n${subject}`).digest('base64url');
 

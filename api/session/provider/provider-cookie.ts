@@ -26,7 +26,7 @@ export function rememberAttempt(begun: ProviderAttempt): string {
   return setCookie(providerCookieName(isHttps()), value, isHttps(), minutes * 60);
 }
 
-/** The Set-Cookie header that deletes it: a response is accepted once. */
+/** The Set-Cookie header that deletes it, so that a response is accepted only once. */
 export const forgetAttempt = (): string => clearCookie(providerCookieName(isHttps()), isHttps());
 
 /** The browser's attempt, or undefined. */
@@ -35,6 +35,6 @@ export function readAttempt(headers: Headers): ProviderAttempt | undefined {
   try {
     return attempt.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')));
   } catch {
-    return undefined; // not our cookie
+    return undefined; // It isn't our cookie.
   }
 }

@@ -24,7 +24,7 @@ interface ProviderOptions {
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
-/** Sign-in with a provider: redirect there, and return with a code. */
+/** Sign-in with a provider: redirects there, and handles the return with a code. */
 export function createProviderRoutes(options: ProviderOptions): Hono {
   const app = new Hono();
   for (const provider of options.providers) {

@@ -10,7 +10,7 @@ export async function redeem(
 ): Promise<OAuth2Tokens> {
   try {
     const tokens = await client.validateAuthorizationCode(endpoint, code, verifier);
-    tokens.accessToken(); // GitHub rejects with status 200
+    tokens.accessToken(); // GitHub rejects codes with status 200.
     return tokens;
   } catch (cause) {
     throw new ProviderFailure('The provider rejected the code.', { cause });

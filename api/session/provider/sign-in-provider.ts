@@ -2,9 +2,9 @@ import type { ProvidedIdentity, ProviderName } from '../../../shared/identity/id
 
 /** Facts a provider needs for a sign-in. */
 interface ProviderCall {
-  /** Random value that must match the browser's cookie when it returns. */
+  /** Random value that must match the browser's cookie when the browser returns. */
   state: string;
-  /** PKCE secret (RFC 7636): an intercepted response can't be redeemed. */
+  /** PKCE secret (RFC 7636), without which an intercepted response can't be redeemed. */
   verifier: string;
 }
 
@@ -13,7 +13,7 @@ export interface ProviderAnswer {
   code: string;
   /** Already compared with the browser's cookie. */
   state: string;
-  /** Who answers (RFC 9207). */
+  /** The issuer of the response (RFC 9207). */
   iss: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface SignInProvider {
   name: ProviderName;
   /** Its name on the button. */
   label: string;
-  /** URL to send the visitor to. Throws ProviderFailure if the provider is needed for it and doesn't respond. */
+  /** URL to send the visitor to. Throws ProviderFailure if this requires a response from the provider and none comes. */
   authorizationUrl(call: ProviderCall): URL | Promise<URL>;
   /** The person who signed in. Throws ProviderFailure if the provider doesn't identify them. */
   identify(answer: ProviderAnswer, verifier: string): Promise<ProvidedIdentity>;

@@ -6,18 +6,18 @@ import type { OrderRecord } from '../order/order.ts';
 
 /** A booked week that hasn't started. */
 export interface BookedWeek {
-  /** Index of the line. */
+  /** Index of the order line. */
   line: number;
   listingId: number;
   week: string;
-  /** Deadline for its buyer to move or cancel it. */
+  /** Deadline for the buyer to move or cancel it. */
   until: Date;
 }
 
 type Booked = Pick<OrderRecord, 'lines' | 'paid_at' | 'dispute'>;
 
 /**
- * A paid order's booked weeks that can still be moved or cancelled; they are fixed `noticeHours` before their Monday
+ * A paid order's booked weeks that can still be moved or cancelled, which is until `noticeHours` before their Monday
  * (UTC).
  */
 export function changeableWeeks({ lines, paid_at, dispute }: Booked, noticeHours: number, now: Date): BookedWeek[] {

@@ -32,7 +32,8 @@ export async function moveBookedWeek(number: string, line: number, week: string,
 }
 
 /**
- * Takes the new week's slot and releases the old one, in the surrounding transaction. False if the new week is full.
+ * Takes the new week's slot and releases the old one, in the surrounding transaction. Returns false if the new week is
+ * full.
  */
 export async function takeBookedSeat(
   order: OrderRecord,
@@ -42,14 +43,14 @@ export async function takeBookedSeat(
 ): Promise<boolean> {
   if (!(await takePaidSeat(booked.listingId, week, now))) return false;
   const isQueued = order.lines[booked.line]?.product !== 'relaunch';
-  // The queue's verb releases the old slot itself.
+  // The queue function releases the old slot itself.
   if (isQueued) await moveQueuedLaunch(booked.listingId, week, now);
   else await releasePaidSeat(booked.listingId, booked.week, now);
   return true;
 }
 
 /**
- * Cancels a booked week: refunds what is left of its line and releases its slot. Returns the id of the payment to
+ * Cancels a booked week: refunds the remainder of its line and releases its slot. Returns the id of the payment to
  * settle. Throws like `moveBookedWeek`.
  */
 export async function cancelBookedWeek(number: string, line: number, now: Date): Promise<string> {
@@ -66,8 +67,8 @@ export async function cancelBookedWeek(number: string, line: number, now: Date):
 const cause = { reason: 'The booked week was cancelled in time.', source: 'here' } as const;
 
 /**
- * A line's booked week that can still be changed, this many hours before its Monday. Throws `not_found` and
- * `wrong_state`.
+ * A line's booked week, if it can still be changed, which is until this many hours before its Monday. Throws
+ * `not_found` and `wrong_state`.
  */
 export async function requireChangeable(
   number: string,

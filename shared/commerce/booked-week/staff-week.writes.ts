@@ -16,7 +16,7 @@ import { accountIdOf } from '../order-care/staff-note.ts';
 import { movedWeekMail } from '../order-mail/order-mails.ts';
 import { requireChangeable, takeBookedSeat } from './change-week.writes.ts';
 
-/** For the team, only the Monday counts, not the buyers' notice period. */
+/** For the team, only the Monday matters, not the buyers' notice period. */
 const noticeHours = 0;
 
 /** An order line with the week the team member saw, and the reason. */
@@ -51,8 +51,8 @@ export const moveBookedWeekForTeam = askingStaffVerb(
 );
 
 /**
- * Cancels an order's booked week: refunds what is left of its line and releases its slot. Returns the id of the payment
- * to settle. The email and credit note state the reason. Throws like `moveBookedWeekForTeam`.
+ * Cancels an order's booked week: refunds the remainder of its line and releases its slot. Returns the id of the
+ * payment to settle. The email and credit note state the reason. Throws like `moveBookedWeekForTeam`.
  */
 export const cancelBookedWeekForTeam = staffVerb(
   'orders.refund',

@@ -7,17 +7,17 @@ import { changeableWeeks } from './booked-week.ts';
 /** A launch week's slot held by an order. */
 export interface WeekBooking {
   order: string;
-  /** Index of the line. */
+  /** Index of the order line. */
   line: number;
   listingId: number;
   week: Monday;
-  /** Whether it is paid; else it is reserved during payment. */
+  /** Whether it is paid; otherwise it is reserved during payment. */
   isPaid: boolean;
   /** Whether the team may move or cancel it. */
   isChangeable: boolean;
 }
 
-/** These weeks' slots held by orders, paid or reserved. */
+/** Slots in these weeks held by orders, paid or reserved. */
 export async function readWeekBookings(weeks: readonly Monday[], now: Date): Promise<WeekBooking[]> {
   const fields = { lines: 1, paid_at: 1, dispute: 1 };
   const orders = await OrderModel.find({ 'lines.week': oneOf(weeks) }, fields)

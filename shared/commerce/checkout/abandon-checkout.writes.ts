@@ -2,8 +2,8 @@ import { ProviderFailure } from '../payment/provider.ts';
 import { endOrder } from './settle.writes.ts';
 
 /**
- * Cancels an unpaid order for its buyer and releases its slots. False if its payment has arrived or is on its way, or
- * the provider can't be reached: its page can cancel it later. Safe to repeat.
+ * Cancels an unpaid order for its buyer and releases its slots. Returns false if its payment has arrived or is on its
+ * way, or if the provider can't be reached; it can then be cancelled later on its page. Safe to repeat.
  */
 export async function abandonCheckout(number: string, now: Date): Promise<boolean> {
   try {

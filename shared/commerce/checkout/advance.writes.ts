@@ -10,7 +10,7 @@ import { alertOperator } from './operator-mail.writes.ts';
 import { endOrder, settleOrder } from './settle.writes.ts';
 
 /**
- * Does everything that follows payment: invoice, email, and delivery. Safe to repeat and to run concurrently; does
+ * Does everything that follows payment: invoice, email and delivery. Safe to repeat and to run concurrently; does
  * nothing for an unpaid order.
  */
 export async function completeOrder(number: string, now: Date): Promise<void> {
@@ -33,8 +33,8 @@ export async function advanceOrder(number: string, now: Date): Promise<void> {
 }
 
 /**
- * Cancels unpaid orders, and their payments, for something an order just paid for. If the provider can't be reached
- * they stay open, and money that arrives is refunded automatically. Safe to repeat.
+ * Cancels unpaid orders, and their payments, for something another order has just paid for. If the provider can't be
+ * reached they stay open, and money that arrives is refunded automatically. Safe to repeat.
  */
 async function closeSame({ _id, lines }: OrderRecord, now: Date): Promise<void> {
   const listings = [...new Set(lines.flatMap(({ listing_id }) => listing_id ?? []))];

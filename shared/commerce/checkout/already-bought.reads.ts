@@ -8,7 +8,7 @@ import { soleGoods } from '../product/sole-goods.ts';
 import { mostExtraCategories } from '../quote/order-item.ts';
 
 /**
- * Whether an unpaid order is for something its listing already has, or another order has paid for, so that paying would
+ * Whether an unpaid order is for something its listing already has or another order has paid for, so that paying would
  * buy nothing.
  */
 export async function isAlreadyBought(order: OrderRecord): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function isAtListings({ lines }: Pick<OrderRecord, 'lines'>): Promi
   return false;
 }
 
-/** A booked week can be moved for free, so a second one would buy nothing. */
+/** A booked week can be moved for free, so buying a second one would add nothing. */
 const hasBookedWeek = async (listingId: number): Promise<boolean> =>
   (await readFreeLaunch(listingId))?.is_paid_week === true;
 
@@ -35,7 +35,7 @@ function has(listing: ListingRecord, { product, week, item }: OrderLine, tree: C
   const { plan, launched_at, launch_week } = listing;
   if (launchingProducts.includes(product)) {
     if (launched_at === null) return plan === 'paid' && isScheduled(listing);
-    // Launched for free meanwhile, in another week than the one it would have got.
+    // Launched for free in the meantime, in another week than the one it would have got.
     return plan === 'paid' || launch_week !== week;
   }
   if (product === 'skip_queue') return plan === 'paid' || launched_at !== null || launch_week === week;

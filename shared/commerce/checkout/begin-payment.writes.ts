@@ -30,7 +30,7 @@ import { markPaidWithoutProvider } from './take-in-payment.writes.ts';
 export type BegunPayment = { url: string } | { changedTotal: number } | { changedWeek: string } | 'paid';
 
 /**
- * Starts paying an order, one attempt at a time: double clicks and second tabs get the same one. Everything is
+ * Starts paying an order, one attempt at a time: double clicks and second tabs get the same attempt. Everything is
  * rechecked, and slots are held until the attempt ends. `way` is a payment method, by default the first. Throws
  * `invalid_parameter` for unavailable items, and `wrong_state` if the order can't be paid now or the provider can't be
  * reached.
@@ -142,7 +142,8 @@ function newPayment(order: OrderRecord, provider: PaymentRecord['provider'], now
 }
 
 /**
- * Opens a payment at its provider, or finds it open; after a kill, the same one is requested again. Returns its URL.
+ * Opens a payment at its provider, or returns the open one; after a kill, the same payment is requested again. Returns
+ * its URL.
  */
 async function openAtProvider(payment: PaymentRecord, order: OrderRecord, now: Date): Promise<string> {
   if (payment.url !== null) return payment.url;

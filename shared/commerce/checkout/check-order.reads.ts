@@ -66,13 +66,13 @@ export async function checkOrder(accountId: string, wish: OrderRequest, now: Dat
 
 interface Shop {
   products: ReadonlyMap<string, ProductRecord>;
-  /** The disabled part of the site a product needs. */
+  /** The disabled feature that a product needs. */
   missing: (code: string) => SitePart | undefined;
   /** Undefined for missing and other people's listings. */
   listings: ReadonlyMap<number, OrderListing | undefined>;
   launched: ReadonlySet<number | undefined>;
   weeks: readonly string[];
-  /** Keys of paid goods in other orders not yet delivered. */
+  /** Keys of goods in other orders that are paid but not yet delivered. */
   bought: ReadonlySet<string>;
   isCategory: (slug: string) => boolean;
   nearCategory: (slug: string) => string | undefined;

@@ -46,7 +46,7 @@ async function goOn({ _id, dispute: earlier }: OrderRecord, now: Date): Promise<
   if (earlier === 'open') await resumeLines(_id, now);
 }
 
-/** A second lost dispute takes its part, too; one of unknown size took everything. */
+/** A second lost dispute takes its share as well; one of unknown amount took everything. */
 async function takeLoss(
   { _id, dispute: earlier }: OrderRecord,
   payment: PaymentRecord,
@@ -57,7 +57,7 @@ async function takeLoss(
   const cents = lostCents === undefined ? left : Math.min(left, lostCents - takenBefore(payment));
   if (earlier === 'lost' && (lostCents === undefined || cents <= 0)) return;
   await changeOrder(_id, now, (before) => ({ ...before, dispute: 'lost' }));
-  // Before deducting the money: lines with nothing left don't resume.
+  // Before deducting the money, so that lines with nothing left don't resume.
   if (earlier === 'open' && cents < left) await resumeLines(_id, now);
   if (cents > 0) await refundOrder(_id, cents === left ? {} : { cents }, lost, now);
   await markProblem(payment, 'dispute_lost', now);

@@ -9,8 +9,8 @@ import { type RefundCause, refundOrder } from './refund.writes.ts';
 import { markProblem } from './take-in-payment.writes.ts';
 
 /**
- * Applies a provider's news about a paid payment: refunds made there, and disputes. Idempotent and independent of
- * order.
+ * Applies a provider's news about a paid payment: refunds made there, and disputes. Idempotent, and news may arrive in
+ * any order.
  */
 export async function applyPaymentChanges({ _id }: PaymentRecord, reading: PaymentReading, now: Date): Promise<void> {
   const payment = await readPayment(_id);
@@ -24,7 +24,7 @@ export async function applyPaymentChanges({ _id }: PaymentRecord, reading: Payme
 }
 
 /**
- * Completed refunds sent from here; a buyer's bank may still reject one days later, which lowers the provider's total.
+ * Completed refunds sent from here. A buyer's bank may still reject one days later, which lowers the provider's total.
  */
 const sentHere = ({ refunds = [] }: PaymentRecord): number =>
   refunds
@@ -34,7 +34,7 @@ const sentHere = ({ refunds = [] }: PaymentRecord): number =>
 const known = (payment: PaymentRecord): number =>
   partsOf(payment).reduce((sum, { net_cents, vat_cents }) => sum + net_cents + vat_cents, 0);
 
-/** Records a refund made elsewhere, up to what is left; a job completes it after a kill. */
+/** Records a refund made elsewhere, up to the remaining amount; after a kill, a job completes it. */
 async function noteReturn({ _id }: PaymentRecord, returnedCents: number, now: Date): Promise<void> {
   await inTransaction(async () => {
     const payment = await readPayment(_id);
@@ -49,9 +49,9 @@ async function noteReturn({ _id }: PaymentRecord, returnedCents: number, now: Da
 
 const elsewhere: RefundCause = { reason: 'Refunded through the payment provider.', source: 'provider' };
 
-/** Rechecks a disputed payment daily: a missed notification would hold its order forever. */
+/** Rechecks a disputed payment daily, since a missed notification would hold its order forever. */
 async function lookDaily({ _id, refunds = [], due_at: before }: PaymentRecord, isDisputed: boolean, now: Date) {
-  if (refunds.some(({ state }) => state === 'returning')) return; // already due, so not postponed
+  if (refunds.some(({ state }) => state === 'returning')) return; // It is already due, so it must not be postponed.
   const due_at = isDisputed ? new Date(now.getTime() + dayMs) : null;
   await PaymentModel.updateOne({ _id, state: 'paid', due_at: before }, { $set: { due_at } });
 }

@@ -8,7 +8,7 @@ import { asksForAward, asksForQueue, asksForWebsite, type LaunchBar, type Misfit
 import type { OrderListing } from '../quote/item-problems.ts';
 import type { OrderItem } from '../quote/order-item.ts';
 
-/** A buyer's listing with the facts its items need; others aren't read. */
+/** A buyer's listing with only the facts its items need. */
 interface OwnedListing {
   listing: ListingRecord;
   hasAward: boolean;
@@ -17,7 +17,7 @@ interface OwnedListing {
   launchBar: LaunchBar | null;
 }
 
-/** At most six queries for all listings of an order. */
+/** Takes at most six queries for all listings of an order. */
 export async function readListingsToOrder(
   accountId: string,
   items: readonly OrderItem[],
@@ -41,7 +41,7 @@ export async function readListingsToOrder(
   const known = new Map(
     listings.map((listing) => {
       const { _id } = listing;
-      // Listings in review but not in the free queue were paid for, too.
+      // Listings in review that aren't in the free queue were paid for as well.
       const isPaid = listing.status === 'draft' || bought.has(`launch:${_id}`);
       const launchBar = launchBarOf(reviews.get(_id), isPaid);
       const facts = { hasAward: awarded.has(_id), isWebsiteTaken: taken.has(_id), launchBar };
@@ -51,7 +51,7 @@ export async function readListingsToOrder(
   return new Map(ids.map((id) => [id, known.get(id)]));
 }
 
-/** Why a listing in review can't be launched for money. */
+/** Why a listing in review can't be launched by paying. */
 function launchBarOf(review: ListingReview | undefined, isPaid: boolean): LaunchBar | null {
   if (review?.state === 'refused') return 'refused';
   return isPaid && (review?.state === 'waiting' || review?.state === 'changes') ? 'in_review' : null;
@@ -71,7 +71,7 @@ export function toOrderListing({ listing, ...facts }: OwnedListing, tree: Catego
   };
 }
 
-/** A paid order is about to deliver the same to the listing. */
+/** A paid order is about to deliver the same item to the listing. */
 export const onItsWay = (): Misfit => ({
   detail: say('problem_order.bought_on_way'),
   fix: say('problem_order.bought_later'),

@@ -11,7 +11,7 @@ export async function viewOrders(orders: readonly OrderRecord[], now: Date): Pro
   return orders.map((order) => toOrderView(order, factsOf(order)));
 }
 
-/** An order as its buyer sees it; `key` only right after creation. */
+/** An order as its buyer sees it; `key` is only set right after creation. */
 export async function viewOrder(order: OrderRecord, now: Date, key?: string): Promise<OrderView> {
   const factsOf = await readFacts([order], now);
   const made = key === undefined ? undefined : { key, same: await readSameUnpaid(order) };

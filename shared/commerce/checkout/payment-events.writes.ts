@@ -20,10 +20,10 @@ import { settlePayment } from './settle.writes.ts';
 
 const keptDays = 30;
 
-/** Outcome of a provider event: its id to handle, null if already stored, or the reason for rejection. */
+/** Result of receiving a provider event: its id to process, null if already stored, or the reason for rejecting it. */
 export type StoredEvent = { id: string | null } | { refusal: EventRefusal };
 
-/** Stores a Stripe event before processing. Unsigned and unrelated ones are not stored. */
+/** Stores a Stripe event before it is processed. Unsigned and unrelated events are not stored. */
 export async function storeStripeEvent(raw: Buffer, signature: string, now: Date): Promise<StoredEvent> {
   const settings = stripeSettings();
   if (settings === undefined) return { refusal: 'not_set_up' };
@@ -31,7 +31,7 @@ export async function storeStripeEvent(raw: Buffer, signature: string, now: Date
   return storeEvent('stripe', readStripeEvent(raw, isStripeTest(settings)), now);
 }
 
-/** The same for PayPal. Throws ProviderFailure if the signature's certificate cannot be read, so that PayPal resends the event. */
+/** The same for PayPal. Throws ProviderFailure if the signature's certificate can't be read, so that PayPal resends the event. */
 export async function storePayPalEvent(raw: Buffer, headers: Headers, now: Date): Promise<StoredEvent> {
   if (paypalSettings() === undefined) return { refusal: 'not_set_up' };
   if (!(await isSignedByPayPal(raw, headers, now))) return { refusal: 'unsigned' };
@@ -96,7 +96,7 @@ export async function handlePaymentEvent(id: string, now: Date): Promise<string 
   return payment.order;
 }
 
-/** Events about the payment itself, which contain its id, not about its money. */
+/** Events about the payment itself (they contain its id) rather than about the received money. */
 const namesPayment = ({ provider, type }: PaymentEventRecord): boolean =>
   provider === 'btcpay' || type.startsWith('checkout.session.');
 

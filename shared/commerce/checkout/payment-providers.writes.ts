@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../payment/provider.ts';
 import { stripeProvider } from '../payment/stripe.fetch.ts';
 import { testProvider } from '../payment/test-provider.writes.ts';
 
-/** All payment providers. To add one: its file, and a row here. */
+/** All payment providers. To add one, add its file and a row here. */
 export const paymentProviders: Record<PaymentProviderName, PaymentProvider> = {
   test: testProvider,
   stripe: stripeProvider,

@@ -35,7 +35,7 @@ export async function readPaymentSetup(now: Date): Promise<PaymentSetup> {
   return { ways, isTest, isOpen, termsMissing, missing: missingSeller(settings.seller) };
 }
 
-/** Whether anything can be bought now: the shop is on and payments are configured. Ask before offering to pay. */
+/** Whether anything can be bought now: the shop is on and payments are configured. Check before offering to pay. */
 export const isShopOpen = async (now: Date): Promise<boolean> =>
   (await hasPart('shop')) && (await readPaymentSetup(now)).isOpen;
 

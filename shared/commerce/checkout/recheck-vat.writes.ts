@@ -10,8 +10,8 @@ import { decideVat, vatSellerOf } from '../vat/vat-decision.ts';
 import { askOrderVat } from './order-vat.fetch.ts';
 
 /**
- * Rechecks an unpaid order's VAT number that VIES could not answer, and recalculates its VAT. Totals change before payment, never during it.
- * Returns the updated order. Safe to repeat.
+ * Rechecks an unpaid order's VAT number after VIES was unavailable, and recalculates its VAT. Totals change before
+ * payment, never during it. Returns the updated order. Safe to repeat.
  */
 export async function recheckVat(number: string, now: Date): Promise<OrderRecord | undefined> {
   const order = await readStoredOrder(number);

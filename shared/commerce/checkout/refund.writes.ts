@@ -16,13 +16,13 @@ import { launchingProducts } from '../product/product-fit.ts';
 import { type RefundPart, type RefundRequests, refundableCents, splitRefund } from '../refund/refund-parts.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 
-/** Reason for a refund, and who makes it. */
+/** Reason for a refund, and who issues it. */
 export interface RefundCause {
   reason: string;
   source: RefundRecord['source'];
 }
 
-/** Remaining amount the person saw, in cents with VAT: a double submit fails because it changed. */
+/** Remaining amount the person saw, in cents with VAT. A double submit fails because it has changed. */
 interface RefundSeen {
   seenLeft?: number | undefined;
 }
@@ -61,7 +61,7 @@ async function addRefund(payment: PaymentRecord, parts: RefundPart[], cause: Ref
   const cents = parts.reduce((sum, { net_cents, vat_cents }) => sum + net_cents + vat_cents, 0);
   const id = `${payment._id}:${refunds.length + 1}`;
   const refund: RefundRecord = { id, state: 'returning', ...cause, cents, parts, attempts: 0, at: now };
-  // Concurrent refunds both write the payment, so the second one is decided again.
+  // Concurrent refunds both write the payment, so the second one is re-evaluated.
   await PaymentModel.updateOne({ _id: payment._id }, { $set: { refunds: [...refunds, refund], due_at: now } });
 }
 
@@ -111,11 +111,11 @@ export async function endRefund({ _id, order: number }: PaymentRecord, refundId:
   });
 }
 
-/** A payment's refunds with one in another state. */
+/** A payment's refunds, with the state of one replaced. */
 export const withState = ({ refunds = [] }: PaymentRecord, id: string, state: RefundRecord['state']): RefundRecord[] =>
   refunds.map((refund) => (refund.id === id ? { ...refund, state } : refund));
 
-/** When a payment's next refund is to be sent; null if none. */
+/** When to send a payment's next refund; null if there is none. */
 export const nextRefundDue = ({ refunds = [] }: PaymentRecord, now: Date): Date | null =>
   refunds.some(({ state }) => state === 'returning') ? now : null;
 
@@ -130,7 +130,7 @@ function lineAfter(line: OrderLine, index: number, { parts }: RefundRecord, gone
   return gone.includes(index) ? { ...after, state: 'reversed', due_at: null, problem: null } : after;
 }
 
-/** If only its unfinished lines are removed, the order consists of the others. */
+/** If only the unfinished lines are refunded, the order consists of the others. */
 function whenAllAreOver(order: OrderRecord): OrderRecord {
   const isOver = order.lines.every(({ state }) => state === 'done' || state === 'reversed');
   return (isOver ? moveOrder(order, 'fulfil') : undefined) ?? order;

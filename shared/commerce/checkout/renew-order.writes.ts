@@ -10,12 +10,12 @@ import { checkOrder } from './check-order.reads.ts';
 import { askOrderVat } from './order-vat.fetch.ts';
 
 /**
- * Reopens an order that ended unpaid, at current prices. Throws `wrong_state` for others, and what `checkOrder` throws
- * for items no longer available.
+ * Reopens an order that ended unpaid, at current prices. Throws `wrong_state` for other orders, and what `checkOrder`
+ * throws for items no longer available.
  */
 export async function renewOrder(number: string, now: Date): Promise<void> {
   const order = await readStoredOrder(number);
-  // Money for it has arrived but isn't settled.
+  // Money for it has arrived but isn't settled yet.
   const isHeld = order?.problem === 'amount_mismatch';
   const hasEnded = order !== undefined && !isHeld && moveOrder(order, 'renew') !== undefined;
   if (!hasEnded || order.account_id === null) throw new SlipwayError('wrong_state', say('problem.order_not_renewed'));

@@ -15,7 +15,7 @@ import { askOrderVat } from './order-vat.fetch.ts';
 /** Billing details typed at checkout. */
 export interface TypedBilling {
   details: Omit<BillingDetails, 'begin_at_once_at'>;
-  /** Two letters; undefined if left open. */
+  /** Two letters; undefined if left blank. */
   billing_country: string | undefined;
   vat_number: string | undefined;
 }
@@ -39,7 +39,7 @@ export async function saveBilling(number: string, typed: TypedBilling, now: Date
     vat_check: told.check ?? null,
   };
   const saved = await inTransaction(async () => {
-    await requireChangeable(number); // payment may have started while VIES was asked
+    await requireChangeable(number); // Payment may have started during the VIES request.
     return changeOrder(number, now, (order) => ({ ...withVat(order, vat), ...billed }));
   });
   if (saved === undefined) throw new SlipwayError('not_found', say('problem.no_such_order'));

@@ -25,7 +25,7 @@ export async function sendRefund(payment: PaymentRecord, refund: RefundRecord, n
       if (!(problem instanceof ProviderFailure)) throw problem;
       return problem.kind === 'away' ? putOff(payment, refund, now) : giveUp(payment, refund, now);
     }
-    // Before marking it as returned: sent once by its key, and never lost.
+    // Before marking it as returned: its key prevents sending it twice, and it is never lost.
     await emailRefunded(payment.order, refund, fetchedAt, now);
   }
   await endRefund(payment, refund.id, now);

@@ -18,8 +18,8 @@ import { sendRefund } from './send-refund.writes.ts';
 import { applyPaymentReading } from './take-in-payment.writes.ts';
 
 /**
- * Checks a payment at the provider and applies the result; pending returns are sent. Safe to repeat and to run concurrently. Throws
- * ProviderFailure if the provider cannot be reached.
+ * Checks a payment at the provider and applies the result; pending refunds are sent. Safe to repeat and to run
+ * concurrently. Throws ProviderFailure if the provider can't be reached.
  */
 export async function settlePayment(id: string, now: Date, { mayTake = true } = {}): Promise<void> {
   const payment = await readPayment(id);
@@ -34,7 +34,7 @@ export async function settlePayment(id: string, now: Date, { mayTake = true } = 
   const isTaken = mayTake && payment.is_open && payment.expires_at > now && !(await buysNothing(payment));
   const reading = await paymentProviders[payment.provider].read(payment.ref, now, isTaken);
   const isTest = isTestWay(payment.provider);
-  // Started while tests were allowed; it no longer buys anything.
+  // Started while test payments were allowed; it no longer buys anything.
   if (isTest && payment.is_open && !takesTestPayments(now)) {
     await endPayment(id, 'failed', now);
     return;
@@ -45,7 +45,7 @@ export async function settlePayment(id: string, now: Date, { mayTake = true } = 
   await applyPaymentChanges(payment, { ...reading, dispute }, now);
 }
 
-/** Whether money for a payment would be refunded at once; then we don't capture it. */
+/** Whether money for a payment would be refunded immediately, in which case we don't capture it. */
 async function buysNothing({ order: number }: PaymentRecord): Promise<boolean> {
   const order = await readStoredOrder(number);
   return order !== undefined && (await isAlreadyBought(order));
@@ -70,7 +70,7 @@ export async function settleOrder(number: string, now: Date): Promise<void> {
 /** Payments checked automatically: open ones, and paid ones in dispute. */
 const looked = ['opening', 'open', 'processing', 'paid'] as const;
 
-/** Checks a due payment, for the job. Unreachable providers are retried later. */
+/** Checks a due payment, for the job. If the provider is unreachable, retries later. */
 export async function settleDuePayment(id: string, now: Date): Promise<void> {
   try {
     await settlePayment(id, now);
@@ -80,7 +80,10 @@ export async function settleDuePayment(id: string, now: Date): Promise<void> {
   }
 }
 
-/** Closes an unpaid order for payment and ends it: `cancel` by someone with permission, `expire` when overdue. False if it was paid. */
+/**
+ * Closes an unpaid order for payment and ends it: `cancel` by someone with permission, `expire` when overdue. Returns
+ * false if it was paid.
+ */
 export async function endOrder(number: string, event: 'cancel' | 'expire', now: Date): Promise<boolean> {
   if (!(await closePayment(number, now))) return false;
   const order = await changeOrder(number, now, (before) => moveOrder(before, event));
@@ -88,7 +91,7 @@ export async function endOrder(number: string, event: 'cancel' | 'expire', now: 
   return order?.status === 'cancelled' || order?.status === 'expired';
 }
 
-/** Closes an order's running attempt; false if its money has arrived or is on its way. */
+/** Closes an order's open payment attempt; returns false if its money has arrived or is on its way. */
 export async function closePayment(number: string, now: Date): Promise<boolean> {
   const open = await readOpenPayment(number);
   if (open === undefined) return true;
@@ -113,7 +116,7 @@ async function giveBack(payment: PaymentRecord, now: Date): Promise<void> {
     await PaymentModel.updateOne({ _id, state: 'returning' }, { $set: { return_attempts, due_at } });
     return;
   }
-  // Before marking it as returned: sent once by its key, and never lost.
+  // Before marking it as returned: its key prevents sending it twice, and it is never lost.
   await emailMoneyReturned(payment, fetchedAt, now);
   await PaymentModel.updateOne({ _id, state: 'returning' }, { $set: { state: 'returned', due_at: null } });
 }

@@ -27,8 +27,8 @@ interface PaidHow {
 }
 
 /**
- * Applies a provider's statement about a payment: the single path for webhooks, return page, visits and the job.
- * Idempotent and independent of order. `isTest`: no real money moves.
+ * Applies what a provider says about a payment: the single path for webhooks, return page, visits and the job.
+ * Idempotent; calls may come in any order. `isTest`: no real money moves.
  */
 export async function applyPaymentReading(id: string, reading: PaymentReading, how: PaidHow, now: Date): Promise<void> {
   const payment = await readPayment(id);
@@ -49,16 +49,16 @@ export async function applyPaymentReading(id: string, reading: PaymentReading, h
   }
 }
 
-/** Whether its money was already applied. Failed or expired ones may still be paid late. */
+/** Whether its money has already been applied. Failed or expired payments may still be paid late. */
 const isSettled = ({ state }: PaymentRecord): boolean => ['paid', 'mismatch', 'returning', 'returned'].includes(state);
 
-/** Records an open payment's state. Payments ended meanwhile are skipped. */
+/** Records an open payment's state. Payments that ended in the meantime are skipped. */
 async function look(
   { _id, state }: PaymentRecord,
   seen: Partial<Pick<PaymentRecord, 'state' | 'expires_at'>>,
   now: Date,
 ): Promise<void> {
-  // Pending money counts for 14 days from when it was first seen.
+  // Money on its way is awaited for 14 days from when it was first seen.
   const change = state === seen.state ? {} : seen;
   await PaymentModel.updateOne({ _id, is_open: true }, { $set: { ...change, due_at: nextPaymentCheck(now) } });
 }
@@ -101,7 +101,7 @@ async function cancelBought(number: string, now: Date): Promise<void> {
   await releaseSeats(number, now);
 }
 
-/** Records that its money has arrived; false if already done. */
+/** Records that its money has arrived; returns false if already recorded. */
 async function closeAs(
   { _id }: PaymentRecord,
   { capture, amountCents, currency }: PaymentReading,
@@ -115,13 +115,13 @@ async function closeAs(
   return modifiedCount === 1;
 }
 
-/** Marks an order as paid without a provider, since it costs nothing. */
+/** Marks an order as paid without a provider, because it is free. */
 export const markPaidWithoutProvider = (number: string, how: PaidHow, now: Date): Promise<boolean> =>
   inTransaction(() => payOrder(number, how, now));
 
 /**
- * Atomically marks an order as paid and takes its slots; false if already paid or deleted. Throws SeatGone and
- * AlreadyBought.
+ * Marks an order as paid and takes its slots, atomically. Returns false if it is already paid or was deleted. Throws
+ * SeatGone and AlreadyBought.
  */
 async function payOrder(number: string, { isTest, told }: PaidHow, now: Date): Promise<boolean> {
   const seller = vatSellerOf((await readSettings()).seller);
@@ -155,7 +155,7 @@ async function keepMismatch(payment: PaymentRecord, reading: PaymentReading, now
   });
 }
 
-/** Refunds a payment automatically: a job retries until done. */
+/** Refunds a payment automatically; a job retries until it succeeds. */
 async function returnMoney({ _id, ...payment }: PaymentRecord, reason: ReturnReason, now: Date): Promise<void> {
   const returning = { state: 'returning', return_reason: reason, due_at: now } as const;
   await PaymentModel.updateOne({ _id, state: 'paid' }, { $set: returning });

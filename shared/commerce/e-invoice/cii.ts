@@ -60,7 +60,7 @@ function lineItem(invoice: EInvoice, { id, name, net }: EInvoice['lines'][number
   ]);
 }
 
-/** Lines not subject to VAT have no rate, not a rate of 0 (BR-O-05). */
+/** Lines not subject to VAT have no rate, rather than a rate of 0 (BR-O-05). */
 const rate = ({ vat }: EInvoice) => (vat.code === 'O' ? undefined : leaf('ram:RateApplicablePercent', vat.percent));
 
 const address = ({ lines: [one, two, three], country }: EInvoice['seller']['address']) =>

@@ -16,7 +16,7 @@ interface EAddress {
 export interface EInvoice {
   id: string;
   isCredit: boolean;
-  /** Credit notes: the invoice number. */
+  /** Credit notes: the invoice they correct. */
   precedes: string | undefined;
   issued: string;
   supplied: string;
@@ -109,8 +109,8 @@ const euPrefix = /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|L
 
 /**
  * The seller numbers to state. An invoice not subject to VAT must not have a VAT number (BR-O-02) but needs some seller
- * number (BR-CO-26), so it becomes the seller identifier. A number without a country prefix, such as one-stop shop
- * `EU372…`, is a tax registration (BR-CO-09).
+ * number (BR-CO-26), so the VAT number becomes the seller identifier. A number without a country prefix, such as a
+ * one-stop shop's `EU372…`, is a tax registration (BR-CO-09).
  */
 function sellerNumbers({ seller, ...invoice }: InvoiceRecord): { id?: string; vat?: string; tax?: string } {
   const number = seller.vat_number?.replaceAll(/[\s.]/g, '');

@@ -92,7 +92,7 @@ const subtotal = (invoice: EInvoice) =>
     category('cac:TaxCategory', invoice, true),
   ]);
 
-/** Lines not subject to VAT have no rate, not a rate of 0 (BR-O-05). */
+/** Lines not subject to VAT have no rate, rather than a rate of 0 (BR-O-05). */
 const category = (name: string, { vat }: EInvoice, withReason: boolean) =>
   tree(name, [
     leaf('cbc:ID', vat.code),

@@ -14,7 +14,7 @@ export function leaf(
   return `<${name}${given.join('')}>${escapeMarkup(text.replace(notXml, ''))}</${name}>`;
 }
 
-/** An element with children; undefined ones are dropped, and an empty element too. */
+/** An element with children. Undefined children are dropped, and so is an element left empty. */
 export function tree(name: string, children: readonly (string | undefined)[], attributes = ''): string | undefined {
   const there = children.filter((child) => child !== undefined);
   return there.length === 0 ? undefined : `<${name}${attributes}>${there.join('')}</${name}>`;

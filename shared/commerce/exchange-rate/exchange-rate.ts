@@ -41,7 +41,7 @@ export function readEcbRates(xml: string): RatesOfDay[] {
     });
 }
 
-/** The oldest rates valid for a day: banks close on weekends and holidays, not longer. */
+/** The oldest rates that still apply on a day: banks close for weekends and holidays, not longer. */
 export const oldestRateDay = (day: string): string => isoDay(new Date(Date.parse(day) - daysApart * dayMs));
 
 const digits = 6;

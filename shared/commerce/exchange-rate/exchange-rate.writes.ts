@@ -5,7 +5,7 @@ import { fetchEcbRates } from './ecb-rates.fetch.ts';
 import { ExchangeRateModel } from './exchange-rate.model.ts';
 import { dollarRate, oldestRateDay, type RatesOfDay } from './exchange-rate.ts';
 
-/** A rate stored with amounts converted by it. */
+/** An exchange rate, as stored with the amounts it converted. */
 export interface DollarRate {
   rate: number;
   rate_day: string;

@@ -25,7 +25,8 @@ export interface PlacedLine {
 type Make = (placed: PlacedLine, key: string, now: Date) => Promise<void>;
 
 /**
- * Applies an effect of a line, and records it, in one transaction; a recorded one is skipped. Throws what prevents it.
+ * Applies an effect of a line and records it, in one transaction; skips it if already recorded. Throws whatever
+ * prevents it.
  */
 export async function applyEffect(placed: PlacedLine, kind: EffectKind, now: Date): Promise<void> {
   const { order, index } = placed;
@@ -37,7 +38,7 @@ export async function applyEffect(placed: PlacedLine, kind: EffectKind, now: Dat
       await EffectModel.insertMany([{ _id, order, line: index, kind, at: now }], { session });
       await makers[kind](placed, _id, now);
     } catch (problem) {
-      // A concurrent call took the slug, or applied the same effect.
+      // A concurrent call took the slug or applied the same effect.
       if (isDuplicate(problem)) repeatTransaction(problem);
       throw problem;
     }

@@ -46,7 +46,7 @@ export interface OrderTaskRecord {
   /** Result for the buyer: links, a review, parcel tracking. */
   result: string | null;
   created_at: Date;
-  /** When the team started it; absent before. */
+  /** When the team started it; absent before that. */
   begun_at?: Date;
   done_at: Date | null;
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FeaturedWindowModel } from './effect.model.ts';
 import { readOverWindows } from './fulfilment.reads.ts';
 
-/** Ends expired featured windows; listings with another one stay featured. Safe to repeat. */
+/** Ends expired featured periods; listings with another current one stay featured. Safe to repeat. */
 export async function endFeaturedWindows(now: Date): Promise<void> {
   for (const { _id, listing_id } of await readOverWindows(now)) {
     await inTransaction(async (session) => {

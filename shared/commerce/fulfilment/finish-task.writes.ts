@@ -14,8 +14,8 @@ import { OrderTaskModel, type OrderTaskRecord } from './effect.model.ts';
 import { lineSubject } from './given-up-line.ts';
 
 /**
- * Marks manual work as done, with the result for the buyer, and completes the line. Safe to repeat with the same text. Throws `not_found`,
- * and `wrong_state` if the buyer was told something else.
+ * Marks manual work as done, with the result for the buyer, and completes the line. Safe to repeat with the same text.
+ * Throws `not_found`, and `wrong_state` if a different result was already sent to the buyer.
  */
 export const finishTask = staffVerb(
   'orders.work',
@@ -32,7 +32,7 @@ export const finishTask = staffVerb(
   },
 );
 
-/** Records that the team started a line's manual work, which its buyer sees. Safe to repeat. Throws `not_found`. */
+/** Records that the team has started a line's manual work; the buyer can see this. Safe to repeat. Throws `not_found`. */
 export const beginTask = staffVerb('orders.work', async (actor: StaffActor, id: string, now: Date): Promise<void> => {
   const task = await OrderTaskModel.findOne({ _id: id }).lean<OrderTaskRecord>().exec();
   if (task === null) throw notFound('task');
@@ -41,7 +41,7 @@ export const beginTask = staffVerb('orders.work', async (actor: StaffActor, id: 
   await logStaffAct(actor, lineAct('order.task_begin', task), now);
 });
 
-/** Retries an abandoned line, removing its dead letter in the same transaction. False if it is no longer abandoned. */
+/** Retries an abandoned line, removing its dead letter in the same transaction. Returns false if it is no longer abandoned. */
 export function retryLine(order: string, line: number, now: Date): Promise<boolean> {
   return inTransaction(async () => {
     let isGivenUp = false;
@@ -70,7 +70,7 @@ const lineAct = (action: string, { order, line }: Pick<OrderTaskRecord, 'order' 
   ...{ before: {}, after: { line: line + 1 } },
 });
 
-/** Emails a buyer what the team delivered for an order line. Once per line. */
+/** Emails a buyer the result of the team's work for an order line. Once per line. */
 async function mailDelivery({ _id, order: number, name, result }: OrderTaskRecord, now: Date): Promise<void> {
   const order = await readStoredOrder(number);
   if (order?.billing == null || result === null) return;

@@ -15,7 +15,7 @@ import { readOpenTasks } from './fulfilment.reads.ts';
 import { lineJob, lineSubject } from './given-up-line.ts';
 import { isLateRelaunch, moveLateRelaunch } from './late-relaunch.writes.ts';
 
-/** Approving a listing resumes its lines; this finds those waiting when the setting was turned off. */
+/** Approving a listing resumes its lines. This finds lines still waiting after reviews were turned off. */
 const reviewAskedAgainMs = 10 * 60_000;
 
 /** Stored text of a failure: our own, or the error's name. */
@@ -25,8 +25,8 @@ const codeOf = (problem: Error): string => {
 };
 
 /**
- * Does an order's due work, line by line; each effect once, even if killed at any point or run concurrently. A failing
- * line is retried, then left to the team. Returns the indexes of lines left to the team.
+ * Does an order's due work, line by line, each effect once even if killed at any point or run concurrently. A failing
+ * line is retried, then left to the team. Returns the indexes of the lines left to the team.
  */
 export async function fulfilOrder(number: string, now: Date): Promise<{ givenUp: number[] }> {
   const order = await readStoredOrder(number);
@@ -50,7 +50,7 @@ const inOrder = (lines: readonly OrderLine[]): (readonly [number, OrderLine])[] 
 
 const launches = ({ product }: OrderLine): boolean => effectsOf(product).includes('launch');
 
-/** False if the line was abandoned. */
+/** Returns false if the line was abandoned. */
 async function fulfilLine(placed: PlacedLine, now: Date): Promise<boolean> {
   const { order, index, line } = placed;
   const begins = line.product === 'relaunch' && line.week !== null ? weekStart(line.week) : now;
@@ -89,8 +89,8 @@ async function fulfilLine(placed: PlacedLine, now: Date): Promise<boolean> {
 const shows: readonly EffectKind[] = ['launch', 'move_launch', 'feature'];
 
 /**
- * Whether a line waits for the team to approve its listing; it then takes its week, or the next full one. Throws
- * `wrong_state` for a rejected one.
+ * Whether a line has to wait for the team to approve its listing; it then takes its week, or the next full one. Throws
+ * `wrong_state` for a rejected listing.
  */
 async function waitsForReview({ product, listing_id }: OrderLine, now: Date): Promise<boolean> {
   if (listing_id === null || !effectsOf(product).some((kind) => shows.includes(kind))) return false;
@@ -100,7 +100,7 @@ async function waitsForReview({ product, listing_id }: OrderLine, now: Date): Pr
   return hold === 'waiting';
 }
 
-/** When a line's listing launches, if it must wait for that before being featured. */
+/** When a line's listing launches, if the line must wait for that before featuring it. */
 async function launchesAt({ listing_id }: OrderLine): Promise<Date | null> {
   const listing = listing_id === null ? undefined : await readStoredListing(listing_id);
   if (listing === undefined || !waitsForLaunch(listing) || listing.launch_week === null) return null;

@@ -5,8 +5,8 @@ import { effectsOf } from './effects.ts';
 import { reverseEffects } from './reverse.writes.ts';
 
 /**
- * Puts a paid order on hold while its payment is disputed, in the surrounding transaction: no further work, and
- * billboard money is deducted, since it buys ranks. Other effects stay until the dispute is decided.
+ * Puts a paid order on hold while its payment is disputed, in the surrounding transaction. Work stops, and billboard
+ * money is deducted because it buys ranks. Other effects stay until the dispute is decided.
  */
 export async function holdLines(number: string, now: Date): Promise<void> {
   const order = await readStoredOrder(number);

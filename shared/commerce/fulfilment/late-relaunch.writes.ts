@@ -8,7 +8,7 @@ import { withWeek } from '../order/line-week.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import { noted, type OrderLine } from '../order/order.ts';
 
-/** Whether a bought relaunch comes too late for its week: paid late, held by a dispute, or after a downtime. */
+/** Whether a bought relaunch comes too late for its week: it was paid late, held by a dispute, or delayed by downtime. */
 export const isLateRelaunch = ({ product, week }: OrderLine, now: Date): boolean =>
   product === 'relaunch' && week !== null && isLateFor(week, now);
 

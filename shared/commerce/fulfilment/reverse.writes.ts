@@ -47,7 +47,7 @@ const reversers: Record<EffectKind, Reverse> = {
   },
 };
 
-/** Whether a paid queue place holds the listing's week, so that refunding a launch bought after it doesn't. */
+/** Whether a paid queue place holds the listing's week, so that refunding a launch bought later doesn't release it. */
 async function hasBoughtPlace(listingId: number): Promise<boolean> {
   const orders = await readPaidFor(listingId);
   return orders.some(({ lines }) =>

@@ -3,7 +3,7 @@ import { isoDay } from '../../kernel/time/day-words.ts';
 import { decimal } from '../e-invoice/e-invoice-facts.ts';
 import type { InvoiceRecord } from '../invoice/invoice.ts';
 
-/** Facts an export needs about an invoice or credit note. */
+/** Facts that an export needs about an invoice or credit note. */
 export type ExportedInvoice = Omit<InvoiceRecord, 'lines'>;
 
 /** Exports: a row per invoice and credit note, or totals by country and rate as VAT returns need them. */

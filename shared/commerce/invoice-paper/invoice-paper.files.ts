@@ -6,7 +6,7 @@ import type { InvoiceRecord } from '../invoice/invoice.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 import type { PaperFunctions } from './paper-thread-program.files.ts';
 
-// Drawing takes about a tenth of a second, too long for the thread serving visitors.
+// Rendering takes about a tenth of a second, too long for the thread that serves visitors.
 const thread = runtimeState(
   () =>
     new ThreadPool<PaperFunctions>({

@@ -7,7 +7,7 @@ import { addressLines, type InvoiceRecord, invoiceTitle } from '../invoice/invoi
 /** Content of an invoice PDF, part by part. Amount columns are right-aligned. */
 export interface PaperFacts {
   id: string;
-  /** BCP 47 tag of all texts. */
+  /** BCP 47 language tag of all texts. */
   language: string;
   title: string;
   /** Test notice at the top. */
@@ -24,7 +24,7 @@ export interface PaperFacts {
   issuedAt: Date;
 }
 
-/** Formatters for countries, days and money, from the caller. */
+/** Formatters for countries, days and money, supplied by the caller. */
 interface PaperWords {
   country: (code: string) => string;
   day: (iso: string) => string;

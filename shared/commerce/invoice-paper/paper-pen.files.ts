@@ -29,7 +29,7 @@ export interface Pen {
   known: Set<string>;
 }
 
-/** Selects a subset's font, loading it on first use in this document. */
+/** Selects the font of a subset, loading it on first use in this document. */
 function takeFont({ document, known }: Pen, subset: NotoSubset, weight: Weight, size: number): void {
   const name = `${subset.package} ${subset.name} ${weight}`;
   if (!known.has(name)) document.registerFont(name, fontBytes(subset, weight));
@@ -57,7 +57,7 @@ export function linesWithin(pen: Pen, text: string, place: Place): string[] {
   );
 }
 
-/** Fills lines with as many parts as fit. */
+/** Fills each line with as many parts as fit. */
 function fill(parts: readonly string[], between: string, fits: (candidate: string) => boolean): string[] {
   const lines: string[] = [];
   for (const part of parts) {
@@ -72,7 +72,7 @@ function fill(parts: readonly string[], between: string, fits: (candidate: strin
 export const heightOf = (lines: readonly string[], { size }: Pick<Place, 'size'>): number =>
   lines.length * size * lineHeight;
 
-/** Writes lines below each other, each run of characters in a font that has them. */
+/** Writes lines below each other, each run of characters in a font that contains them. */
 export function writeLines(pen: Pen, lines: readonly string[], place: Place): void {
   for (const [index, line] of lines.entries()) {
     const runs = paperRuns(line, notoSubsets());

@@ -11,8 +11,8 @@ export interface PaperRun<Subset extends FontSubset> {
 const shapeless = /\p{Cc}|\p{Cf}|\p{Variation_Selector}|\u{2028}|\u{2029}/gu;
 
 /**
- * Splits a text by the fonts it needs. Characters no bundled font has are transliterated: missing glyphs would be empty
- * boxes, which PDF/A forbids.
+ * Splits a text by the fonts it needs. Characters missing from all bundled fonts are transliterated, since missing
+ * glyphs would be empty boxes, which PDF/A forbids.
  */
 export function paperRuns<Subset extends FontSubset>(text: string, subsets: readonly Subset[]): PaperRun<Subset>[] {
   const runs: PaperRun<Subset>[] = [];

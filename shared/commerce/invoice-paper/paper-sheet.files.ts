@@ -15,7 +15,7 @@ const hairline = '#888888';
 type ColumnText = { tag: string; words: string } & Partial<Pick<Place, 'size' | 'weight'>>;
 type Row = readonly [string, string];
 
-/** An A4 page filled top to bottom, continuing on the next. */
+/** An A4 page filled from top to bottom, continuing on further pages. */
 export class PaperSheet {
   readonly #pen: Pen;
   readonly #root: PDFKit.PDFStructureElement;

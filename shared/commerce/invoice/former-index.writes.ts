@@ -1,7 +1,7 @@
 import { findIndex } from '../../platform/mongo/find-index.ts';
 import { InvoiceModel } from './invoice.model.ts';
 
-/** From before partial refunds, when an order had at most one credit note. */
+/** From before partial refunds existed, when an order had at most one credit note. */
 const formerIndex = 'order_1_credits_1';
 
 /** Drops the index that allowed only one credit note per order. Safe to repeat. */

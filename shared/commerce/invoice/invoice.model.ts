@@ -20,7 +20,7 @@ export const InvoiceModel = defineModel<InvoiceRecord>({
   ],
 });
 
-/** The last number of a series in a year. */
+/** The latest number of a series in a year. */
 interface InvoiceCounterRecord {
   /** Series and year. */
   _id: string;

@@ -34,7 +34,7 @@ const accountingVat = z.object({
 
 /** An issued invoice, which never changes (Directive 2006/112, Art. 226). Money in USD cents, times in UTC. */
 export const invoiceRecord = z.object({
-  /** Series, year and a number without gaps. */
+  /** Series, year and number; numbers have no gaps. */
   _id: z.string(),
   series: z.enum(invoiceSeries),
   year: z.int(),
@@ -42,7 +42,7 @@ export const invoiceRecord = z.object({
   order: z.string(),
   /** Credit notes: the invoice they correct. */
   credits: z.string().nullable(),
-  /** Credit notes: their refund. */
+  /** Credit notes: the refund they document. */
   refund: z.string().optional(),
   issued_at: z.date(),
   /** When it was paid, which is the date of supply. */
@@ -85,7 +85,7 @@ export function invoiceTitle({ _id, series, credits }: Pick<InvoiceRecord, '_id'
   return say(series.startsWith('TEST') ? `order.title_test_${kind}` : `order.title_${kind}`, { id: _id });
 }
 
-/** An order's document by number; by default its invoice, with `credit` its first credit note. */
+/** An order's document by number; defaults to its invoice or, with `credit`, its first credit note. */
 export const pickInvoice = (issued: readonly InvoiceRecord[], show: string | null): InvoiceRecord | undefined =>
   issued.find(({ _id, credits }) =>
     show === null ? credits === null : show === 'credit' ? credits !== null : _id === show,

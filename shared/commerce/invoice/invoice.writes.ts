@@ -47,7 +47,7 @@ export async function issueInvoice(number: string, now: Date): Promise<string | 
 
 /**
  * An order's VAT in the currency of the seller's country, at the payment day's rate: undefined if not needed, `waits`
- * if the rate isn't known yet. Tests skip this.
+ * if the rate isn't known yet. Skipped for test orders.
  */
 async function accountingOf(
   { totals, paid_at, is_test }: OrderRecord,
@@ -73,7 +73,7 @@ export async function prepareCreditNote(order: string, now: Date): Promise<Invoi
 
 const counterOf = ({ series, year }: InvoiceRow): string => `${series}-${year}`;
 
-/** Before the transaction: a racing upsert can't be part of one. */
+/** Before the transaction, since a racing upsert can't be part of one. */
 async function prepareRow(row: InvoiceRow): Promise<void> {
   await InvoiceCounterModel.updateOne({ _id: counterOf(row) }, { $setOnInsert: { last: 0 } }, { upsert: true });
 }

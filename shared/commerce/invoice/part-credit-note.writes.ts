@@ -6,7 +6,7 @@ import { type InvoiceRow, raiseNumber } from './invoice.writes.ts';
 
 type Accounting = NonNullable<InvoiceRecord['accounting']>;
 
-/** What a credit note covers. */
+/** What a credit note is for. */
 interface Credited {
   order: string;
   /** Id of the refund; each has one credit note. */
@@ -49,8 +49,8 @@ export async function issueCreditNote(
 }
 
 /**
- * A partial refund's VAT in the currency of the seller's country, at the invoice's rate. A full refund is the full
- * amount.
+ * A partial refund's VAT in the currency of the seller's country, at the invoice's rate. A full refund takes over the
+ * invoice's amount.
  */
 const shareOf = (whole: Accounting, vatCents: number, wholeCents: number): Accounting => ({
   ...whole,

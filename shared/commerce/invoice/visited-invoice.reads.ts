@@ -4,13 +4,13 @@ import { readStoredOrder, readVisitedOrder } from '../order/order.reads.ts';
 import { readInvoicesOf } from './invoice.reads.ts';
 import { type InvoiceRecord, pickInvoice } from './invoice.ts';
 
-/** Who asks for an invoice: holder of the order link, or signed in. */
+/** Who requests an invoice: someone with the order link, or a signed-in account. */
 interface InvoiceVisit {
   key: string | undefined;
   visitor?: { account: { _id: string }; method: SignInMethod } | null | undefined;
 }
 
-/** An invoice, and whether its reader is on the team, who can't open the buyer's order page. */
+/** An invoice, and whether its reader is on the team: the team can't open the buyer's order page. */
 export interface VisitedInvoice {
   invoice: InvoiceRecord;
   isForTeam: boolean;

@@ -10,7 +10,7 @@ const typed = (limit: number) =>
     .optional()
     .catch(undefined);
 
-/** Filter of the order list from its address. Unknown values are ignored. */
+/** Parses the order list's filter from its URL. Unknown values are ignored. */
 export const orderFilter = z
   .object({
     status: z.enum(orderStatuses).optional().catch(undefined),

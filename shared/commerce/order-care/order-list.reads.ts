@@ -19,6 +19,6 @@ function queryOf({ status, product, words, onlyProblems }: OrderFilter): QueryFi
   };
 }
 
-/** An order number, or the billing email address. */
+/** Filter by an order number or, if there is an @, the billing email address. */
 const wordsQuery = (words: string): QueryFilter<OrderRecord> =>
   words.includes('@') ? { 'billing.email': oneOf([words, words.toLowerCase()]) } : { _id: readOrderNumber(words) };

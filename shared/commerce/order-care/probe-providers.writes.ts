@@ -12,7 +12,7 @@ interface ProbedProvider {
   code: string;
 }
 
-/** Checks the settings of all configured payment providers with them. Changes nothing. */
+/** Tests the settings of all configured payment providers with a harmless request. Changes nothing. */
 export const probeProviders = askingStaffVerb(
   'seller.change',
   async (_actor: StaffActor, now: Date): Promise<ProbedProvider[]> => {

@@ -35,11 +35,11 @@ const paidLine = ({ name, week, amount_cents }: PaidFacts['lines'][number]): str
     ? say('mail.paid_line', { name: productWords(name), sum: orderMoney(amount_cents) })
     : say('mail.paid_week_line', { name: productWords(name), week: dayInWords(week), sum: orderMoney(amount_cents) });
 
-/** Cryptocurrency has no return path: the buyer says where to send it. */
+/** Cryptocurrency can't be sent back automatically: the buyer says where to send it. */
 const howItComes = (fetchedAt: string | undefined): string =>
   fetchedAt === undefined ? say('mail.money_by_bank') : say('mail.money_fetched', { link: fetchedAt });
 
-/** Where to claim a refund that does not arrive automatically. */
+/** Where to claim a refund that doesn't arrive automatically. */
 interface MoneyBack extends OrderFacts {
   fetchedAt: string | undefined;
 }
@@ -102,7 +102,7 @@ export const movedWeekMail = (
   }),
 });
 
-/** A launch that could not start in its week got the next full one. */
+/** Email about a launch that couldn't start in its week and got the next full one. */
 export const lateWeekMail = (
   { number, siteName, link }: OrderFacts,
   { from, to }: { from: string; to: string },

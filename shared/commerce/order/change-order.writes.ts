@@ -9,14 +9,14 @@ import { OrderModel } from './order.model.ts';
 import { boughtOnce, nextDue, type OrderLine, type OrderRecord, orderRecord } from './order.ts';
 import { type OrderEvent, orderAfter } from './order-state.ts';
 
-/** Aborts the surrounding transaction: another paid order, or the listing, already has what this order is for. */
+/** Aborts the surrounding transaction: another paid order already covers this order's item, or the listing already has it. */
 export class AlreadyBought extends SlipwayError {
   constructor() {
     super('wrong_state', say('problem_order.bought_other_order'));
   }
 }
 
-/** The new state of an order, or undefined to leave it. Pure: called again after a write conflict. */
+/** The new state of an order, or undefined to leave it unchanged. Must be pure: called again after a write conflict. */
 type Decide = (before: OrderRecord) => OrderRecord | undefined;
 
 /**
@@ -41,7 +41,7 @@ export function changeOrder(number: string, now: Date, decide: Decide): Promise<
   });
 }
 
-/** Orders paid before keys existed skip keys another order already had, instead of being blocked. */
+/** For orders paid before keys existed, keys already held by another order are skipped instead of blocking the change. */
 function keysAfter(before: OrderRecord, wanted: OrderRecord): string[] {
   const { bought_once: had } = before;
   const taken = had === undefined ? [] : boughtOnce(before).filter((key) => !had.includes(key));
@@ -74,7 +74,7 @@ const told: Partial<Record<OrderRecord['status'], 'order.paid' | 'order.fulfille
 };
 
 /**
- * Sends an order's new status to its buyer's webhooks, if it is one of their events. Call in the transaction that
+ * Sends an order's new status to its buyer's webhooks, if they are subscribed to it. Call in the transaction that
  * changes it.
  */
 async function tellWebhooksOfStatus(order: OrderRecord, now: Date): Promise<void> {

@@ -14,8 +14,8 @@ import { noted, type OrderRecord } from './order.ts';
 
 /**
  * Copies a listing's new week to every paid order for its launch or queue place, after something other than that order
- * moved it. Otherwise a buyer could move or cancel a week that is no longer theirs. `tells`: buyers get an email. Safe
- * to repeat.
+ * moved it; otherwise a buyer could move or cancel a week that is no longer theirs. `tells`: whether buyers get an
+ * email. Safe to repeat.
  */
 export function followBookedWeek(listingId: number, { tells }: { tells: boolean }, now: Date): Promise<void> {
   return inTransaction(async () => {

@@ -28,6 +28,6 @@ async function keyOrder(order: OrderRecord): Promise<void> {
     await OrderModel.updateOne(unkeyed, { $set: { bought_once: keys.filter((key) => !taken.has(key)) } });
   } catch (problem) {
     if (!isDuplicate(problem)) throw problem;
-    await keyOrder(order); // another process took one meanwhile
+    await keyOrder(order); // Another process took a key in the meantime.
   }
 }

@@ -9,7 +9,7 @@ const ahead: Readonly<Record<string, readonly OrderLine['state'][]>> = {
   relaunch: ['pending', 'running'],
 };
 
-/** Whether a paid line's week may still be to come. */
+/** Whether a paid line's week may still be in the future. */
 export const isAhead = ({ product, state }: Pick<OrderLine, 'product' | 'state'>): boolean =>
   ahead[product]?.includes(state) === true;
 

@@ -46,7 +46,7 @@ export function newOrder(
 
 const typedNumber = (text = ''): string | null => (text.trim() === '' ? null : text.trim().toUpperCase());
 
-/** An order's original request. */
+/** The request an order was created from. */
 export const orderRequestOf = ({ lines, billing_country, vat_number }: OrderRecord): OrderRequest => ({
   items: lines.map(({ item }) => item),
   ...(billing_country !== null && { billing_country }),

@@ -18,7 +18,7 @@ export type OrderEvent =
   /** The payment of a delivered order is disputed. */
   | 'hold';
 
-/** Allowed transitions by status and event. Late payments apply even to ended orders. */
+/** Allowed transitions by status and event. Late payments apply even to orders that have ended. */
 const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   pending: { pay: 'paid', expire: 'expired', cancel: 'cancelled' },
   expired: { pay: 'paid', renew: 'pending', cancel: 'cancelled' },

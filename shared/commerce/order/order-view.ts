@@ -56,7 +56,7 @@ export interface PaymentFacts {
 export interface JustMade {
   /** The secret that opens its page without sign-in; not stored. */
   key: string;
-  /** Numbers of earlier unpaid orders for the same. */
+  /** Numbers of earlier unpaid orders for the same items. */
   same: readonly string[];
 }
 
@@ -136,7 +136,7 @@ function stepsOfStatus(order: OrderRecord, facts: PaymentFacts, hasKey: boolean)
   }
 }
 
-/** The team may have closed its problem, so the payment's record says what happened to the money. */
+/** The team may have resolved the order's problem, so the payment record shows what happened to the money. */
 function cancelled({ returned, isOpen }: PaymentFacts): string {
   if (returned === 'already_bought')
     return 'Cancelled: another order already paid for the same thing. This payment is refunded automatically.';

@@ -25,15 +25,15 @@ export const OrderModel = defineModel<OrderRecord>({
     [{ 'lines.product': 1, created_at: -1, _id: 1 }],
     [{ 'lines.week': 1 }],
     [{ 'lines.listing_id': 1 }],
-    // Of two concurrent payments for the same thing, the second fails. Queries must contain the same filter to use the
-    // index.
+    // Of two concurrent payments for the same thing, the second fails. To use the index, queries must contain the same
+    // filter.
     [{ bought_once: 1 }, { unique: true, partialFilterExpression: { bought_once: { $gt: '' } } }],
     [{ 'billing.email': 1, created_at: -1, _id: 1 }],
     [{ status: 1, expires_at: 1 }],
     [{ status: 1, due_at: 1 }],
     [{ status: 1, invoice: 1 }],
     [{ status: 1, 'vat_check.answer': 1 }, { partialFilterExpression: { 'vat_check.answer': 'unknown' } }],
-    // Queries must contain the same condition to use the index.
+    // To use the index, queries must contain the same condition.
     [{ problem: 1, _id: 1 }, { partialFilterExpression: { problem: { $gt: '' } } }],
   ],
 });

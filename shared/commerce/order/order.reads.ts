@@ -7,13 +7,13 @@ import { readPage } from '../../platform/mongo/read-page.ts';
 import { OrderModel } from './order.model.ts';
 import { type OrderProblem, type OrderRecord, readOrderNumber } from './order.ts';
 
-/** What a visitor presents to see an order: the link's secret, or the ordering account. */
+/** What a visitor presents to see an order: the link's secret, or the account that placed it. */
 export interface OrderVisit {
   key?: string | undefined;
   accountId?: string | undefined;
 }
 
-/** An order by number, without access check; undefined if unknown. Sees the surrounding transaction. */
+/** An order by number, without access check; undefined if unknown. Reads within the surrounding transaction. */
 export async function readStoredOrder(number: string): Promise<OrderRecord | undefined> {
   return (
     (await OrderModel.findOne({ _id: readOrderNumber(number) })
@@ -46,7 +46,7 @@ async function readOrdersForAlone(accountId: string, listingId: number): Promise
   return orders.filter(({ lines }) => lines.every(({ item }) => item.listing_id === listingId));
 }
 
-/** An order a visitor may see; a wrong secret and an unknown number both give undefined. */
+/** An order that a visitor may see; undefined alike for a wrong secret and an unknown number. */
 export async function readVisitedOrder(
   number: string,
   { key, accountId }: OrderVisit,
@@ -68,7 +68,7 @@ export async function listOrdersOf(accountId: string, request: PageRequest): Pro
 /** Maximum number of unpaid orders to compare. */
 const mostCompared = 20;
 
-/** Numbers of the unpaid orders of the same account for the same items, newest first. */
+/** Numbers of the same account's unpaid orders for the same items, newest first. */
 export async function readSameUnpaid({ _id, account_id, lines, created_at }: OrderRecord): Promise<string[]> {
   const unpaid = OrderModel.find({ account_id, status: 'pending', expires_at: after(created_at) });
   const found = await unpaid.sort({ created_at: -1 }).limit(mostCompared).lean<OrderRecord[]>().exec();
@@ -98,7 +98,7 @@ export const readPaidFor = (listingId: number): Promise<OrderRecord[]> =>
     .lean<OrderRecord[]>()
     .exec();
 
-/** Those keys (`soleGoods`) already in a paid, undelivered order. */
+/** Of these keys (`soleGoods`), those in another paid but undelivered order. */
 export async function readBoughtOnce(keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const some = { $and: [{ bought_once: oneOf(keys) }, { bought_once: anyText<string>() }] };

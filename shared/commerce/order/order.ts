@@ -13,7 +13,10 @@ import { lineStates, orderStatuses } from './order-state.ts';
 const priceDays = 1;
 const openDays = 7;
 
-/** How long an unpaid order's quote holds: a day, and no longer than its weeks can be bought. Then it is renewed before payment. */
+/**
+ * How long an unpaid order's quote is valid: a day, but no longer than its weeks can be bought. After that, it is
+ * renewed before payment.
+ */
 export function pricesHoldUntil(now: Date, lines: readonly { week: string | null }[]): Date {
   const ends = lines.flatMap(({ week }) => (week === null ? [] : weekHoldsUntil(week, now).getTime()));
   return new Date(Math.min(now.getTime() + priceDays * dayMs, ...ends));
@@ -42,10 +45,10 @@ export type OrderLine = z.infer<typeof orderLine>;
 /** Whether a line is unfinished. */
 export const isOpenLine = ({ state }: Pick<OrderLine, 'state'>): boolean => state === 'pending' || state === 'running';
 
-/** `problem` of a line waiting for the team to approve its listing. */
+/** `problem` of a line that waits for the team to approve its listing. */
 export const inReview = 'in_review';
 
-/** Goods reserved by a paid order until delivery. Failed lines are retried by the team. */
+/** Goods a paid order reserves until they are delivered. The team retries failed lines. */
 export const boughtOnce = ({ status, lines }: Pick<OrderRecord, 'status' | 'lines'>): string[] =>
   status !== 'paid'
     ? []
@@ -110,10 +113,10 @@ export const orderRecord = z.object({
   /** As entered, in upper case; null if omitted. */
   billing_country: z.string().nullable(),
   vat_number: z.string().nullable(),
-  /** VIES's answer on that number, if relevant; null or missing if not asked. */
+  /** VIES's answer about that number, if relevant; null or missing if not asked. */
   vat_check: viesCheck.nullish(),
   billing: billingDetails.nullable(),
-  /** Whether its payment is a test: nothing is charged, and its invoice isn't valid. Null before payment. */
+  /** Whether its payment is a test, which charges nothing and makes the invoice invalid. Null before payment. */
   is_test: z.boolean().nullable(),
   problem: z.enum(orderProblems).nullable(),
   /** Status of a payment dispute started by the buyer; while it is open, the order is on hold. */
@@ -123,7 +126,7 @@ export const orderRecord = z.object({
   /** When its buyer withdrew from the contract (Directive 2011/83, Art. 9 and 11a). */
   withdrawn_at: z.date().optional(),
   notes: z.array(orderNote).max(200).optional(),
-  /** Goods its listings can have only once at a time, while paid and undelivered: no two orders share one. */
+  /** Goods that its listings can have only once at a time, while paid and undelivered: no two orders may share one. */
   bought_once: z.array(z.string().max(90)).optional(),
   /** Number of payment attempts. */
   attempts: z.int().min(0),
@@ -138,7 +141,7 @@ export const orderRecord = z.object({
 });
 export type OrderRecord = z.infer<typeof orderRecord>;
 
-// Without I, L, O and U, for reading aloud and retyping (Crockford's base 32).
+// Without I, L, O and U, so that it can be read aloud and retyped (Crockford's base 32).
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const numberLength = 10;
 

@@ -1,7 +1,7 @@
 import { isText, say } from '../../kernel/language/say.ts';
 import type { OrderProblem } from './order.ts';
 
-/** Informational problems that block nothing: listed until marked as resolved. */
+/** Informational problems that block nothing; listed until marked as resolved. */
 const noticeOnly: readonly OrderProblem[] = [
   ...(['duplicate_payment', 'seat_gone', 'already_bought', 'dispute_lost'] as const),
   ...(['refunded_elsewhere', 'location_contested', 'overpaid'] as const),
@@ -13,7 +13,7 @@ export const isNoticeOnly = (problem: OrderProblem | null): boolean => problem !
 /** Explanation of an order problem for the operator. */
 export const orderProblemWords = (problem: OrderProblem): string => say(`order.trouble_${problem}`);
 
-/** Why an order line failed, for the operator. Stored as a code; unknown codes are the error's name. */
+/** Why an order line failed, for the operator. Stored as a code; an unknown code is the error's name. */
 export function lineProblemWords(code: string): string {
   const key = `order.line_problem_${code}`;
   return isText(key) ? say(key) : say('order.line_problem_other', { code });

@@ -5,7 +5,7 @@ import type { VatDecision } from '../vat/vat-decision.ts';
 import type { ViesCheck } from '../vat/vies-check.ts';
 import type { OrderRecord } from './order.ts';
 
-/** An unpaid order with another VAT decision, at the same prices. */
+/** An unpaid order with a different VAT decision, at the same prices. */
 export function withVat(order: OrderRecord, vat: VatDecision): OrderRecord {
   const amounts = vatAmounts(
     order.lines.map(({ amount_cents }) => amount_cents),

@@ -38,7 +38,7 @@ export const btcpayProvider: PaymentProvider = {
   },
   read: async (ref) => readingOf(readInvoice(await call('GET', invoicePath(ref)))),
   async close(ref) {
-    // A started payment continues: money on a chain cannot be refused.
+    // A started payment continues, since money on a blockchain can't be refused.
     if (readInvoice(await call('GET', invoicePath(ref))).status !== 'New') return;
     await call('POST', `${invoicePath(ref)}/status`, { status: 'Invalid' });
   },
@@ -64,7 +64,7 @@ const invoicePath = (ref: string): string => `/invoices/${encodeURIComponent(ref
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const centsOf = (sum: number): number => Math.round(sum * 100);
 
-/** If a list cannot be read, we don't know its content, so nothing is created twice. */
+/** If a list can't be read, its content is unknown, so nothing is created that may already exist. */
 function readList<Item extends z.ZodType>(item: Item, answer: unknown): z.output<Item>[] {
   const list = z.array(item).safeParse(answer);
   if (!list.success) throw new ProviderFailure('away', 'broken_answer');
@@ -91,7 +91,7 @@ function readingOf(invoice: InvoiceAnswer): PaymentReading {
     return { state: 'paid', order, amountCents: centsOf(invoice.amount), ...paid, ...overpaidOf(invoice) };
   const isLate = additionalStatus === 'PaidLate';
   const came = isLate ? centsOf(invoice.amount) : centsOf(invoice.paidAmount ?? 0);
-  // A partial or late payment: it pays no order automatically, and the operator decides.
+  // A partial or late payment doesn't pay an order automatically; the operator decides.
   const isUnasked =
     (status === 'Expired' || status === 'Invalid') && (isLate || additionalStatus === 'PaidPartial' || came > 0);
   if (isUnasked) return { state: 'paid', order: null, amountCents: came, ...paid };
@@ -99,7 +99,7 @@ function readingOf(invoice: InvoiceAnswer): PaymentReading {
   return { state: states[status], order, amountCents: 0, ...paid };
 }
 
-/** Older servers report an overpayment without its amount, so one cent stands for it. */
+/** Older servers report an overpayment without its amount; one cent stands for it. */
 function overpaidOf({ additionalStatus, amount: asked, paidAmount }: InvoiceAnswer): { overpaidCents?: number } {
   if (additionalStatus !== 'PaidOver') return {};
   const over = centsOf((paidAmount ?? asked) - asked);
@@ -118,7 +118,7 @@ async function call(method: 'GET' | 'POST', path: string, json?: object): Promis
       ...(method === 'POST' && { json: json ?? {} }),
     });
     if (status >= 200 && status < 300) return parseJson(body.toString());
-    // A wrong key is the operator's to fix and says nothing about the payment.
+    // A wrong key is for the operator to fix, and says nothing about the payment.
     const isForNow = status >= 500 || [401, 403, 408, 429].includes(status);
     throw new ProviderFailure(isForNow ? 'away' : 'refused', `status_${status}`);
   } catch (problem) {

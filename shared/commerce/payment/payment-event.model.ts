@@ -7,7 +7,7 @@ export interface PaymentEventRecord {
   _id: string;
   provider: PaymentProviderName;
   type: string;
-  /** Subject of the event: the provider's id of the payment or its money. */
+  /** Subject of the event: the provider's id of the payment or of the received money. */
   ref: string;
   /** Our payment id, if the event names it. */
   payment: string | null;

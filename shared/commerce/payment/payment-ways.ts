@@ -61,16 +61,14 @@ function everyWay(): [PaymentWay, ...PaymentWay[]] {
   return first === undefined ? [testWay()] : [first, ...others];
 }
 
-/**
- * Currently available payment methods, none if the shop is closed. Test methods only where test payments are allowed.
- */
+/** Payment methods available now; none if the shop is closed. Test methods only where test payments are allowed. */
 export const paymentWays = (now: Date): PaymentWay[] => everyWay().filter(({ isTest }) => !isTest || mayTestPay(now));
 
-/** Whether no provider charges anything. One that is no longer configured did. */
+/** Whether a provider charges nothing. One that is no longer configured counts as charging. */
 export const isTestWay = (provider: PaymentProviderName): boolean =>
   provider === 'test' || everyWay().some(({ name, isTest }) => name === provider && isTest);
 
-/** This process's payment settings, for threads that render pages. */
+/** This process's payment settings, to pass to threads that render pages. */
 export const paymentStart = () => ({
   stripe: stripeSettings(),
   paypal: paypalSettings(),
@@ -79,7 +77,7 @@ export const paymentStart = () => ({
 });
 export type PaymentStart = ReturnType<typeof paymentStart>;
 
-/** Applies them in a thread: pages depend on whether the shop is open. */
+/** Applies the settings in a thread: pages depend on whether the shop is open. */
 export function adoptPaymentStart({ stripe, paypal, btcpay, testPaymentsUntil }: PaymentStart): void {
   setStripe(stripe);
   setPayPal(paypal);

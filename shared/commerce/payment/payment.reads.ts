@@ -22,14 +22,14 @@ export async function readProcessingOrders(orders: readonly string[]): Promise<R
   return new Set((await found.lean<{ order: string }[]>().exec()).map(({ order }) => order));
 }
 
-/** Why the latest payment of each of these orders was refunded automatically; others are absent. */
+/** Why the latest payment for each of these orders was refunded automatically; others are absent. */
 export async function readReturnReasons(orders: readonly string[]): Promise<ReadonlyMap<string, ReturnReason>> {
   const found = PaymentModel.find({ order: oneOf(orders), state: oneOf(['returning', 'returned']) });
   const payments = await found.sort({ created_at: 1 }).lean<PaymentRecord[]>().exec();
   return new Map(payments.flatMap(({ order, return_reason: reason }) => (reason == null ? [] : [[order, reason]])));
 }
 
-/** The payment with this provider reference, its own or its money's. */
+/** The payment with this provider reference: its own, or that of its received money. */
 export async function readPaymentByRef(ref: string): Promise<PaymentRecord | undefined> {
   const byRef = await PaymentModel.findOne({ ref }).lean<PaymentRecord>().exec();
   return byRef ?? (await PaymentModel.findOne({ capture: ref }).lean<PaymentRecord>().exec()) ?? undefined;

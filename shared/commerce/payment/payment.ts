@@ -55,7 +55,7 @@ const paymentRecord = z.object({
   order: z.string(),
   provider: z.enum(providerNames),
   state: z.enum(paymentStates),
-  /** Whether money may still arrive (the first three states): the database allows one such attempt per order. */
+  /** Whether money may still arrive (the first three states). The database allows one such attempt per order. */
   is_open: z.boolean(),
   /** The provider's id; null until it responds. */
   ref: z.string().max(200).nullable(),
@@ -98,7 +98,7 @@ export interface PaymentReading {
   /** Amount refunded at the provider, by anyone; null if unknown. */
   refundedCents: number | null;
   dispute: DisputeState | null;
-  /** Total of lost disputes, if the provider says so; else the whole remainder. */
+  /** Total of lost disputes, if the provider reports it; otherwise the whole remainder. */
   lostCents?: number;
   /** Two letters: country of the payer's card or account; null if the provider does not say. */
   country: string | null;
@@ -127,13 +127,13 @@ const minuteMs = 60_000;
 /** Expiry of a payment started now. */
 export const paymentEnds = (now: Date): Date => new Date(now.getTime() + sessionMinutes * minuteMs);
 
-/** When money that is now on its way should have arrived. */
+/** When a payment in transit is expected to arrive. */
 export const processingEnds = (now: Date): Date => new Date(now.getTime() + processingDays * dayMs);
 
-/** When to recheck a payment without news. */
+/** When to recheck a payment that we haven't heard about. */
 export const nextPaymentCheck = (now: Date): Date => new Date(now.getTime() + lookEveryMinutes * minuteMs);
 
-/** Minimum seconds between checks when a page is loaded: on return from the provider, and otherwise. */
+/** Minimum seconds between checks when a page is loaded: on returning from the provider, and otherwise. */
 const gapSeconds = { back: 3, open: 60 };
 
 /** Whether loading the order page may recheck the payment with the provider. */
@@ -144,7 +144,7 @@ export function mayRecheck(
 ): boolean {
   if (visited_at == null) return true;
   const gapMs = 1000 * (isBack ? gapSeconds.back : gapSeconds.open);
-  // A future time was set by a fast clock.
+  // A time in the future was set by a clock that was ahead.
   return Math.abs(now.getTime() - visited_at.getTime()) >= gapMs;
 }
 

@@ -18,20 +18,20 @@ const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.nu
 interface Token {
   text: string;
   until: number;
-  /** Its owner. */
+  /** Account it belongs to. */
   clientId: string;
 }
 const kept = runtimeState((): Token | undefined => undefined);
 
-/** A PayPal request with an idempotency id, so that retries have no further effect. */
+/** A PayPal request with an idempotency id, so that retries have no additional effect. */
 interface PayPalCall {
   path: string;
-  /** Sent with POST; without it, a GET. */
+  /** Sent with POST; without it, the request is a GET. */
   json?: object;
   key?: string;
 }
 
-/** A PayPal response: 404 and 422 are responses too, with error codes. */
+/** A PayPal response. 404 and 422 are responses too, with error codes. */
 interface PayPalAnswer {
   status: number;
   body: unknown;

@@ -31,7 +31,7 @@ export async function readPayPalDispute(capture: string, now: Date): Promise<Dis
 
 async function ask<Answer>(schema: z.ZodType<Answer>, path: string, none: Answer, now: Date): Promise<Answer> {
   const found = await callPayPal({ path }, now).catch((problem: unknown) => {
-    // Disputes are a feature that the operator's app may not have.
+    // Disputes are a feature that the operator's PayPal app may lack.
     if (problem instanceof ProviderFailure && problem.code === 'status_403') return undefined;
     throw problem;
   });

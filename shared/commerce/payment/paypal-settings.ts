@@ -22,7 +22,7 @@ export const paypalAddresses = {
 
 const settings = runtimeState((): PayPalSettings | undefined => undefined);
 
-/** Called once at start: PayPal settings, or undefined. */
+/** Called once at startup: PayPal settings, or undefined. */
 export const setPayPal = (given: PayPalSettings | undefined): void => settings.set(given);
 
 /** PayPal settings, or undefined. */

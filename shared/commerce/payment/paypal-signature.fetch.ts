@@ -45,7 +45,7 @@ async function certificateKey(address: string): Promise<KeyObject | undefined> {
   try {
     const limits = { maxBytes: largestCertificate, timeoutMs: oneCallMs, redirects: 'none' } as const;
     const { status, body } = await fetchPage(address, limits);
-    // Forged events name addresses PayPal does not have; resending them would not help.
+    // Forged events name certificate URLs that PayPal doesn't have; resending them wouldn't help.
     if (status >= 400 && status < 500 && status !== 429) return undefined;
     if (status !== 200) throw new ProviderFailure('away', `certificate_${status}`);
     const key = keyIn(body);
@@ -62,6 +62,6 @@ function keyIn(pem: Buffer): KeyObject | undefined {
     const key = createPublicKey(pem);
     return key.asymmetricKeyType === 'rsa' ? key : undefined;
   } catch {
-    return undefined; // not a certificate, so it signed nothing
+    return undefined; // It isn't a certificate, so it signed nothing.
   }
 }

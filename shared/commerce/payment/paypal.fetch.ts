@@ -51,7 +51,7 @@ export const paypalProvider: PaymentProvider = {
     if (order.status !== 'APPROVED' || !mayTake) return readingOf(order, mayTake);
     return take(ref, order, now);
   },
-  // PayPal cannot close orders: ended ones are no longer captured here.
+  // PayPal can't close orders; for ended ones, we just don't capture the money.
   close: async () => undefined,
   async giveBack({ capture, cents, currency, key }, now) {
     if (capture === null) throw new ProviderFailure('refused', 'no_capture');
@@ -65,7 +65,7 @@ export const paypalProvider: PaymentProvider = {
   },
   readDispute: readPayPalDispute,
   async probe(now) {
-    // Finds an id of another account here, before the first event is rejected.
+    // Finds an id of another account now, before the first event is rejected.
     const path = `/v1/notifications/webhooks/${encodeURIComponent(paypalSettings()?.webhookId ?? '')}`;
     const { status } = await callPayPal({ path }, now);
     if (status !== 200) throw new ProviderFailure('refused', `webhook_${status}`);
@@ -140,7 +140,7 @@ const moneyCame = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const stateWithoutMoney = (status: string, mayTake: boolean): PaymentReading['state'] =>
   status === 'VOIDED' || !mayTake ? 'expired' : 'open';
 
-/** An order can be complete although its money was declined, so the money decides. */
+/** An order can be complete although the money was declined, so the money decides. */
 function stateOfCapture(status: string): PaymentReading['state'] {
   if (moneyCame.includes(status)) return 'paid';
   return status === 'PENDING' ? 'processing' : 'failed';

@@ -20,18 +20,18 @@ interface MoneyBack {
 
 /** Operations of a payment provider. All are idempotent. */
 export interface PaymentProvider {
-  /** Opens a payment; for one that is already open, returns that. */
+  /** Opens a payment; if it is already open, returns the open one. */
   open: (wish: PaymentRequest, now: Date) => Promise<OpenedPayment>;
   /**
-   * Reads a payment's status. Captures the money where that is up to us, unless `mayTake` is false: then the payment is
+   * Reads a payment's status. Captures the money if that is up to us, unless `mayTake` is false because the payment is
    * over.
    */
   read: (ref: string, now: Date, mayTake: boolean) => Promise<PaymentReading>;
   /** Closes a payment. One paid in the meantime stays paid: read it afterwards. */
   close: (ref: string, now: Date) => Promise<void>;
   /**
-   * Returns money. `key` identifies the return, so retries send nothing twice. Returns where the buyer claims it, if it does not arrive
-   * automatically.
+   * Returns money. `key` identifies the return, so retries send nothing twice. Returns where the buyer can claim it, if
+   * it doesn't arrive automatically.
    */
   giveBack: (money: MoneyBack, now: Date) => Promise<string | undefined>;
   /** Dispute status of received money, if `read` does not include it; null if there is none. Throws ProviderFailure. */
@@ -40,9 +40,9 @@ export interface PaymentProvider {
   probe: (now: Date) => Promise<void>;
 }
 
-/** A provider that is unreachable, or rejected the request; contains none of its text. */
+/** The provider is unreachable, or rejected the request. Contains none of the provider's text. */
 export class ProviderFailure extends Error {
-  /** `away`: it may work later; `refused`: it will not. */
+  /** `away`: retrying may help; `refused`: it won't. */
   readonly kind: 'away' | 'refused';
   readonly code: string;
 

@@ -6,7 +6,7 @@ import type { PaymentProviderName } from './payment.ts';
 import { RefusedEventsModel } from './refused-event.model.ts';
 
 const keptDays = 30;
-/** Minimum interval between writes per process: thousands of forged events change a single row. */
+/** Minimum interval between writes per process, so that thousands of forged events cause few writes to a single row. */
 const writtenEveryMs = 10_000;
 
 interface Waiting {

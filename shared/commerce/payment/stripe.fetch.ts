@@ -52,7 +52,7 @@ export const stripeProvider: PaymentProvider = {
     return isDisputed ? { ...reading, ...(await readDispute(reading.capture ?? '', reading.currency)) } : reading;
   },
   async close(ref) {
-    // A paid or expired session cannot be closed, and need not be.
+    // A paid or expired session can't be closed, and needn't be.
     await callSession('POST', `${sessionPath(ref)}/expire`, {}).catch((problem: unknown) => {
       if (!(problem instanceof ProviderFailure && problem.kind === 'refused')) throw problem;
     });
@@ -139,7 +139,7 @@ async function readDispute(intent: string, currency: string): Promise<Pick<Payme
   if (disputes.some(({ status }) => !overStatuses.includes(status))) return { dispute: 'open' };
   const lost = disputes.filter(({ status }) => status === 'lost');
   if (lost.length === 0) return { dispute: 'won' };
-  // Amounts in another currency than paid are not comparable.
+  // Amounts in a currency other than the one paid aren't comparable.
   if (lost.some((each) => each.currency.toUpperCase() !== currency)) return { dispute: 'lost' };
   return { dispute: 'lost', lostCents: lost.reduce((sum, { amount }) => sum + amount, 0) };
 }
@@ -196,7 +196,7 @@ async function call(
   }
 }
 
-/** A wrong or revoked key is the operator's to fix and says nothing about the payment. */
+/** A wrong or revoked key is for the operator to fix, and says nothing about the payment. */
 const isForNow = (status: number): boolean => status >= 500 || [401, 403, 408, 409, 425, 429].includes(status);
 
 function requireSettings(): StripeSettings {

@@ -6,13 +6,13 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 
 const until = runtimeState((): string | undefined => undefined);
 
-/** Called once at start: last day (YYYY-MM-DD) on which a public site accepts test payments; undefined for never. */
+/** Called once at startup: last day (YYYY-MM-DD) on which a public site accepts test payments; undefined for never. */
 export const setTestPaymentsUntil = (day: string | undefined): void => until.set(day);
 
-/** The configured day, even if it has passed. */
+/** The configured day, even if it is in the past. */
 export const testPaymentsEnd = (): string | undefined => until.get();
 
-/** Last day on which a public site accepts test payments; undefined if none, or it has passed. */
+/** Last day on which a public site accepts test payments; undefined if none is set or it is in the past. */
 export const testPaymentsUntil = (now: Date): string | undefined => whileOn(until.get(), now);
 
 const whileOn = (day: string | undefined, now: Date): string | undefined =>
@@ -38,10 +38,10 @@ export function testPayersOf(
 export const testPayers = (now: Date): TestPayers =>
   testPayersOf({ publicUrl: statedSiteAddress(), testPaymentsUntil: until.get() }, now);
 
-/** Whether anyone can make test payments: one they started is fulfilled, whoever settles it. */
+/** Whether anyone can make test payments. One they started is fulfilled, whoever settles it. */
 export const takesTestPayments = (now: Date): boolean => testPayers(now) !== 'nobody';
 
-/** Whether the caller can make test payments. Jobs and prerendered pages count as this machine. */
+/** Whether the caller can make test payments. Jobs and prerendered pages count as calls from this machine. */
 export function mayTestPay(now: Date): boolean {
   const payers = testPayers(now);
   return payers === 'everyone' || (payers === 'this_machine' && isAskedFromHere());

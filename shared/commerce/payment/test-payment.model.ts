@@ -1,6 +1,6 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 
-/** The test provider's record of a payment, replacing a real provider's database. */
+/** The test provider's record of a payment, in place of a real provider's database. */
 export interface TestPaymentRecord {
   _id: string;
   order: string;

@@ -2,7 +2,7 @@ import { say } from '../../kernel/language/say.ts';
 import { parseJson } from '../../kernel/text/parse-json.ts';
 import { type ProductRecord, productRecord } from './product.ts';
 
-/** Editable parts of a product; the rest determines how the program delivers it. */
+/** Editable parts of a product. The others determine how the program delivers it. */
 const editableParts = ['price_cents', 'active', 'name', 'description', 'position'] as const;
 type EditablePart = (typeof editableParts)[number];
 
@@ -11,7 +11,7 @@ export type ProductEdit = Partial<Pick<ProductRecord, EditablePart>>;
 
 const isEditable = (part: string): part is EditablePart => editableParts.some((each) => each === part);
 
-/** Parses an edited part of a product: JSON for numbers and booleans, else text. Returns a sentence if it is invalid. */
+/** Parses an edited part of a product: JSON for numbers and booleans, otherwise text. Returns a sentence if it is invalid. */
 export function readProductEdit(product: ProductRecord, part: string, text: string): ProductEdit | string {
   if (!isEditable(part))
     return say('problem_order.product_part', { part: JSON.stringify(part), parts: editableParts.join(', ') });

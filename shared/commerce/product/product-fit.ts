@@ -3,7 +3,7 @@ import { type Said, say } from '../../kernel/language/say.ts';
 
 /** Facts that determine whether a product fits a listing. */
 export interface FitListing extends Pick<ListingRecord, '_id' | 'status' | 'plan' | 'launched_at' | 'launch_week'> {
-  /** Only set if the product requires it: `asksForAward`. */
+  /** Only set if the product requires an award: `asksForAward`. */
   hasAward: boolean;
   /** Whether it is complete enough to publish. */
   isWhole: boolean;
@@ -11,7 +11,7 @@ export interface FitListing extends Pick<ListingRecord, '_id' | 'status' | 'plan
   isWebsiteTaken: boolean;
   /** Whether a queue week was already bought for it; only set if the product requires it: `asksForQueue`. */
   hasBookedWeek: boolean;
-  /** Other obstacles to a paid launch, if the product checks them: `asksForWebsite`. */
+  /** Other reasons against a paid launch, if the product checks them: `asksForWebsite`. */
   launchBar: LaunchBar | null;
 }
 
@@ -79,7 +79,7 @@ const isShown: Fit = (listing, willLaunch) => {
 const honoursAnAward: Fit = ({ hasAward }) =>
   hasAward ? undefined : { detail: say('problem_order.no_award'), fix: say('problem_order.choose_awarded') };
 
-/** Requirements of each product, by code; others accept any listing on the site. */
+/** Requirements of each product, by code. Products not listed accept any listing on the site. */
 const fits: Readonly<Record<string, Fit>> = {
   launch: launches,
   launch_bundle: launches,
@@ -102,7 +102,7 @@ export const asksForQueue = (code: string): boolean => fits[code] === movesInQue
 /** Whether a product depends on who has claimed its listing's website. */
 export const asksForWebsite = (code: string): boolean => fits[code] === launches;
 
-/** Why a product can't be bought for a listing now; undefined if it can. `willLaunch`: the same order publishes it. */
+/** Why a product can't be bought for a listing now; undefined if it can. `willLaunch`: the same order publishes the listing. */
 export function misfitOf(code: string, listing: FitListing, willLaunch: boolean): Misfit | undefined {
   if (listing.status === 'suspended' || listing.status === 'archived')
     return {

@@ -1,6 +1,6 @@
 import type { ProductRecord } from './product.ts';
 
-/** Product groups in the order of the pricing page; `extra` holds the rest. */
+/** Product groups in the order of the pricing page; `extra` holds all other products. */
 const groups = {
   launch: ['launch', 'launch_bundle'],
   again: ['skip_queue', 'relaunch'],

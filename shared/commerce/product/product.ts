@@ -26,7 +26,7 @@ export const productRecord = z.object({
   options: z.record(z.string(), productOption).nullable(),
   position: z.int(),
   active: z.boolean(),
-  /** Later prices with their start, earliest first; past ones never change. */
+  /** Scheduled prices with the time they start, earliest first; past ones never change. */
   prices: z
     .array(z.object({ price_cents: z.int().min(0).max(100_000_000), from: z.date(), is_told: z.boolean() }))
     .max(1000)
@@ -34,7 +34,7 @@ export const productRecord = z.object({
 });
 export type ProductRecord = z.infer<typeof productRecord>;
 
-/** A product at its price at an instant. */
+/** A product with its price at a given time. */
 export function pricedAt(product: ProductRecord, now: Date): ProductRecord {
   const price = product.prices?.findLast(({ from }) => from <= now);
   return price === undefined ? product : { ...product, price_cents: price.price_cents };
@@ -42,18 +42,18 @@ export function pricedAt(product: ProductRecord, now: Date): ProductRecord {
 
 const formerLaunchText = 'Goes live immediately, without a badge on your site. Unlocks story, milestones and media.';
 
-/** A product with its current default text, if it has an earlier version's, which promised something else. */
+/** A product with the current default text if it still has an earlier version's default, which promised something else. */
 export const inCurrentWords = (product: ProductRecord): ProductRecord =>
   product.description === formerLaunchText ? { ...product, description: words.about_launch } : product;
 
-/** A product with a text that doesn't mention the badge, for sites without it; the operator's own text is unchanged. */
+/** A product with a text that doesn't mention the badge, for sites without badges; the operator's own text is unchanged. */
 export function withoutBadge(product: ProductRecord): ProductRecord {
   if (product.description === words.about_launch) return { ...product, description: words.about_launch_plain };
   if (product.description === words.about_skip_queue) return { ...product, description: words.about_skip_queue_plain };
   return product;
 }
 
-/** Mondays of the weeks that can be bought, from next week on. */
+/** Mondays of the weeks that can be bought, starting with next week. */
 export function selectableWeeks(now: Date, weeksAhead: number): Monday[] {
   const current = weekOf(now);
   return Array.from({ length: weeksAhead }, (_, index) => addWeeks(current, index + 1));
@@ -85,7 +85,7 @@ const trophyOptions: Record<string, ProductOption> = {
   finish: { label: words.option_finish, type: 'choice', required: false, choices: ['oak', 'brass', 'glass'] },
 };
 
-/** Products of a new installation; the operator sets the prices. Codes are contract 4.6's. */
+/** Products of a new installation; the operator sets the prices. The codes are those of contract 4.6. */
 export const defaultProducts: readonly ProductRecord[] = [
   product('launch', 4900),
   product('skip_queue', 2900, {

@@ -20,8 +20,8 @@ export async function ensureProducts(): Promise<void> {
 }
 
 /**
- * Changes a product for future quotes; existing orders keep theirs, and prices stay in its history. All processes apply
- * it. Throws `not_found`.
+ * Changes a product for future quotes; existing orders keep theirs, and past prices stay in its history. All processes
+ * apply the change. Throws `not_found`.
  */
 export const changeProduct = staffVerb(
   'products.change',
@@ -36,8 +36,8 @@ export const changeProduct = staffVerb(
 );
 
 /**
- * Sets a product's price from an instant on, now or later. Throws `not_found`, and `invalid_parameter` for a past
- * instant.
+ * Sets a product's price from a given time on, now or later. Throws `not_found`, and `invalid_parameter` for a time in
+ * the past.
  */
 export const setPrice = staffVerb(
   'products.change',
@@ -63,7 +63,7 @@ export const withdrawPrice = staffVerb(
   },
 );
 
-/** Announces prices that came into force since the last call. Safe to repeat. */
+/** Announces prices that have taken effect since the last call. Safe to repeat. */
 export async function announceNewPrices(now: Date): Promise<void> {
   const due = { prices: { $elemMatch: { is_told: false, from: atMost(now) } } };
   for (const { _id } of await ProductModel.find(due, { _id: 1 }).lean<{ _id: string }[]>().exec())
@@ -98,7 +98,7 @@ const productAct = (action: string, code: string, states: { before: State; after
   ...{ before: { ...states.before }, after: { ...states.after } },
 });
 
-/** Changes of a product edit at an instant, before and after, without unchanged parts. */
+/** Changes made by a product edit, before and after, without unchanged parts. */
 function changedStates(product: ProductRecord, edit: ProductEdit, now: Date): { before: State; after: State } {
   const { price_cents, active, name, description, position } = pricedAt(product, now);
   const before = Object.entries({ price_cents, active, name, description, position });
@@ -119,8 +119,8 @@ type Prices = NonNullable<ProductRecord['prices']>;
 type Priced = Pick<ProductRecord, 'prices'>;
 
 /**
- * A product's prices with one added; of two for the same instant, the newer wins. Throws `invalid_parameter` for a past
- * instant.
+ * A product's prices with one added; of two for the same time, the newer wins. Throws `invalid_parameter` for a time in
+ * the past.
  */
 function withPrice({ prices = [] }: Priced, { price_cents, from }: Omit<Prices[number], 'is_told'>, now: Date): Prices {
   if (from < now) {

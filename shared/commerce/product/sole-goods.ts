@@ -9,8 +9,8 @@ interface Wanted {
 const aLaunch = ({ listing_id }: Wanted): string[] => [`launch:${listing_id}`];
 
 /**
- * By product; others count once as a whole, unless they have options. Billboard money adds up, and featured periods are
- * consecutive.
+ * By product; a product not listed counts as one good, unless it has options. Billboard money adds up, and featured
+ * periods follow one another.
  */
 const goods: Readonly<Record<string, (wanted: Wanted) => string[]>> = {
   launch: aLaunch,
@@ -22,8 +22,8 @@ const goods: Readonly<Record<string, (wanted: Wanted) => string[]>> = {
 };
 
 /**
- * Keys of goods a listing can only be sold once at a time: until one is delivered, another with the same key adds
- * nothing.
+ * Keys of goods that can be sold to a listing only once at a time: until one is delivered, another with the same key
+ * adds nothing.
  */
 export function soleGoods(wanted: Wanted): string[] {
   const { product, listing_id, options } = wanted;

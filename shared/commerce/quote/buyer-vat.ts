@@ -7,7 +7,7 @@ import { readVatNumber, type VatNumber, type VatNumberProblem } from '../vat/vat
 import { vatCountry } from '../vat/vat-rates.ts';
 import type { OrderRequest } from './order-item.ts';
 
-/** The buyer's stated country and VAT number; the country defaults to the number's. */
+/** The buyer's stated country and VAT number. The country defaults to that of the number. */
 export interface BuyerVat {
   country: string | null;
   number: VatNumber | undefined;

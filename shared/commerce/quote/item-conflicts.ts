@@ -3,7 +3,7 @@ import type { TextKey } from '../../kernel/language/english.ts';
 import { type Said, say } from '../../kernel/language/say.ts';
 import type { OrderItem } from './order-item.ts';
 
-/** Products that contain or exclude each other, for one listing. */
+/** Products that include or exclude each other, for one listing. */
 const exclusive: readonly (readonly [string, string, TextKey])[] = [
   ['launch_bundle', 'launch', 'problem_order.bundle_launch'],
   ['launch_bundle', 'featured', 'problem_order.bundle_featured'],
@@ -12,7 +12,7 @@ const exclusive: readonly (readonly [string, string, TextKey])[] = [
   ['launch_bundle', 'skip_queue', 'problem_order.launch_no_queue'],
 ];
 
-/** Items of one order that cannot be bought together for a listing. The later one is named. */
+/** Items of one order that can't be bought together for a listing. Reports the later one. */
 export function itemConflicts(items: readonly OrderItem[]): FieldProblem[] {
   return items.flatMap((item, index) => {
     const before = items.slice(0, index).filter(({ listing_id }) => listing_id === item.listing_id);

@@ -14,7 +14,7 @@ export interface OrderListing extends FitListing {
   extraCategories: readonly string[];
 }
 
-/** Facts an item is checked against. */
+/** What an item is checked against. */
 export interface ItemFacts {
   product: ProductRecord;
   /** The weeks that can be chosen now. */
@@ -24,7 +24,7 @@ export interface ItemFacts {
   /** Whether the order publishes the listing. */
   willLaunch: boolean;
   isCategory: (slug: string) => boolean;
-  /** The slug an unknown one may mean. */
+  /** The slug that an unknown one was probably meant to be. */
   nearCategory: (slug: string) => string | undefined;
 }
 

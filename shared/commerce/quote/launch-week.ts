@@ -5,7 +5,7 @@ import { addWeeks, type Monday, weekEnd, weekOf } from '../../kernel/week/week-c
 import { launchingProducts } from '../product/product-fit.ts';
 import type { OrderItem } from './order-item.ts';
 
-/** The `week` for launching at once, in the rest of the current week. */
+/** The value of `week` for launching immediately, in the rest of the current week. */
 export const atOnce = 'now';
 
 /** Whether an item launches at once; only at the buyer's choice. */
@@ -13,8 +13,8 @@ export const isAtOnce = ({ product, week }: Pick<OrderItem, 'product' | 'week'>)
   week === atOnce && launchingProducts.includes(product);
 
 /**
- * The week of a bought launch: the chosen one, else the listing's reserved one, else the first full week with a slot.
- * Only a choice gives up a reserved week. Undefined if no week has a slot.
+ * The week of a bought launch: the chosen one, else the listing's reserved one, else the first full week with a slot. A
+ * reserved week is only given up by an explicit choice. Undefined if no week has a slot.
  */
 export function launchWeekOf(
   chosen: string | undefined,
@@ -46,6 +46,6 @@ export function launchWeekNote(
 /** Full voting hours left in the current week. */
 export const hoursLeft = (now: Date): number => Math.floor((weekEnd(weekOf(now)).getTime() - now.getTime()) / hourMs);
 
-/** Deadline for buying a week: its Monday, or the end of the current one. */
+/** Deadline for buying a week: its Monday or, for the current week, its end. */
 export const weekHoldsUntil = (week: Monday, now: Date): Date =>
   week > weekOf(now) ? weekEnd(addWeeks(week, -1)) : weekEnd(weekOf(now));

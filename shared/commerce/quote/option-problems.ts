@@ -5,7 +5,7 @@ import type { ProductRecord } from '../product/product.ts';
 type Options = NonNullable<ProductRecord['options']>;
 type Option = Options[string];
 
-/** Problems of an item's options, checked against its product's. */
+/** Problems with an item's options, checked against the product's options. */
 export function optionProblems(sent: Readonly<Record<string, unknown>>, taken: Options): FieldProblem[] {
   const names = Object.keys(taken);
   const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(taken, name));

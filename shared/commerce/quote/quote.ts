@@ -7,7 +7,7 @@ import type { BuyerVat } from './buyer-vat.ts';
 import { launchWeekNote } from './launch-week.ts';
 import type { OrderItem, OrderRequest } from './order-item.ts';
 
-/** One line of an order with its share of the VAT. */
+/** One line of an order, with its share of the VAT. */
 export const quoteLine = z.object({
   product: z.string(),
   name: z.string(),
@@ -17,7 +17,7 @@ export const quoteLine = z.object({
   vat_cents: z.int(),
 });
 
-/** The same for the buyer, with the requested item. Additions to the contract are extensions. */
+/** The same, as shown to the buyer, with the requested item. Additions to the contract are extensions. */
 export const quoteLineView = quoteLine
   .extend({
     categories: z.array(z.string()).optional().describe('Extension: slugs, as ordered.'),
@@ -53,7 +53,7 @@ export interface Quote {
   totals: OrderTotals;
 }
 
-/** A quote for its buyer, with notes on launch weeks, and the call to order it if the shop is open. */
+/** A quote as shown to its buyer, with notes on launch weeks and, if the shop is open, the call to order it. */
 export const toQuoteView = (
   { lines, totals }: Quote,
   wish: OrderRequest,
@@ -71,13 +71,13 @@ export const toQuoteView = (
   ],
 });
 
-/** Parts of the item repeated in its line, besides listing, week and amount. */
+/** The parts of the item repeated in its line, besides listing, week and amount. */
 export const orderedIn = ({ categories, options }: OrderItem): Pick<OrderItem, 'categories' | 'options'> => ({
   ...(categories !== undefined && { categories }),
   ...(options !== undefined && { options }),
 });
 
-/** An order item with its product and week, which is assigned to a launch without a chosen one. */
+/** An order item with its product and week; a launch without a chosen week is assigned one. */
 export interface CheckedItem {
   item: OrderItem;
   product: ProductRecord;
@@ -97,7 +97,7 @@ const basisPointsOfPercent = 100;
 export const priceOrder = ({ items, seller }: CheckedOrder, buyer: VatBuyer, now: Date): Quote =>
   priceItems(items, decideVat(seller, buyer, now));
 
-/** Each at its product's price, or the chosen amount. */
+/** Each item at its product's price, or at the chosen amount. */
 function priceItems(items: readonly CheckedItem[], vat: VatDecision): Quote {
   const amounts = items.map(({ item, product }) => item.amount_cents ?? product.price_cents);
   const sums = vatAmounts(amounts, vat.basisPoints);

@@ -15,13 +15,13 @@ interface PaidLine {
   vat_cents: number;
 }
 
-/** A requested refund: without `cents` everything left, without `line` the whole order. Cents with VAT. */
+/** A requested refund: without `cents`, everything left; without `line`, the whole order. Cents with VAT. */
 interface RefundRequest {
   line?: number | undefined;
   cents?: number | undefined;
 }
 
-/** Refunds of several lines, each listed once. */
+/** Refunds of several lines, with each line listed once. */
 export type RefundRequests = RefundRequest | readonly Required<RefundRequest>[];
 
 /** Refundable amount per line after earlier refunds, in cents with VAT. */
@@ -68,7 +68,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 const returnedOf = (parts: readonly RefundPart[]): number =>
   sum(parts.map(({ net_cents, vat_cents }) => net_cents + vat_cents));
 
-/** VAT in a line's first cents, rounded half up: cumulative, so that many small refunds add up to its VAT. */
+/** VAT contained in a line's first cents, rounded half up. Cumulative, so that many small refunds add up to the line's VAT. */
 function vatUpTo({ amount_cents, vat_cents }: PaidLine, cents: number): number {
   const [vat, gross] = [BigInt(vat_cents), BigInt(amount_cents + vat_cents)];
   return gross === 0n ? 0 : Number((2n * vat * BigInt(cents) + gross) / (2n * gross));

@@ -9,7 +9,7 @@ const reasons: readonly TextKey[] = [
   'order.reason_withdrawn',
 ];
 
-/** Timeline texts. Those with a reason come before those without. */
+/** Timeline texts. Those with a reason are matched before those without. */
 const notes: readonly TextKey[] = [
   'order.note_moved_because',
   'order.note_week_because',
@@ -19,7 +19,7 @@ const notes: readonly TextKey[] = [
   'order.note_other_amount',
 ];
 
-/** A refund reason in the caller's language: stored in English; a person's own words are unchanged. */
+/** A refund reason in the caller's language. It is stored in English; text entered by a person is unchanged. */
 export const refundReasonInWords = (reason: string): string => sayStored(reason, reasons);
 
 /** A credit note's reason. */

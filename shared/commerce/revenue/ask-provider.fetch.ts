@@ -16,7 +16,7 @@ const addresses = runtimeState(() => officialAddresses);
 /** Sets the providers' addresses, for tests. */
 export const setRevenueAddresses = (given: Readonly<Record<RevenueProvider, string>>): void => addresses.set(given);
 
-/** Provider response: data, a rejected key, or nothing usable right now. */
+/** Provider response: data, a rejected key, or nothing usable for now. */
 type ProviderAnswer = { kind: 'json'; value: unknown } | { kind: 'refused' } | { kind: 'late' };
 
 /** Sends a GET request to a provider with someone's key. */

@@ -69,7 +69,7 @@ export async function connectRevenue(
   });
 }
 
-/** Deletes a listing's key, and removes its figure from the board. Safe to repeat. */
+/** Deletes a listing's key and removes its revenue from the leaderboard. Safe to repeat. */
 export function disconnectRevenue(accountId: string, listingId: number, now: Date): Promise<void> {
   return inTransaction(async () => {
     await requireListing(accountId, listingId, 'connect_revenue');

@@ -51,7 +51,7 @@ export async function readPaddleRevenue(key: string, now: Date): Promise<Revenue
   if (less.some(({ data }) => data.currency_code !== currency)) return { kind: 'late' };
   const sums = series.map(({ data }) => data.timeseries.reduce((sum, point) => sum + point.amount, 0));
   const [gross = 0, ...returned] = sums;
-  // Some amounts are negative, others positive; both are deductions.
+  // Some amounts are negative and others positive, but both are deductions.
   const left = returned.reduce((sum, each) => sum - Math.abs(each), gross);
   const payers = revenue.data.timeseries.reduce((sum, { count }) => sum + count, 0);
   return {

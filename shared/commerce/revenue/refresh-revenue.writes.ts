@@ -16,7 +16,7 @@ export async function refreshRevenue(now: () => Date): Promise<void> {
   for (const source of await readDueSources(now(), mostAtOnce)) await refresh(source, now);
 }
 
-/** An unreadable key, an unverified listing, and a former owner count as rejected. */
+/** An unreadable key, an unverified listing and a former owner are treated as rejected. */
 async function refresh(source: RevenueSource, now: () => Date): Promise<void> {
   const { _id, provider, sealed } = source;
   const key = unseal(sealed, revenueKeyPlace(_id));
@@ -26,7 +26,7 @@ async function refresh(source: RevenueSource, now: () => Date): Promise<void> {
   const answer = isGood ? await fetchRevenue(provider, key, now()) : ({ kind: 'refused' } as const);
   const outcome = await outcomeOf(answer, now());
   await inTransaction(async () => {
-    // The key may have been replaced or deleted meanwhile.
+    // The key may have been replaced or deleted in the meantime.
     if ((await readRevenueSource(_id))?.sealed !== sealed) return;
     await saveOutcome(source, outcome, now());
   });

@@ -9,16 +9,16 @@ export type RevenueProvider = (typeof revenueProviders)[number];
 const revenueStandings = ['shown', 'few_payments', 'refused', 'late', 'test_key', 'too_many', 'no_rate'] as const;
 export type RevenueStanding = (typeof revenueStandings)[number];
 
-/** Source of a listing's revenue. Times in UTC. */
+/** Source of a listing's revenue figure. Times in UTC. */
 export const revenueSource = z.object({
-  /** Id of the listing; one source each. */
+  /** Id of the listing; each has one source at most. */
   _id: z.int().min(1),
   /** Who connected it. */
   account_id: z.uuid(),
   provider: z.enum(revenueProviders),
   /** The key, sealed. */
   sealed: z.string().max(2000),
-  /** Hash of the provider account, or of the key if unnamed, so that an account is used for one listing. */
+  /** Hash of the provider account or, if unnamed, of the key, so that an account can only be used for one listing. */
   mark: z.string().max(64),
   standing: z.enum(revenueStandings),
   connected_at: z.date(),
@@ -36,38 +36,38 @@ export interface Takings {
   amount: number;
 }
 
-/** A provider's answer. Anything unclear is `late`: figures are never made up. */
+/** A provider's answer. Anything unclear counts as `late`: figures are never made up. */
 export type RevenueAnswer =
   | {
       kind: 'read';
       /** The provider account; null if unnamed. */
       account: string | null;
       takings: readonly Takings[];
-      /** Number of paying customers, if known; else of payments. */
+      /** Number of paying customers if known, otherwise of payments. */
       payers: number;
       /** Largest customer's share of revenue, 0 to 1; null if unknown. */
       largestShare: number | null;
     }
   | { kind: 'refused' | 'late' | 'test_key' | 'too_many' };
 
-/** Days counted, days after which an unconfirmed figure is removed, and days between checks. */
+/** Number of days counted, of days after which an unconfirmed figure is removed, and of days between checks. */
 export const revenueDays = { counted: 30, shown: 7, again: 1 } as const;
 
-/** Minimum payers for a figure to be shown: fewer would reveal what a single customer pays. */
+/** Minimum number of payers for a figure to be shown; with fewer, it could reveal what a single customer pays. */
 export const leastPayers = 3;
 export const largestShareUnflagged = 0.9;
 
 /** Sealing context of a listing's key. */
 export const revenueKeyPlace = (listingId: number): string => `revenue ${listingId}`;
 
-/** Time of the next check: a day later, or after failures one hour, two, four, up to a day. */
+/** Time of the next check: a day later; after failures one hour, then two, four, up to a day. */
 export function nextRevenueCheck(failures: number, now: Date): Date {
   const pauseMs =
     failures === 0 ? revenueDays.again * dayMs : Math.min(revenueDays.again * dayMs, hourMs * 2 ** (failures - 1));
   return new Date(now.getTime() + pauseMs);
 }
 
-/** Until when a figure just read is shown. */
+/** Until when a figure read now is shown. */
 export const revenueExpiry = (now: Date): Date => new Date(now.getTime() + revenueDays.shown * dayMs);
 
 /** Start of the counted period. */

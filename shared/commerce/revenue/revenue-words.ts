@@ -6,7 +6,7 @@ import { leastPayers, type RevenueProvider, type RevenueStanding, revenueDays } 
 interface KeyFacts {
   label: string;
   pattern: RegExp;
-  /** How to create one. */
+  /** How to create a key. */
   how: TextKey;
   /** The metric, shown after the provider's name. */
   method: string;
@@ -41,7 +41,7 @@ export const revenueProviderFacts: Record<RevenueProvider, KeyFacts> = {
   },
 };
 
-/** Label of a figure on the board. */
+/** Label of a figure on the leaderboard. */
 export const revenueSourceWords = (provider: RevenueProvider, isOfOneCustomer: boolean): string => {
   const { label, method: counted } = revenueProviderFacts[provider];
   return `${label}, ${counted}${isOfOneCustomer ? '; more than 90 % from one customer' : ''}`;

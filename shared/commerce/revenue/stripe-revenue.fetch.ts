@@ -50,7 +50,7 @@ function sumOf(owner: string, all: readonly Charge[]): RevenueAnswer {
   const takings = [...Map.groupBy(kept, ({ currency }) => currency.toUpperCase())].map(
     ([currency, some]): Takings => ({ currency, amount: some.reduce((sum, { left }) => sum + left, 0) }),
   );
-  // A guest counts as a new customer each time. Shares need a single currency: several can't be compared here.
+  // A guest counts as a new customer each time. Shares need a single currency, since several can't be compared here.
   const payers = Map.groupBy(kept, ({ customer, id }) => customer ?? id);
   const [only] = takings;
   const largest = Math.max(0, ...[...payers.values()].map((some) => some.reduce((sum, { left }) => sum + left, 0)));

@@ -15,7 +15,7 @@ import {
 import { revenueSourceWords } from './revenue-words.ts';
 import { takingsInCents } from './takings-in-dollars.ts';
 
-/** Result of an answer: the figure to show, if any, and the source's status. */
+/** What an answer means: the figure to show, if any, and the source's status. */
 interface RevenueOutcome {
   standing: RevenueStanding;
   /** US cents. */
@@ -24,7 +24,8 @@ interface RevenueOutcome {
 }
 
 /**
- * Evaluates an answer with the day's exchange rates. May query the European Central Bank: call outside a transaction.
+ * Evaluates an answer at the day's exchange rates. May request the European Central Bank's rates, so call it outside a
+ * transaction.
  */
 export async function outcomeOf(answer: RevenueAnswer, now: Date): Promise<RevenueOutcome> {
   const none = (standing: RevenueStanding): RevenueOutcome => ({ standing, cents: null, isOfOneCustomer: false });
@@ -41,8 +42,8 @@ export async function outcomeOf(answer: RevenueAnswer, now: Date): Promise<Reven
 }
 
 /**
- * Stores a check's result: the figure with source, date and expiry, or none. Without an answer, the figure stays until
- * it expires. Joins the surrounding transaction.
+ * Stores a check's result: the figure with source, date and expiry, or no figure. Without an answer, the current figure
+ * stays until it expires. Joins the surrounding transaction.
  */
 export async function saveOutcome(
   { _id, provider, failures }: { _id: number; provider: RevenueProvider; failures: number },

@@ -1,12 +1,12 @@
 import { currencyDigits } from '../../kernel/money/currency-digits.ts';
 import type { Takings } from './revenue-source.ts';
 
-/** Stripe uses hundredths for these currencies, although they have none. */
+/** Stripe uses hundredths for these currencies, although they don't have any. */
 const countedInHundredths = new Set(['ISK', 'UGX', 'USD']);
 
 const digitsOf = (currency: string): number => (countedInHundredths.has(currency) ? 2 : currencyDigits(currency));
 
-/** Total of takings in US cents. `rates`: units of each currency per dollar; undefined if one is unknown. */
+/** Total revenue in US cents; undefined if a rate is unknown. `rates`: units of each currency per dollar. */
 export function takingsInCents(takings: readonly Takings[], rates: ReadonlyMap<string, number>): number | undefined {
   const cents = takings.map(({ currency, amount }) => {
     const rate = currency === 'USD' ? 1 : rates.get(currency);

@@ -22,9 +22,9 @@ import { refundableCents } from '../refund/refund-parts.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 
 /**
- * Decides on a listing in review and emails its owner: approved ones resume where they waited; with requested changes,
- * they wait for an edit; rejected ones become drafts and payments are refunded. A double submit counts once. Throws
- * `not_found`, and `wrong_state` if it isn't in review or was decided meanwhile.
+ * Decides on a listing in review and emails its owner: approved listings resume where they were waiting; those with
+ * requested changes wait for an edit; rejected ones become drafts and payments are refunded. A double submit counts
+ * once. Throws `not_found`, and `wrong_state` if it isn't in review or has been decided in the meantime.
  */
 export const reviewListing = staffVerb(
   'listings.review',
@@ -64,7 +64,7 @@ const goesBack = (line: OrderLine, listingId: number): boolean =>
   line.state !== 'reversed' &&
   (isOpenLine(line) || line.state === 'failed' || !effectsOf(line.product).includes('task'));
 
-/** Returns whether money is refunded: free lines end immediately. */
+/** Returns whether money is refunded; free lines end immediately. */
 async function refundLines(
   orders: readonly OrderRecord[],
   listingId: number,

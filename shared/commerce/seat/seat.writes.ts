@@ -11,7 +11,7 @@ import { launchingProducts } from '../product/product-fit.ts';
 
 /** Aborts the surrounding transaction: one of the order's weeks is full. */
 export class SeatGone extends Error {
-  /** Index of the line. */
+  /** Index of the order line. */
   readonly line: number;
 
   constructor(line: number) {
@@ -28,7 +28,7 @@ interface Place {
 const placeOf = ({ listing_id, week }: OrderLine): Place | undefined =>
   listing_id === null || week === null ? undefined : { listingId: listing_id, week };
 
-/** Creates the slot counters of an order's weeks, before a transaction that takes slots; safe to repeat. */
+/** Creates the slot counters for an order's weeks. Call before a transaction that takes slots; safe to repeat. */
 export const prepareSeats = ({ lines }: OrderRecord): Promise<void> =>
   preparePaidSeats(lines.flatMap((line) => placeOf(line)?.week ?? []));
 
@@ -55,8 +55,8 @@ export function holdSeats(number: string, now: Date): Promise<void> {
 }
 
 /**
- * Whether an order's slot goes to another use for the same listing, which has one per week: it launches there by now,
- * or a paid order relies on it and takes it over.
+ * Whether an order's slot stays in use for the same listing, which has one slot per week: the listing launches in that
+ * week by now, or a paid order relies on the slot and takes it over.
  */
 async function isKeptByOther(number: string, { listingId, week }: Place, now: Date): Promise<boolean> {
   if ((await readStoredListing(listingId))?.launch_week === week) return true;
@@ -90,7 +90,7 @@ export function releaseSeats(
     let held: OrderLine[] = [];
     await changeOrder(number, now, (before) => {
       held = [];
-      // Another attempt that ends must not release the slots of an order paid meanwhile.
+      // Another attempt that ends must not release the slots of an order paid in the meantime.
       if (before.paid_at !== null && refunded === undefined) return undefined;
       const isMeant = (index: number): boolean => refunded === undefined || refunded.includes(index);
       held = before.lines.filter(({ has_seat, state }, index) => has_seat && state !== 'done' && isMeant(index));

@@ -11,8 +11,8 @@ type Seller = Settings['seller'];
 type SellerEdit = Pick<Seller, 'name' | 'address' | 'country' | 'vat_status' | 'vat_number'>;
 
 /**
- * Saves the seller's details for invoices and VAT; issued invoices are unchanged. Throws `invalid_parameter` naming
- * inconsistent fields.
+ * Saves the seller's details for invoices and VAT; invoices already issued don't change. Throws `invalid_parameter`
+ * naming inconsistent fields.
  */
 export const saveSeller = staffVerb(
   'seller.change',

@@ -1,7 +1,7 @@
 import type { DeadLetterRecord } from '../../change/change.ts';
 import { lineJob } from '../fulfilment/given-up-line.ts';
 
-/** Job work for orders that nobody else advances. */
+/** Work that jobs do for orders that nobody else advances. */
 type SettleStep = 'event' | 'payment' | 'overdue' | 'vat' | 'completion';
 
 /** A step and its subject: a stored event, a payment, or an order. */
@@ -15,7 +15,7 @@ export interface UnsettledRecord {
   /** See `unsettledId`. */
   _id: string;
   attempts: number;
-  /** Next attempt; null once abandoned. */
+  /** Time of the next attempt; null once abandoned. */
   next_at: Date | null;
   expires_at: Date;
 }

@@ -36,13 +36,13 @@ export async function trySettling(
   return undefined;
 }
 
-/** Retries an abandoned step in the job's next round. False if it is already being retried. */
+/** Retries an abandoned step the next time the job runs. Returns false if it is already being retried. */
 export async function retryUnsettled(id: string): Promise<boolean> {
   const { deletedCount } = await UnsettledModel.deleteOne({ _id: id });
   return deletedCount === 1;
 }
 
-/** Problems that pass within a minute say nothing about the order: the next round retries. */
+/** Problems that pass within a minute say nothing about the order, so the next run retries. */
 const isOver = (problem: unknown): boolean => isConnectionLoss(problem) || problem instanceof RecordsHeld;
 
 async function note(work: SettleWork, subject: string, problem: unknown, now: Date): Promise<void> {

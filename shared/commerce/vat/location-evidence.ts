@@ -15,8 +15,8 @@ export const locationEvidence = z.object({
 export type LocationEvidence = z.infer<typeof locationEvidence>;
 
 /**
- * Whether the two countries differ in a way that affects the VAT. Not for a business with a valid number, which
- * determines its country, nor for a seller who charges their own VAT everywhere.
+ * Whether the two countries differ in a way that affects the VAT. They don't for a business with a valid number, which
+ * determines its country, or for a seller who charges their own VAT everywhere.
  */
 export function isLocationContested(
   seller: VatSeller,

@@ -10,8 +10,9 @@ export interface VatAmounts {
 const basisPointsOfOne = 10_000;
 
 /**
- * VAT at one rate: computed on the total and rounded half up once (EN 16931, BR-CO-17), then distributed by largest
- * remainder, earlier amounts first on ties. Amounts are whole cents from 0, the rate hundredths of a percent.
+ * VAT at one rate: calculated on the total and rounded half up once (EN 16931, BR-CO-17), then distributed by largest
+ * remainder, earlier amounts first on ties. Amounts are non-negative whole cents; the rate is in hundredths of a
+ * percent.
  */
 export function vatAmounts(amounts: readonly number[], basisPoints: number): VatAmounts {
   const net = amounts.reduce((sum, amount) => sum + amount, 0);

@@ -20,9 +20,9 @@ export const vatSellerOf = ({ country, vat_status, vat_number }: Settings['selle
 export interface VatBuyer {
   /** Two letters; null if omitted. */
   country: string | null;
-  /** VIES's answer on their number: `unknown` if it could not be asked, `absent` without a number. */
+  /** VIES's answer about their number: `unknown` if VIES couldn't be asked, `absent` without a number. */
   number: 'absent' | ViesCheck['answer'];
-  /** Evidence for that; absent if not asked. */
+  /** Evidence of that answer; absent if not asked. */
   check?: ViesCheck | undefined;
   /** Set if their address is in a territory with special VAT rules. */
   territory?: VatTerritory | undefined;

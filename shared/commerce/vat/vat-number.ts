@@ -13,23 +13,24 @@ export interface VatNumber {
 
 export type VatNumberProblem = 'no_country' | 'not_eu' | 'malformed' | 'wrong_checksum';
 
-/** Longer than any label with its number. */
+/** Longer than any number with its label. */
 const longestPasted = 200;
 
 /** Numbers of these countries may lack their leading zeros. */
 const lengths: Readonly<Record<string, number>> = { BE: 10, EL: 9, NL: 12 };
-// Older Dutch, Irish and French numbers contain signs.
+// Older Dutch, Irish and French numbers contain symbols.
 const separators = /[^\p{L}\p{N}+*]/gu;
 const labelWords = 'VATIN|VAT|UST|UID|MWST|TVA|IVA|PIVA|PARTITAIVA|BTW|MOMS|NIF|CIF|NIP|ID|NR|NO|NUMBER|NUMMER|REG|N';
-/** Labels before a number on invoices and in registers, without separators; none looks like an EU number. */
+/** Labels in front of a number on invoices and in registers, without separators; none looks like an EU number. */
 const labels = new RegExp(`^(?:${labelWords})+(?=[A-Z]{2}[A-Z\\d])`);
 const labelsOfBare = new RegExp(`^(?:${labelWords})+(?=[A-Z]?\\d)`);
-// Text copied along: another line, or a remark in brackets.
+// Text copied along with the number: another line, or a remark in brackets.
 const remarks = /(?<=\d[^\n(]{0,4})[\n(].*$/s;
 
 /**
- * Parses a VAT number with country prefix as people paste it: spaced, labelled, full-width, with invisible characters. Without a prefix,
- * `chosen` is assumed if the number is valid there. Checks format and checksum; only VIES knows whether it is in force.
+ * Parses a VAT number with country prefix as people paste it: spaced, labelled, full-width, with invisible characters.
+ * Without a prefix, `chosen` is assumed if the number is valid there. Checks format and checksum; only VIES knows
+ * whether the number is active.
  */
 export function readVatNumber(text: string, chosen: string | null = null): VatNumber | VatNumberProblem {
   const line = withoutInvisible(text.normalize('NFKC')).trim().slice(0, longestPasted);
@@ -43,7 +44,7 @@ export function readVatNumber(text: string, chosen: string | null = null): VatNu
 
 const compactOf = (text: string): string => text.replace(separators, '').toUpperCase();
 
-/** The number after a label in any language, identified by its checksum. */
+/** The number after a label in any language, recognised by its checksum. */
 function withoutLabel(compact: string): VatNumber | undefined {
   const firstDigit = compact.search(/\d/);
   for (let start = 0; start < firstDigit; start++) {
@@ -53,7 +54,7 @@ function withoutLabel(compact: string): VatNumber | undefined {
   return undefined;
 }
 
-/** A number without country prefix, only after known labels: other words may be the country of a non-EU number. */
+/** A number without country prefix, accepted only after known labels: other words may be the country of a non-EU number. */
 function bareOf(compact: string, country: string): VatNumber | undefined {
   const read = readCompact(`${country}${compact.replace(labelsOfBare, '')}`);
   return typeof read === 'string' ? undefined : read;

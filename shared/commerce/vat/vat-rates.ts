@@ -32,7 +32,7 @@ export const euCountries = [
 ] as const;
 export type EuCountry = (typeof euCountries)[number];
 
-/** A standard rate in hundredths of a percent, with its first day. */
+/** A standard rate in hundredths of a percent, and the first day it applies. */
 interface DatedRate {
   from: string;
   basisPoints: number;

@@ -24,8 +24,8 @@ const inside = (country: EuCountry, name: string, postcode: RegExp, basisPoints:
 });
 
 /**
- * Territories with a member state's postcodes; others, such as Åland (AX) or Réunion (RE), have their own codes, too.
- * The first match wins.
+ * Territories that use a member state's postcodes; others, such as Åland (AX) or Réunion (RE), have country codes of
+ * their own. The first match wins.
  */
 const territories: readonly TerritoryRow[] = [
   outside('ES', 'the Canary Islands', /^(35|38)\d{3}$/),
@@ -59,7 +59,10 @@ const written: Partial<Record<EuCountry, RegExp>> = {
   ...{ GR: /\d{3} ?\d{2}/, PT: /\d{4}(?:[- ]\d{3})?/, AT: /\d{4}/ },
 };
 
-/** Territory of an address by its postcode: the last one found, since house numbers come first. Undefined elsewhere, and without a postcode. */
+/**
+ * Territory of an address by its postcode: the last one found, since house numbers come first. Undefined for other
+ * addresses, and without a postcode.
+ */
 export function territoryOf(country: string | null, address: string): VatTerritory | undefined {
   const rows = territories.filter((row) => row.country === country);
   const [first] = rows;

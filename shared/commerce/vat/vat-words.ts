@@ -4,7 +4,7 @@ import { sayStored } from '../../kernel/language/say-stored.ts';
 import { countryInWords } from '../../kernel/text/country-name.ts';
 import { isEuCountry } from './vat-rates.ts';
 
-/** VAT texts of vat-decision.ts and invoices. Two-part sentences come before their parts. */
+/** VAT texts of vat-decision.ts and invoices. Sentences made of two parts are matched before their parts. */
 const notes: readonly TextKey[] = [
   'order.wording_reverse',
   'order.wording_rate',
@@ -34,7 +34,7 @@ const notes: readonly TextKey[] = [
   'order.territory_pacific',
 ];
 
-/** A stored VAT note for display: orders store it in English with country codes, for programs; people see names. */
+/** A stored VAT note for display. Orders store it in English with country codes, for programs; people see country names. */
 export function vatNoteInWords(note: string): string {
   const named = note
     .replaceAll('`billing_country`', 'the country')
@@ -44,6 +44,6 @@ export function vatNoteInWords(note: string): string {
   return sayStored(named, notes);
 }
 
-/** A country's name within a sentence: in English, some need an article. */
+/** A country's name within a sentence; in English, some need an article. */
 const countryInSentence = (code: string): string =>
   say('order.country_in_sentence', { code, name: countryInWords(code) ?? code });

@@ -14,7 +14,7 @@ const tries = 2;
 const oneTryMs = 3_000;
 const largestAnswer = 64 * 1024;
 const bytesEach = 256;
-/** A number registered today should be found soon. */
+/** Short, so that a number registered today is found soon. */
 const keptMs: Record<Exclude<ViesCheck['answer'], 'unknown'>, number> = { valid: 24 * hourMs, invalid: hourMs };
 
 const address = runtimeState(() => officialAddress);
@@ -23,10 +23,10 @@ const answers = runtimeState(
   () => new LRUCache<string, KnownCheck>({ max: entriesWithin(cacheBounds.viesAnswers, bytesEach) }),
 );
 
-/** Called once at start: the VAT number service. Anything but the Commission's is for tests. */
+/** Called once at startup: the VAT number service. Anything other than the Commission's is for tests. */
 export const setViesAddress = (url: string): void => address.set(url);
 
-// Errors come as 200 with `actionSucceed: false`, or as `valid: false` with a `userError` that isn't a registry's
+// Errors arrive as a 200 with `actionSucceed: false`, or as `valid: false` with a `userError` that isn't a registry's
 // answer.
 const answerSchema = z.object({
   valid: z.boolean(),
@@ -39,7 +39,7 @@ const answersOfRegisters = ['VALID', 'INVALID'];
 
 /**
  * Asks VIES whether a number is valid: up to two attempts of 3 s, cached for a day (valid) or an hour (invalid). With
- * an EU requester's number it returns a consultation number, which proves the request.
+ * an EU requester's number, VIES returns a consultation number, which proves the request.
  */
 export async function askVies(number: VatNumber, requester: VatNumber | undefined, now: Date): Promise<ViesCheck> {
   const key = [number, ...(requester === undefined ? [] : [requester])].map(textOf).join(' ');

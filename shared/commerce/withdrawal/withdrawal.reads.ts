@@ -5,7 +5,7 @@ import { partsOf } from '../payment/payment.ts';
 import { refundableCents } from '../refund/refund-parts.ts';
 import { type WithdrawalStanding, type WithdrawnLine, withdrawalOf, withdrawnLines } from './withdrawal.ts';
 
-/** Result of withdrawing now. */
+/** What withdrawing now would result in. */
 export interface WithdrawalView {
   order: OrderRecord;
   standing: WithdrawalStanding;
@@ -13,8 +13,8 @@ export interface WithdrawalView {
 }
 
 /**
- * Result of withdrawing from an order, for anyone who knows its number and billing email; undefined for unknown numbers and wrong addresses
- * alike.
+ * What withdrawing from an order would result in, for anyone who knows its number and billing email; undefined alike
+ * for unknown numbers and wrong addresses.
  */
 export async function readWithdrawal(number: string, email: string, now: Date): Promise<WithdrawalView | undefined> {
   const order = await readStoredOrder(number);

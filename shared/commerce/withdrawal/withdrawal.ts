@@ -19,7 +19,7 @@ export function withdrawalEnds(paidAt: Date): Date {
 
 type Withdrawing = Pick<OrderRecord, 'paid_at' | 'billing' | 'vat_number' | 'withdrawn_at' | 'status'>;
 
-/** Why an order cannot be withdrawn from; `may` if it can. Only consumers have this right, not companies. */
+/** Why an order can't be withdrawn from; `may` if it can. Only consumers have this right, not companies. */
 export type WithdrawalStanding = 'may' | 'not_paid' | 'business' | 'withdrawn' | 'refunded' | 'over';
 
 /** Whether an order's buyer may withdraw from it now. */

@@ -9,13 +9,14 @@ import { foldAccents, foldCase } from './fold.ts';
 import { type BlockedPhrase, blockedTermsIn, toPhrase } from './word-rule.ts';
 
 /**
- * Why texts are held: words in them, domains they mention or their author's email uses, or authors' email addresses.
+ * What a blocklist entry matches: words in a text, domains it mentions or its author's email uses, or authors' email
+ * addresses.
  */
 export const blockedKinds = ['word', 'domain', 'address'] as const;
 export type BlockedKind = (typeof blockedKinds)[number];
 
 const longestTerm = 200;
-/** Maximum entries; each text is compared with all of them. */
+/** Maximum entries, because each text is compared with all of them. */
 export const mostBlocked = 5_000;
 
 /** A blocklist entry. Times in UTC. */
@@ -87,7 +88,7 @@ export function toBlocklist(entries: readonly Pick<BlockedRecord, 'kind' | 'key'
   };
 }
 
-/** Blocked terms matched by a text and its author, by kind, for the team. */
+/** Blocklist entries that match a text and its author, by kind, for the team. */
 export function blockedIn(
   { text, email }: { text: string; email: string | null },
   { phrases, domains, addresses }: Blocklist,

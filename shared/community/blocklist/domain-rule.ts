@@ -25,7 +25,7 @@ export function isBelow(domain: string, blocked: ReadonlySet<string>): boolean {
 
 /** Domains in a text's links and words, including obfuscated ones. */
 export function domainsIn(text: string): string[] {
-  // Links may encode letters.
+  // Links may contain encoded letters.
   const plain = decoded(text)
     .replace(unseen, '')
     .normalize('NFKC')

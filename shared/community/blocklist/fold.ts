@@ -1,9 +1,9 @@
-// In these scripts, marks over letters are accents or decoration; in others they are vowels, and in Cyrillic they turn
-// и into й.
+// In these scripts, marks over letters are accents or decoration. In others they are vowels, and in Cyrillic, й isn't и
+// with an accent.
 const marks =
   /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Mn}])[\p{Mn}\p{Me}]|(?<=\p{Script=Cyrillic})[\u0300\u0301\p{Me}]/gu;
-// Invisible characters: soft hyphens, zero-width spaces and joiners, variation selectors. The Arabic kashida is
-// meaningless, too.
+// Invisible characters: soft hyphens, zero-width spaces and joiners, variation selectors. The Arabic kashida has no
+// meaning either.
 const unseen = /[\p{Cf}\p{Variation_Selector}\u115f\u1160\u3164\uffa0\u0640]|\u034f/gu;
 
 // Letters that look the same to a reader; accents are left to foldAccents.
@@ -42,7 +42,7 @@ export const foldCase = (text: string): string =>
  */
 export const foldAccents = (folded: string): string => {
   let text = folded.normalize('NFKD');
-  // One at a time, so that each follows a letter.
+  // One at a time, so that each mark follows a letter.
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(marks, '');
@@ -115,14 +115,14 @@ const lookAlikes = new Map<string, string>([
   ['ǀ', 'i'],
 ]);
 
-/** A folded word as it looks: each letter as the Latin one it resembles. For words disguised as others. */
+/** A folded word as it looks: each letter replaced by the Latin one it resembles. Finds words disguised with other alphabets. */
 export const skeleton = (folded: string): string =>
   [...folded].map((character) => lookAlikes.get(character) ?? character).join('');
 
 const latin = /\p{Script=Latin}/u;
 const letter = /\p{L}/u;
 
-/** Whether a folded word is spelled unusually: mixed alphabets, or digits and symbols among letters. */
+/** Whether a folded word is spelled suspiciously: mixed alphabets, or digits and symbols among letters. */
 export function isDisguised(folded: string): boolean {
   const characters = [...folded].filter((character) => character !== "'");
   const letters = characters.filter((character) => letter.test(character));
@@ -131,7 +131,7 @@ export function isDisguised(folded: string): boolean {
   return isMixed || (letters.length > 0 && characters.some((each) => !letter.test(each) && lookAlikes.has(each)));
 }
 
-/** Whether a folded word's letters are all from another alphabet but look Latin: "сор" may be Russian, or "cop". */
+/** Whether all letters of a folded word are from another alphabet but look Latin: "сор" may be Russian, or a disguised "cop". */
 export const looksLatin = (folded: string): boolean =>
   letter.test(folded) &&
   !latin.test(folded) &&

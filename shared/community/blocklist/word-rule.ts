@@ -4,11 +4,11 @@ import { foldAccents, foldCase, isDisguised, looksLatin, skeleton } from './fold
 export interface BlockedPhrase {
   term: string;
   words: readonly Pick<TextWord, 'exact' | 'plain'>[];
-  /** Whether its last word is a prefix: typed as `casino*`. */
+  /** Whether its last word is a prefix, as in `casino*`. */
   isOpen: boolean;
 }
 
-/** Minimum letters for matching disguised words: shorter ones match too much. */
+/** Minimum letters for matching disguised words, since shorter ones match too much. */
 const disguisedFrom = 3;
 
 // Scripts without spaces between words.
@@ -17,15 +17,15 @@ const unspaced =
 // In Korean, particles follow words directly.
 const hangul = /^\p{Script=Hangul}+$/u;
 
-/** A compiled term; undefined without letters or digits. */
+/** A compiled term; undefined if it has no letters or digits. */
 export function toPhrase(term: string): BlockedPhrase | undefined {
   const words = textWords(term.replace(/\*/g, ' ')).filter(({ isSpelled }) => !isSpelled);
   return words.length === 0 ? undefined : { term, words, isOpen: /\*\s*$/.test(term) };
 }
 
 /**
- * Blocked terms in a text, as whole words: accented, spelled out, stretched, or with lookalike letters and digits.
- * Anywhere in scripts without spaces.
+ * Blocked terms in a text, as whole words: accented, spelled out, stretched, or with lookalike letters and digits. In
+ * scripts without spaces, anywhere in the text.
  */
 export function blockedTermsIn(text: string, phrases: readonly BlockedPhrase[]): string[] {
   const words = textWords(text);
@@ -61,7 +61,7 @@ function isWord(
   const same = (text: string, word: string) =>
     goesOn ? text.startsWith(word) : (found.isSpelled && text.includes(word)) || text.replace(/'s$/u, '') === word;
   if (same(found.exact, exact)) return true;
-  // Different accents make a different word: "các" isn't "cặc". Without accents on one side, it is the same.
+  // Different accents make a different word: "các" isn't "cặc". If only one side has accents, it is the same word.
   const isOtherAccent = exact !== plain && found.exact !== found.plain;
   if (!isOtherAccent && same(found.plain, plain)) return true;
   const short = unstretched(found.plain);

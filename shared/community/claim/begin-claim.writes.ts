@@ -21,7 +21,7 @@ const mostPending = 20;
 
 /**
  * Starts an account's claim of a listing, or continues the open one, which keeps its token and deadline and switches to
- * this method. For a claim by email, sends the email. Throws what `readClaimable` throws, `too_many_claims`, and
+ * the new method. For a claim by email, sends the email. Throws what `readClaimable` throws, `too_many_claims`, and
  * `rate_limited` for too many emails.
  */
 export async function beginClaim(accountId: string, wish: ClaimRequest, now: Date): Promise<ClaimWithListing> {
@@ -32,7 +32,7 @@ export async function beginClaim(accountId: string, wish: ClaimRequest, now: Dat
     const open = await ClaimModel.findOne({ open_key }).lean<ClaimRecord>().exec();
     if (open === null) await requireRoom(accountId);
     const before = open ?? newClaim(id, accountId, listing._id, wish, now);
-    // A proved claim needs no further proof.
+    // A claim with a proof needs no further one.
     if (before.status !== 'pending') return { claim: before, listing };
     const claim = { ...withMethod(before, wish.method, now), mail: await mailOf(before, wish, listing.name, now) };
     return { claim: await saveClaim(claim), listing };
@@ -65,14 +65,14 @@ const newClaim = (
   missed_at: [],
 });
 
-/** With another method, checks start over; a claim by email is only checked for expiry. */
+/** Switching methods restarts the checks; a claim by email is only checked for expiry. */
 function withMethod(claim: ClaimRecord, method: ClaimRecord['method'], now: Date): ClaimRecord {
   if (method === 'email') return { ...claim, method, last_look: null, next_look_at: claim.expires_at };
   if (method === claim.method) return claim;
   return { ...claim, method, looks: 0, last_look: null, next_look_at: nextAttempt('claim_look', 1, now) };
 }
 
-/** Sends the claim's email, unless it was just sent, and returns what is stored of it. */
+/** Sends the claim's email, unless it was just sent, and returns the fields to store. */
 async function mailOf(claim: ClaimRecord, wish: ClaimRequest, name: string, now: Date): Promise<ClaimRecord['mail']> {
   const to = wish.method === 'email' ? wish.email?.toLowerCase() : undefined;
   if (to === undefined) return claim.mail;
@@ -94,7 +94,7 @@ async function mailOf(claim: ClaimRecord, wish: ClaimRequest, name: string, now:
   return { to, token_hash: hashSecret(token), sends, sent_at: now, expires_at: linkEnds(now) };
 }
 
-/** Limits pending claims, since each makes us request websites. */
+/** Limits pending claims, since each one makes us request websites. */
 async function requireRoom(accountId: string): Promise<void> {
   const pending = await ClaimModel.countDocuments({ account_id: accountId, status: 'pending' }).exec();
   if (pending < mostPending) return;

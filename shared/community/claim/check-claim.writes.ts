@@ -20,7 +20,7 @@ export async function checkClaim(
   now: Date,
   admit: (claimId: number) => Promise<void>,
 ): Promise<ClaimWithListing> {
-  // Websites are slow, and nothing was read in a transaction yet, so none is kept open.
+  // Websites are slow and nothing has been read yet, so no transaction is kept open meanwhile.
   const { found, look } = await outsideTransaction(async () => {
     const own = await readOwnClaim(accountId, claimId);
     if (!isLookedAt(own.claim)) return { found: own, look: undefined };
@@ -43,7 +43,7 @@ export async function checkDueClaim(claimId: number, now: () => Date): Promise<v
   else await applyClaimCheck(claimId, { method: claim.method, look, isDue: true }, now());
 }
 
-/** Checks every method for the owner's fresh proof in a contested claim. Throws `not_found`, `forbidden`. */
+/** Checks a contested claim for the owner's fresh proof, by every method. Throws `not_found`, `forbidden`. */
 export async function checkDefence(
   ownerId: string,
   claimId: number,
@@ -70,7 +70,7 @@ async function lookAt({ claim, listing }: ClaimWithListing, now: Date): Promise<
   return isLookedFor(method) ? findProof(method, claimSiteOf(listing.website_url), token, now) : undefined;
 }
 
-/** Combines checks into one that lists all their places. */
+/** Combines checks into one that lists all places checked. */
 function together(looks: readonly ClaimCheck[], now: Date): ClaimCheck {
   const outcome = looks.find(({ places }) => places.length > 0)?.outcome ?? 'unreachable';
   return { at: now, outcome, places: looks.flatMap(({ places }) => places) };

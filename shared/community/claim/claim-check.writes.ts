@@ -14,14 +14,14 @@ import { endClaim, notifyAccount, settleProof, takeOver } from './settle-claim.w
 
 /** A check's result, and how it was made. */
 interface Seen {
-  /** If the claim has another method by now, the check is discarded. */
+  /** The method it checked. If the claim has switched to another since, the check is discarded. */
   method: ClaimMethod;
   look: ClaimCheck;
-  /** Whether it was automatic, not requested. */
+  /** Whether it was scheduled rather than requested. */
   isDue: boolean;
 }
 
-/** Applies the result of a check with all consequences. Safe to repeat. Returns the updated claim. */
+/** Applies the result of a check, with everything that follows from it. Safe to repeat. Returns the updated claim. */
 export function applyClaimCheck(claimId: number, seen: Seen, now: Date): Promise<ClaimRecord | undefined> {
   return inTransaction(async (session) => {
     const claim = await claimInTransaction(claimId, session);
@@ -60,7 +60,7 @@ async function afterContestedLook(claim: ClaimRecord, { look, isDue }: Seen, now
   return listing === undefined ? claim : takeOver(claim, 'owner_silent', listing, now);
 }
 
-/** Weekly check of a verified claim. A requested check can restore its mark but never counts as a miss. */
+/** Weekly check of a verified claim. A check on request can restore the verified mark but never counts as a miss. */
 async function afterVerifiedLook(claim: ClaimRecord, { look, isDue }: Seen, now: Date): Promise<ClaimRecord> {
   if (!isDue && look.outcome !== 'found') return saveClaim(claim);
   const outcome = look.outcome === 'found' ? 'found' : isNoMiss(look.outcome) ? 'unseen' : 'missed';
@@ -81,8 +81,8 @@ export async function expireClaim(claimId: number, now: Date): Promise<void> {
 }
 
 /**
- * Uses an emailed link, which proves the claim. Throws `not_found` for a link that is unknown, used, expired or another
- * account's, and `wrong_state` if the listing has an owner by now, whom a claim by email can't replace.
+ * Uses an emailed link, which proves the claim. Throws `not_found` for a link that is unknown, used, expired or for
+ * another account, and `wrong_state` if the listing has an owner by now, since a claim by email can't replace one.
  */
 export function confirmClaimMail(accountId: string, token: string, now: Date): Promise<ClaimRecord> {
   return inTransaction(async (session) => {

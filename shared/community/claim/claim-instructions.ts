@@ -12,7 +12,7 @@ export interface ClaimInstructions {
   text: string;
 }
 
-/** How to prove a claim by its method. `email`: where its email was sent. */
+/** How to prove a claim with its method. `email`: the address its email was sent to. */
 export function claimInstructions(
   method: ClaimMethod,
   site: ClaimSite,
@@ -50,5 +50,5 @@ export function claimInstructions(
 /** The tag as HTML. */
 const metaTag = (token: string): string => `<meta name="${metaName}" content="${token}">`;
 
-/** Time limit of a claim, in words. */
+/** Deadline of a claim, in words. */
 export const claimTimeWords = (): string => say('claim.times', { days: claimDays });

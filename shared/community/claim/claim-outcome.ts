@@ -34,6 +34,6 @@ export function outcomeOfAll(outcomes: readonly ClaimOutcome[]): ClaimOutcome {
   return telling.find((outcome) => outcomes.includes(outcome)) ?? first ?? 'unreachable';
 }
 
-/** Whether a check was inconclusive: neither for nor against the proof. */
+/** Whether a check was inconclusive: neither for nor against the claim. */
 export const isNoMiss = (outcome: ClaimOutcome): boolean =>
   outcome === 'dns_failed' || outcome === 'unreachable' || outcome === 'private_address';

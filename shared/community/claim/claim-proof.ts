@@ -5,7 +5,7 @@ import type { ClaimOutcome } from './claim-outcome.ts';
 /** Name of the meta tag. */
 export const metaName = 'slipway-site-verification';
 
-/** What a place returned, with the start of its content. */
+/** What a place returned, and the beginning of its content. */
 export interface Found {
   outcome: ClaimOutcome;
   found: string | null;
@@ -25,8 +25,8 @@ const shortened = (text: string): string =>
 export const recordText = (token: string): string => `token=${token} expiry=never`;
 
 /**
- * Judges a DNS name's TXT records: `token=TOKEN`, with an `expiry=` date in the future, `never` or none, or the bare
- * token. One match is enough, since several records at a name are normal.
+ * Judges a DNS name's TXT records: `token=TOKEN` with an `expiry=` that is in the future, `never` or missing, or the
+ * bare token. One match is enough, since a name often has several records.
  */
 export function judgeRecords(records: readonly string[], token: string, now: Date): Found {
   const verdicts = records.map((record) => judgeRecord(record, token, now));
@@ -37,7 +37,7 @@ export function judgeRecords(records: readonly string[], token: string, now: Dat
 }
 
 function judgeRecord(record: string, token: string, now: Date): ClaimOutcome {
-  // Our record has some 60 characters; the rest is ignored. Some DNS forms keep the quotes.
+  // Our record has about 60 characters; the rest is ignored. Some DNS forms store the quotes too.
   const words = record
     .slice(0, 1000)
     .split(/["\s;,]+/)
@@ -56,7 +56,7 @@ export const largestFile = 1024;
 /** Content of the proof file. */
 export const fileText = (token: string): string => `slipway=${token}`;
 
-/** Judges the response for the file: plain text with only the token's line. */
+/** Judges the response for the proof file, which must be plain text containing only the token's line. */
 export function judgeFile(status: number, contentType: string, body: Buffer, token: string): Found {
   if (status === 404 || status === 410) return { outcome: 'file_missing', found: null };
   if (status !== 200) return { outcome: 'error_status', found: `${status}` };
@@ -74,7 +74,7 @@ type Node = HtmlDocument['children'][number];
 /** Elements of a head (HTML standard, 4.2). */
 const headElements = new Set(['title', 'meta', 'link', 'script', 'style', 'base', 'noscript', 'template']);
 
-/** Judges a page by its meta tags. Only those in the head count, since visitors can write into some pages' bodies. */
+/** Judges a page by its meta tags. Only those in the head count, because visitors can write into the body of some pages. */
 export function judgePage(document: HtmlDocument, token: string): Found {
   const inHead = metasOf(headNodes(document.children).nodes);
   if (inHead.includes(token)) return { outcome: 'found', found: token };
@@ -83,7 +83,7 @@ export function judgePage(document: HtmlDocument, token: string): Found {
   return { outcome: isAnywhere(document.children, token) ? 'tag_outside_head' : 'tag_missing', found: null };
 }
 
-/** The nodes of the head in order, and whether the body follows. */
+/** The nodes of the head in order, up to where the body starts. */
 function headNodes(nodes: readonly Node[]): { nodes: Node[]; isOver: boolean } {
   const head: Node[] = [];
   for (const node of nodes) {
@@ -99,7 +99,7 @@ function headNodes(nodes: readonly Node[]): { nodes: Node[]; isOver: boolean } {
   return { nodes: head, isOver: false };
 }
 
-/** Where a node belongs. Text and non-head elements start the body, whatever tags are omitted. */
+/** Whether a node belongs to the head or body. Text and non-head elements start the body, even if tags are omitted. */
 function partOf(node: Node): 'head' | 'around' | 'body' | 'neither' {
   if (node.type === 'text') return node.data.trim() === '' ? 'neither' : 'body';
   if (!('name' in node) || !('attribs' in node)) return 'neither';
@@ -114,7 +114,7 @@ const contentOf = (node: Node): string | undefined => {
 
 const metasOf = (nodes: readonly Node[]): string[] => nodes.flatMap((node) => contentOf(node) ?? []);
 
-/** Walks without recursion: pages nest as deep as the parser allows. */
+/** Walks without recursion, since pages can nest as deep as the parser allows. */
 function isAnywhere(nodes: readonly Node[], token: string): boolean {
   const waiting = [...nodes];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

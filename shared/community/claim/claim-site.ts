@@ -3,7 +3,7 @@ import { platformDomains } from '../../directory/directory.ts';
 import { withoutEndSlashes } from '../../kernel/text/end-slashes.ts';
 import { type ClaimMethod, claimMethods } from './claim.ts';
 
-/** The parts of a listing's website that decide how its ownership can be proved. */
+/** The parts of a listing's website that decide how ownership can be proved. */
 export interface ClaimSite {
   /** The listing's website. */
   url: URL;
@@ -20,7 +20,7 @@ export interface ClaimSite {
 
 const privateSuffixes = { allowPrivateDomains: true };
 
-/** Hosts with different owners per path, besides the known platforms. */
+/** Hosts, besides the known platforms, where each path has a different owner. */
 const hostsOfMany = new Set(
   'gitlab.com bitbucket.org codeberg.org sourceforge.net npmjs.com pypi.org crates.io google.com apple.com microsoft.com mozilla.org wordpress.org notion.so notion.site gumroad.com producthunt.com substack.com itch.io patreon.com linktr.ee carrd.co huggingface.co archive.org chromewebstore.google.com t.me telegram.me wa.me vk.com dev.to replit.com figma.com canva.com zapier.com amazon.com etsy.com kickstarter.com indiehackers.com'.split(
     ' ',
@@ -44,7 +44,7 @@ export function claimSiteOf(websiteUrl: string): ClaimSite {
 
 /**
  * Methods that can prove ownership. DNS and email prove a whole domain, so they are excluded for shared ones. An email
- * address doesn't prove a path: at a university, hundreds of people have one.
+ * address doesn't prove a path: at a university, hundreds of people have an address.
  */
 export function possibleMethods({ domain, isShared, path }: ClaimSite): ClaimMethod[] {
   const hasDomain = domain !== null && !isShared;
@@ -61,7 +61,7 @@ export function isAtDomain(email: string, { domain }: ClaimSite): boolean {
 const longestName = 253;
 const label = '_slipway-challenge';
 
-/** Valid names for the TXT record, first the host's, which instructions show. */
+/** Valid names for the TXT record. Instructions show the first, which is the host's. */
 export function textRecordNames({ host, domain }: ClaimSite): string[] {
   if (domain === null) return [];
   const hosts = [host.replace(/^www\./, ''), host, domain];
@@ -69,12 +69,12 @@ export function textRecordNames({ host, domain }: ClaimSite): string[] {
   return [...new Set(names)].filter((name) => name.length <= longestName);
 }
 
-/** URL of the file: below the listing's path, since the rest of a shared host belongs to others. */
+/** URL of the proof file: below the listing's path, since the rest of a shared host belongs to others. */
 export function fileAddress({ url, path }: ClaimSite, token: string): string {
   return new URL(`${path}/.well-known/slipway-${token}.txt`, url.origin).href;
 }
 
-/** Whether a response came from the website: the same host, ignoring `www.`, and below the listing's path if any. */
+/** Whether a response came from the website: the same host, ignoring `www.`, and below the listing's path if it has one. */
 export function isOfSite(address: string, site: ClaimSite): boolean {
   const { hostname, port, pathname } = new URL(address);
   const isSameHost = withoutWww(hostname) === withoutWww(site.host) && isSamePort(port, site.url.port);
@@ -91,7 +91,7 @@ const withoutWww = (host: string): string => host.replace(/^www\.|\.$/g, '');
 const isSamePort = (port: string, own: string): boolean => port === own || port === '';
 const isBelow = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
 
-/** Domains where anyone can get an address, which proves nothing about a company. */
+/** Domains where anyone can get an address, so having one proves nothing about a company. */
 const openMailDomains = new Set(
   `gmail.com googlemail.com google.com outlook.com hotmail.com hotmail.co.uk hotmail.fr live.com msn.com yahoo.com yahoo.co.uk yahoo.co.jp yahoo.fr
   yahoo.de ymail.com rocketmail.com aol.com icloud.com me.com mac.com proton.me protonmail.com protonmail.ch pm.me tutanota.com tutanota.de tuta.com tuta.io

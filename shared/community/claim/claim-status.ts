@@ -9,7 +9,7 @@ export const claimEvents = [
   'time_over',
   /** Another claim of the listing was verified. */
   'other_verified',
-  /** Contested claims: the owner proved again, didn't in time, or the claimant's proof disappeared. */
+  /** Contested claims: the owner proved ownership again or missed the deadline, or the claimant's proof disappeared. */
   'owner_proved',
   'owner_silent',
   'proof_gone',

@@ -1,7 +1,7 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
 
-/** Days to prove a claim, and for an owner to respond to a proved one. */
+/** Days to prove a claim, and for an owner to respond to a claim with proof. */
 export const claimDays = 7;
 
 export const linkHours = 24;
@@ -22,8 +22,8 @@ export const linkEnds = (now: Date): Date => new Date(now.getTime() + linkHours 
 export const inconclusiveRetryAt = (now: Date): Date => new Date(now.getTime() + 6 * hourMs);
 
 /**
- * Effect of a check on a verified claim's mark: it lapses at the third miss in 14 days, returns with the proof, and is unchanged if
- * inconclusive (`undefined`).
+ * Effect of a check on a verified claim's mark. It lapses at the third miss in 14 days, returns with the proof, and
+ * stays as it is after an inconclusive check (`undefined`).
  */
 export function markAfterCheck(
   missedAt: readonly Date[],
@@ -36,7 +36,7 @@ export function markAfterCheck(
   if (look === 'unseen') return { missedAt: kept, holds: undefined, nextLookAt: new Date(now.getTime() + dayMs) };
   const missed = [...kept, now];
   const holds = missed.length >= lapseMisses ? false : undefined;
-  // Earlier than weekly, so that owners who removed the proof by mistake are told in time, and three checks fit into 14
+  // Sooner than weekly, so that owners who removed the proof by mistake find out in time, and three checks fit into 14
   // days.
   return { missedAt: missed, holds, nextLookAt: new Date(now.getTime() + missedPauseMs) };
 }

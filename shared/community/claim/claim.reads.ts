@@ -34,7 +34,7 @@ export async function listOwnClaims(accountId: string, request: PageRequest): Pr
   return { ...page, items: (await withListings(page.items)).map(({ claim, listing }) => toClaimView(claim, listing)) };
 }
 
-/** All claims of an account, without secrets and others' objections. */
+/** All claims of an account, without secrets and other people's objections. */
 export async function readAllClaims(accountId: string): Promise<Omit<ClaimRecord, 'mail'>[]> {
   return ClaimModel.find({ account_id: accountId }, { 'mail.token_hash': 0, 'dispute.words': 0, 'dispute.by': 0 })
     .sort({ _id: 1 })
@@ -65,7 +65,7 @@ export async function readDueClaims(now: Date, limit: number): Promise<number[]>
   return due.map(({ _id }) => _id);
 }
 
-/** Claims proved against a listing's owner, first one first. */
+/** Claims proved against a listing's owner, earliest first. */
 export const readContestedClaims = (listingId: number): Promise<ClaimRecord[]> =>
   ClaimModel.find({ listing_id: listingId, status: 'contested' }).sort({ moved_at: 1 }).lean<ClaimRecord[]>().exec();
 
@@ -76,12 +76,12 @@ export async function readDisputes(): Promise<ClaimWithListing[]> {
   return withListings(claims);
 }
 
-/** What a claim email's link opens. */
+/** What the link in a claim email opens. */
 export type OpenedLink =
   | { state: 'ready'; claimId: number; listing: ClaimedListing; email: string }
   | { state: 'other_account' | 'gone' };
 
-/** Checks a link without using it: only the claiming account can use it. */
+/** Checks a link without using it up: only the claiming account can do that. */
 export async function readClaimLink(accountId: string, token: string, now: Date): Promise<OpenedLink> {
   const claim = await ClaimModel.findOne({ 'mail.token_hash': hashSecret(token) })
     .lean<ClaimRecord>()

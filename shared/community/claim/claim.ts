@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimOutcomes } from './claim-outcome.ts';
 
-/** How to prove that a listing is one's company's (contract 4.5). */
+/** Methods of proving that a listing belongs to one's company (contract 4.5). */
 export const claimMethods = ['dns', 'meta', 'file', 'email'] as const;
 export type ClaimMethod = (typeof claimMethods)[number];
 
@@ -13,12 +13,12 @@ export const isLookedFor = (method: ClaimMethod): method is LookedForMethod => m
 
 export const claimStatuses = [
   'pending',
-  /** Proved against an owner, who has a week to prove ownership again. */
+  /** Proved against an existing owner, who has a week to prove ownership again. */
   'contested',
   'verified',
   /** Not proved in time. */
   'expired',
-  /** The owner proved ownership again, or the operator decided for them. */
+  /** The owner proved ownership again, or the operator decided in their favour. */
   'rejected',
   /** Another claim of the listing was verified. */
   'superseded',
@@ -49,7 +49,7 @@ export const claimRecord = z.object({
   status: z.enum(claimStatuses),
   /** `account:listing` while open or verified, hence unique; the id as text once it has ended. */
   open_key: z.string(),
-  /** Published token of an account and listing. Not secret: whoever can publish it controls the website. */
+  /** Token published by the claimant, for an account and listing. Not secret: whoever can publish it controls the website. */
   token: z.string(),
   created_at: z.date(),
   expires_at: z.date(),
@@ -65,13 +65,13 @@ export const claimRecord = z.object({
     .nullable(),
   /** The owner's counter-token in a contested claim, and its deadline. */
   defence: z.object({ token: z.string(), until: z.date(), last_look: claimLook.nullable() }).nullable(),
-  /** Dispute for the operator to decide; nothing happens automatically while it is open. */
+  /** Dispute for the operator to decide. No automatic changes while it is open. */
   dispute: z
     .object({
       opened_at: z.date(),
       why: z.enum(['both_proved', 'owner_objects']),
       words: z.string().max(2000),
-      /** Author of the statement; null if there is none or their account is deleted. */
+      /** Author of the statement; null if there is no statement or the account was deleted. */
       by: z.uuid().nullable(),
       decided_at: z.date().nullable(),
     })

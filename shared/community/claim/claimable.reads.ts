@@ -6,7 +6,7 @@ import { say, sentences } from '../../kernel/language/say.ts';
 import type { ClaimMethod } from './claim.ts';
 import { type ClaimSite, claimSiteOf, isAtDomain, possibleMethods } from './claim-site.ts';
 
-/** A requested claim. */
+/** A claim as requested. */
 export interface ClaimRequest {
   slug: string;
   method: ClaimMethod;
@@ -38,7 +38,7 @@ export async function readListingToClaim(slug: string): Promise<ListingRecord | 
   return renamed === undefined ? undefined : readPublicListing(renamed);
 }
 
-/** Methods for claiming a listing now. Email, the weakest proof, never replaces an owner. */
+/** Methods available for claiming a listing now. Email, the weakest proof, never replaces an owner. */
 export function methodsFor(listing: Pick<ListingRecord, 'website_url' | 'owner_account_id'>): ClaimMethod[] {
   const methods = possibleMethods(claimSiteOf(listing.website_url));
   return (listing.owner_account_id ?? null) === null ? methods : methods.filter((each) => each !== 'email');

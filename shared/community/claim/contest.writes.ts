@@ -7,15 +7,15 @@ import { type ClaimCheck, type ClaimRecord, isDisputed } from './claim.ts';
 import { claimInTransaction, saveClaim } from './save-claim.writes.ts';
 import { endClaim, notifyAccount, takeOver } from './settle-claim.writes.ts';
 
-/** Checks of the owner's fresh proof and the claimant's. */
+/** Results of checking the owner's fresh proof and the claimant's. */
 interface DefenceLook {
   owner: ClaimCheck;
   claimant: ClaimCheck;
 }
 
 /**
- * Applies the check of an owner's fresh proof: the claim is rejected or, if both proofs exist, the team decides. Safe
- * to repeat. Throws `not_found`.
+ * Applies the check of an owner's fresh proof: the claim is rejected or, if both sides have proof, the team decides.
+ * Safe to repeat. Throws `not_found`.
  */
 export function applyDefenceCheck(
   ownerId: string,
@@ -35,7 +35,7 @@ export function applyDefenceCheck(
   });
 }
 
-/** Asks the team to decide a contested claim, for its owner. Throws `not_found`. Safe to repeat. */
+/** Asks the team to decide a contested claim, on the owner's behalf. Throws `not_found`. Safe to repeat. */
 export function objectToClaim(ownerId: string, claimId: number, words: string, now: Date): Promise<ClaimRecord> {
   return inTransaction(async (session) => {
     const { claim, listing } = await contestedOf(ownerId, await claimInTransaction(claimId, session));
@@ -83,7 +83,7 @@ export async function forgetClaims(accountId: string): Promise<void> {
   await ClaimModel.deleteMany({ account_id: accountId });
 }
 
-/** Deletes an account's objections to others' claims, which are then decided without them. Safe to repeat. */
+/** Deletes an account's objections to other people's claims, which are then decided without them. Safe to repeat. */
 export async function forgetObjections(accountId: string): Promise<void> {
   await ClaimModel.updateMany({ 'dispute.by': accountId }, { $set: { 'dispute.words': '', 'dispute.by': null } });
 }

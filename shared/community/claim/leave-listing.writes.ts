@@ -21,7 +21,7 @@ import { transferClaims } from './transfer-claims.writes.ts';
 
 /**
  * Leaves a listing. Members lose their role; an owner is succeeded by the longest-standing member with the owner role,
- * or else by whoever proved the website against them. Throws `not_found` for other people's listings.
+ * or else by whoever has proved the website against them. Throws `not_found` for other people's listings.
  */
 export function leaveListing(accountId: string, listingId: number, now: Date): Promise<void> {
   return inTransaction(async () => {
@@ -40,7 +40,7 @@ export async function transferListingsOf(accountId: string, now: Date): Promise<
   for (const listing of await readListingsOfOwner(accountId)) await passOn(listing, now);
 }
 
-/** Returns whether a co-owner became the owner; they inherit the remaining time to respond to a claim. */
+/** Returns whether a co-owner became the owner; they inherit the time left to respond to a claim. */
 async function passOn(listing: ListingRecord, now: Date): Promise<boolean> {
   const heir = await promoteHeir(listing);
   if (heir === undefined) return false;

@@ -18,7 +18,7 @@ import { claimEnds } from './claim-times.ts';
 import { newClaimToken } from './claim-token.ts';
 import { moved, saveClaim } from './save-claim.writes.ts';
 
-// All functions here join a transaction: emails are queued in the outbox together with the change.
+// All functions here join a transaction, so emails are queued in the outbox together with the change.
 
 /** Applies a proof: the claimant gets the listing, or its owner is asked to prove ownership again. */
 export async function settleProof(claim: ClaimRecord, now: Date): Promise<ClaimRecord> {
@@ -70,7 +70,7 @@ async function endOtherClaims({ _id, listing_id }: ClaimRecord, now: Date): Prom
   }
 }
 
-/** Ends a claim in any other way and notifies its account. */
+/** Ends a claim in any other way, and notifies the claiming account. */
 export async function endClaim(
   claim: ClaimRecord,
   event: ClaimEvent,

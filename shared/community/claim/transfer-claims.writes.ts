@@ -3,7 +3,7 @@ import type { ClaimRecord } from './claim.ts';
 import { moved, openKey, saveClaim } from './save-claim.writes.ts';
 
 /**
- * Transfers a listing's verified claim, so that checks continue; the new owner's own claim of it ends. Part of the
+ * Transfers a listing's verified claim, so that its checks continue; the new owner's own claim of it ends. Call in the
  * transfer's transaction.
  */
 export async function transferClaims(listingId: number, accountId: string, now: Date): Promise<void> {

@@ -12,7 +12,7 @@ export const readCollections = (accountId: string): Promise<CollectionRecord[]> 
 export const readCollection = async (id: string): Promise<CollectionRecord | undefined> =>
   (await CollectionModel.findOne({ _id: id }).lean<CollectionRecord>().exec()) ?? undefined;
 
-/** A collection with its publicly visible listings, last saved first. */
+/** A collection with its publicly visible listings, most recently saved first. */
 export interface ShownCollection {
   collection: CollectionRecord;
   listings: ListingSummary[];

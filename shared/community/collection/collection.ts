@@ -11,14 +11,14 @@ export const longestName = 80;
 
 /** A named list of saved listings. Times in UTC. */
 export const collectionRecord = z.object({
-  /** Part of public URLs; unguessable, for private ones. */
+  /** Part of public URLs, and unguessable because collections may be private. */
   _id: z.string().min(1),
   account_id: z.string().min(1),
   /** Unique per account: the name without case, accents and marks. */
   name_key: z.string(),
   name: z.string().min(1).max(longestName),
   is_public: z.boolean(),
-  /** Last saved last. */
+  /** Most recently saved last. */
   listing_ids: z.array(z.int().min(1)).max(mostSaved),
   created_at: z.date(),
   changed_at: z.date(),

@@ -22,8 +22,8 @@ import {
 const idBytes = 9;
 
 /**
- * Saves a listing to the account's collection of that name, creating it as private if needed. Throws `not_found` for non-public listings,
- * `invalid_parameter` for the name and `wrong_state` at a limit. Safe to repeat.
+ * Saves a listing to the account's collection of that name, creating it as private if needed. Throws `not_found` for
+ * listings that aren't public, `invalid_parameter` for the name and `wrong_state` at a limit. Safe to repeat.
  */
 export function saveToNamed(accountId: string, listingId: number, typed: string, now: Date): Promise<CollectionRecord> {
   return oneByOne(['collections', accountId], async () => {
@@ -140,6 +140,6 @@ async function asOneName(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** No prerendered page shows it; cached copies of its own page are dropped. */
+/** No prerendered page shows collections; cached copies of the collection's own page are dropped. */
 const announce = (now: Date): Promise<void> =>
   commitChange(now, async () => ({ result: undefined, change: { room: 'talk', ids: [], slugs: [] } }));

@@ -25,8 +25,8 @@ export async function cancelCommentNotifications(comment: Pick<CommentRecord, 'a
 }
 
 /**
- * Notifies the listing's owners and the author of the parent comment, each once, never the author. Call in a
- * transaction.
+ * Notifies the listing's owners and the parent comment's author, once each, but never the comment's own author. Call in
+ * a transaction.
  */
 export async function notifyOfComment(comment: CommentRecord, listing: ListingRecord, now: Date): Promise<void> {
   await emitCommentWebhook(comment, listing, now);

@@ -3,15 +3,15 @@ import { say } from '../../kernel/language/say.ts';
 import { isoMinute } from '../../kernel/time/time-words.ts';
 import type { CommentRecord, CommentState } from './comment.ts';
 
-/** A comment for its pages. Hidden ones have neither text nor author. */
+/** A comment as shown on pages. Hidden ones have neither text nor author. */
 export interface CommentView {
   id: number;
-  /** Id of the thread's first comment, which may be its own. */
+  /** Id of the thread's first comment, which may be this one. */
   rootId: number;
   state: CommentState;
   /** Null if the account has no name or the comment is hidden. */
   author: string | null;
-  /** Id of their public page; null if it is off. */
+  /** Id of their public page; null if the page is off. */
   authorPage: string | null;
   /** Whether its author manages the listing. */
   isMaker: boolean;
@@ -21,18 +21,18 @@ export interface CommentView {
   writtenAt: string;
   isEdited: boolean;
   answers: readonly CommentView[];
-  /** Further replies on the thread's page. */
+  /** Number of further replies on the thread's page. */
   moreAnswers: number;
 }
 
 /** A listing's comments, as shown on its page. */
 export interface ListingComments {
-  /** Shown comments including replies. */
+  /** Number of shown comments, including replies. */
   total: number;
   threads: readonly CommentView[];
   /** Number of further threads. */
   moreThreads: number;
-  /** The makers' first top-level comment, if any. */
+  /** The makers' first top-level comment, if there is one. */
   makersFirst: CommentView | null;
 }
 
@@ -46,7 +46,7 @@ export interface CommentPeople {
   makers: ReadonlySet<string>;
 }
 
-/** A comment for its pages, with its visible replies. */
+/** A comment as shown on pages, with its visible replies. */
 export function toCommentView(
   comment: CommentRecord,
   answers: readonly CommentRecord[],

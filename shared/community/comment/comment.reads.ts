@@ -88,7 +88,7 @@ export const hasShownComment = async (accountId: string): Promise<boolean> =>
 export const countWrittenLately = (accountId: string, now: Date): Promise<number> =>
   CommentModel.countDocuments({ account_id: accountId, created_at: after(new Date(now.getTime() - hourMs)) }).exec();
 
-/** How often a text was posted within some days, by the account and by others, except comment `except` and deleted ones. */
+/** How often a text was posted within some days, by the account and by others, not counting the comment `except` and deleted ones. */
 export async function countRepeats(
   print: string,
   accountId: string,

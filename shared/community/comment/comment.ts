@@ -32,7 +32,7 @@ export const commentRecord = z.object({
   edited_at: z.date().nullable(),
   /** When it was first public; null if never. */
   shown_at: z.date().nullable(),
-  /** First comments only: number of shown replies, and whether lists include the thread. */
+  /** First comments only: the number of shown replies, and whether lists include the thread. */
   answers: z.int().min(0),
   is_listed: z.boolean(),
   /** The author's appeal against removal, and whether it is open. */
@@ -55,11 +55,11 @@ export const isEditable = (comment: Pick<CommentRecord, 'created_at' | 'state'>,
 /** Whether it was ever public; if not, deletion leaves no placeholder. */
 const wasSeen = ({ shown_at }: Pick<CommentRecord, 'shown_at'>): boolean => shown_at !== null;
 
-/** Whether lists include a thread: its first comment is shown, or was and still has replies. */
+/** Whether lists include a thread: its first comment is shown, or was shown and still has replies. */
 export const isListed = (root: Pick<CommentRecord, 'root_id' | 'state' | 'shown_at'>, answers: number): boolean =>
   root.root_id === null && (root.state === 'shown' || (wasSeen(root) && answers > 0));
 
-/** A thread's visible replies: shown ones, and placeholders for once-shown ones with shown replies. */
+/** A thread's visible replies: those shown, and placeholders for formerly shown ones that have shown replies. */
 export function answersInPlace(answers: readonly CommentRecord[]): CommentRecord[] {
   const answered = new Set(answers.flatMap(({ state, parent_id }) => (state === 'shown' ? [parent_id] : [])));
   return answers.filter((answer) => answer.state === 'shown' || (wasSeen(answer) && answered.has(answer._id)));

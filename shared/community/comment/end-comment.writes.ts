@@ -21,8 +21,8 @@ export function deleteComment(accountId: string, id: number, now: Date): Promise
 }
 
 /**
- * Removes text and name from all comments of an account; never-shown ones are deleted entirely. Call in a transaction.
- * Safe to repeat.
+ * Removes text and name from all comments of an account; comments that were never shown are deleted entirely. Call in a
+ * transaction. Safe to repeat.
  */
 export async function forgetComments(accountId: string, now: Date): Promise<void> {
   for (const comment of await readCommentsBy(accountId)) {

@@ -10,14 +10,14 @@ import { CommentModel } from './comment.model.ts';
 import { answersInPlace, type CommentRecord } from './comment.ts';
 import { type CommentPeople, type CommentView, type ListingComments, toCommentView } from './comment-view.ts';
 
-/** Threads on the listing page, and replies per thread. */
+/** Number of threads on the listing page, and of replies per thread. */
 const onListing = { threads: 20, answers: 10 };
-/** Number of oldest threads searched for the makers' first. */
+/** How many of the oldest threads are searched for the makers' first comment. */
 const firstLookedAt = 30;
 /** Maximum replies on comment pages. */
 const mostAnswers = 500;
 
-/** Those listings that have threads: most have none and need no further queries. */
+/** Those of the listings that have threads; most have none and need no further queries. */
 export async function listingsWithComments(listingIds: readonly number[]): Promise<number[]> {
   if (!(await hasPart('comments'))) return [];
   const found = await CommentModel.find({ listing_id: oneOf(listingIds), is_listed: true }, { _id: 0, listing_id: 1 })
@@ -36,7 +36,7 @@ export async function readListingComments(listingId: number): Promise<ListingCom
   return { total, threads: page.items, moreThreads: Math.max(0, page.total - page.items.length), makersFirst };
 }
 
-/** The first shown top-level comment by a listing's makers, among its earliest. */
+/** The first shown top-level comment by a listing's makers, among its oldest comments. */
 async function readMakersFirst(listingId: number): Promise<CommentView | null> {
   const first = await CommentModel.find({ listing_id: listingId, is_listed: true })
     .sort({ _id: 1 })

@@ -31,8 +31,8 @@ export interface SentText {
 }
 
 /**
- * Posts a comment on a public listing, or a reply. It is shown at once or held by a rule; people are notified once it
- * is shown. Runs in one transaction (the surrounding one, if any). A double submit creates one comment. Throws
+ * Posts a comment on a public listing, or a reply. It is shown immediately or held by a rule; people are notified once
+ * it is shown. Runs in one transaction (the surrounding one, if any). A double submit creates one comment. Throws
  * `not_found`, `invalid_parameter` for the text, and `wrong_state` with a sentence.
  */
 export function writeComment(

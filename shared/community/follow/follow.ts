@@ -10,13 +10,13 @@ export type FollowChoice = (typeof followChoices)[number];
 
 /** An account's follow of a listing. Times in UTC. */
 export interface FollowRecord {
-  /** Listing and account, hence unique; a listing's follows sort by account. */
+  /** Listing and account, hence unique. A listing's follows are sorted by account. */
   _id: string;
   account_id: string;
   listing_id: number;
   mails: MailChoice;
   since: Date;
-  /** When this email choice was made: the digest omits what was already emailed. */
+  /** When this email choice was made. The digest leaves out what was emailed individually before. */
   chosen_at: Date;
 }
 

@@ -2,8 +2,8 @@ import { siteAddress } from '../../kernel/address/site-address.ts';
 
 const listId = (name: string): string => `${name}.updates.${new URL(siteAddress()).hostname}`;
 
-/** List id of a listing's update emails (RFC 2919). */
+/** List-Id of a listing's update emails (RFC 2919). */
 export const updatesListId = (listingId: number): string => listId(`listing-${listingId}`);
 
-/** List id of the weekly digest. */
+/** List-Id of the weekly digest. */
 export const digestListId = (): string => listId('weekly');

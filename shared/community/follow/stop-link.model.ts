@@ -1,8 +1,8 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 
-/** What an unsubscribe link ends. Kept after unfollowing: old emails are opened late, and people follow again. */
+/** What an unsubscribe link ends. Kept after unfollowing, because old emails are opened late and people follow again. */
 export interface StopLinkRecord {
-  /** The token in the emails; it only allows unsubscribing. */
+  /** The token in the emails; it can only unsubscribe. */
   _id: string;
   account_id: string;
   /** Null for the newsletter. */

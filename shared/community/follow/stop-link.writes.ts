@@ -4,7 +4,7 @@ import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { StopLinkModel, type StopLinkRecord } from './stop-link.model.ts';
 
-/** These accounts' permanent unsubscribe tokens for a listing's updates, or for the newsletter if null. */
+/** Permanent unsubscribe tokens of these accounts, for a listing's updates or, if null, for the newsletter. */
 export async function stopTokens(
   accountIds: readonly string[],
   listingId: number | null,

@@ -1,6 +1,6 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-/** An account's follow of a founder: it gets an email about each launch. Times in UTC. */
+/** An account's follow of a founder, which emails it about each launch. Times in UTC. */
 export interface FounderFollowRecord {
   /** Founder and account, hence unique. */
   _id: string;
@@ -11,10 +11,10 @@ export interface FounderFollowRecord {
 
 export const founderFollowId = (accountId: string, founderId: number): string => `${founderId}.${accountId}`;
 
-/** Maximum age of a launch to announce: shorter than the outbox keeps emails, whose keys prevent duplicates. */
+/** Maximum age of a launch to announce. Must be shorter than the outbox keeps emails, since their keys prevent duplicates. */
 const toldWithinDays = 7;
 
-/** A launch from the lists; times in milliseconds. */
+/** A launch, as read from the lists; times in milliseconds. */
 export interface Launch {
   id: number;
   launched_at: number;
@@ -22,7 +22,7 @@ export interface Launch {
   founder_ids: readonly number[];
 }
 
-/** When it became public: a launch bought during its week starts then. */
+/** When it became public; a launch bought during its week starts then. */
 export const launchedFrom = ({ launched_at, published_at }: Launch): number => Math.max(launched_at, published_at);
 
 /** Whether a launch is announced to its founders' followers. */
@@ -32,6 +32,6 @@ export const isNews = (launch: Launch, now: Date): boolean =>
   launchedFrom(launch) <= now.getTime() &&
   now.getTime() - launchedFrom(launch) < toldWithinDays * dayMs;
 
-/** Key of an account's launch email; one even if it follows several of its founders. */
+/** Key of an account's launch email; one email even if it follows several of the founders. */
 export const founderMailKey = ({ id, launched_at }: Launch, accountId: string): string =>
   `founder-launch-${id}-${launched_at}-${accountId}`;

@@ -6,7 +6,7 @@ import { type FounderFollowRecord, founderFollowId } from './founder-follow.ts';
 
 /**
  * Merges a founder into another record of the same person: listings, slugs and followers move there. Throws
- * `not_found`, and `wrong_state` for the same founder.
+ * `not_found`, and `wrong_state` if both are the same record.
  */
 export const mergeFounders = staffVerb(
   'founders.change',

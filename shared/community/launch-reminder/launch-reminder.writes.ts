@@ -18,7 +18,10 @@ import { type LaunchReminderRecord, launchMailKey, launchReminderId } from './la
 
 const toldAtOnce = 200;
 
-/** Sets a launch reminder for a scheduled listing, once. Throws `not_found`, and `wrong_state` if it has launched. Safe to repeat. */
+/**
+ * Sets a reminder for the launch of a scheduled listing, once. Throws `not_found`, and `wrong_state` if it has
+ * launched. Safe to repeat.
+ */
 export function requestLaunchReminder(accountId: string, listingId: number, now: Date): Promise<void> {
   return inTransaction(async () => {
     const [listing] = await readListingRecords([listingId]);
@@ -95,6 +98,6 @@ async function addWish(wish: LaunchReminderRecord): Promise<void> {
   }
 }
 
-/** The listing page shows their number. */
+/** The listing page shows the number of reminders. */
 const announce = ({ _id, slug }: ListingRecord, now: Date): Promise<void> =>
   commitChange(now, async () => ({ result: undefined, change: { room: 'talk', ids: [_id], slugs: [slug] } }));

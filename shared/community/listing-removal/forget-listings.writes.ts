@@ -19,8 +19,8 @@ import { VoteAlertModel } from '../vote-alert/vote-alert.model.ts';
 import { WebhookEndpointModel } from '../webhook/webhook.model.ts';
 
 /**
- * Deletes everything visitors and owners did with listings about to be removed: votes, comments, reviews, reports,
- * follows, claims, visits and collection entries. Call before the listings are deleted. Safe to repeat.
+ * Deletes everything visitors and owners did with listings about to be deleted: votes, comments, reviews, reports,
+ * follows, claims, visits and collection entries. Call before deleting the listings. Safe to repeat.
  */
 export async function forgetListings(ids: readonly number[]): Promise<void> {
   const theirs = { listing_id: oneOf(ids) };
@@ -49,7 +49,7 @@ export async function forgetListings(ids: readonly number[]): Promise<void> {
   await VisitReferrerModel.deleteMany(visited);
 }
 
-/** Deletes the follows of removed founders. Safe to repeat. */
+/** Deletes the follows of deleted founders. Safe to repeat. */
 export async function forgetFounders(ids: readonly number[]): Promise<void> {
   await FounderFollowModel.deleteMany({ founder_id: oneOf(ids) });
 }

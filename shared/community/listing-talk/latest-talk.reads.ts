@@ -9,7 +9,7 @@ import { readNewestReviews } from '../review/review.reads.ts';
 export interface LatestTalk {
   kind: 'comment' | 'review';
   id: number;
-  /** First comment of its thread; for a review, itself. */
+  /** First comment of its thread; for a review, the review itself. */
   rootId: number;
   listing: { id: number; name: string; slug: string; ownerId: string | null };
   accountId: string;

@@ -10,7 +10,7 @@ import { type ListingTalk, noTalk } from './listing-talk.ts';
 /** Comments and reviews of a listing. */
 export const readTalk = async (listingId: number): Promise<ListingTalk> => (await readTalks([listingId]))[0] ?? noTalk;
 
-/** The same for several listings, in order: one query for all, and a few more for each with content. */
+/** The same for several listings, in order: one query for all, plus a few for each that has comments or reviews. */
 export async function readTalks(listingIds: readonly number[]): Promise<ListingTalk[]> {
   const [commented, reviewed, wishes, voters] = await Promise.all([
     listingsWithComments(listingIds),

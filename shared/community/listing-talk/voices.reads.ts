@@ -3,13 +3,13 @@ import { isMember } from '../../directory/directory.ts';
 import { readLatestTalk } from './latest-talk.reads.ts';
 import { chooseVoices, type Voice } from './voices.ts';
 
-/** Number of newest of each kind to consider. */
+/** How many of the newest comments, and of the newest reviews, to consider. */
 const lookedAt = 20;
 
 /** A quote, and whether its author is a maker of the product. */
 export type KnownVoice = Voice & { isMaker: boolean };
 
-/** Recent comments and reviews, by makers too, newest first; empty if there are none. */
+/** Recent comments and reviews, including by makers, newest first; empty if there are none. */
 export async function readVoices(most: number): Promise<KnownVoice[]> {
   const talk = await Promise.all([readLatestTalk('comment', lookedAt), readLatestTalk('review', lookedAt)]);
   return Promise.all(

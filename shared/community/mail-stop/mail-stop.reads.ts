@@ -11,7 +11,7 @@ export interface StoppedMails {
   mails: string;
   /** Consequence of unsubscribing. */
   consequence: string;
-  /** Set if it has already ended and can't be resubscribed to by this link. */
+  /** Set if the subscription has already ended and this link can't restore it. */
   isOver?: boolean;
   /** Where to resubscribe. */
   kept: 'following' | 'comments' | 'week_mail' | 'strangers';

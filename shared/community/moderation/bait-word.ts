@@ -1,4 +1,4 @@
-/** Honeypot words that hardly anyone uses about products. */
+/** Bait words, which hardly anyone uses about products. */
 const words = [
   'quokka',
   'tamarack',
@@ -10,10 +10,7 @@ const words = [
   'oubliette',
 ];
 
-/**
- * A word that listing pages ask programs to write, hidden from people: comments containing it were written by a
- * program.
- */
+/** A word that listing pages ask bots to write, hidden from people: a comment that contains it was written by a bot. */
 export const baitWord = (listingId: number): string => words[listingId % words.length] ?? 'quokka';
 
 /** Whether a text contains that word. */

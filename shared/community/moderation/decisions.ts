@@ -8,7 +8,7 @@ const mostDecisions = 50;
 export const decisions = z
   .array(
     z.object({
-      /** `undone`: the decision before was reverted. */
+      /** `undone`: the previous decision was reverted. */
       verdict: z.enum(['approved', 'removed', 'undone']),
       reason: z.enum(removalReasons).nullable(),
       by: z.string(),

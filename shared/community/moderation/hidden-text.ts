@@ -1,7 +1,7 @@
-// Tag characters form regional flags after a black flag, and are invisible elsewhere.
+// After a black flag, tag characters form regional flags; elsewhere they are invisible.
 const flag = /\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f}/gu;
 const tags = /[\u{e0000}-\u{e007f}]/u;
-// Each variation selector belongs to the previous character: several in a row encode bytes.
+// A variation selector modifies the character before it; several in a row encode hidden bytes.
 const selectorRun = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]{2,}/u;
 const overrides = /[\u202d\u202e]/u;
 // Line break hints in scripts without spaces.
@@ -11,10 +11,10 @@ const breakHint =
 const unseen = /[\u200b\u2060-\u2064\ufeff\u180e\u115f\u1160\u3164\uffa0\u2800]/gu;
 const unseenByChance = 2;
 const joinerRun = /[\u200c\u200d]{2,}/u;
-// Markdown doesn't render definitions: a typical place for hidden comments.
+// Markdown link definitions aren't rendered, so they are a typical place for hidden comments.
 const definition = /^ {0,3}\[[^\]\n]+\]:[ \t]*\S/mu;
 
-/** Whether a text has parts only programs see. */
+/** Whether parts of a text are visible only to bots. */
 export function hasHiddenText(text: string): boolean {
   const rest = text.replace(flag, '').replace(breakHint, '');
   return (

@@ -29,26 +29,26 @@ export interface TalkCase {
   sent: string;
   /** Links in it (countLinks). */
   links: number;
-  /** Number of letters in its fingerprint (textPrint). */
+  /** Number of letters and digits in its fingerprint (textPrint). */
   letters: number;
   account: { createdAt: Date };
   /** Whether the account has another text shown. */
   isKnown: boolean;
   /** Other texts with the same fingerprint within `repeat_days`. */
   repeats: { own: number; ofOthers: number };
-  /** Whether it fell for a honeypot: a filled-in hidden field, or a bait word. */
+  /** Whether it fell into a trap: a filled-in hidden field, or a bait word. */
   isTrapped: boolean;
-  /** Matches with the team's list (blocklist.ts). */
+  /** Blocklist entries it matches (blocklist.ts). */
   blocked: Readonly<Record<BlockedKind, readonly string[]>>;
 }
 
 export type TalkRules = Settings['talk'];
 
-/** A short text repeated once is coincidence; three times is spam. */
+/** A short text posted twice is coincidence; three times is spam. */
 const sameFewWords = 2;
 const fewLetters = 12;
 
-/** Reasons to hold a text; empty if it is published immediately. The same rules for everyone. */
+/** Reasons to hold a text; empty if it is published immediately. The rules are the same for everyone. */
 export function holdReasonsOf(judged: TalkCase, rules: TalkRules, now: Date): HoldReason[] {
   const { sent, links, account, blocked, isKnown, isTrapped } = judged;
   const ageMs = now.getTime() - account.createdAt.getTime();

@@ -33,15 +33,15 @@ interface ModeratedText extends Omit<ModeratedFields, 'state'> {
   state: ModeratedFields['state'] | 'deleted';
 }
 
-/** Differences between comments and reviews. All but `read` join a transaction. */
+/** What differs between comments and reviews. All but `read` join a transaction. */
 interface KindOfText<Text extends ModeratedText> {
   what: TalkKind;
   isMissing: () => SlipwayError;
-  /** Error for reporting one's own text. */
+  /** Error when reporting one's own text. */
   isOwn: () => SlipwayError;
   read: (id: number) => Promise<Text | undefined>;
   change: (before: Text, fields: Partial<ModeratedFields>, now: Date) => Promise<Text>;
-  /** Notifies people about a text shown for the first time; the other cancels unsent notifications. */
+  /** `tell` notifies people about a text shown for the first time; the other one cancels unsent notifications. */
   tell: (text: Text, listing: ListingRecord, now: Date) => Promise<void>;
   takeBackTellings: (text: Text) => Promise<void>;
 }
@@ -62,7 +62,7 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
     return text;
   }
 
-  /** One email per decision. */
+  /** Key under which each decision is emailed once. */
   const keyOf = ({ _id, account_id, decisions: { length } }: Text): string =>
     `decided-${account_id}-${what}-${_id}-${length}`;
 
@@ -70,8 +70,8 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
     read,
 
     /**
-     * Reports a shown text, once per account; enough counting reports hide it until someone reviews it. Throws
-     * `wrong_state` for one's own.
+     * Reports a shown text, once per account. Enough reports that count hide it until someone reviews it. Throws
+     * `wrong_state` for one's own text.
      */
     report: (by: Reporting, id: number, reason: ReportReason, now: Date): Promise<void> =>
       inTransaction(async () => {
@@ -107,8 +107,8 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
       }),
 
     /**
-     * Appeals the removal of one's own text, once: the team reviews it again. Throws `wrong_state` if already done, and
-     * `invalid_parameter` for the text.
+     * Appeals the removal of one's own text, once; the team then reviews it again. Throws `wrong_state` if already
+     * appealed, and `invalid_parameter` for the text.
      */
     objectToRemoval: (accountId: string, id: number, typed: string, now: Date): Promise<void> =>
       inTransaction(async () => {

@@ -8,14 +8,14 @@ export const readReport = async (subject: string, accountId: string): Promise<Re
     .lean<ReportRecord>()
     .exec()) ?? undefined;
 
-/** Undecided reports of some texts, oldest first. */
+/** Open reports of some texts, oldest first. */
 export const readOpenReports = (subjects: readonly string[]): Promise<ReportRecord[]> =>
   ReportModel.find({ subject: oneOf(subjects), outcome: 'open' })
     .sort({ at: 1, _id: 1 })
     .lean<ReportRecord[]>()
     .exec();
 
-/** The oldest undecided reports. */
+/** The oldest open reports. */
 export const readOldestReports = (limit: number): Promise<ReportRecord[]> =>
   ReportModel.find({ outcome: 'open' }).sort({ at: 1 }).limit(limit).lean<ReportRecord[]>().exec();
 
@@ -31,7 +31,7 @@ export async function countOutcomes(accountId: string): Promise<{ upheld: number
   return { upheld, dismissed };
 }
 
-/** Number of mailboxes with an open report that counts towards hiding a text. */
+/** Number of mailboxes behind the open reports that count towards hiding a text. */
 export async function countWeighing(subject: string): Promise<number> {
   const reports = await ReportModel.find({ subject, outcome: 'open', counts: true }, { mailbox: 1 })
     .lean<Pick<ReportRecord, '_id' | 'mailbox'>[]>()

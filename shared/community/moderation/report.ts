@@ -18,31 +18,31 @@ export interface ReportRecord {
   account_id: string;
   reason: ReportReason;
   at: Date;
-  /** Whether the team agreed, which affects the reporter's weight. */
+  /** Whether the team agreed; this affects how the reporter's later reports count. */
   outcome: 'open' | 'upheld' | 'dismissed';
   /** Time of the decision; absent in older records. */
   closed_at?: Date | null;
-  /** Whether it counts towards hiding the text: from an old enough account that was not wrong too often. */
+  /** Whether it counts towards hiding the text: the account is old enough and wasn't wrong too often. */
   counts: boolean;
-  /** Lasting hash of the reporter's mailbox: its accounts count as one reader. Missing in older records. */
+  /** Permanent hash of the reporter's mailbox: all accounts of one mailbox count as one reader. Missing in older records. */
   mailbox?: string;
 }
 
 export const reportId = (subject: string, accountId: string): string => `${subject}.${accountId}`;
 
-/** What a reporter's weight depends on. */
+/** What decides whether a reporter's reports count. */
 export interface Reporter {
   createdAt: Date;
   upheld: number;
   dismissed: number;
 }
 
-/** Number of dismissed reports after which a reporter's weight is examined. */
+/** From this many dismissed reports on, the reporter's accuracy is checked. */
 const oftenWrong = 3;
 
 /**
- * Whether an account's reports count towards hiding a text: it is old enough and, after many dismissed reports, mostly
- * right.
+ * Whether an account's reports count towards hiding a text: it is old enough and, after many dismissed reports, still
+ * mostly right.
  */
 export function reportCounts(
   { createdAt, upheld, dismissed }: Reporter,

@@ -15,8 +15,8 @@ export interface Reporting {
 }
 
 /**
- * Saves a report of a text, one per account. Returns whether enough readers have now reported it to hide it until it is
- * reviewed. Call in a transaction. Safe to repeat.
+ * Saves a report of a text, one per account. Returns whether enough readers have now reported it to hide it pending
+ * review. Call in a transaction. Safe to repeat.
  */
 export async function saveReport(subject: string, by: Reporting, reason: ReportReason, now: Date): Promise<boolean> {
   const { talk } = await readSettings();

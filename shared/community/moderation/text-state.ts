@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type HoldReason, holdReasons } from './hold-rules.ts';
 
-/** State changed by a decision, restored by undoing it. */
+/** The state that a decision changes and undoing it restores. */
 export interface TextState {
   state: 'shown' | 'held' | 'removed';
   held_for: HoldReason[];

@@ -4,7 +4,7 @@ import { countWrittenAddresses } from '../../kernel/text/written-address.ts';
 const anchor = /<a /g;
 const anchorText = /<a [^>]*>[\s\S]*?<\/a>/g;
 
-/** Number of links in a text: rendered ones, and plain-text URLs. */
+/** Number of links in a text: rendered ones, plus URLs in plain text. */
 export function countLinks(text: string): number {
   // Full-width letters and dots become plain ones.
   const plain = text.normalize('NFKC');

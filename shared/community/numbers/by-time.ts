@@ -7,17 +7,17 @@ import { type AgentCounts, type Counts, noCounts } from './numbers.ts';
 /** A listing's stored events. */
 export interface Happened {
   visits: readonly VisitDay[];
-  /** When counted votes were cast. */
+  /** When the votes that count were cast. */
   votes: readonly Date[];
   /** Start of each current follow. */
   follows: readonly Date[];
 }
 
-/** The days up to and including that of an instant. */
+/** The days up to and including the one of this instant. */
 export const daysUntil = (now: Date, days: number): string[] =>
   Array.from({ length: days }, (_, index) => isoDay(new Date(now.getTime() - (days - 1 - index) * dayMs)));
 
-/** Counts for each of these days. */
+/** Counts for each of the given days. */
 export function countsByDay({ visits, votes, follows }: Happened, days: readonly string[]): Counts[] {
   const visitsOf = new Map(visits.map((each) => [each.day, each]));
   const [votesOn, followsOn] = [countBy(votes, isoDay), countBy(follows, isoDay)];
@@ -27,7 +27,7 @@ export function countsByDay({ visits, votes, follows }: Happened, days: readonly
   });
 }
 
-/** Counts for each of these hours, given by their start. */
+/** Counts for each of the given hours, which are given by their start. */
 export function countsByHour({ visits, votes, follows }: Happened, hours: readonly Date[]): Counts[] {
   const visitsOf = new Map(visits.map((each) => [each.day, each.hours ?? {}]));
   const [votesIn, followsIn] = [countBy(votes, hourOf), countBy(follows, hourOf)];
@@ -45,7 +45,7 @@ export function countsByHour({ visits, votes, follows }: Happened, hours: readon
   });
 }
 
-/** Reads by programs over these days. */
+/** Reads by bots and assistants on the given days. */
 export function agentsOf(visits: readonly VisitDay[]): AgentCounts {
   const sum = (kind: (typeof agentKinds)[number]) => visits.reduce((all, each) => all + (each[kind] ?? 0), 0);
   return Object.fromEntries(agentKinds.map((kind) => [kind, sum(kind)])) as AgentCounts;

@@ -16,12 +16,12 @@ import { mailChoiceOf } from '../talk-mail/mail-choice.writes.ts';
 import { numbersOf } from './numbers.reads.ts';
 import { type NumbersMail, numbersMail } from './numbers-mail.ts';
 
-/** After a week the numbers are no news. Shorter than the outbox keeps emails, whose keys prevent duplicates. */
+/** After a week, the numbers are old news. Must be shorter than the outbox keeps emails, since their keys prevent duplicates. */
 const weeksLookedBack = 2;
 
 /**
- * Emails owners the results of recently ended weeks, once each, when the week closes: on the eighth day the ranking is
- * still in review, as the email says. Skips those who unsubscribed. Safe to repeat and to be killed at any point.
+ * Emails owners the results of recently ended weeks, once each, when the week closes. On the eighth day the ranking is
+ * still in review, and the email says so. Skips those who unsubscribed. Safe to repeat, and to kill at any point.
  */
 export async function sendLaunchReports(now: Date): Promise<void> {
   if (!(await hasPart('launches'))) return;

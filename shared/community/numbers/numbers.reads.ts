@@ -14,7 +14,7 @@ import { rankOverTime } from './rank-over-time.ts';
 
 const mostReferrers = 50;
 const weeksOfTypical = 8;
-/** With fewer, a single launch would dominate the median. */
+/** With fewer launches, a single one would dominate the median. */
 const fewestOfTypical = 10;
 
 /**
@@ -61,7 +61,7 @@ async function readLaunchWeek(listing: ListingRecord, now: Date): Promise<Listin
   const [entries, votes] = await Promise.all([readEntries(week), readVotesOfWeek(week)]);
   const days = daysOf(week);
   const ids = [...new Set([listing._id, ...entries.map(({ listing_id }) => listing_id)])];
-  // Demo numbers are fictional, so nobody is compared with them.
+  // Demo numbers are made up, so they aren't used for comparison.
   const [demo, happened, ofWeekPage] = await Promise.all([
     readDemoListings(),
     readHappened(ids, days),

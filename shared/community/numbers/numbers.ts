@@ -69,8 +69,8 @@ export function sumOf(some: readonly Counts[]): Counts {
 const fewestForMedian = 3;
 
 /**
- * The median of each count; of an even number the mean of both, rounded down. Null for fewer than 3: it would reveal
- * another's.
+ * The median of each count; for an even number, the mean of the middle two, rounded down. Null for fewer than 3, which
+ * would reveal another launch's numbers.
  */
 export function medianOf(some: readonly Counts[]): Counts | null {
   if (some.length < fewestForMedian) return null;

@@ -4,12 +4,12 @@ import type { FollowRecord } from '../follow/follow.ts';
 import { VoteModel } from '../vote/vote.model.ts';
 import { isStanding, type VoteRecord } from '../vote/vote.ts';
 
-/** A visitor's votes, follows and saves by slug, for pages that are identical for everyone. */
+/** A visitor's votes, follows and saves by slug, for pages that are served identically to everyone. */
 export interface OwnMarks {
   /** Listings voted for in their launch week. */
   voted: string[];
   held: string[];
-  /** Those whose vote waits until the account is old enough. */
+  /** Of those, the listings whose vote only counts once the account is old enough. */
   waiting: string[];
   followed: string[];
 }

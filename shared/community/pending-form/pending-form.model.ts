@@ -2,7 +2,7 @@ import { defineModel } from '../../platform/mongo/define-model.ts';
 
 /** A form submitted while signed out, kept until sign-in. */
 export interface PendingForm {
-  /** Path of the form, with placeholders. */
+  /** Route of the form, with placeholders. */
   form: string;
   /** Values of the placeholders. */
   parts: Record<string, string>;

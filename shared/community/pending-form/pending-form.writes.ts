@@ -1,7 +1,7 @@
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
 import { type PendingForm, PendingFormModel, type PendingFormRecord } from './pending-form.model.ts';
 
-/** How long a form is kept for sign-in, in seconds. */
+/** How long a form is kept for signing in, in seconds. */
 export const pendingFormSeconds = 2 * 60 * 60;
 
 /**
@@ -14,7 +14,7 @@ export async function savePendingForm({ form, parts, fields }: PendingForm, now:
   return token;
 }
 
-/** Takes and deletes a browser's stored form: of two concurrent calls, one gets it. */
+/** Takes and deletes a browser's stored form; of two concurrent calls, only one gets it. */
 export async function takePendingForm(token: string | undefined, now: Date): Promise<PendingForm | undefined> {
   if (token === undefined || token === '') return undefined;
   const kept = await PendingFormModel.findOneAndDelete({ _id: hashSecret(token) })

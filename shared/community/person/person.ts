@@ -5,7 +5,7 @@ import { addWeeks, type Monday } from '../../kernel/week/week-calendar.ts';
 export interface PublicPerson {
   /** Null if not set. */
   name: string | null;
-  /** Consecutive launch weeks with a vote, up to the current or the previous one. */
+  /** Consecutive launch weeks with a vote, ending with the current or the previous week. */
   streak: number;
   made: readonly ListingSummary[];
   /** Newest first. */

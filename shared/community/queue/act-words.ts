@@ -111,7 +111,7 @@ const words: Readonly<Record<string, TextKey>> = {
   'dead_letter.discard': 'moderation.act_discarded',
 };
 
-/** A team action as text, following its target. */
+/** A team action as text, to be shown after its target. */
 export function actInWords({ action }: Pick<StaffLogEntry, 'action'>): string {
   const key = words[action];
   return key === undefined ? action : say(key);

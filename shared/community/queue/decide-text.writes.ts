@@ -21,7 +21,7 @@ export const nameOf = (actor: StaffActor): string => (actor.kind === 'staff' ? a
 
 /**
  * Shows a text, or removes it for a reason. Returns it before and after. Call in a transaction. Throws `not_found`, and
- * `wrong_state` if it changed since it was seen, or someone else must decide the appeal.
+ * `wrong_state` if it has changed since it was seen, or if someone else must decide the appeal.
  */
 export async function decideText(
   actor: StaffActor,

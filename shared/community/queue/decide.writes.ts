@@ -22,10 +22,10 @@ import { readSubject, type Subject, subjectName, type Verdict, verdictsOf } from
 
 /** A team decision. */
 export interface Decision {
-  /** Its subject: `comment-12`. */
+  /** Name of the queue item: `comment-12`. */
   subject: string;
   verdict: Verdict;
-  /** For removals and void votes. */
+  /** For removals, and for voiding votes. */
   reason?: string | undefined;
   /** The decider's note, for the staff log. */
   note?: string | undefined;
@@ -92,7 +92,7 @@ async function decideOnVotes(
   return decided('held', chosen, await decideVotes({ listingId, week }, chosen, now));
 }
 
-/** All votes of an alert, in one action. */
+/** Decides on all votes of an alert in one action. */
 async function decideOnAlert(
   { listingId, week }: Extract<Subject, { kind: 'alert' }>,
   decision: Decision,
@@ -141,7 +141,7 @@ async function endLook(
   return { reason: null, before: { awaits_team: true }, after: { awaits_team: false } };
 }
 
-/** Anything that looks like a domain is treated as one. */
+/** Anything that looks like a domain is blocked as a domain. */
 const kindOfTerm = (typed: string) => (domainKey(typed) === undefined ? 'word' : 'domain');
 
 function readRemoval(reason = ''): (typeof removalReasons)[number] {

@@ -14,7 +14,7 @@ export async function readEditItems(limit: number): Promise<{ items: QueueItem[]
   return { items: versions.map((version) => toEditItem(version, listingOf.get(version.listing_id) ?? null)), total };
 }
 
-/** Changes with the edited content. */
+/** A stamp that changes with the edited content. */
 export const editStamp = ({ _id, changes }: ListingVersion): string => itemStamp([_id, JSON.stringify(changes)]);
 
 function toEditItem(version: ListingVersion, listing: QueueItem['listing']): QueueItem {

@@ -11,7 +11,7 @@ import { type HeldVotes, readVoteQueue } from '../week/vote-queue.reads.ts';
 import { itemStamp } from './item-stamp.ts';
 import { type QueueItem, type Subject, subjectName } from './queue-item.ts';
 
-/** Defaults for items without a text. */
+/** Defaults for items that aren't texts. */
 export const nothingWritten = {
   author: null,
   body: null,
@@ -71,17 +71,17 @@ function toAlertItem({ alert, listing, until }: ShownAlert): QueueItem {
   };
 }
 
-/** Changes with the affected votes. */
+/** A stamp that changes with the affected votes. */
 export const alertStamp = ({ receipts }: Pick<VoteAlertRecord, 'receipts'>): string => itemStamp([...receipts].sort());
 
 /** Disputed claims, longest waiting first. */
 export const readClaimItems = async (): Promise<QueueItem[]> => Promise.all((await readDisputes()).map(toClaimItem));
 
-/** Changes with the held votes. */
+/** A stamp that changes with the held votes. */
 export const voteStamp = (votes: HeldVotes['votes']): string =>
   itemStamp(votes.map(({ receipt }) => receipt ?? '').sort());
 
-/** Changes with a claim's progress, and with the listing's owner. */
+/** A stamp that changes with a claim's progress, and with the listing's owner. */
 export const claimStamp = ({ claim: { status, dispute }, listing }: ClaimWithListing): string =>
   itemStamp([status, dispute?.opened_at.toISOString() ?? null, listing.owner_account_id ?? null]);
 

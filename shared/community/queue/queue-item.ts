@@ -15,7 +15,7 @@ const partOfKind: Partial<Record<QueueKind, SitePart>> = {
   review: 'reviews',
 };
 
-/** Whether a site with these parts gets items of a kind. Items from before a part was turned off are still shown. */
+/** Whether a site with these features gets items of a kind. Items from before a feature was turned off are still shown. */
 export function isKindOf(kind: QueueKind, parts: Settings['parts']): boolean {
   const part = partOfKind[kind];
   return part === undefined || parts[part];
@@ -30,7 +30,7 @@ export const isQueueKind = (text: string): text is QueueKind => queueKinds.some(
 export const verdicts = ['show', 'remove', 'count', 'void', 'owner', 'claimant', 'looked'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Target of a decision. */
+/** What a decision is about. */
 export type Subject =
   | { kind: 'text'; what: 'comment' | 'review'; id: number }
   | { kind: 'votes'; listingId: number; week: Monday }
@@ -69,7 +69,7 @@ export function readSubject(name: string): Subject | undefined {
   return what === 'comment' || what === 'review' ? { kind: 'text', what, id: Number(id) } : undefined;
 }
 
-/** Whether a decision can be undone; not for claims, whose listing has a new owner. */
+/** Whether a decision can be undone. Decided claims can't: the listing has a new owner. */
 export const canUndo = ({ action, target }: { action: string; target: string }): boolean =>
   /^(?:comment|review|votes|alert|edit)\.(?:show|remove|count|void|looked)$/.test(action) &&
   readSubject(target) !== undefined;
@@ -79,12 +79,12 @@ export interface QueueItem {
   name: string;
   kind: QueueKind;
   subject: Subject;
-  /** Since when it waits. */
+  /** When it started waiting. */
   since: Date;
-  /** Changes when anything about the item does, so that decisions apply to what was read. */
+  /** Changes whenever anything about the item does, so that decisions apply to what the team member saw. */
   stamp: string;
   listing: { name: string; slug: string } | null;
-  /** The author, without their address. */
+  /** The author, without their email address. */
   author: QueueAuthor | null;
   /** The text, in Markdown. */
   body: string | null;
@@ -93,13 +93,13 @@ export interface QueueItem {
   reasons: readonly string[];
   /** Report reasons in words, one per report. */
   reports: readonly string[];
-  /** Statement by the author or the listing's owner. */
+  /** Statement from the author or the listing's owner. */
   objection: string | null;
   /** Changes of an edit. */
   changes: ListingVersion['changes'];
   /** The comment replied to. */
   answered: string | null;
-  /** The current user removed it, so someone else has to decide the appeal. */
+  /** The current user removed the text, so someone else has to decide the appeal. */
   isForOthers: boolean;
 }
 
@@ -108,7 +108,7 @@ export interface QueueAuthor {
   account_id: string;
   name: string;
   since: Date;
-  /** Texts shown, and texts removed by the team. */
+  /** Number of the author's texts that are shown, and that the team removed. */
   shown: number;
   removed: number;
 }

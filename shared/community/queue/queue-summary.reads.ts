@@ -9,7 +9,7 @@ export interface KindWaiting {
   since: Date | null;
 }
 
-/** Number of waiting items by kind, with the oldest's date, without content. */
+/** Number of waiting items by kind, and the age of the oldest, without their content. */
 export async function readQueueSummary(): Promise<Record<QueueKind, KindWaiting>> {
   const [votes, alerts, claims, edits, texts, ...first] = await Promise.all([
     readVoteItems(),

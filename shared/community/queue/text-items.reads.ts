@@ -14,7 +14,7 @@ import type { WaitingText } from './waiting-texts.reads.ts';
 
 const answeredCharacters = 300;
 
-/** Waiting texts with the context for deciding on them, for team member `staffId`; null on the command line. */
+/** Waiting texts with the context for deciding on them, for the team member `staffId`; null on the command line. */
 export async function readTextItems(texts: readonly WaitingText[], staffId: string | null): Promise<QueueItem[]> {
   const records = texts.map(({ record }) => record);
   const [listings, authors, answered, hasOthers] = await Promise.all([
@@ -49,7 +49,7 @@ export async function readTextItems(texts: readonly WaitingText[], staffId: stri
   });
 }
 
-/** Changes with a text, the decisions on it, and its reports. */
+/** A stamp that changes with a text, the decisions on it, and its reports. */
 export const stampOf = ({ record, reports }: Pick<WaitingText, 'record' | 'reports'>): string =>
   itemStamp([
     record.body,

@@ -28,7 +28,7 @@ export interface WaitingText {
   reports: readonly ReportRecord[];
 }
 
-/** Maximum reports searched for texts still shown. */
+/** Maximum reports to search for texts that are still shown. */
 const mostReports = 1_000;
 
 /** Waiting texts of one kind, longest waiting first. */

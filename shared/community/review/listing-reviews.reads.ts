@@ -13,7 +13,7 @@ import { type ListingReviews, type ReviewView, toReviewView } from './review-vie
 /** Number of reviews on the listing page. */
 const onListing = 5;
 
-/** Those listings that have reviews: most have none and need no further queries. */
+/** Those of the listings that have reviews; most have none and need no further queries. */
 export async function listingsWithReviews(listingIds: readonly number[]): Promise<number[]> {
   if (!(await hasPart('reviews'))) return [];
   const found = await ReviewModel.find({ listing_id: oneOf(listingIds), state: 'shown' }, { _id: 0, listing_id: 1 })
@@ -40,5 +40,5 @@ export async function readReviewPage(listingId: number, request: PageRequest): P
   return { ...page, items: page.items.map((review) => toReviewView(review, authors.get(review.account_id))) };
 }
 
-/** Average of all shown reviews on the site; the middle of the scale without any. */
+/** Average of all shown reviews on the site; the middle of the scale if there are none. */
 export const readAverageOfAll = async (): Promise<number> => ratingOf(await countStars())?.average ?? 3;

@@ -4,7 +4,7 @@ import { isoMinute } from '../../kernel/time/time-words.ts';
 import { noStars, type StarCounts } from './rating.ts';
 import type { ReviewRecord } from './review.ts';
 
-/** A review for its pages. */
+/** A review as shown on pages. */
 export interface ReviewView {
   id: number;
   stars: number;
@@ -32,7 +32,7 @@ export interface ListingReviews {
 
 export const noReviews: ListingReviews = { stars: noStars, reviews: [], more: 0 };
 
-/** A shown review for its pages. */
+/** A shown review, in the form pages use. */
 export const toReviewView = (
   { _id, answer, body, created_at, edited_at, stars }: ReviewRecord,
   author: ShownPerson | undefined,

@@ -80,7 +80,7 @@ export const countReviewsBy = (accountId: string, state: ReviewRecord['state']):
 export const hasShownReview = async (accountId: string): Promise<boolean> =>
   (await ReviewModel.exists({ account_id: accountId, state: 'shown' }).exec()) !== null;
 
-/** How often a text was posted within some days, by the account and by others, except review `except`. */
+/** How often a text was posted within some days, by the account and by others, not counting the review `except`. */
 export async function countRepeats(
   print: string,
   accountId: string,
@@ -103,12 +103,13 @@ export async function countStars(listingId?: number): Promise<StarCounts> {
   return Promise.all([count(1), count(2), count(3), count(4), count(5)]);
 }
 
-/** Whether a review of a listing was written from a mailbox, whatever happened to it. */
+/** Whether a review of a listing was ever written from a mailbox, even if it was removed. */
 export const isMailboxSeatTaken = async (mailbox_seat: string): Promise<boolean> =>
   (await ReviewModel.exists({ mailbox_seat }).exec()) !== null;
 
 /**
- * Why an account cannot review a listing: a sentence, and from when it can if it is only too new; undefined if it can.
+ * Why an account can't review a listing: a sentence and, if the account is only too new, when it can. Undefined if it
+ * can.
  */
 export async function reviewRefusal(
   account: { id: string; createdAt: Date },

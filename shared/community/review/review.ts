@@ -7,7 +7,7 @@ import { objection } from '../moderation/objection.ts';
 /** Character limits of a review, and of an owner's reply. */
 export const reviewLength = { least: 30, most: 3_000, answer: 2_000 } as const;
 
-/** `held` awaits review; `removed` by the team. Reviews deleted by their author are gone. */
+/** `held` awaits review; `removed` by the team. Reviews deleted by their author aren't stored. */
 const reviewStates = ['shown', 'held', 'removed'] as const;
 
 /** A listing's review; one per account and per mailbox. Times in UTC. */
@@ -18,8 +18,8 @@ export const reviewRecord = z.object({
   /** Listing and account; unique. */
   seat: z.string(),
   /**
-   * Listing and hashed mailbox, unique: a later change of address doesn't free it. Missing in duplicates that predate
-   * it.
+   * Listing and hashed mailbox, unique: a later change of email address doesn't free it. Missing in duplicates from
+   * before this field existed.
    */
   mailbox_seat: z.string().optional(),
   stars: z.int().min(1).max(5),
@@ -44,7 +44,7 @@ export type ReviewRecord = z.infer<typeof reviewRecord>;
 
 export const reviewSeat = (listingId: number, accountId: string): string => `${listingId}.${accountId}`;
 
-/** `mailbox`: its lasting hash. */
+/** `mailbox`: its permanent hash. */
 export const mailboxSeat = (listingId: number, mailbox: string): string => `${listingId}.${mailbox}`;
 
 /** When an account may write its first review. */

@@ -82,8 +82,8 @@ export function deleteReview(accountId: string, id: number, now: Date): Promise<
 }
 
 /**
- * Posts the makers' one reply to a review; posting again replaces it without notification. An empty text removes it. Throws `not_found`,
- * `forbidden` and `invalid_parameter`.
+ * Posts the makers' one reply to a review; posting again replaces it without a notification. An empty text removes it.
+ * Throws `not_found`, `forbidden` and `invalid_parameter`.
  */
 export function answerReview(accountId: string, id: number, sent: string, now: Date): Promise<ReviewRecord> {
   return inTransaction(async () => {

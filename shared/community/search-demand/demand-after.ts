@@ -5,26 +5,26 @@ import type { DemandAddition } from './demand-log.ts';
 import { looksPrivate } from './private-words.ts';
 import { demandDays, fewListings, networksToStore, type SearchDemand } from './search-demand.ts';
 
-/** A search with its results by words alone. */
+/** A search, with its results when matching words only. */
 export interface Looked {
   addition: DemandAddition;
   answer: { found: number; isWhole: boolean; replaced: string | undefined };
 }
 
-/** Whether a search matters: no listing has all words, few do, or it asks for alternatives. */
+/** Whether a search is worth recording: no listing has all words, few do, or it asks for alternatives. */
 export const isDemand = ({ isWhole, found, replaced }: Looked['answer']): boolean =>
   !isWhole || found < fewListings || replaced !== undefined;
 
-/** Id of a search in a week; reveals nothing about its words once the secret is deleted. */
+/** Id of a search in a week. Once the secret is deleted, it reveals nothing about the words. */
 export const demandId = (week: Monday, words: string, secret: string): string => `${week} ${hashed(secret, words)}`;
 
-/** When a week's search is deleted. */
+/** When a week's searches are deleted. */
 export const demandExpiry = (week: Monday, isTold: boolean): Date =>
   new Date(weekStart(week).getTime() + (isTold ? demandDays.told : demandDays.untold) * dayMs);
 
 /**
- * A week's search with further occurrences added. Its words are stored once enough networks used them: rare ones may be
- * personal.
+ * A week's search with further occurrences added. Its words are stored only once enough networks have used them, since
+ * rare ones may be personal.
  */
 export function demandAfter(
   before: SearchDemand | undefined,

@@ -7,13 +7,13 @@ import { normalWords } from './private-words.ts';
 /** A search to count. */
 export interface NotedSearch {
   words: string;
-  /** Origin: an IP address, for IPv6 its /64. Kept in memory for seconds only. */
+  /** Source network: an IP address, for IPv6 its /64. Kept in memory for seconds only. */
   address: string;
   /** The browser's language, two or three letters; undefined if unknown. */
   language?: string | undefined;
 }
 
-/** Increment of a week's search. */
+/** What to add to a week's search. */
 export interface DemandAddition {
   week: Monday;
   words: string;
@@ -28,8 +28,8 @@ const most = Math.floor(entriesWithin(cacheBounds.searches, bytesOfEntry) / 2);
 const languageCode = /^[a-z]{2,3}$/;
 
 /**
- * A process's unwritten searches. The same words from one network count once a day: paging and reloading add nothing.
- * Bounded: while full, nothing is counted.
+ * A process's searches that aren't written yet. The same words from one network count once a day: paging and reloading
+ * add nothing. Bounded: while it is full, nothing is counted.
  */
 export class DemandLog {
   #additions = new Map<string, DemandAddition>();

@@ -1,4 +1,4 @@
-/** In UTF-16 code units; longer texts reveal too much. */
+/** In UTF-16 code units; longer texts could reveal too much. */
 const longest = 100;
 const mostNumerals = 4;
 const mail = /\S@\S/;
@@ -31,8 +31,8 @@ export const normalWords = (typed: string): string =>
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '');
 
 /**
- * Whether normalised words look personal: an email or web address, street, phone or account number, key, person's name, or longer text.
- * Those are never stored in plain text.
+ * Whether normalised words look personal: an email or web address, street, phone or account number, key, person's name,
+ * or a longer text. Such words are never stored in plain text.
  */
 export function looksPrivate(words: string): boolean {
   if (words.length > longest || mail.test(words) || webAddress.test(words) || longToken.test(words)) return true;

@@ -22,20 +22,20 @@ export function recordSearch(search: NotedSearch, now: Date): void {
 }
 
 /**
- * Writes recorded searches in batches of 500, each all or nothing. Failed writes, and up to ten seconds of a killed
- * process, aren't counted. Only searches with few results or for alternatives are stored individually.
+ * Writes recorded searches in batches of 500, each all or nothing. Searches are lost if a write fails, and up to ten
+ * seconds' worth if the process is killed. Only searches with few results or for alternatives are stored individually.
  */
 export async function writeSearches(): Promise<void> {
   const looked: Looked[] = [];
   for (const addition of log.get().take()) {
     looked.push({ addition, answer: await readWordAnswer(addition.words) });
-    await setImmediate(); // lets current searches go first
+    await setImmediate(); // Lets current searches go first.
   }
   for (const ofWeek of Map.groupBy(looked, ({ addition }) => addition.week).values())
     for (let at = 0; at < ofWeek.length; at += batch) await writeBatch(ofWeek.slice(at, at + batch));
 }
 
-/** Writes this process's searches every ten seconds. Returns a function that stops it after writing the rest. */
+/** Writes this process's searches every ten seconds. Returns a function that writes the rest and stops. */
 export function startNotingSearches(report: (problem: Error) => void): () => Promise<void> {
   const write = inOneLane(() => writeSearches().catch(report));
   const end = repeatEvery(writtenEveryMs, write);

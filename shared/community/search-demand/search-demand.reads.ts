@@ -11,7 +11,7 @@ export async function countUnanswered(week: Monday): Promise<number> {
 export const readSearchWeek = (week: Monday): Promise<SearchWeek | null> =>
   SearchWeekModel.findById(week).lean<SearchWeek>().exec();
 
-/** A week's searches with few results or for alternatives that may be shown, most common first, up to `most`. */
+/** Up to `most` of a week's searches with few results or for alternatives, of those that may be shown, most common first. */
 export const readSearchDemand = (week: Monday, most: number): Promise<(SearchDemand & { words: string })[]> =>
   SearchDemandModel.find({ told_in: week })
     .sort({ searches: -1, _id: 1 })

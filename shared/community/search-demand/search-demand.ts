@@ -5,9 +5,9 @@ export interface SearchDemand {
   /** The week and a hash of the words, keyed with a secret that is deleted after the week. */
   _id: string;
   week: Monday;
-  /** The words in lower case, once enough networks used them; absent until then, and if they look personal. */
+  /** The words in lower case, once enough networks have used them; absent until then, and if they look personal. */
   words?: string;
-  /** The week again, once the words are stored: indexed for the team. */
+  /** The week again, set once the words are stored; indexed for the team's list. */
   told_in?: Monday;
   /** Number of searches: once per network, words and day. */
   searches: number;
@@ -17,7 +17,7 @@ export interface SearchDemand {
   replaced?: string;
   /** By browser language, two or three letters. */
   languages: Partial<Record<string, number>>;
-  /** Hashes of networks that used it, until there are enough. */
+  /** Hashes of the networks that used it, until there are enough. */
   networks?: string[];
   expires_at: Date;
 }
@@ -32,16 +32,16 @@ export interface SearchWeek {
   expires_at: Date;
 }
 
-/** Different networks that must search for the same words in a week before they are stored. */
+/** How many different networks must search for the same words in a week before the words are stored. */
 export const networksToStore = 3;
 
-/** Fewer results than this are few. */
+/** Results below this number count as few. */
 export const fewListings = 3;
 
 /** Maximum distinct searches stored per week; further ones only add to the total. */
 export const mostOfWeek = 5_000;
 
-/** A product the team asks for on the submission page, and since when. */
+/** A product the team asks submitters for, and since when. */
 export interface WantedProduct {
   _id: string;
   at: Date;
@@ -49,5 +49,5 @@ export interface WantedProduct {
 
 export const mostWanted = 20;
 
-/** Retention after the week began, in days: stored words about a year, others until their secret is deleted. */
+/** Days to keep searches, from the start of the week: about a year for stored words, others until their secret is deleted. */
 export const demandDays = { told: 400, untold: 14 } as const;

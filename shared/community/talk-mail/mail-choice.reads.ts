@@ -24,7 +24,7 @@ export const readAllMailChoices = (accountId: string): Promise<MailChoiceRecord[
 /** An email list with its reader's choice. */
 export interface MailChoice {
   token: string;
-  /** Content of the emails, in words. */
+  /** What these emails are about, as shown to the reader. */
   about: string;
   isStopped: boolean;
 }

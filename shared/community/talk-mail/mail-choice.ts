@@ -7,7 +7,7 @@ export type TalkSeries =
 
 /** Replies to one's own texts, on any listing. */
 export const answersSeries: TalkSeries = { kind: 'answers', listingId: null };
-/** Launches of founders whom someone follows. */
+/** Launches of founders the person follows. */
 export const foundersSeries: TalkSeries = { kind: 'founders', listingId: null };
 /** Results of one's own launch weeks. */
 export const numbersSeries: TalkSeries = { kind: 'numbers', listingId: null };
@@ -16,7 +16,7 @@ export const listingSeries = (listingId: number): TalkSeries => ({ kind: 'listin
 
 /** An account's email list with its unsubscribe link. Created with the first email, and kept. */
 export interface MailChoiceRecord {
-  /** The token in the emails; it only allows unsubscribing. */
+  /** The token in the emails; it can only unsubscribe. */
   _id: string;
   account_id: string;
   kind: TalkSeries['kind'];
@@ -31,7 +31,7 @@ export function seriesOf({ kind, listing_id }: Pick<MailChoiceRecord, 'kind' | '
   return kind === 'founders' ? foundersSeries : answersSeries;
 }
 
-/** List id in email headers (RFC 2919). */
+/** List-Id in email headers (RFC 2919). */
 export const talkListId = ({ kind, listingId }: TalkSeries): string =>
   `${listingId === null ? kind : `listing-${listingId}`}.talk.${new URL(siteAddress()).hostname}`;
 

@@ -27,7 +27,7 @@ export async function notifyPerson(
   await sendMail({ to: account.email, kind: 'talk', key, link: talk.url, list, words }, now);
 }
 
-/** Emails an author the team's decision on their text; can't be unsubscribed from. */
+/** Emails an author the team's decision on their text; nobody can unsubscribe from these. */
 export async function emailAuthor(
   accountId: string,
   mail: Pick<NewMail, 'words' | 'link'>,

@@ -1,10 +1,10 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 
-/** A quoted text for notification emails; addresses are absolute. */
+/** A text quoted in a notification email; URLs are absolute. */
 export interface Talk {
   said: string;
-  /** Where the text is. */
+  /** Where to read the text. */
   url: string;
   /** Where to reply. */
   answerUrl: string;
@@ -12,7 +12,7 @@ export interface Talk {
 
 /** How an email introduces the text. */
 export interface TalkNews {
-  /** Who wrote where: "Ines wrote on Fernleaf". */
+  /** Who wrote it and where: "Ines wrote on Fernleaf". */
   headline: string;
   /** Why this person gets the email, in a sentence. */
   why: string;

@@ -10,7 +10,7 @@ export async function readTransferOf(listingId: number, now: Date): Promise<Tran
   return transfer !== null && transfer.is_withdrawn !== true && transfer.expires_at > now ? transfer : undefined;
 }
 
-/** The valid offer behind a token with its listing, or undefined. Read-only. */
+/** The valid offer for a token, with its listing, or undefined. Read-only. */
 export async function readTransfer(
   token: string,
   now: Date,

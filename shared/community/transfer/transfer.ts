@@ -13,13 +13,13 @@ export interface TransferRecord {
   _id: number;
   from_account_id: string;
   email: string;
-  /** The token itself is only in the email. */
+  /** Hash of the token, which is only in the email. */
   token_hash: string;
   /** Emails sent since the first offer. */
   sends: number;
   created_at: Date;
   expires_at: Date;
-  /** Cancelled, without its address: only kept to count its emails. */
+  /** Whether it was cancelled. Its address is deleted; only its emails are still counted. */
   is_withdrawn?: boolean;
 }
 

@@ -29,12 +29,12 @@ const mailKeys = (listingId: number): string => `transfer-${listingId}-`;
  */
 export async function offerListing(accountId: string, listingId: number, email: string, now: Date): Promise<void> {
   await inTransaction(async () => {
-    // Statements in a transaction can't run in parallel.
+    // Operations in a transaction can't run in parallel.
     const listing = await requireListing(accountId, listingId, 'hand_on');
     const account = await readAccount(accountId);
     if (account === null) throw notFound('listing');
     const before = await TransferModel.findOne({ _id: listingId }).lean<TransferRecord>().exec();
-    // Double click: the first email is already on its way.
+    // Double-clicked: the first email is already on its way.
     const isSame = before?.from_account_id === accountId && before.email === email;
     if (isSame && isSameMoment(before.created_at, now)) return;
     const sends = before !== null && before.expires_at > now ? before.sends + 1 : 1;
@@ -56,7 +56,7 @@ export async function offerListing(accountId: string, listingId: number, email: 
   });
 }
 
-/** Cancels an offer. Its emails still count, so that offering and cancelling can't send any number. Safe to repeat. */
+/** Cancels an offer. Its emails still count, so that repeated offering and cancelling can't send any number of them. Safe to repeat. */
 export async function withdrawOffer(accountId: string, listingId: number): Promise<void> {
   const gone = { is_withdrawn: true, email: '', token_hash: hashSecret(newSecret()) };
   await TransferModel.updateOne({ _id: listingId, from_account_id: accountId }, { $set: gone });
@@ -64,8 +64,8 @@ export async function withdrawOffer(accountId: string, listingId: number): Promi
 
 /**
  * Accepts an offered listing: the account becomes its owner and takes over the claim, whose proof is still on the
- * website; its members are removed. Returns the listing's id. Throws `not_found` for an invalid offer, and
- * `own_listing` for one's own.
+ * website. Existing members are removed. Returns the listing's id. Throws `not_found` for an invalid offer, and
+ * `own_listing` for one's own listing.
  */
 export function takeListing(accountId: string, token: string, now: Date): Promise<number> {
   return inTransaction(async () => {
@@ -88,7 +88,7 @@ export async function forgetTransfers(accountId: string): Promise<void> {
   await TransferModel.deleteMany({ from_account_id: accountId });
 }
 
-/** Deletes the offers to an email address, up to a time. Safe to repeat. */
+/** Deletes the offers made to an email address up to a time. Safe to repeat. */
 export async function forgetTransfersTo({ email, until }: OwnAddress): Promise<void> {
   await TransferModel.deleteMany({ email, ...(until !== null && { created_at: atMost(until) }) });
 }

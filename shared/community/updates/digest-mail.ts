@@ -16,7 +16,7 @@ export interface DigestEntry {
 }
 
 interface DigestParts {
-  /** The Monday it is sent: it covers the week before. */
+  /** The Monday it is sent; it covers the previous week. */
   issue: Monday;
   entries: readonly DigestEntry[];
   siteName: string;

@@ -18,7 +18,7 @@ import { type DigestEntry, digestMail, digestMailKey } from './digest-mail.ts';
 
 const followsAtOnce = 500;
 
-/** Updates of the week before an issue, by listing. */
+/** Updates from the week before an issue, by listing. */
 type WeekOfUpdates = ReadonlyMap<number, readonly (DigestEntry & { update: UpdateRecord })[]>;
 
 /**
@@ -57,7 +57,7 @@ async function readWeekBefore(issue: Monday): Promise<WeekOfUpdates> {
   return Map.groupBy(entries, ({ listingId }) => listingId);
 }
 
-/** The next accounts' follows. An account that a full batch may have cut off is left for the next one. */
+/** The follows of the next accounts. The last account of a full batch may be incomplete, so it is left for the next one. */
 async function readNextFollows(issue: Monday, listingIds: readonly number[], after = ''): Promise<FollowRecord[]> {
   const follows = await FollowModel.find(followsAfter(after, issue, listingIds))
     .sort({ account_id: 1, listing_id: 1 })
@@ -78,7 +78,7 @@ const followsAfter = (account: string, issue: Monday, listingIds: readonly numbe
     chosen_at: atMost(weekStart(issue)),
   }) as const;
 
-/** Number of follows after an account's that this Monday's digest is about. */
+/** Number of follows for this Monday's digest after an account. */
 export async function countDigestsAfter(afterAccount: string | undefined, now: Date): Promise<number> {
   const issue = weekOf(now);
   const updates = await readWeekBefore(issue);
@@ -107,6 +107,6 @@ async function mailsOf(
   return ({ name }) => accounts.flatMap((account) => mailTo(account, name));
 }
 
-/** Updates since the weekly email was chosen: earlier ones were emailed individually. */
+/** Updates since the account chose the weekly digest; earlier ones were emailed individually. */
 const entriesFor = ({ listing_id, chosen_at }: FollowRecord, updates: WeekOfUpdates): DigestEntry[] =>
   (updates.get(listing_id) ?? []).filter(({ update }) => update.published_at >= chosen_at);

@@ -42,12 +42,12 @@ export function notifyNextFollowers(updateId: number, now: Date): Promise<boolea
   });
 }
 
-/** Always writes, so that deleting the update concurrently conflicts. */
+/** Writes even if nothing changed, so that concurrently deleting the update causes a conflict. */
 async function note({ _id }: UpdateDeliveryRecord, step: Partial<UpdateDeliveryRecord>): Promise<void> {
   await UpdateDeliveryModel.updateOne({ _id }, { $set: step });
 }
 
-/** Ordered by id. Those who followed after the update saw it on the page. */
+/** Ordered by id. Those who followed after the update have seen it on the page. */
 const readNextFollowers = ({ listing_id, posted_at, after }: UpdateDeliveryRecord): Promise<FollowRecord[]> =>
   FollowModel.find({
     listing_id,

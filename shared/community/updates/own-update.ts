@@ -10,7 +10,7 @@ export interface OwnUpdate {
   slug: string;
 }
 
-/** An update in the owner's API. */
+/** An update as its owner's API returns it. */
 export const ownUpdate = z.object({
   update_id: z.int(),
   title: z.string(),
@@ -28,7 +28,7 @@ export const toOwnUpdate = ({ update, slug }: OwnUpdate): z.input<typeof ownUpda
   url: absoluteUrl(listingPath(slug)),
 });
 
-/** Why updates cannot be posted on a non-public listing, and how to fix it. */
+/** Why an update can't be posted on a listing that isn't public, and how to fix it. */
 export function unpublishedProblem(status: ListingStatus): Said {
   return status === 'draft' || status === 'awaiting_badge'
     ? say(`own_listing.unpublished_${status}`)

@@ -33,7 +33,7 @@ export const updateMailKeys = (updateId: number): string => `update-${updateId}-
 /** Key of an account's update email. */
 export const updateMailKey = (updateId: number, accountId: string): string => updateMailKeys(updateId) + accountId;
 
-/** Start of the period in which posted updates count against a listing's limit. */
+/** Start of the period whose updates count towards a listing's limit. */
 export const limitedSince = (now: Date): Date => new Date(now.getTime() - dayMs);
 
 /**

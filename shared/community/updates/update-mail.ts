@@ -13,7 +13,7 @@ export interface UpdateMailParts {
   followingUrl: string;
 }
 
-/** Email about an update. It says that the text is the owner's. */
+/** Email about an update. It says that the text is from the listing's owner. */
 export const updateMail = (parts: UpdateMailParts): MailWords => ({
   subject: `${parts.listingName}: ${parts.update.title}`,
   text: say('mail.update_text', {

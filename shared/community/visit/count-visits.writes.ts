@@ -20,8 +20,8 @@ const writtenEveryMs = 1_000;
 const endsWithinMs = 3_000;
 
 /**
- * Counts a visit to a public page; it is on disk within 250 ms. `referrer` is the raw host. False if not counted:
- * unknown page, or over a network's limit.
+ * Counts a visit to a public page; it is on disk within 250 ms. `referrer` is the raw host. Returns false if it isn't
+ * counted: unknown page, or over a network's limit.
  */
 export async function countVisit(visit: Visit, now: Date): Promise<boolean> {
   if (!(await isCounted(visit.subject))) return false;
@@ -29,13 +29,13 @@ export async function countVisit(visit: Visit, now: Date): Promise<boolean> {
   return log.get().count({ ...visit, referrer: referrer || undefined }, await secretOf(now), now);
 }
 
-/** Counts a program reading a public listing, by slug. Unknown slugs are ignored. */
+/** Counts a bot or assistant reading a public listing, by slug. Unknown slugs are ignored. */
 export async function countAgentRead(kind: AgentKind, slug: string, now: Date): Promise<void> {
   const row = (await listingTable()).bySlug(slug);
   if (row !== undefined) log.get().countAgent(kind, subjectOfListing(row.id), now);
 }
 
-/** Writes this process's counts directly to the database. What can't be written stays for the next call. */
+/** Writes this process's counts directly to the database. Whatever can't be written stays for the next call. */
 export async function writeVisits(now: Date): Promise<void> {
   const counted = log.get();
   for (let batch = counted.take(); batch !== undefined; batch = counted.take()) {
@@ -44,7 +44,7 @@ export async function writeVisits(now: Date): Promise<void> {
   }
 }
 
-/** Writes this process's counts to disk, or to the database if the disk fails, which is passed to `report`. */
+/** Writes this process's counts to disk or, if the disk fails, to the database; the failure is passed to `report`. */
 export async function spoolVisits(spool: VisitSpool, now: Date, report: (problem: Error) => void): Promise<void> {
   const counted = log.get();
   const batch = counted.take();
@@ -72,8 +72,8 @@ export async function importSpooledVisits(spool: VisitSpool, now: Date, isLate =
 
 /**
  * Saves this process's counts to files in `folder` four times a second, and imports them into the database as fast as
- * possible. Returns a function that stops it: what the database doesn't take within three seconds stays in the folder
- * for the next start.
+ * possible. Returns a function that stops it: counts that the database doesn't accept within three seconds stay in the
+ * folder for the next start.
  */
 export function startCounting(folder: string, now: () => Date, report: (problem: Error) => void): () => Promise<void> {
   const spool = new VisitSpool(folder);
@@ -85,7 +85,7 @@ export function startCounting(folder: string, now: () => Date, report: (problem:
     for (const end of ends) end();
     endsBy = performance.now() + endsWithinMs;
     await keep();
-    await keep(); // closes the last file
+    await keep(); // Closes the last file.
     await write();
   };
 }
@@ -98,7 +98,7 @@ async function isCounted(subject: VisitSubject): Promise<boolean> {
   return isMonday(week) && table.byWeek().of(week).length > 0;
 }
 
-/** The secret of the day, requested once. */
+/** The day's secret, requested only once. */
 function secretOf(now: Date): Promise<string> {
   const day = isoDay(now);
   const kept = secrets.get();
@@ -106,7 +106,7 @@ function secretOf(now: Date): Promise<string> {
   const asked = { day, secret: daySecret(now) };
   secrets.set(asked);
   asked.secret.catch(() => {
-    if (secrets.get() === asked) secrets.set(undefined); // the next visit retries
+    if (secrets.get() === asked) secrets.set(undefined); // The next visit retries.
   });
   return asked.secret;
 }

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 
-/** Who requests a page: a person, a program fetching it for a person right now, or any other program. */
+/** Who requests a page: a person, an assistant fetching it for a person right now, or any other bot. */
 export type ReaderKind = 'person' | 'assistant' | 'crawler';
 
 const longestLookedAt = 512;
@@ -12,10 +12,10 @@ const longestLookedAt = 512;
 const assistants =
   /\b(?:ChatGPT-User|Claude-User|Perplexity-User|MistralAI-User|DuckAssistBot|Gemini-Deep-Research|Google-NotebookLM|meta-externalfetcher|cohere-ai|Amzn-User|Manus-User|Claude-Code|GoogleAgent|kagi-fetcher|phindbot|YouBot)\b/i;
 
-/** Command-line tools programs fetch with. `isbot` knows most; text browsers (`w3m`, `Lynx`) belong to people. */
+/** Command-line tools that bots fetch with. `isbot` knows most of them; text browsers (`w3m`, `Lynx`) are used by people. */
 const textBrowsers = /^(?:w3m|Lynx|Links|ELinks)\b/i;
 
-/** Classifies a reader by its user agent. Without one, it is a program. Linear, over at most 512 characters. */
+/** Classifies a reader by its user agent. Without one, it is a bot. Linear time, looking at 512 characters at most. */
 export function readerKind(userAgent: string | undefined): ReaderKind {
   const name = (userAgent ?? '').slice(0, longestLookedAt);
   if (assistants.test(name)) return 'assistant';

@@ -11,16 +11,16 @@ import {
   visitCounts,
 } from './visit.ts';
 
-/** Increments of a page's daily counts. */
+/** What to add to a page's daily counts. */
 export interface DayAddition {
   subject: VisitSubject;
   day: string;
   counts: Partial<Record<VisitCount, number>>;
-  /** By count and hour of the day. */
+  /** Keyed by counter, then by hour of the day. */
   hours: Partial<Record<HourlyCount, Record<string, number>>>;
 }
 
-/** A visitor who may or may not be new on this page today. */
+/** A visitor who may already have been counted on this page today. */
 export interface PossibleVisitor {
   subject: VisitSubject;
   day: string;
@@ -35,7 +35,7 @@ export interface ReferrerAddition {
   views: number;
 }
 
-/** Unwritten counts. Grows with pages, visitors and hosts, not with views. */
+/** Counts not yet written. Grows with pages, visitors and hosts, not with views. */
 export class VisitBatch {
   readonly days = new Map<string, DayAddition>();
   readonly visitors = new Map<string, PossibleVisitor>();
@@ -63,7 +63,7 @@ export class VisitBatch {
     if (!this.visitors.has(key)) this.visitors.set(key, { subject, day: isoDay(at), hour: at.getUTCHours() });
   }
 
-  /** Counts a visitor's referring host. Beyond the maximum per page and day, hosts are counted together. */
+  /** Counts a visitor's referring host. Hosts beyond the maximum per page and day are counted together. */
   addReferrer(subject: VisitSubject, at: Date, sentHost: string, mostHosts: number): void {
     this.#addHost({ subject, day: isoDay(at), host: sentHost, views: 1 }, mostHosts);
   }
@@ -77,7 +77,7 @@ export class VisitBatch {
     };
   }
 
-  /** Adds a batch from a file's line. Invalid lines add nothing. */
+  /** Adds a batch from a line of a file. Invalid lines add nothing. */
   addStored(line: string): void {
     const stored = parseStoredBatch(line);
     for (const { subject, day, counts, hours } of stored?.days ?? []) {

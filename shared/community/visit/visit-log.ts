@@ -13,7 +13,7 @@ export interface Visit {
   referrer?: string | undefined;
 }
 
-/** Limits per network, page and day: reloading or changing the user agent gains nothing. */
+/** Limits per network, page and day: reloading or changing the user agent adds nothing. */
 export const visitLimits = { visitorsOfNetwork: 30, viewsOfNetwork: 300, clicksOfNetwork: 60, hosts: 40 } as const;
 
 const limitOf = { view: visitLimits.viewsOfNetwork, click: visitLimits.clicksOfNetwork };
@@ -28,8 +28,8 @@ interface NetworkCounts {
 }
 
 /**
- * A process's unwritten counts, and what it needs to recognise visitors. Bounded: if it is full because the database is
- * down, visits aren't counted.
+ * A process's counts not yet written, and what it needs to recognise visitors. Bounded: when full because the database
+ * is down, visits aren't counted.
  */
 export class VisitLog {
   #batch = new VisitBatch();
@@ -62,12 +62,12 @@ export class VisitLog {
     return true;
   }
 
-  /** Counts a program reading a listing page or its data. */
+  /** Counts a bot or assistant reading a listing page or its data. */
   countAgent(kind: AgentKind, subject: VisitSubject, at: Date): void {
     if (this.size < most) this.#batch.add(subject, at, kind);
   }
 
-  /** The next batch to write: a failed one, or everything since. Undefined if there is none. */
+  /** The next batch to write: a failed one, or everything since then. Undefined if there is none. */
   take(): VisitBatch | undefined {
     if (this.#leaving === undefined && this.#batch.size > 0) {
       this.#leaving = this.#batch;
@@ -80,7 +80,7 @@ export class VisitLog {
     this.#leaving = undefined;
   }
 
-  /** False if the network is over its visitor limit. */
+  /** Returns false if the network is over its visitor limit. */
   #noteVisitor({ visitors }: NetworkCounts, key: string, subject: VisitSubject, at: Date): boolean {
     if (visitors.has(key)) return true;
     if (visitors.size >= visitLimits.visitorsOfNetwork) return false;

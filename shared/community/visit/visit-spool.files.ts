@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rm, stat, truncate } from 'node:fs/prom
 import path from 'node:path';
 import { VisitBatch } from './visit-batch.ts';
 
-/** A file with about a second of counts. A spool's files are written to the database in order. */
+/** A file with about a second's worth of counts. A spool's files are written to the database in order. */
 export interface SpoolSegment {
   spool: string;
   number: number;
@@ -44,7 +44,7 @@ export class VisitSpool {
         await handle.close();
       }
     } catch (problem) {
-      await truncate(file, this.#length).catch(() => undefined); // not even opened; the first error is thrown
+      await truncate(file, this.#length).catch(() => undefined); // The file may not even be open; the first error is thrown.
       throw problem;
     }
     this.#length += line.length;

@@ -15,7 +15,7 @@ export const VisitReferrerModel = defineModel<VisitReferrer>({
   indexes: [[{ subject: 1, day: 1 }], expires],
 });
 
-/** A page's visitor today, as an anonymous key: see `visitor-key.ts`. */
+/** A page's visitor today, as an anonymous key; see `visitor-key.ts`. */
 export interface VisitorKeyRecord {
   _id: string;
   expires_at: Date;
@@ -27,7 +27,7 @@ export const VisitorKeyModel = defineModel<VisitorKeyRecord>({
   indexes: [expires],
 });
 
-/** Import progress of a process's files, so that none counts twice. */
+/** Import progress of a process's files, so that nothing is counted twice. */
 export interface VisitSpoolRecord {
   _id: string;
   /** Number of the last imported segment. */

@@ -3,7 +3,7 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 /** A counted page: a listing's, or a launch week's (by its Monday). */
 export type VisitSubject = `listing/${number}` | `week/${string}`;
 
-/** Non-human readers of a listing. `page` counts go by user agent; the others by how it was requested. */
+/** Non-human readers of a listing. `page` counts are by user agent; the others, by how the data was requested. */
 export const agentKinds = ['crawlers', 'assistants', 'markdown', 'rest', 'mcp'] as const;
 export type AgentKind = (typeof agentKinds)[number];
 
@@ -24,7 +24,7 @@ export interface VisitDay extends Partial<Record<VisitCount, number>> {
   subject: VisitSubject;
   /** YYYY-MM-DD, UTC. */
   day: string;
-  /** By count and hour of the day (0 to 23), UTC. */
+  /** Keyed by counter, then by hour of the day (0 to 23), UTC. */
   hours?: Partial<Record<HourlyCount, Record<string, number>>>;
   /** Visitors not yet added to the listing's views. */
   due?: number;
@@ -42,7 +42,7 @@ export interface VisitReferrer {
   expires_at: Date;
 }
 
-/** Collects a day's hosts beyond the maximum. */
+/** Key that collects a day's hosts beyond the maximum. */
 export const otherHosts = 'others';
 
 const daysKept = 400;
@@ -50,11 +50,11 @@ const referrerDaysKept = 100;
 
 const daysAfter = (day: string, days: number): Date => new Date(Date.parse(`${day}T00:00:00.000Z`) + days * dayMs);
 
-/** When a day's counts are deleted, and its referring hosts. */
+/** When a day's counts, and its referring hosts, are deleted. */
 export const visitDayExpiry = (day: string): Date => daysAfter(day, daysKept);
 export const visitReferrerExpiry = (day: string): Date => daysAfter(day, referrerDaysKept);
 
-/** Retention of each in days, for pages that state it. */
+/** Retention of both in days, for pages that state it. */
 export const visitDays = { counts: daysKept, hosts: referrerDaysKept, keys: 2 } as const;
 
 export const subjectOfListing = (id: number): VisitSubject => `listing/${id}`;

@@ -14,7 +14,7 @@ import { listingOfSubject, visitDayExpiry, visitDays, visitReferrerExpiry } from
 import type { DayAddition, PossibleVisitor, VisitBatch } from './visit-batch.ts';
 
 const keysKeptMs = visitDays.keys * dayMs;
-// A switched-off server's folder may contain older files than that.
+// Older files may exist in the folder of a server that was switched off for long.
 const spoolsKeptMs = visitDays.counts * dayMs;
 
 /** A segment of a process's spool; segments are written in order. */
@@ -24,8 +24,8 @@ export interface SpoolPart {
 }
 
 /**
- * Writes a batch, all or nothing: a visitor counts once a day, whichever process they reached. Safe to repeat and to run concurrently, but
- * only together with the spool part the batch came from.
+ * Writes a batch, all or nothing. A visitor counts once a day, whichever process they reach. Safe to repeat and to run
+ * concurrently, but only together with the spool file the batch came from.
  */
 export function writeBatch(batch: VisitBatch, now: Date, part?: SpoolPart): Promise<void> {
   return inTransaction(async () => {
@@ -38,7 +38,7 @@ export function writeBatch(batch: VisitBatch, now: Date, part?: SpoolPart): Prom
       );
       await addReferrers(batch);
     } catch (problem) {
-      if (isDuplicate(problem)) repeatTransaction(problem); // another process wrote the same key or day first
+      if (isDuplicate(problem)) repeatTransaction(problem); // Another process wrote the same key or day first.
       throw problem;
     }
   });

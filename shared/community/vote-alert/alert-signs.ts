@@ -1,5 +1,5 @@
 import { say } from '../../kernel/language/say.ts';
-/** Ways in which a launch's votes can differ from the week's others. */
+/** Ways in which a launch's votes can differ from the week's other votes. */
 export const alertSigns = [
   'alike_in_age',
   'made_together',

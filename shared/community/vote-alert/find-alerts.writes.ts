@@ -18,8 +18,9 @@ import { VoteAlertModel } from './vote-alert.model.ts';
 import { type VoteAlertRecord, voteAlertId } from './vote-alert.ts';
 
 /**
- * Finds launches of a week whose votes differ from the others', and stores alerts, each emailed to the team once. Holds no vote. Drops
- * alerts that no longer apply. Does nothing for final weeks. Safe to repeat and to run concurrently.
+ * Finds launches of a week whose votes differ from the others', and stores alerts; the team gets one email for each.
+ * Holds no votes. Drops alerts that no longer apply. Does nothing for final weeks. Safe to repeat and to run
+ * concurrently.
  */
 export async function findVoteAlerts(week: Monday, now: Date): Promise<void> {
   const settings = await readSettings();

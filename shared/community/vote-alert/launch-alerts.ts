@@ -31,11 +31,11 @@ const agesAlike = [0.5, 1, 2, 3] as const;
 const shownNetworks = 3;
 const leastTogether = 4;
 const daysMadeBefore = 7;
-/** Minimum for a supporting sign: this share of the surprise and of the frequency ratio. */
+/** Minimum for a supporting sign, as a share of the surprise and of the frequency ratio. */
 const supportShare = 0.4;
 const supportExcess = 1.5;
 
-/** Launches of a week with unusual votes. Nothing is held; the team is told. */
+/** Launches of a week with unusual votes. Nothing is held, but the team is told. */
 export function launchAlertsOf(week: VotedWeek, thresholds: AlertThresholds): LaunchAlert[] {
   const all = knownVotes(week);
   const ages = ascending(all.map(({ ageDoublings }) => ageDoublings));
@@ -67,7 +67,7 @@ export function launchAlertsOf(week: VotedWeek, thresholds: AlertThresholds): La
   });
 }
 
-/** One surprising sign raises an alert; signs that support it are then included. */
+/** One surprising sign raises an alert; signs that support it are then added. */
 function alertOf(
   listing: number,
   own: readonly KnownVote[],
@@ -85,7 +85,7 @@ function alertOf(
   return [{ listing, reasons, votes: [...meant], of: own.length }];
 }
 
-/** Accounts that existed well before: a post or newsletter brings many new ones within hours. */
+/** Null for accounts that did not exist well before the vote: a post or newsletter brings many new ones within hours. */
 const madeLongBefore = ({ madeAt, castAt }: KnownVote): number | null =>
   madeAt !== null && castAt - madeAt >= daysMadeBefore * dayMs ? madeAt : null;
 

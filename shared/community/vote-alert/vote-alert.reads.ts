@@ -7,7 +7,7 @@ import { isStanding, type VoteRecord } from '../vote/vote.ts';
 import { VoteAlertModel } from './vote-alert.model.ts';
 import { type VoteAlertRecord, voteAlertId } from './vote-alert.ts';
 
-/** An alert with its listing and the deadline for deciding on its votes; null while the week is open. */
+/** An alert with its listing and the deadline for deciding on its votes, which is null while the week is open. */
 export interface ShownAlert {
   alert: VoteAlertRecord;
   listing: { name: string; slug: string };
@@ -40,7 +40,7 @@ export const readVoteAlert = async (listingId: number, week: Monday): Promise<Vo
 /** Number of alerts in a week. */
 export const countVoteAlerts = (week: Monday): Promise<number> => VoteAlertModel.countDocuments({ week });
 
-/** Receipts of an alert's votes that are still valid and undecided. */
+/** Receipts of an alert's votes that are valid and undecided. */
 export async function readUndecided({ receipts }: Pick<VoteAlertRecord, 'receipts'>): Promise<string[]> {
   const votes = await VoteModel.find({ receipt: oneOf(receipts), decided_at: null })
     .lean<VoteRecord[]>()

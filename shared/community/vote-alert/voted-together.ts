@@ -1,7 +1,7 @@
 import type { PastVote } from '../vote/signals.ts';
 import { expectedAmong, surpriseOf } from './surprise.ts';
 
-/** Voters of a listing who voted together for others before, and how surprising that is. */
+/** Voters of a listing who voted together for other listings before, and how surprising that is. */
 export interface Together {
   accounts: ReadonlySet<string>;
   expected: number;

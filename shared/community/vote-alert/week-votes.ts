@@ -36,7 +36,7 @@ export interface KnownVote extends WeekVote {
   ofNetwork: number;
 }
 
-/** The week's votes with what follows from their voters' histories. */
+/** The week's votes, with data derived from their voters' histories. */
 export function knownVotes({ votes, histories, madeAt }: VotedWeek): KnownVote[] {
   const networks = new Map<string, number>();
   const networkOf = ({ listing, network }: WeekVote) => `${listing} ${network}`;

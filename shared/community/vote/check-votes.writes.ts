@@ -13,8 +13,8 @@ import { readHistories } from './vote-histories.reads.ts';
 const lookedAt = 5_000;
 
 /**
- * Checks launches with new votes for signals and holds undecided votes with enough of them. Returns whether more may be waiting. Safe to
- * repeat and to run concurrently.
+ * Checks launches with new votes for signals, and holds undecided votes that have enough of them. Returns whether there
+ * may be more. Safe to repeat and to run concurrently.
  */
 export async function checkNextVotes(now: Date): Promise<boolean> {
   const fresh = await VoteModel.find({ is_unchecked: true }, { listing_id: 1, week: 1 })
@@ -27,7 +27,7 @@ export async function checkNextVotes(now: Date): Promise<boolean> {
   return fresh.length === lookedAt;
 }
 
-/** The same for all votes of a week, new or not: similar voters may only show through later votes. */
+/** The same for all votes of a week, new or not: similar voters may only become apparent through later votes. */
 export async function checkVotesOfWeek(week: Monday, now: Date): Promise<void> {
   for (const listingId of await VoteModel.distinct('listing_id', { week })) await checkLaunch(listingId, week, now);
 }
@@ -52,13 +52,13 @@ function checkLaunch(listingId: number, week: Monday, now: Date): Promise<void> 
   });
 }
 
-/** The time of a week so far. */
+/** The voting period of a week so far. */
 const spanOf = (week: Monday, now: Date) => ({
   from: weekStart(week).getTime(),
   until: Math.min(now.getTime(), weekEnd(week).getTime()),
 });
 
-/** Everything the signals are computed from. */
+/** Everything needed to compute the signals. */
 async function logOf(votes: readonly VoteRecord[]): Promise<Omit<VoteLog, 'from' | 'until'>> {
   const { histories, madeAt } = await readHistories(votes.map(({ account_id }) => account_id));
   return { votes: votes.map(toLogged), histories, madeAt, ownerOf: await ownersOf(histories) };
@@ -77,7 +77,7 @@ const toLogged = (vote: VoteRecord) => ({
   isDisposable: vote.is_disposable ?? false,
 });
 
-/** Saves findings that changed. */
+/** Saves the findings that changed. */
 async function noteSignals(votes: readonly VoteRecord[], found: ReadonlyMap<string, VoteSignal[]>): Promise<void> {
   const changed = votes.filter(({ _id, signals = [] }) => `${signals}` !== `${found.get(_id) ?? []}`);
   const alike = Map.groupBy(changed, ({ _id }) => `${found.get(_id) ?? []}`);

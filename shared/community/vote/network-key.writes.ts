@@ -33,7 +33,7 @@ export async function weeksMailbox(email: string, week: Monday): Promise<string>
   return mailboxHash(email, await keyOf(`week ${week}`, networkKeyExpiry(addWeeks(week, 1))));
 }
 
-/** A lasting hash of the mailbox behind an email address, for things a person may do only once; its key is kept. */
+/** A permanent hash of the mailbox behind an email address, for things a person may do only once; its key is never deleted. */
 export async function lastingMailbox(email: string): Promise<string> {
   return mailboxHash(email, await keyOf('mailboxes', new Date(never)));
 }
@@ -47,7 +47,7 @@ const mailboxHash = (email: string, { key }: NetworkKey): string =>
 const keyOf = async (day: string, expires_at = networkKeyExpiry(day)): Promise<NetworkKey> =>
   (await readKey(day)) ?? (await makeKey(day, expires_at));
 
-// Outside any transaction: many voters may arrive at once on a day without a key.
+// Outside any transaction: on a day that has no key yet, many voters may arrive at once.
 const readKey = (day: string): Promise<NetworkKey | null> =>
   NetworkKeyModel.findOne({ _id: day }, null, { session: null }).lean<NetworkKey>().exec();
 

@@ -1,7 +1,7 @@
 import { say } from '../../kernel/language/say.ts';
 import { isVotable } from './vote.ts';
 
-/** A listing in a list. `week_votes`: those of its latest launch week, if known. */
+/** A listing in a list. `week_votes`: votes in its latest launch week, if known. */
 export interface CountedListing {
   status?: string | undefined;
   launch_week?: string | null | undefined;
@@ -9,16 +9,16 @@ export interface CountedListing {
   week_votes?: number | null | undefined;
 }
 
-/** The number shown next to a listing, and its meaning. */
+/** The number shown next to a listing, and what it means. */
 export interface ShownVotes {
   votes: number;
   /** API field of the number. */
   field: 'votes' | 'week_votes';
   /** Unit of the number. */
   label: string;
-  /** Whether it is on a vote button. */
+  /** Whether it is shown on a vote button. */
   isButton: boolean;
-  /** Visible unit, where the arrow alone would suggest another. */
+  /** Visible unit, used where the arrow alone would suggest another number. */
   seenLabel: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { say } from '../../kernel/language/say.ts';
-/** Vote signals. A single one means nothing: several hold a vote for a person to decide. */
+/** Vote signals. A single one proves nothing; several hold a vote for a person to decide. */
 export const voteSignals = ['network', 'burst', 'one_owner', 'pair', 'ring', 'woken', 'disposable'] as const;
 export type VoteSignal = (typeof voteSignals)[number];
 

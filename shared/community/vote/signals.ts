@@ -34,7 +34,7 @@ export interface VoteLog {
   histories: ReadonlyMap<string, readonly PastVote[]>;
   /** Creation times of the accounts. */
   madeAt: ReadonlyMap<string, number>;
-  /** Owner of a listing; undefined if none. */
+  /** Owner of a listing; undefined if it has none. */
   ownerOf: ReadonlyMap<number, string>;
 }
 
@@ -52,18 +52,18 @@ export function signalsOf(log: VoteLog, thresholds: SignalThresholds): Map<strin
   return new Map(ofVotes.filter(([, signals]) => signals.length > 0));
 }
 
-/** Whether these signals hold a vote. */
+/** Whether these signals are enough to hold the vote. */
 export const isSuspicious = (signals: readonly VoteSignal[], { to_hold }: SignalThresholds): boolean =>
   signals.length >= to_hold;
 
 /**
- * Bought packages: several accounts on one network vote for a listing within an hour, or more within a day. Networks
- * are rehashed daily, so equal hashes mean the same day.
+ * Bought packages: several accounts on one network vote for a listing within an hour, or more of them within a day.
+ * Networks are hashed with a new key every day, so equal hashes mean the same day.
  */
 function ofOneNetwork({ votes }: VoteLog, thresholds: SignalThresholds): Set<string> {
   const { network_accounts, network_accounts_day } = thresholds;
   const known = votes.filter(({ network }) => network !== null);
-  // An account has one vote per listing, so votes count accounts.
+  // An account has one vote per listing, so counting votes counts accounts.
   const packs = [...Map.groupBy(known, ({ network }) => network).values()].map((ofNetwork) =>
     ofNetwork.length >= network_accounts_day
       ? new Set(ofNetwork.map(({ id }) => id))
@@ -73,8 +73,8 @@ function ofOneNetwork({ votes }: VoteLog, thresholds: SignalThresholds): Set<str
 }
 
 /**
- * Bought audiences: an hour with many times the votes of the median hour, nearly all from accounts that never voted
- * before. Other votes in that hour aren't included.
+ * Bought audiences: an hour with many times the votes of the median hour, nearly all from accounts that had never voted
+ * before. Other votes in that hour aren't flagged.
  */
 function inBurst(log: VoteLog, { burst_factor, burst_new_share }: SignalThresholds): Set<string> {
   const most = burst_factor * Math.max(1, medianHour(log));
@@ -90,7 +90,7 @@ function inBurst(log: VoteLog, { burst_factor, burst_new_share }: SignalThreshol
   return bursts.intersection(isFirst);
 }
 
-/** Accounts that have voted for several listings, all of one owner. */
+/** Accounts that have voted for several listings, all with the same owner. */
 function forOneOwner({ votes, histories, ownerOf }: VoteLog, { one_owner_listings }: SignalThresholds): Set<string> {
   const meant = votes.filter(({ account }) => {
     const listings = new Set((histories.get(account) ?? []).map(({ listing }) => listing));
@@ -117,7 +117,7 @@ function amongLikeVoters(
   return { pair: withPartners(1), ring: withPartners(2) };
 }
 
-/** Sold accounts: created, or last voted, half a year ago. */
+/** Sold accounts: created or last active as voters half a year ago. */
 function afterLongIdling({ votes, histories, madeAt }: VoteLog, { idle_days }: SignalThresholds): Set<string> {
   const woken = votes.filter(({ account, castAt }) => {
     const made = madeAt.get(account);
@@ -135,8 +135,8 @@ const isFirstVote = ({ account, castAt }: LoggedVote, { histories }: VoteLog): b
 const inOrder = (votes: readonly LoggedVote[]): LoggedVote[] => votes.toSorted((a, b) => a.castAt - b.castAt);
 
 /**
- * Ids of the votes in suspicious hours. Each hour ends with a vote: `first` is the index of its first one, `end` is
- * exclusive.
+ * Ids of the votes in suspicious hours. Each hour ends with a vote; `first` is the index of the first vote in it, `end`
+ * is exclusive.
  */
 function inHours(sorted: readonly LoggedVote[], isMeant: (first: number, end: number) => boolean): Set<string> {
   const ids = new Set<string>();
@@ -151,7 +151,7 @@ function inHours(sorted: readonly LoggedVote[], isMeant: (first: number, end: nu
   return ids;
 }
 
-/** Votes in the median hour of voting, counting hours without votes. */
+/** Votes in the median hour of voting, including hours without votes. */
 function medianHour({ votes, from, until }: VoteLog): number {
   const hours = Map.groupBy(votes, ({ castAt }) => Math.floor((castAt - from) / hourMs));
   const counts = [...hours.values()].map((ofHour) => ofHour.length).sort((a, b) => a - b);

@@ -21,7 +21,7 @@ export function similarVoters(
 const likeness = (one: ReadonlySet<number>, other: ReadonlySet<number>): number =>
   one.intersection(other).size / one.union(other).size;
 
-/** For each account, earlier ones that may be similar. */
+/** For each account, the earlier ones that may be similar. */
 function candidates(listingsOf: ReadonlyMap<string, ReadonlySet<number>>, least: number): [string, Set<string>][] {
   const votersOf = new Map<number, number>();
   for (const listing of [...listingsOf.values()].flatMap((listings) => [...listings]))

@@ -10,8 +10,9 @@ import { countedSince, type VoteRecord } from './vote.ts';
 const batch = 1_000;
 
 /**
- * Updates listing counts with a batch of new and withdrawn votes, and those whose account is now old enough: one change per listing. Votes
- * after their week was finalised are void. Returns the number of votes, 0 when done. Safe to repeat and to run concurrently.
+ * Updates listing counts with a batch of new and withdrawn votes, and of votes whose account is now old enough: one
+ * change per listing. Votes cast after their week was finalised are void. Returns the number of votes, 0 when done.
+ * Safe to repeat and to run concurrently.
  */
 export function tallyNextVotes(now: Date): Promise<number> {
   return inTransaction(async () => {
@@ -37,7 +38,7 @@ export function tallyNextVotes(now: Date): Promise<number> {
   });
 }
 
-/** Votes of new accounts count now, and are checked for signals once more. */
+/** Votes of new accounts start to count here, and are checked for signals once more. */
 async function countWaiting(now: Date): Promise<void> {
   const ripe = { state: 'waiting' as const, counts_from: atMost(now) };
   if ((await VoteModel.exists(ripe)) === null) return;
@@ -49,7 +50,7 @@ async function settle(votes: readonly VoteRecord[], set: Partial<VoteRecord>): P
   await VoteModel.updateMany({ _id: oneOf(votes.map(({ _id }) => _id)) }, { $set: { ...set, is_due: false } });
 }
 
-/** Count changes of due votes, one tally per listing and week. */
+/** Count changes from due votes, one tally per listing and week. */
 function tallyOf(
   due: readonly Pick<VoteRecord, 'listing_id' | 'week' | 'cast_at' | 'counts_from' | 'state' | 'is_tallied'>[],
 ): VoteTally[] {

@@ -9,7 +9,7 @@ export interface NetworkKey {
   expires_at: Date;
 }
 
-/** Hashes can't be traced to a network once the key is deleted, two days after its day began. */
+/** Once the key is deleted, two days after its day began, hashes can't be traced to a network. */
 export const networkKeyExpiry = (day: string): Date => new Date(Date.parse(`${day}T00:00:00.000Z`) + 2 * dayMs);
 
 const shownBytes = 16;

@@ -4,12 +4,12 @@ import type { Voter } from './vote.reads.ts';
 import { isStanding } from './vote.ts';
 import { withVoteStanding } from './vote.writes.ts';
 
-/** Result of a clicked vote button. */
+/** Result of pressing a vote button. */
 export type VoteOutcome = 'counted' | 'waiting' | 'followed';
 
 /**
- * Casts a vote like `castVote`. If the account is so new that its vote would count only after the week, the account
- * follows the listing instead; existing followers keep their choice of emails. Throws as `castVote`. Safe to repeat.
+ * Casts a vote like `castVote`. If the account is so new that its vote would only count after the week, the account
+ * follows the listing instead; existing followers keep their email choice. Throws like `castVote`. Safe to repeat.
  */
 export const voteOrFollow = (voter: Voter, listingId: number, now: Date): Promise<VoteOutcome> =>
   withVoteStanding(voter, listingId, now, async ({ vote, rule }, cast) => {

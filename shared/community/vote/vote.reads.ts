@@ -28,7 +28,7 @@ export interface Voter {
   email?: string | undefined;
 }
 
-/** An account's vote for a listing, even if withdrawn. */
+/** An account's vote for a listing, even if it was withdrawn. */
 export const readVote = async (accountId: string, listingId: number): Promise<VoteRecord | undefined> =>
   (await VoteModel.findOne({ _id: voteId(accountId, listingId) })
     .lean<VoteRecord>()
@@ -63,7 +63,7 @@ export async function listVotesOf(accountId: string, request: PageRequest): Prom
   return { ...page, items };
 }
 
-/** An account's vote for a listing, and why it couldn't be cast now: the rule, and a sentence. */
+/** An account's vote for a listing and, if it couldn't be cast now, why: the rule, and a sentence. */
 export interface VoteStanding {
   vote: VoteRecord | undefined;
   rule: VoteRefusal | undefined;
@@ -85,13 +85,13 @@ export async function readVoteStanding(voter: Voter, listing: ListingRecord, now
   return { vote, rule, refusal: rule && refusalInWords(rule, judged, gates) };
 }
 
-/** Whether a week's ranking is fixed: its votes never change, even if a fast clock ended it. */
+/** Whether a week's ranking is final: its votes never change, even if a fast clock ended it early. */
 export const isFinal = async (week: string): Promise<boolean> =>
   (await readWeekStates([week])).some(({ state }) => state === 'final');
 
 const countCastLately = (accountId: string, now: Date): Promise<number> =>
   VoteModel.countDocuments({ account_id: accountId, cast_at: after(new Date(now.getTime() - hourMs)) }).exec();
 
-/** Number of counted votes of a week, without held and waiting ones. */
+/** Number of votes counted in a week, without held and waiting ones. */
 export const countVotesOfWeek = (week: string): Promise<number> =>
   VoteModel.countDocuments({ week, state: 'counted' }).exec();

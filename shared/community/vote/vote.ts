@@ -13,33 +13,33 @@ export interface VoteRecord {
   _id: string;
   account_id: string;
   listing_id: number;
-  /** Monday of the launch week it was cast in, and counts in. */
+  /** Monday of the launch week it was cast in and counts for. */
   week: Monday;
   cast_at: Date;
-  /** When a new account's vote starts to count; absent if it counted at once. */
+  /** When a new account's vote starts to count; absent if it counted immediately. */
   counts_from?: Date | null;
   /** `waiting`: counts automatically from `counts_from`. `held`: counts once a person approves it. `void`: never counts. */
   state: VoteState;
   /** Void votes only. */
   reason?: VoidReason | null;
-  /** Random name of the vote in the week's ledger, for its voter. Absent in older votes. */
+  /** Random id of the vote in the week's ledger, known to its voter. Absent in older votes. */
   receipt?: string;
   /** Keyed hash of the voter's network, until the week is final. */
   network?: string | null;
   /** Keyed hash of the voter's mailbox, until the week is final. */
   mailbox?: string | null;
   is_disposable?: boolean;
-  /** Whether it hasn't been checked for signals since it was cast. */
+  /** Whether it still has to be checked for signals since it was cast. */
   is_unchecked?: boolean;
   /** Signals found at the last check. */
   signals?: readonly VoteSignal[];
-  /** When someone decided on it; signals no longer hold it. */
+  /** When someone decided on it; after that, signals no longer hold it. */
   decided_at?: Date | null;
   /** Whether it is included in the listing's counts. */
   is_tallied: boolean;
   /** Whether `state` is outdated: the next tally updates it. */
   is_due: boolean;
-  /** Whether its voter agreed to be shown: a copy of the account's setting, to find the few who did. */
+  /** Whether its voter agreed to be shown: a copy of the account's setting, for finding the few who did. */
   is_open?: boolean;
 }
 
@@ -56,7 +56,7 @@ const voidReasons = {
 } as const;
 export type VoidReason = keyof typeof voidReasons;
 
-/** Reasons a person can choose; the others occur automatically. */
+/** Reasons a person can choose; the others are set automatically. */
 export const decidableReasons = ['bought', 'same_person', 'own'] as const satisfies readonly VoidReason[];
 export type DecidableReason = (typeof decidableReasons)[number];
 
@@ -69,13 +69,13 @@ export const isVoidReason = (text: string): text is VoidReason => Object.hasOwn(
 export const isStanding = ({ state }: { state: VoteState }): boolean =>
   state === 'counted' || state === 'waiting' || state === 'held';
 
-/** When a counted vote started to count, which decides between equal votes. */
+/** When a counted vote started to count, which breaks ties. */
 export const countedSince = ({ cast_at, counts_from }: Pick<VoteRecord, 'cast_at' | 'counts_from'>): Date =>
   counts_from ?? cast_at;
 
 export const voteId = (accountId: string, listingId: number): string => `${listingId}.${accountId}`;
 
-/** Who may vote and how often: the same for everyone. */
+/** Who may vote and how often; the same for everyone. */
 export type VoteGates = Settings['votes'];
 
 /** Why a vote is rejected. */
@@ -115,7 +115,7 @@ export const isVotable = (
   now: Date,
 ): boolean => status === 'live' && launch_week === weekOf(now);
 
-/** Why this vote is rejected; undefined if it isn't. */
+/** Why this vote is rejected; undefined if it is accepted. */
 export function refusalOf(
   { isOver = false, listing, account, isOwn, before, castLately }: VoteCase,
   gates: VoteGates,
@@ -175,5 +175,5 @@ export function refusalInWords(refusal: VoteRefusal, { listing, account, before 
   }
 }
 
-/** All reasons as sentences. */
+/** All reasons, as sentences. */
 export const voidReasonWords = (): string[] => Object.values(voidReasons).map((key) => say(key));

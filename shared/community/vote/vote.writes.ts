@@ -19,15 +19,16 @@ import { isFinal, readVote, readVoteStanding, readVotesOf, type Voter, type Vote
 import { isStanding, type VoteRecord, voteId, waitsUntil } from './vote.ts';
 
 /**
- * Casts an account's vote in the current launch week. It counts from the next tally, or once the account is old enough. Returns the vote.
- * Throws `not_found` for non-public listings, and `wrong_state` with a sentence if rejected. Safe to repeat.
+ * Casts an account's vote in the current launch week. It counts from the next tally on, or once the account is old
+ * enough. Returns the vote. Throws `not_found` for listings that aren't public, and `wrong_state` with a sentence if
+ * rejected. Safe to repeat.
  */
 export const castVote = (voter: Voter, listingId: number, now: Date): Promise<VoteRecord> =>
   withVoteStanding(voter, listingId, now, (_, cast) => cast());
 
 /**
- * Runs `work` with an account's standing towards a listing and a function that casts its vote, one vote of the account
- * at a time. Throws as `castVote`.
+ * Runs `work` with an account's voting status for a listing and a function that casts its vote, for one vote of the
+ * account at a time. Throws like `castVote`.
  */
 export async function withVoteStanding<Result>(
   voter: Voter,
@@ -81,8 +82,8 @@ async function cast(
 }
 
 /**
- * Throws `wrong_state` if another account with the same mailbox has voted for a listing in its week, or had a void
- * vote.
+ * Throws `wrong_state` if another account with the same mailbox has already voted for a listing in its week, even if
+ * that vote was voided.
  */
 async function requireOneOfMailbox(
   mailbox: string | null,
@@ -132,7 +133,7 @@ export async function forgetVoter(accountId: string, now: Date): Promise<void> {
       _id: `${vote.listing_id}.${crypto.randomUUID()}`,
       account_id: '',
       network: null,
-      // Void votes keep it, to recognise someone who signs up again.
+      // Void votes keep the mailbox hash, to recognise someone who signs up again.
       mailbox: vote.state === 'void' && !final.has(vote.week) ? (vote.mailbox ?? null) : null,
       is_open: false,
     })),
@@ -141,7 +142,7 @@ export async function forgetVoter(accountId: string, now: Date): Promise<void> {
 
 const isShown = async (accountId: string): Promise<boolean> => (await readAccount(accountId))?.shows_votes === true;
 
-/** Announces changes to the pages that showed a voter. */
+/** Announces the change to the pages that showed a voter. */
 async function announceHidden(votes: readonly VoteRecord[], now: Date): Promise<void> {
   const ids = votes.filter(({ is_open }) => is_open === true).map(({ listing_id }) => listing_id);
   if (ids.length === 0) return;

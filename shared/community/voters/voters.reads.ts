@@ -7,7 +7,7 @@ import { VoteModel } from '../vote/vote.model.ts';
 import type { VoteRecord } from '../vote/vote.ts';
 import { mostFaces, noVoters, type OpenPerson, type ShownVoters } from './voters.ts';
 
-/** Maximum votes searched for listings' faces. */
+/** Maximum votes to search for faces to show on listings. */
 const mostVotes = 2_000;
 
 type OpenVote = Pick<VoteRecord, 'account_id' | 'listing_id'>;
@@ -57,7 +57,7 @@ function shownOf(votes: readonly OpenVote[], people: ReadonlyMap<string, OpenPer
   return { faces: shown.slice(0, mostFaces), more: Math.max(0, shown.length - mostFaces) };
 }
 
-/** Of these accounts, those with a name, a public page and consent to be shown, by current settings. */
+/** Of these accounts, those with a name, a public page and consent to be shown, according to their current settings. */
 async function readOpenPeople(accountIds: readonly string[]): Promise<ReadonlyMap<string, OpenPerson>> {
   const accounts = await readAccounts(accountIds);
   return new Map(

@@ -9,7 +9,7 @@ export interface OpenPerson {
 export interface ShownVoters {
   /** Latest first. */
   faces: readonly OpenPerson[];
-  /** How many more of them agreed. Nothing reveals the others. */
+  /** How many more agreed. Nothing reveals voters who didn't. */
   more: number;
 }
 

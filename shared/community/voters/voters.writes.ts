@@ -15,7 +15,7 @@ import { readReviewsBy } from '../review/review.reads.ts';
 import { VoteModel } from '../vote/vote.model.ts';
 import type { VoteRecord } from '../vote/vote.ts';
 
-// Uses the voting lock, so that a vote cast concurrently gets the voter's final choice.
+// Uses the voting lock, so that a vote cast concurrently uses the voter's final choice.
 const inLane = <Result>(accountId: string, work: () => Promise<Result>): Promise<Result> =>
   oneByOne(['votes', accountId], work);
 
@@ -32,8 +32,8 @@ export const setShownAmongVoters = (accountId: string, agrees: boolean, now: Dat
   });
 
 /**
- * Turns an account's public page on or off; when off, its owner isn't shown among voters, and comments don't link to
- * it. Throws `not_found`. Safe to repeat.
+ * Turns an account's public page on or off. When off, its owner isn't shown among voters, and comments don't link to
+ * the page. Throws `not_found`. Safe to repeat.
  */
 export const setPublicPage = (accountId: string, isOpen: boolean, now: Date): Promise<void> =>
   inLane(accountId, async () => {
@@ -43,7 +43,7 @@ export const setPublicPage = (accountId: string, isOpen: boolean, now: Date): Pr
     if (!isOpen) await hideVotes(accountId);
   });
 
-/** Changes an account and announces the pages that name it, in one transaction. */
+/** Changes an account and announces the change to pages that name it, in one transaction. */
 const shownAnew = (accountId: string, now: Date, work: () => Promise<unknown>): Promise<void> =>
   inTransaction(async () => {
     await work();
@@ -62,7 +62,7 @@ export const suspendMember = (...args: Parameters<typeof suspendAccount>): Promi
 export const reinstateMember = (...args: Parameters<typeof liftSuspension>): Promise<void> =>
   shownAnew(args[1], args[3], () => liftSuspension(...args));
 
-/** Announces changes to the pages that name an account: with its votes, comments and reviews. */
+/** Announces the change to pages that name an account: those with its votes, comments and reviews. */
 async function rewritePagesWith(accountId: string, now: Date): Promise<void> {
   const [votes, comments, reviews] = await Promise.all([
     VoteModel.find({ account_id: accountId, is_open: true }, { _id: 0, listing_id: 1 }).lean<

@@ -15,7 +15,7 @@ import { type AttemptOutcome, isDelivered, offAfter, type WebhookDelivery, type 
 import { webhookOffMail } from './webhook-mail.ts';
 import { webhookHeaders } from './webhook-secret.ts';
 
-/** How long a message being sent is reserved; if the process dies, it is resent after that. */
+/** How long a message is reserved for sending; if the process dies, it is resent after that. */
 const leaseMs = 60_000;
 
 const lanes = runtimeState(
@@ -28,7 +28,7 @@ const waitsForMs = 1_000;
 
 /**
  * Makes an attempt for each endpoint with a due message, one at a time per receiver; slow receivers are awaited in the
- * background. Returns whether there was any.
+ * background. Returns whether there were any.
  */
 export async function deliverDueWebhooks(now: Date): Promise<boolean> {
   const begun = await beginDue(now);
@@ -37,8 +37,8 @@ export async function deliverDueWebhooks(now: Date): Promise<boolean> {
 }
 
 /**
- * Starts deliveries that have a free lane. Reads past endpoints without one, so that a hanging receiver's queue hides
- * no others.
+ * Starts deliveries that have a free lane. Skips over endpoints without one, so that a hanging receiver's queue doesn't
+ * hide others.
  */
 async function beginDue(now: Date): Promise<Promise<void>[]> {
   const begun: Promise<void>[] = [];

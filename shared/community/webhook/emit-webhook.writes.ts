@@ -15,7 +15,7 @@ export interface WebhookEmission {
   accountIds: readonly string[];
   /** The listing concerned, or null. */
   listingId: number | null;
-  /** Time of a past event: endpoints created later are skipped. */
+  /** Time of a past event; endpoints created after it are skipped. */
   at?: Date;
   data: WebhookMessage['data'];
 }
@@ -73,7 +73,7 @@ export const newDelivery = (
   expires_at: deliveryExpiry(now),
 });
 
-/** An upsert: a duplicate key error would abort the surrounding transaction. */
+/** An upsert, because a duplicate key error would abort the surrounding transaction. */
 async function keep(deliveries: readonly WebhookDelivery[]): Promise<void> {
   const upserts = deliveries.map(({ _id, ...fresh }) => ({
     updateOne: { filter: { _id }, update: { $setOnInsert: fresh }, upsert: true },

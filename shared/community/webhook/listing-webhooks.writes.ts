@@ -11,7 +11,7 @@ import { isAnybodySubscribed } from './webhook.reads.ts';
 import { listingInWebhook } from './webhook-events.ts';
 
 const followersWindowMs = 10 * 60_000;
-/** Maximum age of a launch to send: shorter than deliveries are kept, whose keys prevent duplicates. */
+/** Maximum age of a launch to send. Must be shorter than deliveries are kept, since their keys prevent duplicates. */
 const newsForMs = 3 * dayMs;
 
 /** Sends a shown comment to webhooks. Joins the surrounding transaction. */
@@ -57,7 +57,7 @@ export async function emitAwardWebhook(award: AwardRecord, now: Date): Promise<v
 }
 
 /**
- * Sends a listing's follower count to webhooks, some minutes later with the count at that time. Joins the surrounding
+ * Sends a listing's follower count to webhooks a few minutes later, with the count at that time. Joins the surrounding
  * transaction.
  */
 export async function emitFollowersWebhook(listingId: number, now: Date): Promise<void> {
@@ -72,7 +72,7 @@ export async function emitFollowersWebhook(listingId: number, now: Date): Promis
   );
 }
 
-/** Sends recent launches to webhooks that have not received them. Safe to repeat. */
+/** Sends recent launches to webhooks that haven't received them. Safe to repeat. */
 export async function emitLaunchWebhooks(now: Date): Promise<void> {
   if (!(await isAnybodySubscribed('listing.published'))) return;
   for (const { id, at } of await readLatestLaunches(now)) {
@@ -92,7 +92,7 @@ export async function emitLaunchWebhooks(now: Date): Promise<void> {
   }
 }
 
-/** A launch bought during its week is on the site from then on. */
+/** A launch bought during its week is on the site only from then on. */
 async function readLatestLaunches(now: Date): Promise<{ id: number; at: Date }[]> {
   const live = [...(await listingTable()).all()].filter(
     ({ status, launched_at }) => status === 'live' && launched_at > 0,

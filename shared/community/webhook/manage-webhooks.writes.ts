@@ -15,7 +15,7 @@ import { testEvent, type WebhookEvent, webhookBody } from './webhook-events.ts';
 import { newWebhookSecret, rotated, sealedSecret } from './webhook-secret.ts';
 
 const testsAnHour = 20;
-/** Maximum pending messages of an endpoint when replaying. */
+/** Maximum pending messages per endpoint when resending. */
 const mostReplayed = 100;
 
 /** Settings of an endpoint. */
@@ -66,7 +66,7 @@ export async function changeEndpoint(accountId: string, id: string, choice: Endp
   });
 }
 
-/** Returns a new secret for an endpoint; messages are also signed with the old one for a day. Throws `not_found`. */
+/** Returns a new secret for an endpoint; for a day, messages are also signed with the old one. Throws `not_found`. */
 export function rotateSecret(accountId: string, id: string, now: Date): Promise<string> {
   return inTransaction(async () => {
     const endpoint = await requireEndpoint(accountId, id);

@@ -1,7 +1,7 @@
 import { emitWebhook, type WebhookEmission } from './emit-webhook.writes.ts';
 
 interface OrderEvent {
-  /** The buyer. */
+  /** The buyer's account. */
   accountId: string;
   number: string;
   type: Extract<WebhookEmission['type'], `order.${string}`>;

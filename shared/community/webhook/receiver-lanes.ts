@@ -4,10 +4,10 @@ import { cacheBounds, entriesWithin } from '../../kernel/memory/cache-bounds.ts'
 import { siteOf } from '../../platform/outbound/same-site.ts';
 
 const mostAtOnce = 20;
-/** Slots for receivers that were slow last time, so that they only delay each other. */
+/** Slots for receivers that were slow last time, so that they only hold up each other. */
 const slowAtOnce = 8;
 const slowAfterMs = 2_000;
-/** Names below one domain cost nothing: a few slots, so that a thousand of them can't take all. */
+/** Subdomains cost nothing, so a domain gets a few slots only and a thousand names can't take all. */
 const mostOfSite = 5;
 /** Size of a host name and its cache overhead. */
 const bytesEach = 512;
@@ -18,17 +18,17 @@ export class ReceiverLanes {
   readonly #slow = new LRUCache<string, true>({ max: entriesWithin(cacheBounds.slowReceivers, bytesEach) });
   readonly #now: () => number;
 
-  /** `now` returns ms of a monotonic clock. */
+  /** `now` returns the ms of a monotonic clock. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** Whether nothing can be started, whoever receives it. */
+  /** Whether nothing can be started now, for any receiver. */
   get isFull(): boolean {
     return this.#busy.size >= mostAtOnce;
   }
 
-  /** Starts an attempt, unless one is running or no slot is free. Returns its end; failures are reported there. */
+  /** Starts an attempt and returns its end, where failures are reported; undefined if one is running or no slot is free. */
   begin(url: URL, attempt: () => Promise<void>): Promise<void> | undefined {
     const [receiver, site] = [url.host, siteOf(url)];
     const isSlow = this.#slow.has(receiver);

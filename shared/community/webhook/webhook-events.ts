@@ -45,7 +45,7 @@ export const testEvent = 'webhook.test';
 /** An event, as in the message body. */
 export interface WebhookMessage {
   type: WebhookEvent | typeof testEvent;
-  /** Numbers, names and URLs; no texts by others: those are read at the URL. */
+  /** Numbers, names and URLs. No texts by other people: receivers read those at the URL. */
   data: Readonly<Record<string, unknown>>;
 }
 

@@ -11,7 +11,7 @@ export const newWebhookSecret = (): string => `whsec_${randomBytes(secretBytes).
 
 export const sealedSecret = (secret: string, endpointId: string): string => seal(secret, secretPlace(endpointId));
 
-/** The secrets after a rotation: the old one is also used for another day, earlier ones no longer. */
+/** The secrets after a rotation: the old one stays in use for another day, earlier ones are dropped. */
 export function rotated(
   { _id, secrets }: Pick<WebhookEndpoint, '_id' | 'secrets'>,
   secret: string,

@@ -26,7 +26,7 @@ export async function readWebhooksOf(accountId: string): Promise<unknown[]> {
   return endpoints.map(({ secrets: _, ...shown }) => shown);
 }
 
-/** These accounts' endpoints subscribed to an event; `listingId`: its listing, if any. */
+/** Those of the accounts' endpoints that are subscribed to an event; `listingId`: the listing concerned, if any. */
 export async function readSubscribed(
   accountIds: readonly string[],
   event: WebhookEvent,
@@ -42,14 +42,14 @@ export async function readSubscribed(
 export const isAnybodySubscribed = async (event: WebhookEvent): Promise<boolean> =>
   (await WebhookEndpointModel.exists({ events: event, off: null }).exec()) !== null;
 
-/** A due delivery and where it goes. */
+/** A due delivery, and where to send it. */
 interface DueDelivery {
   key: string;
   endpoint: string;
   url: string;
 }
 
-/** Due deliveries, one per endpoint, so that a slow one doesn't delay others; none of the endpoints `except`. */
+/** Due deliveries, one per endpoint, so that a slow one doesn't delay others. Endpoints in `except` are left out. */
 export async function readDueDeliveries(
   now: Date,
   { limit, except }: { limit: number; except: readonly string[] },
@@ -77,5 +77,5 @@ export async function readDueDeliveries(
   }));
 }
 
-/** Deliveries read per one taken, so that an endpoint with many doesn't hide others' for long. */
+/** Deliveries read for each one taken, so that an endpoint with many doesn't hide others for long. */
 const mostLookedAt = 20;

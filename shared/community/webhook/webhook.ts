@@ -5,7 +5,7 @@ import { webhookEvents } from './webhook-events.ts';
 /** Maximum endpoints per account. */
 export const mostEndpoints = 5;
 
-/** Hours after a rotation in which messages are also signed with the old secret. */
+/** For how many hours after a rotation messages are also signed with the old secret. */
 export const rotationHours = 24;
 
 /** Retention of deliveries in days. */
@@ -21,7 +21,7 @@ export const webhookEndpoint = z.object({
   _id: z.string().min(16).max(64),
   account_id: z.uuid(),
   url: z.url({ protocol: /^https?$/ }).max(2000),
-  /** The only listing it covers; null: all of the account's. */
+  /** The only listing it covers; null: all of the account's listings. */
   listing_id: z.int().min(1).nullable(),
   events: z.array(z.enum(webhookEvents)).min(1),
   /** Sealed, current one first. `until`: when an old one stops being used. */
@@ -49,7 +49,7 @@ export interface WebhookDelivery {
   body: string;
   state: 'waiting' | 'delivered' | 'failed';
   attempts: number;
-  /** When the next attempt is due; during one, when another process may take over. */
+  /** When the next attempt is due; while one is running, when another process may take over. */
   due_at: Date;
   attempted_at: Date | null;
   status: number | null;
@@ -69,7 +69,7 @@ export const deliveryExpiry = (now: Date): Date => new Date(now.getTime() + deli
 export const isDelivered = (outcome: AttemptOutcome): boolean =>
   'status' in outcome && outcome.status >= 200 && outcome.status < 300;
 
-/** Consequence of a failed attempt: the endpoint stays active or is disabled. */
+/** Consequence of a failed attempt: the endpoint stays active, or is disabled. */
 export function offAfter(outcome: AttemptOutcome, failingSince: Date, now: Date): 'gone' | 'failing' | null {
   if ('status' in outcome && outcome.status === 410) return 'gone';
   return now.getTime() - failingSince.getTime() >= failingDays * dayMs ? 'failing' : null;

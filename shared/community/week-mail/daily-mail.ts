@@ -3,7 +3,7 @@ import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
 import { type LetterPictures, lines, type NamedListing, picturesOf } from './week-issue.ts';
 
-/** New comments on a followed product. The address is absolute. */
+/** New comments on a followed product. The URL is absolute. */
 export interface FollowedTalk {
   name: string;
   url: string;
@@ -18,7 +18,7 @@ interface DailyParts {
   stopUrl: string;
 }
 
-/** The email of a day in a launch week; undefined if there is nothing to say. */
+/** The email for a day in a launch week; undefined if there is nothing to report. */
 export function dailyMail(parts: DailyParts): { subject: string; text: string; pictures: LetterPictures } | undefined {
   const { siteName: site, leaders, talk, stopUrl } = parts;
   const [first] = leaders;

@@ -15,7 +15,7 @@ import { logoOf } from './week-issue.reads.ts';
 
 const mostLeaders = 5;
 const mostTalk = 10;
-/** Someone who got no email for days only gets the latest. */
+/** Subscribers who got no email for days only get the latest news. */
 const longestGapDays = 3;
 
 /** Leading launches of the current week; undefined if there is none, so that no daily email is due. */

@@ -16,8 +16,8 @@ const atOnce = 500;
 
 /**
  * Queues today's email for the next subscribers who chose it, in one transaction (the surrounding one, if any). Nothing
- * is due while no launch is on. `after`: the last subscriber of the previous call. Returns this call's last; undefined
- * when done. Safe to repeat: one email per day (UTC) and address.
+ * is due while there are no launches. `after`: the last subscriber of the previous call. Returns this call's last one;
+ * undefined when done. Safe to repeat: one email per day (UTC) and address.
  */
 export async function sendNextDailyMails(after: string | undefined, now: Date): Promise<string | undefined> {
   const leaders = await readLeaders(now);
@@ -53,7 +53,7 @@ export async function sendNextDailyMails(after: string | undefined, now: Date): 
   });
 }
 
-/** Number of subscribers to the daily email after one; 0 while no launch is on. */
+/** Number of subscribers to the daily email after a given one; 0 while there are no launches. */
 export async function countDailyMailsAfter(after: string | undefined, now: Date): Promise<number> {
   if ((await readLeaders(now)) === undefined) return 0;
   return SubscriberModel.countDocuments({ is_daily: true, _id: afterText(after ?? '') }).exec();

@@ -54,7 +54,7 @@ const confirmedAfter = (after: string | undefined, now: Date) => ({
   confirmed_at: lessThan(weekStart(weekOf(now))),
 });
 
-/** Number of addresses after one that this week's newsletter has yet to reach. */
+/** Number of addresses after a given one that haven't been sent this week's newsletter. */
 export async function countWeekMailsAfter(after: string | undefined, now: Date): Promise<number> {
   const issue = await readWeekIssue(now);
   if (issue === undefined) return 0;

@@ -12,8 +12,9 @@ import { confirmEnds, dailyMailListId, type SubscriberRecord, stoppedLinkEnds, w
 import { weekMailQuestion } from './week-mail-question.ts';
 
 /**
- * Asks an email address to confirm the newsletter, since whoever types it may not be its owner. Existing subscribers
- * are sent nothing, unless they want the daily email too; the caller can't tell. Throws a ZodError for an invalid address.
+ * Asks an email address to confirm the newsletter, since whoever enters it may not be its owner. Existing subscribers
+ * are sent nothing, unless they want to add the daily email; the caller can't tell the difference. Throws a ZodError
+ * for an invalid address.
  */
 export function requestNewsletter(email: string, now: Date, wantsDaily = false): Promise<void> {
   return inTransaction(async () => {
@@ -45,7 +46,7 @@ export function requestNewsletter(email: string, now: Date, wantsDaily = false):
 const hasAll = ({ confirmed_at, is_daily }: SubscriberRecord, wantsDaily: boolean): boolean =>
   confirmed_at !== null && (is_daily === true || !wantsDaily);
 
-/** Double click: the first email is already on its way. */
+/** Double-clicked: the first email is already on its way. */
 const isAskedJustNow = ({ asked_at, confirm_hash }: SubscriberRecord, now: Date): boolean =>
   confirm_hash !== null && isSameMoment(asked_at, now);
 

@@ -4,7 +4,7 @@ import type { Monday } from '../../kernel/week/week-calendar.ts';
 
 /** A newsletter subscriber, or an address asked to confirm. Needs no account. Times in UTC. */
 export interface SubscriberRecord {
-  /** Token of the unsubscribe link; it allows nothing else. */
+  /** Token of the unsubscribe link; it can do nothing else. */
   _id: string;
   /**
    * In lower case. Absent once unsubscribed: only the link is kept for a while, so that a second click gets the same
@@ -17,17 +17,17 @@ export interface SubscriberRecord {
   confirmed_at: Date | null;
   /** When an unconfirmed address, or an unsubscribed link, is deleted; null for subscribers. */
   expires_at: Date | null;
-  /** Consecutive emails its mail server didn't accept. */
+  /** Consecutive emails that its mail server didn't accept. */
   failures: number;
-  /** The latest week emailed. */
+  /** The latest week it was emailed about. */
   told: Monday | null;
   /** Whether it gets the daily email in launch weeks too. */
   is_daily?: boolean;
-  /** The token of the link that stops only the daily email; kept once that was requested. */
+  /** The token of the link that stops only the daily email; kept from the first request on. */
   daily_token?: string;
   /** When its latest daily email was queued. */
   daily_told_at?: Date;
-  /** Whether the confirmation it was sent includes the daily email. */
+  /** Whether the confirmation email it was sent also covers the daily email. */
   asks_daily?: boolean;
 }
 
@@ -37,7 +37,7 @@ export const confirmDays = 2;
 /** Consecutive temporary failures after which an address is removed. */
 const mostFailures = 3;
 
-/** Days that unsubscribed links are remembered, since old emails stay in mailboxes. */
+/** Days that unsubscribe links are remembered, since old emails stay in mailboxes. */
 export const stoppedLinkDays = 90;
 
 /** When the link of an address unsubscribed at `now` is deleted. */
@@ -46,10 +46,10 @@ export const stoppedLinkEnds = (now: Date): Date => new Date(now.getTime() + sto
 /** When an unconfirmed address is deleted. */
 export const confirmEnds = (now: Date): Date => new Date(now.getTime() + confirmDays * dayMs);
 
-/** Key of a week's email to an address; sent once, even if jobs run twice. */
+/** Key of a week's email to an address; the email is sent once, even if jobs run twice. */
 export const weekMailKey = (week: Monday, subscriberId: string): string => `week-mail-${week}-${subscriberId}`;
 
-/** List id in email headers (RFC 2919). */
+/** List-Id in email headers (RFC 2919). */
 export const weekMailListId = (): string => `week.mails.${new URL(siteAddress()).hostname}`;
 
 /** Key of the daily email to an address. `day`: `2026-11-28`, UTC. */

@@ -9,13 +9,13 @@ import { readLaunchFeed, readWeekStates } from '../../launch/launch.reads.ts';
 import { countCommentsAt } from '../comment/listing-comments.reads.ts';
 import type { WeekIssue } from './week-issue.ts';
 
-/** How many weeks back a final week is still news. */
+/** For how many weeks a final week is still news. */
 const newsForWeeks = 3;
 const mostNew = 10;
 
 /**
  * Content of the current newsletter: the latest final week's awards and number of launches, and this week's launches.
- * Undefined if no week became final in three weeks, or the site has no launch weeks.
+ * Undefined if no week became final in the last three weeks, or the site has no launch weeks.
  */
 export async function readWeekIssue(now: Date): Promise<WeekIssue | undefined> {
   if (!(await hasPart('launches'))) return undefined;
@@ -60,7 +60,7 @@ export async function readWeekIssue(now: Date): Promise<WeekIssue | undefined> {
   };
 }
 
-/** Our copy as PNG: email clients don't support newer formats. */
+/** Our copy as PNG, since email clients don't support newer formats. */
 export function logoOf(url: string | null): string | null {
   const hash = imageHashOf(url);
   return hash === undefined ? null : absoluteUrl(imagePath(hash, 96, 'png'));

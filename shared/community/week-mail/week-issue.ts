@@ -20,7 +20,7 @@ export interface NamedListing {
   logo?: string | null;
 }
 
-/** A launch of the current week, with the pages where it can be voted for and saved: email links change nothing. */
+/** A launch of the current week, with the pages for voting and saving: opening a link in an email changes nothing. */
 interface FreshListing extends NamedListing {
   votes: number;
   voteUrl: string;
@@ -39,7 +39,7 @@ export interface WeekIssue {
   fresh: readonly FreshListing[];
 }
 
-/** An issue's email, without the unsubscribe link. */
+/** An issue's email, still without the unsubscribe link. */
 export function weekMail(
   issue: WeekIssue,
   siteName: string,
@@ -79,7 +79,7 @@ export function weekMail(
   return { subject, body: parts.join('\n\n'), pictures: picturesOf([...winners, ...fresh]) };
 }
 
-/** Logos beside the lines that link to their listings. */
+/** Logos next to the lines that link to their listings. */
 export const picturesOf = (listings: readonly NamedListing[]): LetterPictures =>
   listings.flatMap(({ name, url, logo = null }) =>
     logo === null ? [] : [{ of: url, src: logo, width: logoPixels, height: logoPixels, alt: name.slice(0, 200) }],
@@ -88,7 +88,7 @@ export const picturesOf = (listings: readonly NamedListing[]): LetterPictures =>
 /** Lines of a part, without empty ones. */
 export const lines = (...all: readonly string[]): string => all.filter((line) => line !== '').join('\n');
 
-/** Votes and comments it got; empty if none. */
+/** The votes and comments it got; empty if none. */
 const reasonOf = ({ votes = 0, comments }: { votes?: number; comments: number }): string =>
   [
     ...(votes > 0 ? [say('mail.week_votes', { votes })] : []),

@@ -22,13 +22,13 @@ export type VotesToDecide = { receipts: readonly string[] } | { listingId: numbe
 export type VoteDecision = { counts: true } | { counts: false; reason: DecidableReason };
 
 /**
- * Decides on valid or voided votes and returns how many. Counts and the ranking of a week in review are updated at
- * once. Throws `wrong_state` for votes of a final week. Safe to repeat.
+ * Decides on valid or voided votes and returns how many. Counts, and the ranking of a week in review, are updated
+ * immediately. Throws `wrong_state` for votes of a final week. Safe to repeat.
  */
 export function decideVotes(meant: VotesToDecide, decision: VoteDecision, now: Date): Promise<number> {
   return inTransaction(async () => {
     const found = await readMeant(meant);
-    // A vote waiting for its account's age keeps waiting even if approved.
+    // A vote that is waiting for its account's age keeps waiting, even if approved.
     const isMeant = (vote: VoteRecord) => isStanding(vote) && !(decision.counts && vote.state === 'waiting');
     const votes = found.filter((vote) => isMeant(vote) || vote.state === 'void');
     const weeks = [...new Set(votes.map(({ week }) => week))];
@@ -73,8 +73,8 @@ const isOver = (week: Monday): SlipwayError =>
   new SlipwayError('wrong_state', sentences(say('problem_week.final', { week }), say('problem_week.void_place')));
 
 /**
- * Voids a listing's rank in a final week with a public reason: it loses its award and that week's votes, and nobody moves up. False if there
- * is no valid rank. Safe to repeat.
+ * Voids a listing's rank in a final week with a public reason: it loses its award and that week's votes. Listings below
+ * don't move up. Returns false if there is no valid rank. Safe to repeat.
  */
 export function voidPlace(week: Monday, listingId: number, reason: string, now: Date): Promise<boolean> {
   return inTransaction(async () => {

@@ -12,10 +12,10 @@ import { readBadges } from '../../launch/launch.reads.ts';
 import { winnerMail } from './winner-mail.ts';
 
 const style = { shape: 'standard', mode: 'auto', size: 'm' } as const;
-/** Weeks that ended longer ago, such as imported ones, are awarded without an email. */
+/** Weeks that ended longer ago than this, such as imported ones, get awards without an email. */
 const newsForDays = 60;
 
-/** Emails the owners of winning listings, once each. Part of the transaction that gives the awards. */
+/** Emails the owners of winning listings, once each. Call in the transaction that grants the awards. */
 export async function emailWinners(awards: readonly AwardRecord[], now: Date): Promise<void> {
   for (const award of awards) {
     const listing = await readStoredListing(award.listing_id);

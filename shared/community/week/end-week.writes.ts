@@ -57,7 +57,7 @@ export async function countLastVotes(week: Monday, now: Date): Promise<void> {
   await findVoteAlerts(week, now);
 }
 
-/** Emails the team, if it has an address, about votes awaiting a decision. Once per week, whatever the clock does. */
+/** Emails the team, if it has an address, about votes awaiting a decision. Once per week, even if the clock jumps. */
 async function notifyTeam({ _id: week, held, review_until: until }: WeekResult, settings: Settings, now: Date) {
   if (held === 0 || settings.team_email === null) return;
   const ledgerUrl = absoluteUrl(ledgerPath(week));
@@ -69,8 +69,8 @@ async function notifyTeam({ _id: week, held, review_until: until }: WeekResult, 
 }
 
 /**
- * Finalises a week after its review: held votes become void, the ranking is frozen, awards are given and winners notified, all or nothing.
- * False if not due. Safe to repeat and to run concurrently.
+ * Finalises a week after its review: held votes become void, the ranking is frozen, awards are granted and winners
+ * notified, all or nothing. Returns false if it isn't due. Safe to repeat and to run concurrently.
  */
 export async function finishWeek(week: Monday, now: Date): Promise<boolean> {
   const closed = await readWeekResult(week);
@@ -81,7 +81,7 @@ export async function finishWeek(week: Monday, now: Date): Promise<boolean> {
     if (result?.state !== 'review' || result.review_until > now) return false;
     const undecided = { state: 'void', reason: 'undecided', is_due: true };
     await VoteModel.updateMany({ week, state: 'held' }, { $set: undecided });
-    // Only if a fast clock ended the week too early.
+    // Only happens if a fast clock ended the week too early.
     await VoteModel.updateMany({ week, state: 'waiting' }, { $set: { state: 'void', reason: 'late', is_due: true } });
     await tallyAll(now);
     const frozen = await readFrozenWeek(week);
@@ -107,10 +107,10 @@ export async function refreezeWeek(week: Monday, now: Date): Promise<void> {
 
 /** Counts all due votes. */
 export async function tallyAll(now: Date): Promise<void> {
-  while ((await tallyNextVotes(now)) > 0); // until none are due
+  while ((await tallyNextVotes(now)) > 0); // Repeats until none are due.
 }
 
-/** The top three with votes: no votes, no award. */
+/** The top three launches that have votes: without votes, there is no award. */
 const awardsOf = (week: Monday, { entries }: FrozenWeek, now: Date) =>
   awardedPlaces(entries.map(standingOf)).map(({ place, standing: { id: listing_id, votes } }) => {
     const facts = { kind: awardKindOf(place), place, week, listing_id, votes };

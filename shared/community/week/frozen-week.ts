@@ -22,8 +22,8 @@ export type WeekVote = Pick<
 export type FrozenWeek = Pick<WeekResult, 'entries' | 'counted' | 'held' | 'retracted' | 'void' | 'inputs_hash'>;
 
 /**
- * A week's ranking from its launches and votes: deterministic, in any input order. Votes for other listings are ignored. The hash is of
- * `ledgerText`.
+ * A week's ranking from its launches and votes: deterministic, whatever the input order. Votes for other listings are
+ * ignored. The hash is that of `ledgerText`.
  */
 export function freezeWeek(
   week: Monday,
@@ -80,7 +80,7 @@ export function ledgerText(
   return `${[['week', week, 'rules', rulesVersion].join(','), ...launchLines, ...voteLines].join('\n')}\n`;
 }
 
-/** Whether a vote existed when the week was frozen: later and uncounted ones aren't in the ledger. */
+/** Whether a vote existed when the week was frozen: later votes and uncounted ones aren't in the ledger. */
 const isOfLedger = ({ state, is_tallied, reason }: WeekVote): boolean =>
   state !== 'waiting' && (state !== 'counted' || is_tallied) && reason !== 'late';
 

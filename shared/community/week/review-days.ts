@@ -1,2 +1,2 @@
-/** Maximum days, from now, to which the team may extend a week's review. */
+/** Maximum number of days, from now, that the team may extend a week's review to. */
 export const mostReviewDays = 30;

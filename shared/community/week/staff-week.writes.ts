@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { closeWeek, countLastVotes, finishWeek, tallyAll } from './end-week.writes.ts';
 import { mostReviewDays } from './review-days.ts';
 
-// Manual versions of the scheduled week transitions, earlier or later; the rules are elsewhere.
+// Manual versions of the scheduled week transitions, earlier or later; the rules are defined elsewhere.
 
 /**
  * Closes a finished week the schedule hasn't closed yet; its ranking is then in review. Throws `wrong_state` if it
@@ -68,7 +68,7 @@ export const moveReviewForTeam = askingStaffVerb(
     await inTransaction(async () => {
       const result = await requireReview(week);
       const review_until = new Date(now.getTime() + days * dayMs);
-      // Choosing the same days again shortly after keeps the existing end.
+      // Choosing the same number of days again shortly afterwards keeps the end date.
       if (Math.abs(review_until.getTime() - result.review_until.getTime()) < doubleClickMs) return;
       await saveWeekResult({ ...result, review_until }, now);
       const before = { review_until: result.review_until.toISOString() };

@@ -13,7 +13,7 @@ export interface HeldVotes {
   votes: Pick<VoteRecord, 'receipt' | 'cast_at' | 'signals'>[];
 }
 
-/** All held votes, earliest week first, in it the listing with the most. */
+/** All held votes, earliest week first, and within a week the listing with the most votes first. */
 export async function readVoteQueue(): Promise<HeldVotes[]> {
   const held = await VoteModel.find({ state: 'held' }).sort({ cast_at: 1 }).lean<VoteRecord[]>().exec();
   const groups = Map.groupBy(held, ({ week, listing_id }) => `${week} ${listing_id}`);

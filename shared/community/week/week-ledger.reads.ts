@@ -5,7 +5,7 @@ import { ledgerText } from './frozen-week.ts';
 import type { WeekLedger } from './ledger.ts';
 import { readVotesOfWeek } from './week-votes.reads.ts';
 
-/** A closed week's ledger; undefined before. */
+/** A closed week's ledger; undefined before the week is closed. */
 export async function readWeekLedger(week: Monday): Promise<WeekLedger | undefined> {
   const [result, table] = await Promise.all([readWeekResult(week), listingTable()]);
   if (result === undefined) return undefined;

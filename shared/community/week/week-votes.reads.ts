@@ -5,7 +5,7 @@ import { readWeekStates } from '../../launch/launch.reads.ts';
 import { VoteModel } from '../vote/vote.model.ts';
 import { type FrozenWeek, freezeWeek, type WeekLaunch, type WeekVote } from './frozen-week.ts';
 
-/** Weeks to process, in order: ended ones that aren't final, and those closed too early by a fast clock. */
+/** Weeks to process, in order: ended ones that aren't final, and those a fast clock closed too early. */
 export async function readUnfinishedWeeks(now: Date): Promise<{ over: Monday[]; closedEarly: Monday[] }> {
   const [table, states] = await Promise.all([listingTable(), readWeekStates()]);
   const current = weekOf(now);
@@ -23,7 +23,7 @@ export async function readUnfinishedWeeks(now: Date): Promise<{ over: Monday[]; 
 export const readVotesOfWeek = (week: Monday): Promise<WeekVote[]> =>
   VoteModel.find({ week }).lean<WeekVote[]>().exec();
 
-/** A week computed from its current launches and votes. Only live launches. */
+/** A week, computed from its current launches and votes. Live launches only. */
 export async function readFrozenWeek(week: Monday): Promise<FrozenWeek> {
   const [launches, votes] = [await readLaunches(week), await readVotesOfWeek(week)];
   return freezeWeek(week, rankingRulesVersion, launches, votes);

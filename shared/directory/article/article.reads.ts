@@ -7,7 +7,7 @@ import { articleModels } from './article.model.ts';
 import { type ArticleKind, type ArticleRevision, articleName } from './article.ts';
 import { ArticleRevisionModel } from './article-revision.model.ts';
 
-/** One page of articles of a kind, optionally in one state, last changed first. */
+/** One page of articles of a kind, optionally in one state, most recently changed first. */
 export const listArticles = (
   kind: ArticleKind,
   status: PostRecord['status'] | undefined,

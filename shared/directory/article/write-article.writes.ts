@@ -52,9 +52,9 @@ export const beginArticle = staffVerb(
 );
 
 /**
- * Saves an article's content, as a revision if it changed. A public one is updated at once; its old address redirects.
- * Throws `not_found`, `invalid_parameter` for a taken address, `edit_conflict` with both sides if someone else changed
- * the same since `revision`, and `wrong_state` if a public one would have placeholders.
+ * Saves an article's content, as a revision if it changed. A public article is updated immediately; its old address
+ * redirects. Throws `not_found`, `invalid_parameter` for a taken address, `edit_conflict` with both sides if someone
+ * else changed the same parts since `revision`, and `wrong_state` if a public article would contain placeholders.
  */
 export const saveArticle = staffVerb(
   'content.edit',
@@ -123,7 +123,7 @@ async function putContent(actor: StaffActor, kind: ArticleKind, put: Put, now: D
   return after;
 }
 
-/** Saves an existing article. Call in the transaction of its change. */
+/** Saves an existing article. Call in the transaction that changes it. */
 export async function storeArticle(kind: ArticleKind, { _id, ...fields }: PostRecord): Promise<void> {
   await articleModels[kind].updateOne({ _id }, { $set: fields });
 }

@@ -5,7 +5,7 @@ import { say } from '../../kernel/language/say.ts';
 export const awardKinds = ['launch_of_the_week_1', 'launch_of_the_week_2', 'launch_of_the_week_3'] as const;
 export type AwardKind = (typeof awardKinds)[number];
 
-/** A frozen award: later votes, edits or fraud never silently re-rank it; voiding is visible. */
+/** A frozen award. Later votes, edits or fraud never re-rank it silently; voiding it is visible. */
 export const awardRecord = z.object({
   _id: z.int().min(1),
   kind: z.enum(awardKinds),
@@ -16,7 +16,7 @@ export const awardRecord = z.object({
   /** Version of the ranking rules it was granted under. */
   rules_version: z.int().min(1),
   awarded_at: z.date(),
-  /** When it was voided and the public reason; nobody moves up. Absent while valid. */
+  /** When it was voided, with the public reason. Listings below don't move up. Absent while valid. */
   voided: z.object({ at: z.date(), reason: z.string().min(1).max(300) }).nullish(),
 });
 export type AwardRecord = z.infer<typeof awardRecord>;

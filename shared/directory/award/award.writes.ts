@@ -40,8 +40,8 @@ export async function grantAwards(awards: readonly Omit<AwardRecord, '_id'>[], n
 }
 
 /**
- * Voids a listing's award in a week, with a public reason. Nobody moves up. False if there is no valid one. Joins the surrounding
- * transaction. Safe to repeat.
+ * Voids a listing's award in a week, with a public reason. Listings below don't move up. Returns false if there is no
+ * valid award. Joins the surrounding transaction. Safe to repeat.
  */
 export function voidAward(week: string, listingId: number, reason: string, now: Date): Promise<boolean> {
   return commitChange(now, async () => {

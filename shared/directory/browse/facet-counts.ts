@@ -21,7 +21,7 @@ export function countFacets(rows: Iterable<ListingRow>, query: ListingQuery, tre
   for (const row of rows) {
     if (!isMeant(row)) continue;
     const refusing = chosen.filter(({ accepts }) => !accepts(row));
-    // A listing rejected by a single filter would match another of its options.
+    // A listing that fails exactly one filter may match another option of that filter.
     const [only] = refusing;
     if (refusing.length > 1) continue;
     for (const facet of only === undefined ? facets : [only.facet])

@@ -77,8 +77,8 @@ const orderOfSort: Record<Exclude<ListingQuery['sort'], 'relevance'>, ListingOrd
 };
 
 /**
- * Sorted rows of a query without words; upcoming ones by week by default. Whole lists and categories come presorted
- * from the table, at no cost.
+ * Sorted rows of a query without words; upcoming listings by week by default. Unfiltered lists and categories come
+ * presorted from the table, at no cost.
  */
 export function browse(table: ListingTable, query: ListingQuery, tree: CategoryTree): readonly ListingRow[] {
   const rows = query.status === 'live' ? liveRows(table, query, tree) : scheduledRows(table, query, tree);
@@ -99,7 +99,7 @@ function scheduledRows(table: ListingTable, query: ListingQuery, tree: CategoryT
   return query.sort === 'relevance' ? rows : rows.sort(compareRows[orderOfSort[query.sort]]);
 }
 
-/** Sorts text matches, which come best first, as the query asks. */
+/** Sorts text matches, passed in best first, in the requested order. */
 export function orderMatches(matches: ListingRow[], sort: ListingQuery['sort']): ListingRow[] {
   return sort === 'relevance' ? matches : matches.toSorted(compareRows[orderOfSort[sort]]);
 }

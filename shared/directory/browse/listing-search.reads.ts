@@ -13,7 +13,7 @@ export interface ListingsFound extends Page<FoundListing> {
   suggestions?: SearchSuggestion[];
 }
 
-/** One page of listings for a search or filters (contract 4.2). `by`: words only, for finding a name. */
+/** One page of listings for a search or filters (contract 4.2). `by`: set to match words only, when looking for a name. */
 export async function searchListings(
   query: ListingQuery,
   by: SearchedBy = 'words_and_meaning',
@@ -45,7 +45,7 @@ async function readSuggestions(query: ListingQuery): Promise<SearchSuggestion[]>
 
 interface FoundRows {
   rows: readonly ListingRow[];
-  /** Results without any of the words. */
+  /** Listings that contain none of the words. */
   byMeaning: ReadonlySet<ListingRow>;
 }
 

@@ -15,7 +15,7 @@ const held = runtimeState((): ReadModel<SearchIndex> => {
   return text;
 });
 
-/** The public listings in memory with their text index, which a process only loads on its first search. */
+/** The public listings in memory and their text index, which a process loads only on its first search. */
 export async function searchableListings(): Promise<{ table: ListingTable; text: SearchIndex }> {
   const [table, text, { search }] = await Promise.all([listingTable(), held.get().get(), readSettings()]);
   text.useSynonyms(search.synonyms);

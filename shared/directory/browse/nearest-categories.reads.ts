@@ -5,7 +5,7 @@ import { followListings, meaningSearch } from '../search/meaning/meaning-search.
 import { searchableListings } from './listing-text.reads.ts';
 import { mostSimilarVoters, nearestCategories, says, votedCategories } from './nearest-categories.ts';
 
-/** How many of the most similar listings (`of`) are in a category. */
+/** How many of the `of` most similar listings are in a category. */
 export interface CategoryVote {
   votes: number;
   of: number;
@@ -16,7 +16,7 @@ export interface NearCategory {
   id: number;
   name: string;
   path: string[];
-  /** Up to two similar listings in it, most similar first; none if the text names it. */
+  /** Up to two similar listings in it, most similar first; none if the text names the category itself. */
   like: string[];
   /** Absent if only words were compared. */
   vote?: CategoryVote;
@@ -24,7 +24,7 @@ export interface NearCategory {
 
 export interface VotedNearCategory extends NearCategory {
   vote: CategoryVote;
-  /** Whether there are enough votes to choose it automatically. */
+  /** Whether it has enough votes to be chosen automatically. */
   isCertain: boolean;
 }
 
@@ -35,8 +35,8 @@ const leastListings = 100;
 const isOther = (name: string): boolean => /^other\b/i.test(name);
 
 /**
- * Up to three categories sharing most words with a text, closest first; none if nothing is close. `except`: the text's
- * own listing, which would vote for its own category.
+ * Up to three categories that share the most words with a text, closest first; none if nothing is close. `except`: the
+ * text's own listing, which would vote for its own category.
  */
 export async function readNearestCategories(text: string, except?: number): Promise<NearCategory[]> {
   if (text.trim() === '') return [];

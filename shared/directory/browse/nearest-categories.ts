@@ -7,7 +7,7 @@ export interface VotedCategory {
   id: number;
   /** Listings in it, among the ten most similar. */
   votes: number;
-  /** Whether there are enough votes to choose it; nine of ten such choices were right when measured. */
+  /** Whether it has enough votes to be chosen; in our measurements, nine of ten such choices were right. */
   isCertain: boolean;
 }
 
@@ -19,7 +19,7 @@ export const mostSimilarVoters = 10;
 /** Tuned on two thirds of six catalogues; on the rest, 91 % of such choices were right, 83 % in one merged tree. */
 const certainVotes = 8;
 const certainVotesOfNamed = 5;
-/** Categories with fewer votes are rarely right; those only named in the text, 12 % of the time. */
+/** Categories with fewer votes are rarely right; those merely named in the text, only 12 % of the time. */
 const [leastVotes, leastVotesOfNamed] = [2, 1];
 const nameShare = 0.1;
 

@@ -11,13 +11,13 @@ export type SearchedBy = 'words' | 'words_and_meaning';
 /** Search results for a query. */
 export interface QueryMatches {
   rows: ListingRow[];
-  /** Listings close in meaning without any of the words. */
+  /** Listings close in meaning that contain none of the words. */
   byMeaning: ReadonlySet<ListingRow>;
 }
 
 /**
- * Listings matching a query's words. If none has all of them, also those close in meaning, if available; these don't
- * depend on `accepts`, so that filters only remove results.
+ * Listings matching a query's words. If none has all of them, also those close in meaning, if semantic search is
+ * available. Those don't depend on `accepts`, so filters only ever remove results.
  */
 export async function readMatches(
   q: string,
@@ -41,7 +41,7 @@ export async function readMatches(
 
 const turns = runtimeState(() => ({ last: Promise.resolve() }));
 
-/** Waits for this search's turn: one per event loop iteration, so that many at once don't block other work. */
+/** Waits for this search's turn: one per event loop iteration, so that many concurrent searches don't block other work. */
 function ownTurn(): Promise<void> {
   const queue = turns.get();
   queue.last = queue.last.then(() => nextTurn());

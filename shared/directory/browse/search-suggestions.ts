@@ -40,7 +40,7 @@ const mostValues = 3;
 
 /**
  * Possible changes to a search without results, likeliest first: valid values for unknown ones, one filter removed, all
- * filters removed, other words. `rows`: listings of its status; `meant`: possible meanings of the words.
+ * filters removed, other words. `rows`: listings with the requested status; `meant`: possible intended words.
  */
 export function suggestedChanges(
   query: ListingQuery,
@@ -50,7 +50,7 @@ export function suggestedChanges(
   const off = Object.fromEntries(on.map((filter) => [filter, undefined]));
   const values = on.some(isNamed) ? knownValues(rows, tree) : undefined;
   const unknown = on.filter(isNamed).filter((filter) => !isKnown(query[filter] ?? '', values?.[filter] ?? []));
-  // Counted without the other unknown values, which would match nothing.
+  // Counted without the other unknown values, since those would match nothing.
   const withKnown = { ...query, ...Object.fromEntries(unknown.map((filter) => [filter, undefined])), page: 1 };
   const near = unknown.flatMap((filter): SuggestedChange[] =>
     nearValues(query[filter] ?? '', values?.[filter] ?? []).map((value) => ({
@@ -80,7 +80,7 @@ export function suggestedChanges(
   ];
 }
 
-/** A suggestion with its results; undefined if it finds and corrects nothing. */
+/** A suggestion with its results; undefined if it finds nothing and corrects nothing. */
 export function suggestionOf(
   { kind, filter, value }: SuggestedChange,
   query: ListingQuery,
@@ -110,7 +110,7 @@ const sameMeaning: Readonly<Record<string, string>> = {
   ...{ gratis: 'free', kostenlos: 'free', 'open-source': 'free', paid: 'subscription', saas: 'subscription' },
 };
 
-/** Valid values similar to an unknown one, else the most common. */
+/** Valid values similar to an unknown one, or the most common ones if none is similar. */
 function nearValues(given: string, known: readonly string[]): string[] {
   const same = known.filter((value) => value.toLowerCase() === sameMeaning[given.toLowerCase()]);
   const near = same.length > 0 ? same : nearestNames(given, known, mostValues);

@@ -11,7 +11,7 @@ const few = 30;
 const many = 5_000;
 
 /**
- * New live listings from many categories, without `leftOut` (slugs). The choice varies weekly if many are equally new.
+ * New live listings from many categories, except `leftOut` (slugs). If many are equally new, the choice varies weekly.
  */
 export async function readVariedNewest(
   most: number,

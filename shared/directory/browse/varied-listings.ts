@@ -4,15 +4,15 @@ import type { ListingRow } from '../listing/listing-row.ts';
 /** A row's top-level category; 0 without one. */
 const topCategory = ({ category_path }: ListingRow): number => category_path.at(-1) ?? 0;
 
-/** A row's visuals: a screenshot, a logo, or only a placeholder. */
+/** A row's best visual: a screenshot, a logo, or only a placeholder. */
 const looks = ({ cover, logo_hash }: ListingRow): number => (cover !== null ? 2 : 0) + (logo_hash !== null ? 1 : 0);
 
 /** Pseudo-random order per seed, independent of age. */
 const mixed = (id: number, seed: number): number => Math.imul((id ^ seed) + 0x9e3779b9, 0x85ebca6b) >>> 0;
 
 /**
- * Up to `most` rows from as many top categories as possible, one of each per round. Within a category, those with an
- * image come first, then the most voted; ties depend on `seed`.
+ * Up to `most` rows from as many top-level categories as possible, one from each per round. Within a category, those
+ * with an image come first, then the most voted; ties depend on `seed`.
  */
 export function variedListings(rows: readonly ListingRow[], most: number, seed: number): ListingRow[] {
   const order = (a: ListingRow, b: ListingRow): number =>
@@ -29,8 +29,8 @@ export function variedListings(rows: readonly ListingRow[], most: number, seed: 
 }
 
 /**
- * From rows sorted newest first, those at least as new (same day) as the first `few`, since imports add thousands at
- * once.
+ * The rows, sorted newest first, that are at least as new (to the day) as the first `few`: an import can add thousands
+ * at once.
  */
 export function newestByDay(newest: readonly ListingRow[], few: number): readonly ListingRow[] {
   const last = newest[few - 1];

@@ -1,10 +1,10 @@
 import { parseQuery } from '../search/index/query.ts';
 import { searchableListings } from './listing-text.reads.ts';
 
-/** What words alone find in the whole directory, without filters. */
+/** What a search by words alone finds in the whole directory, without filters. */
 export interface WordAnswer {
   found: number;
-  /** Whether it contains all of the words. */
+  /** Whether some listing contains all of the words. */
   isWhole: boolean;
   /** The product to find alternatives to, in lower case. */
   replaced: string | undefined;

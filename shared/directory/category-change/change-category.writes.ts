@@ -46,8 +46,8 @@ export const addCategory = staffVerb(
 
 /**
  * Edits a category: name, address, text, icon, position and questions. The old address redirects. Throws `not_found`,
- * `invalid_parameter` for a taken slug, and `edit_conflict` with both sides if someone else changed the same since
- * `revision`.
+ * `invalid_parameter` for a taken slug, and `edit_conflict` with both sides if someone else changed the same parts
+ * since `revision`.
  */
 export const changeCategory = staffVerb(
   'categories.change',
@@ -108,14 +108,14 @@ export function recordOf(records: readonly CategoryRecord[], id: number): Catego
   return record;
 }
 
-/** A category's former slugs plus further ones, without its current one. */
+/** A category's former slugs plus additional ones, without its current one. */
 export const withFormer = (
   { former_slugs = [] }: CategoryRecord,
   further: readonly string[],
   present: string,
 ): string[] => [...new Set([...former_slugs, ...further])].filter((slug) => slug !== present).slice(-mostFormerSlugs);
 
-/** Saves an existing category. Call in the transaction of its change. */
+/** Saves an existing category. Call in the transaction that changes it. */
 export async function saveCategory({ _id, ...fields }: CategoryRecord): Promise<void> {
   await CategoryModel.updateOne({ _id }, { $set: fields });
 }

@@ -14,7 +14,7 @@ const mostFaqs = 10;
 
 /**
  * Moves a category with its subtree below another, or to the top (null); its listings follow. Returns the number of
- * affected listings. Throws `not_found`, and `wrong_state` for a target below itself. Safe to repeat.
+ * affected listings. Throws `not_found`, and `wrong_state` if the target is inside its own subtree. Safe to repeat.
  */
 export const moveCategory = staffVerb(
   'categories.change',
@@ -39,8 +39,9 @@ export const moveCategory = staffVerb(
 );
 
 /**
- * Merges a category into another: listings, subcategories, questions, and its text if the other has none; its addresses
- * redirect. Returns the number of affected listings. Throws `not_found`, and `wrong_state` if the target is below it.
+ * Merges a category into another: moves listings, subcategories and questions, and its text if the other has none; its
+ * addresses redirect. Returns the number of affected listings. Throws `not_found`, and `wrong_state` if the target is
+ * below it.
  */
 export const mergeCategories = staffVerb(
   'categories.change',
@@ -99,8 +100,8 @@ const parentsOf = (records: readonly CategoryRecord[]): number[] =>
 type SameCategory = (id: number) => number;
 
 /**
- * Updates listings below a category after a change of the tree: their paths, and with `same` their categories. Joins
- * the surrounding transaction. Returns their number. Safe to repeat.
+ * Updates listings below a category after a tree change: their paths and, with `same`, their categories. Joins the
+ * surrounding transaction. Returns their number. Safe to repeat.
  */
 const moveListingsOf = (
   categoryId: number,

@@ -7,8 +7,8 @@ import { ancestorsOf, buildCategoryTree, type CategoryTree } from '../category/c
 const mostLevels = 6;
 
 /**
- * Throws `wrong_state` if a category can't be moved below another: itself, a descendant, or too deep for six levels.
- * `parentId` null is the top.
+ * Throws `wrong_state` if a category can't be moved below another: the target is itself or a descendant, or the tree
+ * would be deeper than six levels. `parentId` null is the top level.
  */
 export function requirePlace(tree: CategoryTree, id: number, parentId: number | null): void {
   const [node, parent] = [tree.byId.get(id), parentId === null ? undefined : tree.byId.get(parentId)];

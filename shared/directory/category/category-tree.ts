@@ -11,7 +11,7 @@ export interface CategoryNode {
 export interface CategoryTree {
   roots: readonly CategoryNode[];
   byId: ReadonlyMap<number, CategoryNode>;
-  /** By current and former slugs. */
+  /** By current and former slug. */
   bySlug: ReadonlyMap<string, CategoryNode>;
 }
 
@@ -34,7 +34,7 @@ export function buildCategoryTree(categories: readonly CategoryRecord[]): Catego
   return { roots, byId, bySlug: slugsOf([...byId.values()]) };
 }
 
-// A reused slug leads to its current owner.
+// A reused slug leads to the category that has it now.
 const slugsOf = (nodes: readonly CategoryNode[]): Map<string, CategoryNode> =>
   new Map([
     ...nodes.flatMap((node) => (node.category.former_slugs ?? []).map((slug) => [slug, node] as const)),

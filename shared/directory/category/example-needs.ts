@@ -3,7 +3,7 @@ import type { PublicCategory } from './category-view.ts';
 const longestExample = 24;
 
 /**
- * Example searches from the directory itself: the largest subcategory of each of its biggest categories. Each finds
+ * Example searches from the directory itself: the largest subcategory of each of its biggest categories. Each one finds
  * listings.
  */
 export const exampleNeeds = (categories: readonly PublicCategory[], most: number): PublicCategory[] =>

@@ -1,6 +1,6 @@
 import type { PublicCategory } from './category-view.ts';
 
-/** Part of the public tree; all by default. */
+/** Which part of the public tree to return; all of it by default. */
 export interface TreePart {
   /** Number of levels; 1 returns only top-level categories. */
   depth?: number | undefined;
@@ -15,7 +15,7 @@ export function narrowTree(items: readonly PublicCategory[], { depth, words = ''
   return depth === undefined ? [...found] : cut(found, depth);
 }
 
-/** The category reduced to descendants that match by name, or undefined. */
+/** The category reduced to descendants with a matching name, or undefined. */
 function named(category: PublicCategory, wanted: readonly string[]): PublicCategory | undefined {
   const children = category.children.flatMap((child) => named(child, wanted) ?? []);
   const has = wordsIn(category.name);
@@ -34,8 +34,8 @@ const wordsIn = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * The tree in the fewest tokens for a model: one line each, indented by level, with name, slug and number of live
- * listings.
+ * The tree in as few tokens as possible for a model: one line each, indented by level, with name, slug and number of
+ * live listings.
  */
 export function treeInLines(items: readonly PublicCategory[], indent = ''): string {
   return items

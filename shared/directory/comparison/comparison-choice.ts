@@ -41,7 +41,7 @@ export function pairChoices(a: ComparisonChoice, b: ComparisonChoice): Compariso
   return { a, b, pair: [a.listing.slug, b.listing.slug] };
 }
 
-/** Search words that select the same listing again, preferably its slug. */
+/** Search words that would select the same listing again, preferably its slug. */
 export function wordsOfChoice(choice: ComparisonChoice): string | undefined {
   if (choice.state === 'found') return choice.listing.slug;
   return 'words' in choice ? choice.words : undefined;

@@ -5,7 +5,7 @@ import { listingTable } from '../listing/listing-table.reads.ts';
 import { readProfiles, readPublicListing } from '../listing-page/listing.reads.ts';
 import { type Comparison, compareProfiles } from './comparison.ts';
 
-/** A comparison with the rest of its page's content. */
+/** A comparison, with the rest of the page's content. */
 interface ComparisonPage {
   comparison: Comparison;
   /** Whether each is on a paid plan. */

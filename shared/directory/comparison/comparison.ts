@@ -72,5 +72,5 @@ export function compareProfiles(
   return shown.map(({ key, label, of }) => ({ key, label: say(label), a: of(a), b: of(b) }));
 }
 
-/** An empty list states nothing. */
+/** An empty list counts as not stated. */
 const orNull = (value: Cell): Cell => (Array.isArray(value) && value.length === 0 ? null : value);

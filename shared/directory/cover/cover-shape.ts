@@ -5,7 +5,7 @@ export interface CoverShape {
   percent: number;
 }
 
-/** A deterministic integer from 0 below `count` for each purpose. */
+/** A deterministic integer from 0 to `count` - 1, different for each purpose. */
 export type Choose = (what: string, count: number) => number;
 
 const whole = Math.round;
@@ -17,7 +17,7 @@ export const shape = (d: string, tone: CoverShape['tone'], percent: number): Cov
   percent: whole(percent),
 });
 
-/** A circle's path; a second one inside makes a ring (fill rule even-odd). */
+/** A circle's path; a second circle inside it makes a ring (fill rule evenodd). */
 export function circle(x: number, y: number, radius: number): string {
   const r = whole(radius);
   return `M${whole(x) - r} ${whole(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;

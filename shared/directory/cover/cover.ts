@@ -15,14 +15,14 @@ export interface Cover {
   shapes: CoverShape[];
 }
 
-/** A product's cover, derived from its name: always the same, and different for nearly every other name. */
+/** A product's cover, derived from its name: always the same for a name, and different for nearly every other. */
 export function coverOf(name: string): Cover {
   const choose: Choose = (what, count) => spread(shortHash(`${what} ${name}`)) % count;
   const motif = motifs[motifNames[choose('motif', motifNames.length)] ?? 'waves'];
   return { hue: placeholderLogo(name).hue, turn: choose('turn', 4), shapes: motif(choose) };
 }
 
-/** Mixes all bits into the low ones, which a modulo uses (final step of MurmurHash3). */
+/** Mixes all bits into the low ones, which the modulo uses (MurmurHash3 finaliser). */
 function spread(hash: number): number {
   const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);

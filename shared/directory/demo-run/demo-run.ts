@@ -14,18 +14,18 @@ type DemoKind = 'categories' | 'founders' | 'listings' | 'posts' | 'milestones';
 /** Ids by kind and slug. */
 type DemoRunIds = Record<DemoKind, Record<string, number>>;
 
-/** A demo catalogue seeding. Its time and ids let a later run complete it unchanged. */
+/** One seeding of the demo catalogue. With its time and ids, a later run can complete it unchanged. */
 export interface DemoRun {
   _id: 'demo';
   begun_at: Date;
   ids: DemoRunIds;
   /**
-   * Slugs that existed before the demo and aren't part of it. Absent in older runs, which started in empty directories.
+   * Slugs that existed before the demo and aren't part of it. Absent in older runs, which required an empty directory.
    */
   found?: Partial<Record<DemoKind, string[]>>;
   /** What was created; null until complete. */
   finished: DemoCounts | null;
-  /** Whether all images have been drawn. */
+  /** Whether all images have been generated. */
   pictured?: boolean;
   /** When the demo's removal started and finished. Cleared by seeding again. */
   leaving_at?: Date | null;
@@ -34,7 +34,7 @@ export interface DemoRun {
 
 export type DemoState = 'none' | 'here' | 'coming' | 'leaving' | 'removed';
 
-/** Its state, from the seeding record. */
+/** The demo's state, from the seeding record. */
 export function demoStateOf(run: Pick<DemoRun, 'finished' | 'leaving_at' | 'removed_at'> | null): DemoState {
   if (run === null) return 'none';
   if (run.removed_at != null) return 'removed';

@@ -10,7 +10,7 @@ import { listingTable } from '../listing/listing-table.reads.ts';
 /** The profile of a founder with at least one live listing, or undefined. */
 export async function readFounder(slug: string): Promise<FounderProfile | undefined> {
   const founder = await FounderModel.findOne({ slug }).lean<FounderRecord>().exec();
-  // In the query, this condition would keep the database from using the slug's index.
+  // As part of the query, this condition would keep the database from using the slug index.
   if (founder === null || isFounderSuspended(founder)) return undefined;
   const rows = (await listingTable()).byFounder().of(founder._id);
   if (rows.length === 0) return undefined;

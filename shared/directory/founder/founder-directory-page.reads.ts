@@ -4,7 +4,7 @@ import { listFounders, readFounderCountries } from './founder-directory.reads.ts
 import type { FounderSummary } from './founder-profile.ts';
 import { type FounderQuery, readFounderQuery } from './founder-query.ts';
 
-/** Fills rows of two or three cards. */
+/** A multiple of two and three, so that rows of two or three cards are full. */
 const foundersPerPage = 24;
 
 export interface FounderDirectoryPage {

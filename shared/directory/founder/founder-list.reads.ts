@@ -10,7 +10,7 @@ import type { FounderRecord } from './founder.ts';
 
 /** The team's filter for founders. */
 export interface FounderFilter {
-  /** The start of a name (case-sensitive) or slug, or a whole id. */
+  /** The start of a name (case-sensitive) or slug, or a full id. */
   words: string;
   isSuspended: boolean;
 }
@@ -30,7 +30,7 @@ export async function readFoundersPage(
     ...[...new Set([typed, capitalised(typed)])].map((name) => ({ name: startingWith(name) })),
     ...(/^\d{1,15}$/.test(typed) ? [{ _id: Number(typed) }] : []),
   ];
-  // One query each: the embedded database scans the collection for an `$or`, whatever the indexes.
+  // One query per field: for an `$or`, the embedded database scans the collection despite the indexes.
   const found = await Promise.all(
     ways.map((way) =>
       FounderModel.find({ ...filter, ...way })

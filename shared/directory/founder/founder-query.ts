@@ -26,7 +26,7 @@ export function readFounderQuery(parameters: URLSearchParams): FounderQuery | un
   return { q: parsed.data.q, country: parsed.data.country?.toUpperCase() };
 }
 
-// A form also sends empty fields.
+// Forms also send empty fields.
 function given(parameters: URLSearchParams, name: string): string | undefined {
   const text = parameters.get(name)?.trim();
   return text === '' ? undefined : text;

@@ -23,11 +23,11 @@ export function founderParts(founder: FounderRecord): VersionedParts {
   ]);
 }
 
-/** Parts in which a founder differs from before. */
+/** Parts in which a founder differs from an earlier state. */
 export const founderChanges = (before: FounderRecord, after: FounderRecord): PartChange[] =>
   changesBetween(founderParts(before), founderParts(after));
 
-/** A founder with these parts. A different photo has no copy yet. */
+/** A founder with these parts applied. A different photo has no copy yet. */
 export function withFounderParts(founder: FounderRecord, parts: VersionedParts): FounderRecord {
   const named = { ...founderParts(founder), ...parts };
   const links = socialPlatforms.map((platform) => [platform, named[`socials.${platform}`]] as const);

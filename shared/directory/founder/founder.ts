@@ -25,7 +25,7 @@ export const founderRecord = z.object({
   former_slugs: z.array(slugSchema).max(mostFormerFounderSlugs).optional(),
   /** Number of saves by the team. */
   revision: z.int().min(0).optional(),
-  /** When the team suspended them, hiding them on all pages. */
+  /** When the team suspended them, which hides them on all pages. */
   suspended_at: z.date().nullish(),
   created_at: z.date(),
 });

@@ -19,7 +19,7 @@ export async function saveFounders(records: readonly FounderRecord[]): Promise<v
   );
 }
 
-/** A founder as its editor read it, and as they want it. */
+/** A founder as the editor read it, and as it should become. */
 export interface FounderChange {
   before: FounderRecord;
   after: FounderRecord;
@@ -35,8 +35,9 @@ interface FounderEditing {
 }
 
 /**
- * The only way existing founders change: saves each as a restorable version, unless one was saved since it was read.
- * Sets only changed fields. Joins the surrounding transaction; the caller announces the change. Safe to repeat.
+ * The only way existing founders change: saves each change as a restorable version, unless someone else saved one since
+ * the founder was read. Sets only changed fields. Joins the surrounding transaction; the caller announces the change.
+ * Safe to repeat.
  */
 export function changeFounders(
   changes: readonly FounderChange[],

@@ -40,7 +40,7 @@ export function setListingFounders(
 }
 
 /**
- * Adds a founder to a listing, or with `isReplacing` replaces the one with the same name. Returns false, without
+ * Adds a founder to a listing or, with `isReplacing`, replaces the one with the same name. Returns false, without
  * changes, if the name exists or the list is full.
  */
 export function joinListingFounders(
@@ -75,7 +75,7 @@ async function saveChanged(
   );
   if (made.length + changed.length === 0) return;
   await commitChange(now, async () => {
-    // The slug was taken meanwhile: the next attempt finds another.
+    // The slug was taken in the meantime; the next attempt finds another.
     await saveFounders(made).catch(tryAgainIfTaken);
     await changeFounders(changed, { by, cause: 'edit' }, now);
     const ids = [...made, ...changed.map(({ after }) => after)].map(({ _id }) => _id);

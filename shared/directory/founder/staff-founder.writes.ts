@@ -22,8 +22,9 @@ const longestLogged = 200;
 export type FounderEdit = Pick<FounderRecord, 'name' | 'title' | 'bio' | 'country' | 'avatar_url' | 'socials'>;
 
 /**
- * Edits a founder's page; its address stays. A portrait is an image URL, copied by a job. Throws `not_found`, `invalid_parameter` for a new name with a link or an email address, and
- * `edit_conflict` with both sides if someone else changed the same since `revision`.
+ * Edits a founder's page; its address stays. A portrait is an image URL, copied by a job. Throws `not_found`,
+ * `invalid_parameter` for a new name with a link or an email address, and `edit_conflict` with both sides if someone
+ * else changed the same parts since `revision`.
  */
 export const editFounder = staffVerb(
   'founders.change',
@@ -47,8 +48,8 @@ export const editFounder = staffVerb(
 );
 
 /**
- * Restores an earlier version of a founder, as a new version; their page's address stays. Throws `not_found`, also for
- * unknown revisions, and `edit_conflict` if they were edited since `startedFrom`.
+ * Restores an earlier version of a founder, as a new version; the page keeps its address. Throws `not_found`, also for
+ * unknown revisions, and `edit_conflict` if the founder was edited since `startedFrom`.
  */
 export const restoreFounderVersion = staffVerb(
   'founders.change',
@@ -74,7 +75,8 @@ export const restoreFounderVersion = staffVerb(
 );
 
 /**
- * Hides a founder until restored: their page, lists, and listings that name them. Throws `not_found` and `wrong_state`.
+ * Hides a founder until restored: on their page, in lists, and on listings that name them. Throws `not_found` and
+ * `wrong_state`.
  */
 export const suspendFounder = staffVerb(
   'founders.change',
@@ -90,9 +92,9 @@ export const restoreFounder = staffVerb(
 );
 
 /**
- * Merges two records of one person: the remaining one gets the duplicate's listings and fills its blanks from it; old
- * addresses redirect. Throws `not_found`, and `wrong_state` for the same founder. Joins the caller's transaction, which
- * moves the followers.
+ * Merges two records of the same person: the remaining one gets the duplicate's listings and fills its blanks from it;
+ * old addresses redirect. Throws `not_found`, and `wrong_state` if both are the same record. Joins the caller's
+ * transaction, which moves the followers.
  */
 export async function joinFounders(
   actor: StaffActor,

@@ -16,7 +16,7 @@ export const copyHash = (source: string | null, copy: ImageCopy | null | undefin
 export const shownImageUrl = (source: string | null, hash: string | null): string | null =>
   hash === null ? source : absoluteUrl(imagePath(hash, publicSize, 'png'));
 
-/** Hash of our copy in a URL; undefined for other URLs, from which pages load nothing. */
+/** Hash of our copy in a URL; undefined for other URLs, which pages never load. */
 export function imageHashOf(address: string | null): string | undefined {
   const site = siteAddress();
   if (address === null || !address.startsWith(`${site}/`)) return undefined;

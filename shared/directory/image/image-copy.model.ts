@@ -1,12 +1,12 @@
 import type { ScreenShape } from '../../platform/image-processing/picture-format.ts';
 import { defineModel } from '../../platform/mongo/define-model.ts';
 
-/** All sizes and formats of one image, a few kilobytes each, under the hash of its source. */
+/** All sizes and formats of one image, a few kilobytes each, stored under the hash of its source. */
 export interface ImageCopyRecord {
   _id: string;
   /** Bytes by size and format, for example `96-webp`. */
   files: Record<string, unknown>;
-  /** Proportions and colour of a product image. Absent for squares. */
+  /** Aspect ratio and colour of a product image. Absent for squares. */
   shape?: ScreenShape;
   created_at: Date;
   /** When a sweep first found it unused. Null or absent while in use. */

@@ -16,7 +16,7 @@ export async function readImageFile(
   return bytesOf(copy?.files[name]);
 }
 
-/** Proportions and colour of a product image; undefined if there is no such copy. */
+/** Aspect ratio and colour of a product image; undefined if there is no such copy. */
 export async function readImageShape(hash: string): Promise<ScreenShape | undefined> {
   const copy = await ImageCopyModel.findOne({ _id: hash }, { shape: 1 }).lean<ImageCopyRecord>().exec();
   return copy?.shape;

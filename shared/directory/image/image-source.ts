@@ -7,7 +7,7 @@ import type { FetchFailureReason } from '../../platform/outbound/fetch-failure.t
 /** Why there is no copy of an image: it couldn't be fetched or converted. */
 export type PictureProblem = ImageProblem | FetchFailureReason;
 
-/** An image URL, with our attempts to copy it. */
+/** An image URL, with the state of our attempts to copy it. */
 export interface ImageSource {
   _id: string;
   url: string;
@@ -23,7 +23,7 @@ export interface ImageSource {
 
 const freshForMs = 30 * dayMs;
 
-/** Id of a source: logos and portraits made from the same image differ. */
+/** Id of a source: a logo and a portrait made from the same image have different ids. */
 export const sourceId = (url: string, fit: ImageFit): string => `${fit} ${url}`;
 
 /**

@@ -3,9 +3,9 @@ import { type ImageFormat, type ImageSize, imageSizes } from '../../platform/ima
 
 /** Sources of a `picture` element. */
 export interface PictureSources {
-  /** In browsers' order of preference. */
+  /** In order of preference. */
   sources: { type: string; srcset: string }[];
-  /** A larger file, for browsers without format support. */
+  /** A larger file, for browsers that don't support these formats. */
   fallback: string;
 }
 

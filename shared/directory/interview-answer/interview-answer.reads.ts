@@ -34,7 +34,7 @@ export async function readInterview(accountId: string): Promise<AskedQuestion[]>
  * Undefined if there is none yet.
  */
 export async function readFounderIdOf(accountId: string): Promise<number | undefined> {
-  // Only by owner: with the status in the query, the embedded database scans all listings.
+  // Filtered by owner only: with the status in the query, the embedded database would scan all listings.
   const listings = await ListingModel.find({ owner_account_id: accountId }, { founder_ids: 1, status: 1 })
     .sort({ _id: 1 })
     .lean<Pick<ListingRecord, 'founder_ids' | 'status'>[]>()
@@ -51,7 +51,7 @@ export async function readFounderOfAccount(
   return (await FounderModel.findOne({ _id: id }).lean<FounderRecord>().exec()) ?? undefined;
 }
 
-/** The interview on a founder's page: answered questions only, in order. `owners` own listings of that founder. */
+/** The interview on a founder's page: answered questions only, in order. `owners`: accounts that own the founder's listings. */
 export async function readInterviewOfFounder(
   founderId: number,
   owners: readonly string[],

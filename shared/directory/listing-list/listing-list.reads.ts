@@ -10,12 +10,12 @@ import { failingWebsiteFilter } from '../listing/website-health.reads.ts';
 
 /** The team's filter for listings. */
 export interface ListingFilter {
-  /** The start of a name (case-sensitive), slug or domain, or a whole id. */
+  /** The start of a name (case-sensitive), slug or domain, or a full id. */
   words: string;
   status: ListingStatus | null;
   /** Only listings without an owner. */
   isUnowned: boolean;
-  /** Only live listings whose website fails. */
+  /** Only live listings whose website is failing. */
   isFailing: boolean;
 }
 
@@ -26,7 +26,7 @@ export async function readListingsPage(given: ListingFilter, request: PageReques
   const filter = filterOf(given);
   const typed = given.words.trim().slice(0, 253);
   if (typed === '') return readNewestPage(ListingModel, filter, { by: '_id', top: await lastId('listing') }, request);
-  // One query each: the embedded database scans the collection for an `$or`, whatever the indexes.
+  // One query per field: for an `$or`, the embedded database scans the collection despite the indexes.
   const found = await Promise.all(
     waysTo(typed).map((way) =>
       ListingModel.find({ ...filter, ...way })
@@ -42,7 +42,7 @@ export async function readListingsPage(given: ListingFilter, request: PageReques
   );
 }
 
-/** Ids of listings imported as hidden that the team may show, oldest first, and their total number. */
+/** Ids of listings imported as hidden that the team may publish, oldest first, and their total number. */
 export async function readHiddenListings(limit: number): Promise<{ ids: number[]; total: number }> {
   const filter = { status: 'draft', owner_account_id: null, holds_website: true } as const;
   const [found, total] = await Promise.all([

@@ -12,7 +12,7 @@ export interface AlternativeSources<Row> {
   alike: readonly Row[];
 }
 
-/** An alternative, who named it, and whether it names the listing in return. */
+/** An alternative, who named it, and whether it also names the listing. */
 export interface OrderedAlternative<Row> {
   row: Row;
   namedBy: NamedBy | null;

@@ -18,7 +18,7 @@ export function commonInWords({ words, replaced }: InCommon): string {
   return capitalised(parts.join('; '));
 }
 
-/** Drops "manager" next to "password manager". */
+/** Drops a word already contained in another, such as "manager" next to "password manager". */
 function toldOnce(words: readonly string[]): string[] {
   const lower = words.map((word) => word.toLowerCase());
   const isPart = (word: string, place: number): boolean =>

@@ -14,7 +14,7 @@ export const alternativesShown = 20;
 export type Alternative = ListingSummary & {
   approved: boolean;
   named_by: NamedBy | null;
-  /** Whether it names the listing in return. */
+  /** Whether it also names the listing. */
   names: boolean;
   common: InCommon;
 };
@@ -31,7 +31,7 @@ export async function readAlternatives(
   return listing === undefined ? undefined : readAlternativesOf(listing, limit);
 }
 
-/** The same for a loaded listing. */
+/** The same for an already loaded listing. */
 export async function readAlternativesOf(
   listing: Pick<ListingRecord, '_id' | 'approved_alternatives' | 'imported_alternatives'>,
   limit: number,

@@ -5,7 +5,7 @@ import { type Topic, topicsOf } from './topics.ts';
 
 /** What a listing has in common with a possible alternative; empty if only the category. */
 export interface InCommon {
-  /** Shared tags, keywords and tagline words, spelled as in the replaced listing, rarest first. */
+  /** Shared tags, keywords and tagline words, spelled as in the listing to replace, rarest first. */
   words: readonly string[];
   /** Products both are alternatives to. */
   replaced: readonly string[];
@@ -19,18 +19,18 @@ export interface Alike {
 
 /** Listings below this share of the best similarity are dropped. */
 const leastOfBest = 0.25;
-/** In a category this small, sharing it is enough. */
+/** In a category this small, sharing the category is enough. */
 const narrowCategory = 12;
 /** A word in more of the category's listings isn't distinctive. */
 const tellingHolders = 5;
-/** If fewer are similar, listings sharing any topic are added. */
+/** If fewer listings than this are similar, those sharing any topic are added. */
 const enough = 3;
 
-/** Categories with more listings are only compared in meaning for the most voted ones. */
+/** In categories with more listings, only the most voted ones are compared by meaning. */
 const mostCompared = 2_500;
-/** Minimum similarity of listings that share no topic. */
+/** Minimum similarity in meaning for listings that share no topic. */
 const leastCosine = 0.3;
-// Rated for 30 listings (docs/decisions/search-by-meaning.md): topics alone, closeness alone, and both.
+// Tuned on ratings of 30 listings (docs/decisions/search-by-meaning.md): topics alone, closeness alone, and both.
 const topicShare = 0.15;
 const rankDamping = 5;
 
@@ -45,7 +45,7 @@ export function alikeTo(row: ListingRow, table: ListingTable, closeness?: Closen
   return closeness === undefined ? byTopics : withMeaning(row, rows, byTopics, closeness);
 }
 
-/** The same listings with those close in meaning; equally similar ones stay in their order, by topics and then votes. */
+/** The same listings plus those close in meaning; ties keep their order, by topics and then votes. */
 function withMeaning(
   row: ListingRow,
   rows: readonly ListingRow[],
@@ -62,7 +62,7 @@ function withMeaning(
   return scored.sort((a, b) => b.score - a.score).map(({ each }) => each);
 }
 
-/** By shared topics, most similar first, then most voted. */
+/** Listings by shared topics, most similar first, then most voted. */
 function alikeByTopics(row: ListingRow, table: ListingTable, category: number): Alike[] {
   const topics = categoryTopics(table, category);
   const shared = [...sharedTopics(row, topics)].sort(
@@ -102,7 +102,7 @@ function sharedTopics(row: ListingRow, { rows, withTopic }: CategoryTopics): Map
   return shared;
 }
 
-/** A topic of most listings in a category isn't distinctive, nor is one of very many in a large category. */
+/** A topic of most listings in a category isn't distinctive, nor is one shared by very many in a large category. */
 const mostHolders = (size: number): number => (size <= narrowCategory ? size : Math.min(size / 1.25, 50 + size / 50));
 
 const tellsAlone = ({ term, weight }: Topic, { withTopic }: CategoryTopics): boolean =>
@@ -118,7 +118,7 @@ const alikeBy = (row: ListingRow, topics: readonly Topic[]): Alike => ({
 
 type WithTopic = ReadonlyMap<number, readonly ListingRow[]>;
 
-/** A primary category's live listings, most voted first, and by topic. */
+/** A primary category's live listings, most voted first, and the same by topic. */
 interface CategoryTopics {
   rows: readonly ListingRow[];
   withTopic: WithTopic;

@@ -16,9 +16,9 @@ export interface ListingPage {
   /** Sources of values, if stored. */
   quotes: readonly ShownQuote[];
   alternatives: readonly Alternative[];
-  /** Set if its website fails and visitors are told. */
+  /** Set if its website is failing and visitors are told. */
   failing: FailingWebsite | undefined;
-  /** Unlisted products that an import names it as an alternative to. */
+  /** Unlisted products that, according to an import, it is an alternative to. */
   replaces: readonly { name: string; slug: string }[];
 }
 

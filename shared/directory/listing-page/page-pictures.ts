@@ -8,7 +8,7 @@ import { type VideoEmbed, videoEmbed } from './video-embed.ts';
 export interface PagePictures {
   /** Null if a generated one is shown. */
   cover: ShownPicture | null;
-  /** The other images, and an embedded video: media, shown if unlocked. */
+  /** The other images and an embedded video. These are media, shown only if unlocked. */
   gallery: readonly ShownPicture[];
   video: VideoEmbed | null;
 }
@@ -22,7 +22,7 @@ export function pagePictures(listing: ListingRecord): PagePictures {
   return { cover, gallery: others, video: address === null ? null : (videoEmbed(address) ?? null) };
 }
 
-/** Media not already shown among the page's images: the API lists all of them, the page each once. */
+/** Media not already shown among the page's images: the API lists all of them, but the page shows each once. */
 export function remainingMedia<Medium extends { url: string }>(
   media: readonly Medium[],
   { cover, gallery, video }: PagePictures,

@@ -15,14 +15,14 @@ interface ReplacedProduct {
 export const replacedSlug = (name: string): string => slugify(name, '');
 
 /**
- * Whether a name has this slug. The first letter is compared first: making the slugs of 100,000 names takes half a
+ * Whether a name has this slug. The first letter is compared first, because making slugs for 100,000 names takes half a
  * second.
  */
 const isCalled = (name: string, slug: string): boolean =>
   (!/^[a-z0-9]/i.test(name) || name.charAt(0).toLowerCase() === slug.charAt(0)) && replacedSlug(name) === slug;
 
 /**
- * An unlisted product by slug, with its alternatives; the listing's slug if it is listed by now, and undefined if it
+ * An unlisted product by slug, with its alternatives. If it has since been listed, the listing's slug; undefined if it
  * has no alternatives.
  */
 export async function readReplacedProduct(slug: string): Promise<ReplacedProduct | { listed: string } | undefined> {

@@ -10,15 +10,15 @@ export interface Topic {
   term: number;
   /** As the listing writes it, for display. */
   words: string;
-  /** Its weight in similarity, besides rarity. */
+  /** Its weight in similarity, apart from rarity. */
   weight: number;
-  /** Whether the words are a product the listing is an alternative to. */
+  /** Whether the topic is a product that the listing is an alternative to. */
   isReplaced: boolean;
 }
 
 type Told = Pick<ListingRow, 'tagline' | 'topics' | 'alternative_names'>;
 
-/** Words in many taglines: platforms and praise don't make two products similar. */
+/** Words found in many taglines: sharing a platform or praise doesn't make two products similar. */
 const commonplace = new Set(
   (
     'android app apps based beautiful browser client clean code cross data desktop electron elegant fast file files friendly gui github ios iphone item like list ' +
@@ -31,8 +31,8 @@ const weights = { replaced: 3, tag: 2, word: 1 };
 const mostTopics = 60;
 
 /**
- * A listing's topics: what it replaces, tags, keywords, and their and the tagline's distinctive words, without
- * duplicates.
+ * A listing's topics, without duplicates: what it replaces, its tags and keywords, and the distinctive words of those
+ * and of the tagline.
  */
 export function topicsOf({ tagline, topics, alternative_names }: Told): Topic[] {
   const found = new Map<number, Topic>();

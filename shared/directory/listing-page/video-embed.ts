@@ -9,7 +9,7 @@ export interface VideoEmbed {
 
 interface VideoHost {
   host: string;
-  /** Its group is the host's video id. */
+  /** The capture group is the host's video id. */
   address: RegExp;
   player: (id: string) => string;
 }
@@ -43,7 +43,7 @@ const videoHosts: readonly VideoHost[] = [
 /** Origins of the players, for the pages' frame-src policy. */
 export const videoOrigins: readonly string[] = videoHosts.map(({ player }) => new URL(player('')).origin);
 
-/** How to embed the video at an address; undefined for unsupported hosts. */
+/** How to embed the video at a URL; undefined for unsupported hosts. */
 export function videoEmbed(url: string): VideoEmbed | undefined {
   for (const { host, address, player } of videoHosts) {
     const id = address.exec(url)?.[1];

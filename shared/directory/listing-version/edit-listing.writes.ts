@@ -29,7 +29,7 @@ interface EditedListing {
  * The only way owners change a listing: publishes the result of `decide`, saves it as a version and notifies the team,
  * in one transaction (the surrounding one, if any). Changes nothing if `decide` returns undefined. Returns undefined if
  * the listing doesn't exist. Throws what `decide` throws, `edit_conflict` with both values if someone else changed the
- * same since `startedFrom`, and a ZodError for an invalid listing.
+ * same parts since `startedFrom`, and a ZodError for an invalid listing.
  */
 export function editListingAs(
   id: number,
@@ -89,7 +89,7 @@ function versionOf(
 
 const texts = ['tagline', 'short_description', 'description'] as const;
 
-/** Source of the texts after an edit: none once the editor has written the longest text. */
+/** Source of the texts after an edit: none once the longest text has been written by the editor. */
 function sourceAfterEdit(before: ListingRecord, after: ListingRecord): ListingRecord['text_source'] {
   const main = texts.findLast((field) => before[field] !== null);
   return main !== undefined && before[main] !== after[main] ? null : before.text_source;

@@ -22,7 +22,7 @@ export async function closeEditReview(id: string): Promise<void> {
   await ListingVersionModel.updateOne({ _id: id }, { $set: { awaits_team: false } });
 }
 
-/** Marks an edit as unreviewed again. False if it no longer exists or already is. */
+/** Marks an edit as unreviewed again. Returns false if it no longer exists or is already unreviewed. */
 export async function reopenEditReview(listingId: number, revision: number): Promise<boolean> {
   const looked = { _id: versionId(listingId, revision), awaits_team: false };
   return (await ListingVersionModel.updateOne(looked, { $set: { awaits_team: true } })).matchedCount === 1;

@@ -6,7 +6,7 @@ export interface EditedParts {
   byPeople: ReadonlySet<string>;
   /** Parts last changed by an import. */
   byImport: ReadonlySet<string>;
-  /** Whether all versions exist: those of deleted accounts don't. */
+  /** Whether all versions still exist: those of deleted accounts are removed. */
   isWhole: boolean;
 }
 

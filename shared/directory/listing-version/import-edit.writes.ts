@@ -7,7 +7,7 @@ import { type ListingVersion, listingVersion, versionId } from './listing-versio
 import { operatorActor } from './operator-actor.ts';
 import { partChanges } from './versioned-parts.ts';
 
-/** An import's changes to a listing, based on the revision it read. */
+/** An import's changes to a listing, with the revision it read. */
 export interface ImportEdit {
   id: number;
   seen: number;

@@ -12,7 +12,7 @@ export const {
   editedParts: readEditedParts,
 } = versionHistory(ListingVersionModel, 'listing_id');
 
-/** One page of edits awaiting the team's review, oldest first. For administrators. */
+/** One page of edits awaiting the team's review, oldest first. */
 export const listVersionsForTeam = (request: PageRequest): Promise<Page<ListingVersion>> =>
   readPage(ListingVersionModel, { awaits_team: true }, { at: 1, _id: 1 }, request);
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { actorSchema } from '../../identity/identity.ts';
 
-/** Cause of a version. Draft edits and submissions change the listing too. */
+/** Why a version was created. Saving and submitting a draft change the listing too. */
 const versionCauses = ['edit', 'draft', 'restore', 'milestone', 'story', 'pictures', 'import'] as const;
 export type VersionCause = (typeof versionCauses)[number];
 
 /** An edit of a listing's content: who made it, and the changed parts before and after. Times in UTC. */
 export const listingVersion = z.object({
-  /** Listing and revision, so two edits can't both be the next one. */
+  /** Listing and revision, so that two concurrent edits can't create the same revision. */
   _id: z.string(),
   listing_id: z.int().min(1),
   /** The revision this edit created; 0 is before the first edit. */

@@ -18,7 +18,7 @@ interface StaffEdit {
 
 /**
  * Edits a listing's content for the team, as a version by the operator. Concurrent edits are merged field by field.
- * Throws `not_found`, and `edit_conflict` with both values if someone else changed the same since `startedFrom`.
+ * Throws `not_found`, and `edit_conflict` with both values if someone else changed the same parts since `startedFrom`.
  */
 export const editListingForTeam = staffVerb(
   'listings.edit',

@@ -10,7 +10,7 @@ interface StoredVersion {
   changes: readonly { part: string }[];
 }
 
-/** Reads from the stored versions of listings or founders; `subject` is the field with the id of what was edited. */
+/** Reads from the stored versions of listings or founders. `subject`: the field with the id of the edited listing or founder. */
 export function versionHistory<Subject extends 'listing_id' | 'founder_id', Version extends StoredVersion>(
   model: Model<Version & Record<Subject, number>>,
   subject: Subject,
@@ -35,7 +35,7 @@ export function versionHistory<Subject extends 'listing_id' | 'founder_id', Vers
         .sort({ at: 1 })
         .lean<Stored[]>()
         .exec(),
-    /** Last editors of each part, by id. What was never edited is omitted. */
+    /** Last editors of each part, by id. Ids that were never edited are omitted. */
     async editedParts(
       subjects: readonly { _id: number; revision?: number | undefined }[],
     ): Promise<Map<number, EditedParts>> {

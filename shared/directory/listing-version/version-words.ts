@@ -34,7 +34,7 @@ export function partLabel(part: string): string {
   return isProfileField(name) ? fieldLabel(name) : (storyHeading(name) ?? part);
 }
 
-/** A part's value as text for display and word diffs, one line per entry. `categoryName` names a category by id. */
+/** A part's value as text for display and word diffs, one line per item. `categoryName` returns a category's name by id. */
 export function partText(part: string, value: unknown, categoryName: (id: number) => string): string {
   if (value === null || value === undefined) return '';
   if (part === 'fields.categories' && Array.isArray(value)) return value.map(categoryName).join('\n');
@@ -66,7 +66,7 @@ function entryText(entry: unknown): string {
 const linesOf = (value: unknown, line: (entry: [string, unknown]) => string): string =>
   Object.entries(Object(value)).map(line).join('\n');
 
-/** A version's cause in a few words. */
+/** Why a version was created, in a few words. */
 export function causeWords({ cause, restored }: { cause: VersionCause | 'merge'; restored: number | null }): string {
   if (cause !== 'restore') return say(`listing.version_${cause}`);
   if (restored === 0) return say('listing.version_restored_first');

@@ -6,7 +6,7 @@ import { type ListingRecord, listingRecord } from './listing.ts';
 import { facetsOf } from './listing-facets.ts';
 import { listingStep } from './listing-step.ts';
 
-/** The new state of a stored listing, or undefined to leave it. Pure: called again after a write conflict. */
+/** The new state of a stored listing, or undefined to leave it unchanged. Must be pure: called again after a write conflict. */
 export type Decide = (before: ListingRecord) => ListingRecord | undefined;
 
 /**
@@ -31,7 +31,7 @@ export function changeListing(
   });
 }
 
-/** The same for several hundred listings, in three queries. Missing ones are skipped. Returns how many changed. */
+/** The same for several hundred listings, in three queries. Missing ones are skipped. Returns the number changed. */
 export function changeListings(
   ids: readonly number[],
   aspect: ListingAspect,

@@ -2,8 +2,8 @@ import { duplicatesIn } from '../../platform/mongo/duplicate.ts';
 import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
-// Imports write thousands of listings at a time, without transactions or individual change records: they announce at
-// the end that everything changed, or at the next run if killed before.
+// Imports write thousands of listings at a time, without transactions or individual change records. They announce at
+// the end that everything changed; after a kill, the next run does.
 
 export interface ListingChange {
   id: number;

@@ -7,8 +7,8 @@ import { type VoteTally, withVotes } from './vote-tally.ts';
 export type ListingCounts = { id: number } & Partial<Pick<ListingRecord, (typeof countFields)[number]>>;
 
 /**
- * Saves the counts of several hundred listings, each at most once. Lists and API show them at once, rendered pages with
- * the next bulk run. Returns the number of changed listings. Safe to repeat.
+ * Saves the counts of several hundred listings, each at most once. Lists and the API show them immediately, rendered
+ * pages after the next bulk run. Returns the number of changed listings. Safe to repeat.
  */
 export function saveCounts(counts: readonly ListingCounts[], now: Date): Promise<number> {
   const countsOf = new Map(counts.map(({ id, ...figures }) => [id, figures]));
@@ -16,7 +16,7 @@ export function saveCounts(counts: readonly ListingCounts[], now: Date): Promise
 }
 
 /**
- * Adds cast and withdrawn votes to several hundred listings. Joins the surrounding transaction, which makes it safe to
+ * Adds new and withdrawn votes to several hundred listings. Joins the surrounding transaction, which makes it safe to
  * repeat.
  */
 export function addVoteTallies(tallies: readonly VoteTally[], halfLifeDays: number, now: Date): Promise<number> {

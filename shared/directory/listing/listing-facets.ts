@@ -2,7 +2,7 @@ import type { ListingFacets } from '../../change/change.ts';
 import type { ListingRecord } from './listing.ts';
 import { alternativesNamedBy } from './listing-row.ts';
 
-/** Everything else that a change of this listing affects. */
+/** What a change to this listing affects beyond its own page. */
 export function facetsOf(listing: ListingRecord): ListingFacets {
   const weeks = listing.launches.map((launch) => launch.week);
   return {

@@ -1,6 +1,6 @@
 import { changeListing } from './change-listing.writes.ts';
 
-/** Counts a new (1) or lost (-1) follower. Lists show it at once, rendered pages with the next bulk run. */
+/** Counts a new (1) or lost (-1) follower. Lists show it immediately, rendered pages after the next bulk run. */
 export async function changeFollowers(listingId: number, by: 1 | -1, now: Date): Promise<void> {
   await changeListing(listingId, 'counts', now, (before) => ({
     ...before,

@@ -23,8 +23,8 @@ export async function queueForFreeLaunch(listing: ListingRecord, week: Monday, n
 
 /**
  * Applies an event to a listing's status; impossible events are ignored. A listing that becomes public claims its
- * website, and other saved listings of it are notified in the same transaction; throws a duplicate key error if another
- * listing has claimed it.
+ * website, and owners of other saved listings of that website are notified in the same transaction; throws a duplicate
+ * key error if another listing has claimed it.
  */
 export function moveListing(id: number, event: ListingEvent, now: Date): Promise<void> {
   return inTransaction(async () => {
@@ -58,8 +58,8 @@ export async function endPaidPlan(id: number, now: Date): Promise<void> {
 }
 
 /**
- * Launches a listing in a week. All launches of a week have the same start time, whenever their job ran. Websites are
- * handled as in `moveListing`.
+ * Launches a listing in a week. All launches of a week have the same start time, whenever their job ran. The website is
+ * claimed as in `moveListing`.
  */
 export async function launchListing(id: number, week: Monday, now: Date): Promise<void> {
   const launched_at = weekStart(week);
@@ -77,8 +77,9 @@ export async function launchListing(id: number, week: Monday, now: Date): Promis
 }
 
 /**
- * Publishes a listing without a launch, as sites without launch weeks do, and assigns its slug. Returns its new state;
- * one that can't be published is unchanged. Throws a duplicate key error if its slug or website is taken concurrently.
+ * Publishes a listing without a launch, as on sites without launch weeks, and assigns its slug. Returns its new state;
+ * a listing that can't be published is unchanged. Throws a duplicate key error if its slug or website is taken
+ * concurrently.
  */
 export async function publishListing(listing: ListingRecord, now: Date): Promise<ListingRecord> {
   const slug = await publishedSlug(listing);
@@ -108,7 +109,7 @@ export async function hideShown(id: number, now: Date): Promise<boolean> {
   return (await changeWhere(isShownByTeam, hide, id, now)) !== undefined;
 }
 
-/** Changes a listing's status if a condition holds; returns undefined otherwise. */
+/** Changes a listing's status if a condition holds; otherwise returns undefined. */
 async function changeWhere(
   holds: (listing: ListingRecord) => boolean,
   change: (listing: ListingRecord) => ListingRecord,

@@ -38,10 +38,10 @@ export async function readNamesOfListings(ids: readonly number[], slugs: readonl
     .exec();
 }
 
-/** A listing's status, without its content. */
+/** A listing's status, without loading its content. */
 export type ListingStage = Pick<ListingRecord, '_id' | 'status' | 'published_at' | 'launched_at' | 'revision'>;
 
-/** Statuses of listings, without their content. */
+/** Statuses of listings, without loading their content. */
 export const readListingStages = (ids: readonly number[]): Promise<ListingStage[]> =>
   ListingModel.find({ _id: oneOf(ids) }, { status: 1, published_at: 1, launched_at: 1, revision: 1 })
     .lean<ListingStage[]>()
@@ -50,14 +50,14 @@ export const readListingStages = (ids: readonly number[]): Promise<ListingStage[
 /** Whether there are any listings, in any status. */
 export const hasListings = async (): Promise<boolean> => {
   const find = (filter: QueryFilter<ListingRecord>) => ListingModel.findOne(filter, { _id: 1 }).lean().exec();
-  // Limited to the newest: the embedded database reads everything a filter matches.
+  // Limited to the newest, because the embedded database reads everything a filter matches.
   const newest = { _id: moreThan((await lastId('listing')) - someIds) };
   return (await find(newest)) !== null || (await find({})) !== null;
 };
 
 const someIds = 100;
 
-/** About how many listings there are, in any status. */
+/** Approximate number of listings, in any status. */
 export const countListings = (): Promise<number> => ListingModel.estimatedDocumentCount().exec();
 
 /** Domains of founders' listings, by founder, and the founders of owned listings. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Longer quotes aren't shown: whole paragraphs say little about one value. */
+/** Longer quotes aren't shown: a whole paragraph says little about one value. */
 export const longestShownQuote = 600;
 
 /** A quote supporting one of a listing's values, as its owner saved it. Times in UTC. */
 export const listingQuoteSchema = z.object({
   /** The stored field, such as `tagline` or `socials.x`. */
   field: z.string().max(60),
-  /** Hash of the supported value: once that changes, the quote no longer applies. */
+  /** Hash of the supported value: once the value changes, the quote no longer applies. */
   value_hash: z.string().regex(/^[0-9a-f]{16}$/),
   quote: z.string().min(1).max(longestShownQuote),
   url: z.string().max(2048),
@@ -47,7 +47,7 @@ interface Quoted {
 
 /**
  * Quotes that still apply to a listing, one per value: those from the owner's draft while the drafted value is
- * unchanged, and those from a website reading while nobody has owned or edited the listing.
+ * unchanged, and those from reading its website as long as nobody has owned or edited the listing.
  */
 export function currentQuotes(listing: Quoted): ShownQuote[] {
   const own = (listing.quotes ?? []).filter(

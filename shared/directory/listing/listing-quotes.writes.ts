@@ -3,8 +3,8 @@ import { changeListing } from './change-listing.writes.ts';
 import type { ListingQuote } from './listing-quotes.ts';
 
 /**
- * Saves quotes for a listing's values. If a page's date is unknown now, the earlier one stays. Joins the surrounding
- * transaction.
+ * Saves quotes for a listing's values. If the page's date is unknown this time, the stored one stays. Joins the
+ * surrounding transaction.
  */
 export async function saveListingQuotes(id: number, quotes: readonly ListingQuote[], now: Date): Promise<void> {
   await changeListing(id, 'content', now, (listing) => {

@@ -3,7 +3,7 @@ import { changeListing, changeListings } from './change-listing.writes.ts';
 import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
-/** Sets or removes a listing's revenue as just read, never one entered by someone else. Safe to repeat. */
+/** Sets a listing's revenue to the value just read, or removes it. Never touches a figure entered by someone else. Safe to repeat. */
 export async function saveRevenue(id: number, revenue: ListingRecord['revenue'], now: Date): Promise<void> {
   await changeListing(id, 'placement', now, (before) => {
     if (revenue === null && before.revenue?.expires_at === undefined) return undefined;

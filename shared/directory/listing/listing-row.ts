@@ -67,7 +67,7 @@ export interface ListingRow {
   pricing_model: string | null;
   /** Tags and keywords, one per line: a single text saves memory. */
   topics: string;
-  /** Ids of the alternatives it names: its owner's, then imported ones. */
+  /** Ids of the alternatives it names: its owner's first, then imported ones. */
   named_alternatives: readonly number[];
   /** Names of products it is an alternative to, as imported, one per line. */
   alternative_names: string;

@@ -9,9 +9,9 @@ export const listingEvents = [
   'badge_found',
   /** The badge of a launched listing is back on its homepage. */
   'badge_returned',
-  /** The badge is missing: applies at once before the launch, afterwards when the grace period ends. */
+  /** The badge is missing. Takes effect immediately before the launch, and after a grace period once launched. */
   'badge_lost',
-  /** Another listing has claimed the same website, so this one can't be published. */
+  /** Another listing has claimed its website, so it can't be published. */
   'lose_website',
   /** The team cancels a launch before it starts; the owner chooses again. */
   'cancel_launch',
@@ -67,8 +67,8 @@ export const statusesBeforeLaunch: readonly ListingStatus[] = ['awaiting_badge',
 type Waiting = Pick<ListingRecord, 'status' | 'launched_at' | 'launch_week'>;
 
 /**
- * Whether a listing has a week and launches on its Monday; includes live listings without a launch whose owner bought
- * one.
+ * Whether a listing has a week and will launch on its Monday. Includes live listings without a launch whose owner
+ * bought one.
  */
 export const isScheduled = ({ status, launched_at, launch_week }: Waiting): boolean =>
   launched_at === null && launch_week !== null && (status === 'scheduled' || status === 'live');
@@ -102,6 +102,6 @@ type Published = Pick<ListingRecord, 'status' | 'owner_account_id' | 'launched_a
 export const isHidden = ({ status, owner_account_id, launched_at, holds_website }: Published): boolean =>
   status === 'draft' && owner_account_id === null && launched_at === null && holds_website;
 
-/** Whether the team may hide a listing again: not what an owner or a launch made public. */
+/** Whether the team may hide a listing again. What an owner or a launch made public stays public. */
 export const isShownByTeam = ({ status, owner_account_id, launched_at, plan }: Published): boolean =>
   status === 'live' && owner_account_id === null && launched_at === null && plan === 'free';

@@ -24,8 +24,8 @@ export interface ListingStep {
 }
 
 /**
- * What to write and announce when a listing changes; undefined if unchanged. Throws a ZodError if it is invalid, and an
- * Error if a change of counts touches anything else, since no page would be updated.
+ * What to write and announce when a listing changes; undefined if nothing changed. Throws a ZodError if the listing is
+ * invalid, and an Error if a change declared as counts-only touches anything else, since no page would be updated.
  */
 export function listingStep(
   before: ListingRecord,

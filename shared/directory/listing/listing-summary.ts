@@ -36,7 +36,7 @@ export const foundListing = listingSummary
 export type FoundListing = z.infer<typeof foundListing>;
 export type ListingSummary = z.infer<typeof listingSummary>;
 
-/** A listing's category; null if it has none or it was deleted. */
+/** A listing's category; null if it has none or the category was deleted. */
 export function categoryOf(tree: CategoryTree, id: number | null): CategoryReference | null {
   const category = id === null ? undefined : tree.byId.get(id)?.category;
   return category === undefined ? null : toCategoryReference(category);

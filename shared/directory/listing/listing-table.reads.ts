@@ -32,7 +32,7 @@ async function readTable(): Promise<ListingTable> {
   return loaded;
 }
 
-/** Streams all public listings with the projected fields, in batches that yield to other work. */
+/** Streams all public listings with the projected fields, in batches, yielding to other work in between. */
 export const publicListings = (projection: Record<string, 1>): AsyncIterable<ListingRecord> =>
   inTurns(
     ListingModel.find({ status: oneOf(publicStatuses) }, projection)
@@ -53,7 +53,7 @@ const refreshOne = (table: ReadModel<ListingTable>, id: number): Promise<void> =
     },
   );
 
-/** Returns whether visitors may see the listing, so that the table now contains it. */
+/** Whether visitors may see the listing. By the time it returns, the table contains it. */
 function putRow(loaded: ListingTable, listing: ListingRecord): boolean {
   const row = toRow(listing);
   if (row !== undefined) loaded.put(row);

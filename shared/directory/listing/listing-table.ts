@@ -24,7 +24,7 @@ const byValue =
 
 const finite = (time: number): number | null => (Number.isFinite(time) ? time : null);
 
-/** A total order for each. */
+/** A total order for each sort order. */
 export const compareRows: Record<ListingOrder, (a: ListingRow, b: ListingRow) => number> = {
   votes: compareCommunity,
   newest: byValue((row) => finite(row.published_at)),
@@ -87,7 +87,7 @@ export class ListingTable {
     return this.#rows.values();
   }
 
-  /** All live listings in an order. */
+  /** All live listings in a sort order. */
   live(order: ListingOrder): readonly ListingRow[] {
     return this.#view('live', order, (rows) => new SortedList(rows, compareRows[order])).entries;
   }
@@ -123,7 +123,7 @@ export class ListingTable {
     return this.#derived.get(key) as Value;
   }
 
-  /** Numbers computed from one row, cached with it. All callers must compute the same. */
+  /** Numbers computed from one row, cached with it. All callers must pass the same computation. */
   keptWith(row: ListingRow, compute: (row: ListingRow) => readonly number[]): readonly number[] {
     const kept = this.#ofRows.get(row) ?? compute(row);
     this.#ofRows.set(row, kept);

@@ -96,14 +96,14 @@ export const storyParts = (story: StoryTexts | undefined): { heading: string | u
     return text === undefined ? [] : [{ heading: storyHeading(part), text }];
   });
 
-/** Placeholder values for texts about a failing website. */
+/** Placeholder values for messages about a failing website. */
 export const failingWebsiteFacts = ({ trouble, since, movedTo }: FailingWebsite) => ({
   trouble,
   since: dayInWords(since.toISOString()),
   moved: movedTo === null ? 'none' : new URL(movedTo).host,
 });
 
-/** What is wrong with a website, and since when, as a sentence. */
+/** What is wrong with a website and since when, as a sentence. */
 export const failingWebsiteWords = (failing: FailingWebsite): string =>
   plainText(sayInPieces('listing.website_fails', failingWebsiteFacts(failing)));
 

@@ -2,7 +2,7 @@ import { defineModel } from '../../platform/mongo/define-model.ts';
 import type { ListingRecord } from './listing.ts';
 
 /**
- * Lists and boards use the in-memory table (listing-table.ts), so indexes are only needed for single look-ups and for
+ * Lists and boards use the in-memory table (listing-table.ts), so indexes are only needed for single lookups and for
  * loading the table.
  */
 export const ListingModel = defineModel<ListingRecord>({

@@ -10,7 +10,7 @@ import { type StoredField, storedInRecord } from './stored-profile.ts';
 import { textSourceSchema } from './text-source.ts';
 import { websiteHealthSchema } from './website-health.ts';
 
-/** Listing statuses (contract 3 and ours). Visitors and the API see `live` ones, and `scheduled` ones as upcoming. */
+/** Listing statuses (contract 3 and our own). Visitors and the API see `live` listings, and `scheduled` ones as upcoming. */
 export const listingStatuses = ['draft', 'awaiting_badge', 'scheduled', 'live', 'suspended', 'archived'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
@@ -94,7 +94,7 @@ const launchSchema = z.object({
   week: mondaySchema,
   launched_at: z.date(),
   votes: z.int().min(0),
-  /** When the vote count was reached; the earlier one wins a tie. */
+  /** When it reached its vote count; if counts are equal, the earlier time wins. */
   votes_reached_at: z.date().nullable(),
 });
 
@@ -137,7 +137,7 @@ export const listingRecord = z.object({
   summary: z.string().max(20_000).nullable(),
   primary_category: z.int().nullable(),
   extra_categories: z.array(z.int()).max(3),
-  /** Its categories and all their ancestors, matched by category pages and filters. */
+  /** Its categories and all their ancestors; category pages and filters match these. */
   category_path: z.array(z.int()),
   /** Our copy of the logo; absent in older records. */
   logo: imageCopy.nullish(),
@@ -155,11 +155,11 @@ export const listingRecord = z.object({
   approved_alternatives: z.array(z.int()).max(20),
   /** Alternatives named by an import, not by the owner. Absent in older records. */
   imported_alternatives: z.array(z.int()).max(20).optional(),
-  /** The same by name, as imported; many aren't in the directory. */
+  /** The same, by name as imported; many aren't in the directory. */
   imported_alternative_names: z.array(z.string().max(120)).max(20).optional(),
   /** Source of its texts until the owner writes them. Absent in older records. */
   text_source: textSourceSchema.nullish(),
-  /** The last reading of its website while ownerless, with quotes for the values it filled in. */
+  /** The last reading of its website while it had no owner, with quotes for the values it filled in. */
   website_reading: z
     .object({
       at: z.date(),

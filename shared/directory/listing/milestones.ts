@@ -7,11 +7,11 @@ type Milestone = ListingRecord['milestones'][number];
 /** Maximum milestones per listing. */
 const mostMilestones = 50;
 
-/** Milestones in display order: by date, same-day ones as added. */
+/** Milestones in display order: by date, and in the order added within a day. */
 export const byDate = (milestones: readonly Milestone[]): Milestone[] =>
   milestones.toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id);
 
-/** A listing with a milestone added. Throws `invalid_parameter` at the maximum. */
+/** A listing with a milestone added. Throws `invalid_parameter` if it has the maximum. */
 export function withMilestone(listing: ListingRecord, milestone: Milestone): ListingRecord {
   if (listing.milestones.length >= mostMilestones) {
     throw new SlipwayError('invalid_parameter', say('problem_api.milestones', { most: mostMilestones }), [

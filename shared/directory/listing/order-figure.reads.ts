@@ -1,7 +1,7 @@
 import { listingTable } from './listing-table.reads.ts';
 import { type FigureOrder, type OrderFigure, orderFigure } from './order-figure.ts';
 
-/** Figures of live listings in an order, by slug; others are omitted. */
+/** The figures that live listings are sorted by in an order, by slug; others are omitted. */
 export async function readOrderFigures(
   order: FigureOrder,
   slugs: readonly string[],

@@ -3,7 +3,7 @@ import { figure } from '../../kernel/text/figures.ts';
 import type { ListingRow } from './listing-row.ts';
 import type { ListingOrder } from './listing-table.ts';
 
-/** Orders whose figure isn't the votes shown anyway. */
+/** Orders whose figure isn't the vote count, which is shown anyway. */
 const figureOrders = ['trending', 'most_viewed', 'most_followed'] as const satisfies readonly ListingOrder[];
 export type FigureOrder = (typeof figureOrders)[number];
 

@@ -10,7 +10,7 @@ export interface OutboundLink {
 /**
  * The link to a product's website as configured by the operator: `rel` by plan, always `noopener`, and the site's name
  * in a `ref` parameter. Query, hash and an existing `ref` are kept. `site`: this site's URL. Machine-readable data
- * (`website_url` in the API, `url` in JSON-LD) skips this.
+ * (`website_url` in the API, `url` in JSON-LD) doesn't use this link.
  */
 export function outboundLink(
   product: Pick<ListingProfile, 'website_url' | 'paid_plan'>,

@@ -5,8 +5,8 @@ import { awardedPlaces, type CommunityStanding, compareCommunity } from './ranki
 import { decayRate } from './trending.ts';
 
 /**
- * Worked examples for the page explaining the rankings. They run through the actual rules, so the page can't get out of
- * date.
+ * Worked examples for the page explaining the rankings. They run through the actual rules, so the page can't become
+ * outdated.
  */
 export interface RankedExample extends CommunityStanding {
   name: string;
@@ -15,7 +15,7 @@ export interface RankedExample extends CommunityStanding {
   place: 1 | 2 | 3 | null;
 }
 
-/** Six made-up launches in the week from `start` (ms UTC), ranked; each rule separates two neighbours. */
+/** Six made-up launches in the week from `start` (ms UTC), ranked; each neighbouring pair is decided by a different rule. */
 export function rankExample(start: number): RankedExample[] {
   const standings = [
     { id: 13, name: 'Fir', votes: 0, votes_reached_at: Number.POSITIVE_INFINITY, launched_at: start },

@@ -13,8 +13,8 @@ import type { WebsiteProof } from './website-holder.ts';
 import { websiteLostMail } from './website-lost-mail.ts';
 
 /**
- * Releases saved listings whose website another one has claimed, notifying each owner once. Queued ones become drafts;
- * the launch context frees their slots. Safe to repeat.
+ * Releases saved listings whose website was claimed by another listing, notifying each owner once. Queued ones become
+ * drafts; the launch context frees their slots. Safe to repeat.
  */
 export async function releaseWebsites(keys: readonly string[], reason: WebsiteProof, now: Date): Promise<void> {
   for (const saved of await readSavedOf(keys)) {

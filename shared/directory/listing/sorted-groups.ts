@@ -2,7 +2,8 @@ import { groupByMany } from '../../kernel/group-by-many.ts';
 import { SortedList } from './sorted-list.ts';
 
 /**
- * Entries in groups, one per key of an entry; every group stays sorted as entries come and go. The order must be total.
+ * Entries in groups, one per key. An entry may have several keys. Every group stays sorted as entries come and go. The
+ * order must be total.
  */
 export class SortedGroups<Key, Entry> {
   readonly #keysOf: (entry: Entry) => Iterable<Key>;

@@ -4,7 +4,7 @@ import { type ListingRecord, type ListingStatus, listingStatuses } from './listi
 import { alternativesNamedBy } from './listing-row.ts';
 import { statusesBeforeLaunch } from './listing-status.ts';
 
-// Listings in any status, for code that decides on them; listing.reads.ts has what visitors see.
+// Listings in any status, for code that acts on them. For what visitors see, use listing.reads.ts.
 
 type Field = keyof ListingRecord;
 
@@ -80,7 +80,7 @@ export async function readListingsNamedBy(ids: readonly number[]): Promise<Reado
 /** Ids of the listings that name one of these as an alternative, by their owner or an import; their pages show it. */
 export async function readListingsNaming(ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
-  // Two queries: the embedded database scans the collection for an `$or`, whatever the indexes.
+  // Two queries: for an `$or`, the embedded database scans the collection despite the indexes.
   const naming = await Promise.all(
     (['approved_alternatives', 'imported_alternatives'] as const).map((field) =>
       ListingModel.find({ [field]: oneOf(ids) }, { _id: 1 })
@@ -114,8 +114,8 @@ export async function countWaitingByWeek(weeks: readonly string[]): Promise<Map<
 }
 
 /**
- * One query per status, the first field of the index: for several at once with several weeks, the embedded database
- * scans all listings.
+ * One query per status, the first field of the index: for several statuses and several weeks at once, the embedded
+ * database scans all listings.
  */
 const inEachStatus = async <Row>(
   statuses: readonly ListingStatus[],
@@ -124,7 +124,7 @@ const inEachStatus = async <Row>(
 
 type WeekFields = Pick<ListingRecord, '_id' | 'name' | 'status' | 'launched_at' | 'launch_week'>;
 
-/** Listings scheduled for or last launched in a week, plus some by id, by name. */
+/** Listings scheduled for or last launched in a week, plus some by id, sorted by name. */
 export async function readListingsOfWeek(week: string, ids: readonly number[]): Promise<WeekFields[]> {
   const fields = { name: 1, status: 1, launched_at: 1, launch_week: 1 };
   const [ofWeek, others] = await Promise.all([

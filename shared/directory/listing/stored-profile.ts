@@ -16,7 +16,7 @@ type StoredValues = { [Field in StoredField]: z.output<Stored[Field]> };
 
 const blankValue = (field: string): null | [] => (isListField(field) ? [] : null);
 
-/** Record fields; blank if the record is older than the field. Products always have a name. */
+/** The record's fields; blank where the record is older than the field. Products always have a name. */
 export const storedInRecord = Object.fromEntries(
   storedFields.map((field) => {
     const bounds: z.ZodType = storedProfile[field];
@@ -26,12 +26,12 @@ export const storedInRecord = Object.fromEntries(
 
 type Shown = Column<typeof profileFieldTable, 'shown'>;
 
-/** Profile fields that the public profile has under their own names. */
+/** Profile fields that have the same name in the public profile. */
 export const shownProfile: Shown = columnOf(profileFieldTable, 'shown');
 
 type ShownValues = Pick<StoredValues, keyof Shown & StoredField>;
 
-/** Their values of a listing. A field newer than the record is blank. */
+/** A listing's values of these fields. A field newer than the record is blank. */
 export function shownValues(listing: ShownValues): ShownValues {
   const values: Readonly<Record<string, unknown>> = { ...listing };
   const pairs = Object.keys(shownProfile).map((field) => [field, values[field] ?? blankValue(field)]);
@@ -40,7 +40,7 @@ export function shownValues(listing: ShownValues): ShownValues {
 
 const examples: Readonly<Record<string, unknown>> = columnOf(profileFieldTable, 'example');
 
-/** Their values in the documentation's example profile. */
+/** The values of these fields in the documentation's example profile. */
 export const exampleValues = z
   .object(shownProfile)
   .parse(Object.fromEntries(Object.keys(shownProfile).map((field) => [field, examples[field] ?? blankValue(field)])));

@@ -12,7 +12,7 @@ interface FailingFacts extends FailingWebsite {
   ownPage: string;
 }
 
-/** Email telling a listing's owner that its website fails. */
+/** Email telling a listing's owner that its website isn't working. */
 export function websiteFailsMail({ name, websiteUrl, siteName, ownPage, ...failing }: FailingFacts): MailWords {
   const facts = { ...failingWebsiteFacts(failing), name, website: websiteUrl };
   const shown = dayInWords(shownFrom(failing.since).toISOString());

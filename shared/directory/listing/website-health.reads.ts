@@ -35,12 +35,12 @@ export async function readFailedWebsiteChecks(limit: number): Promise<number[]> 
   return found.map(({ _id }) => _id);
 }
 
-/** Fewer may fail at once by chance, or because of a shared host. */
+/** Fewer failures may be chance or a shared host. */
 const suspiciouslyMany = 5;
 
 /**
- * Whether more websites than worked have started to fail since the day before a time: then this server was offline, not
- * they.
+ * Whether, since the day before the given time, more websites have started failing than have worked. If so, this server
+ * was offline, not the websites.
  */
 export async function wasOffline(since: Date): Promise<boolean> {
   const lately = atLeast(new Date(since.getTime() - dayMs));

@@ -3,7 +3,7 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 
 /** Results of a listing's website checks. Times in UTC. */
 export const websiteHealthSchema = z.object({
-  /** The website checked; for a different one, everything starts over. */
+  /** The website that was checked; if the listing's changes, everything starts over. */
   url: z.string().max(2048),
   due_at: z.date(),
   looked_at: z.date(),
@@ -17,7 +17,7 @@ export const websiteHealthSchema = z.object({
   failures: z.int().min(0),
   /** When enough checks had failed to tell the owner and the team. */
   confirmed_at: z.date().nullable(),
-  /** When the listing's page started to say so. */
+  /** When the listing's page started showing it. */
   shown_at: z.date().nullable(),
 });
 export type WebsiteHealth = z.infer<typeof websiteHealthSchema>;
@@ -49,16 +49,16 @@ export function websiteTrouble({ outcome, status, moved_to }: Omit<WebsiteCheck,
 }
 
 const enoughFailures = 3;
-/** Days between checks, and from the first failed check until owner and team, then visitors, are told. */
+/** Days between checks, and from the first failed check until the owner and team are told, and later visitors. */
 const days = { well: 30, failing: 1, confirmed: 7, untilConfirmed: 3, untilShown: 30 };
 
 const inDays = (from: Date, count: number): Date => new Date(from.getTime() + count * dayMs);
 
-/** Whether owner and team are told of a failing website after this check. */
+/** Whether to tell the owner and team about a failing website after this check. */
 export const isJustConfirmed = (health: WebsiteHealth): boolean =>
   health.confirmed_at?.getTime() === health.looked_at.getTime();
 
-/** Counts a failing website's checks from this one on. */
+/** Restarts a failing website's timeline with this check as the first failure. */
 export const startOver = (health: WebsiteHealth): WebsiteHealth => ({
   ...health,
   failing_since: health.looked_at,
@@ -68,7 +68,7 @@ export const startOver = (health: WebsiteHealth): WebsiteHealth => ({
   due_at: inDays(health.looked_at, days.failing),
 });
 
-/** When visitors will see that a website fails. */
+/** When visitors will be told that a website fails. */
 export const shownFrom = (failingSince: Date): Date => inDays(failingSince, days.untilShown);
 
 /** A website's health after a check. */
@@ -79,7 +79,7 @@ export function healthAfterCheck(
 ): WebsiteHealth {
   const known = before?.url === look.url ? before : undefined;
   const fresh = { ...look, looked_at: now };
-  // A single check proves nothing: a failing website is checked again soon.
+  // A single check proves nothing, so a failing website is checked again soon.
   if (look.outcome === 'not_looked_at' && known !== undefined && known.failing_since !== null)
     return { ...known, looked_at: now, due_at: inDays(now, days.failing) };
   if (websiteTrouble(look) === undefined) {
@@ -101,7 +101,7 @@ export function healthAfterCheck(
   };
 }
 
-/** A failing website: what is wrong, since when, and where it sends visitors instead. */
+/** A failing website: what is wrong, since when, and where it redirects visitors. */
 export interface FailingWebsite {
   trouble: WebsiteTrouble;
   since: Date;
@@ -109,7 +109,7 @@ export interface FailingWebsite {
   movedTo: string | null;
 }
 
-/** A listing's failing website, confirmed by several checks; undefined if it works, or is unknown. */
+/** A listing's failing website, confirmed by several checks; undefined if it works or hasn't been checked. */
 export function failingWebsite(
   { website_url, website_health: health }: { website_url: string; website_health?: WebsiteHealth | null | undefined },
   who: 'team' | 'visitors',

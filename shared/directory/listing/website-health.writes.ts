@@ -21,8 +21,8 @@ import {
 import { websiteFailsMail } from './website-health-mail.ts';
 
 /**
- * Records a check of a live listing's website; emails its owner once several have failed, and updates its page when
- * that starts or stops saying so. Ignored if the listing has another website by now.
+ * Records a check of a live listing's website. Emails its owner once several checks have failed, and updates its page
+ * when the warning appears or disappears. Ignored if the listing's website has changed in the meantime.
  */
 export function recordWebsiteCheck(id: number, look: WebsiteCheck, now: Date): Promise<void> {
   return inTransaction(async () => {
@@ -37,7 +37,7 @@ export function recordWebsiteCheck(id: number, look: WebsiteCheck, now: Date): P
   });
 }
 
-/** Deletes the results of a listing's website checks; its page no longer mentions them. Safe to repeat. */
+/** Deletes a listing's website check results; its page no longer mentions them. Safe to repeat. */
 export function forgetWebsiteChecks(id: number, now: Date): Promise<void> {
   return inTransaction(async () => {
     const listing = await readStoredListing(id);

@@ -11,8 +11,8 @@ const known = ['slug', 'status'] as const;
 const notPublic: readonly ListingStatus[] = ['draft', 'awaiting_badge'];
 
 /**
- * The listing that prevents an account from starting another of the same website: the one that claimed it, or one the
- * account saved. `key` is the website's.
+ * The listing that prevents an account from starting another for the same website: the one that claimed it, or one the
+ * account saved. `key`: the website's key.
  */
 export async function readConflictingListing(key: string, accountId: string): Promise<Known | undefined> {
   const holder = await readListingOfWebsite(key, known);
@@ -50,7 +50,7 @@ export async function isWebsiteTaken({
   return holder !== undefined && holder._id !== _id;
 }
 
-/** Those listings whose website another one has claimed. */
+/** Of these, the listings whose website another one has claimed. */
 export async function readListingsOfTakenWebsites(
   listings: readonly Pick<ListingRecord, '_id' | 'website_key'>[],
 ): Promise<ReadonlySet<number>> {
@@ -65,7 +65,7 @@ export async function readListingsOfTakenWebsites(
   return new Set(listings.filter(isTaken).map(({ _id }) => _id));
 }
 
-/** Accounts' saved listings of these websites that haven't claimed them. */
+/** Listings that accounts have saved for these websites without claiming them. */
 export async function readSavedOf(keys: readonly string[]): Promise<ListingRecord[]> {
   const saved = { website_key: oneOf(keys), holds_website: false, owner_account_id: otherThan(null) };
   return ListingModel.find({ ...saved, status: oneOf(notPublic) })

@@ -1,13 +1,13 @@
 import { isPublicStatus, type ListingRecord } from './listing.ts';
 
-// Several listings can have the same website, but only one claims it: the first published, the one whose account proved
-// ownership, or an imported one. Saved listings block nobody. A unique index decides (listing.model.ts).
+// Several listings can have the same website, but only one claims it: the first one published, the one whose account
+// proved ownership, or an imported one. Saved listings block nobody. A unique index decides (listing.model.ts).
 
-/** Whether a listing has claimed its website, judging by its status: public now, or before its badge disappeared. */
+/** Whether a listing with this status has claimed its website: it is public, or was before its badge disappeared. */
 export const holdsByStatus = ({ status, launched_at }: Pick<ListingRecord, 'status' | 'launched_at'>): boolean =>
   isPublicStatus(status) || (status !== 'archived' && launched_at !== null);
 
-/** A listing with its status applied to its website: public ones claim it, archived ones release it. */
+/** A listing with its status applied to its website claim: public ones claim it, archived ones release it. */
 export function withHold(listing: ListingRecord): ListingRecord {
   if (listing.status === 'archived') return { ...listing, holds_website: false };
   return isPublicStatus(listing.status) ? { ...listing, holds_website: true } : listing;

@@ -8,7 +8,7 @@ interface SettledFacts {
   siteName: string;
   /** Page of that listing in the account area. */
   ownPage: string;
-  /** Where to claim the listing that has the website. */
+  /** Where to claim the listing that now has the website. */
   claim: string;
   reason: WebsiteProof;
 }

@@ -29,7 +29,7 @@ export function awaitsReading(listing: Waiting, now: Date): boolean {
   return now.getTime() - last.at.getTime() >= days * dayMs;
 }
 
-/** The listing with blanks filled from its website; undefined if someone has written or claimed it meanwhile. */
+/** The listing with blanks filled in from its website; undefined if someone has edited or claimed it in the meantime. */
 export function withFinding(
   listing: ListingRecord,
   { outcome, url, values, evidence }: WebsiteFinding,

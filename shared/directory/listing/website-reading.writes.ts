@@ -2,8 +2,8 @@ import { changeListing } from './change-listing.writes.ts';
 import { type WebsiteFinding, withFinding } from './website-reading.ts';
 
 /**
- * Saves a website reading and fills the listing's blanks; skipped if it has an owner or text by now. Safe to repeat.
- * Returns whether it now has a description.
+ * Saves a website reading and fills in the listing's blanks; skipped if the listing has an owner or a description by
+ * now. Safe to repeat. Returns whether it now has a description.
  */
 export async function saveWebsiteFinding(id: number, finding: WebsiteFinding, now: Date): Promise<boolean> {
   let isWritten = false;

@@ -1,6 +1,6 @@
 import { listListingsOf } from './held-listing.reads.ts';
 
-/** Maximum entries in a select. */
+/** Maximum options in a select. */
 const mostListed = 200;
 
 /** The newest 200 listings an account owns or edits, by name, to choose from. */

@@ -32,7 +32,7 @@ export async function readListingsAs(accountId: string, ids: readonly number[]):
   const listings = await ListingModel.find({ _id: oneOf(ids) })
     .lean<ListingRecord[]>()
     .exec();
-  // Most callers only ask for listings they own; memberships needn't be read then.
+  // Most callers only ask about listings they own; memberships needn't be read then.
   const isOwn = listings.every(({ owner_account_id }) => owner_account_id === accountId);
   const shared = isOwn ? [] : await readRolesOf(accountId);
   const roles = new Map<number, ListingRole>(shared.map(({ listing_id, role }) => [listing_id, role]));
@@ -52,7 +52,7 @@ export async function readRole(
 }
 
 /**
- * The listing for an account's action; every write and read of an owned listing calls this. Throws `not_found`, also
+ * The listing an account wants to act on. Every read and write of an owned listing calls this. Throws `not_found`, also
  * for other people's listings, and `forbidden` if the account's role doesn't allow it.
  */
 export async function requireListing(accountId: string, id: number, act: ListingAct): Promise<ListingRecord> {
@@ -72,7 +72,7 @@ export async function listListingsOf(accountId: string, request: PageRequest): P
     );
   const shared = await readSharedListingIds(accountId);
   if (shared.length === 0) return listListingsOfOwner(accountId, request);
-  // Two queries: the embedded database scans the collection for an `$or`, whatever the indexes.
+  // Two queries: for an `$or`, the embedded database scans the collection despite the indexes.
   const owned = await ListingModel.find({ owner_account_id: accountId }, { _id: 1 })
     .lean<Pick<ListingRecord, '_id'>[]>()
     .exec();

@@ -51,7 +51,7 @@ export function invitePerson(
   });
 }
 
-/** Resends an invite with a new link and full validity; the old link stops working. Throws what `invitePerson` does. */
+/** Resends an invite with a new link and a fresh expiry; the old link stops working. Throws what `invitePerson` does. */
 export function sendInviteAgain(accountId: string, listingId: number, inviteId: string, now: Date): Promise<void> {
   return inTransaction(async () => {
     const listing = await requireListing(accountId, listingId, 'manage_people');
@@ -139,7 +139,7 @@ async function sendWith(invite: Invitation, accountId: string, listing: ListingR
   try {
     await MembershipModel.updateOne({ _id }, { $set: fields }, { upsert: true });
   } catch (problem) {
-    // Someone took the seat, or invited the same address, concurrently.
+    // Someone else took the seat, or invited the same address, at the same time.
     if (isDuplicate(problem)) repeatTransaction(problem);
     throw problem;
   }

@@ -5,7 +5,7 @@ import { say } from '../../kernel/language/say.ts';
 export const memberRoles = ['owner', 'editor'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** An account's role on a listing. The owner of record is the one stored in the listing. */
+/** An account's role on a listing. `owner_of_record` is the account stored in the listing. */
 export type ListingRole = 'owner_of_record' | MemberRole;
 
 const everybody: readonly ListingRole[] = ['owner_of_record', 'owner', 'editor'];
@@ -22,7 +22,7 @@ export type ListingAct =
   | 'connect_revenue'
   | 'hand_on';
 
-/** Permissions by action; the only definition. */
+/** Roles permitted for each action; defined only here. */
 const acts: Record<ListingAct, readonly ListingRole[]> = {
   see: everybody,
   edit: everybody,
@@ -37,7 +37,7 @@ const acts: Record<ListingAct, readonly ListingRole[]> = {
 /** Whether a role permits an action on a listing. */
 export const mayAct = (role: ListingRole, act: ListingAct): boolean => acts[act].includes(role);
 
-/** Throws `forbidden`, naming who can, if the role lacks permission. Non-members get `not_found` instead. */
+/** Throws `forbidden`, naming who can do it, if the role lacks permission. Non-members get `not_found` instead. */
 export function requireRight(role: ListingRole, act: ListingAct): void {
   if (mayAct(role, act)) return;
   throw new SlipwayError('forbidden', say(`own_listing.cannot_${act}`, { role: roleWords(role).label }));

@@ -8,7 +8,7 @@ import { readMember } from './membership.reads.ts';
 import { isMember, type Member, type Membership, mailsNaming } from './membership.ts';
 import { notifyPerson } from './notify-members.writes.ts';
 
-/** A member of a listing, as named by another. */
+/** A member of a listing, as chosen by another member. */
 interface NamedMember {
   accountId: string;
   listingId: number;

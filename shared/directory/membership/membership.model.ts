@@ -1,7 +1,7 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 import type { Membership } from './membership.ts';
 
-// Expired invites stay visible to owners for a while. Members have no expiry.
+// Expired invites stay visible to owners for a while. Memberships don't expire.
 const keptSeconds = 16 * 24 * 60 * 60;
 
 export const MembershipModel = defineModel<Membership>({

@@ -23,7 +23,7 @@ export async function readMember(listingId: number, accountId: string): Promise<
 export const readPeople = (listingId: number): Promise<Membership[]> =>
   MembershipModel.find({ listing_id: listingId }).sort({ invited_at: 1, seat: 1 }).lean<Membership[]>().exec();
 
-/** The valid invite behind a token. The caller checks that its sender may still invite. */
+/** The valid invite for a token. The caller checks that its sender may still invite. */
 export async function readInvitation(token: string, now: Date): Promise<Invitation | undefined> {
   const person = await MembershipModel.findOne({ token_hash: hashSecret(token), state: 'invited' })
     .lean<Membership>()

@@ -14,12 +14,12 @@ export const mostInviteMails = 5;
 export const membership = z.object({
   _id: z.uuid(),
   listing_id: z.int().min(1),
-  /** Unique per listing, which enforces the limit for concurrent invites. */
+  /** Unique per listing, so that concurrent invites can't exceed the limit. */
   seat: z
     .int()
     .min(1)
     .max(mostPeople - 1),
-  /** Unique: an account is a member, and an address invited, only once per listing. */
+  /** Unique, so that an account can join, or an address be invited, only once per listing. */
   person_key: z.string(),
   role: z.enum(memberRoles),
   state: z.enum(['invited', 'member']),
@@ -27,7 +27,7 @@ export const membership = z.object({
   email: z.string().nullable(),
   /** Invites: hash of the token, which is only in the email. */
   token_hash: z.string().nullable(),
-  /** Invites: the sender, as long as they may invite. */
+  /** Invites: the sender. The invite ends when the sender may no longer invite. */
   invited_by: z.uuid().nullable(),
   /** Number of emails sent. */
   sends: z.int().min(0),
@@ -40,24 +40,24 @@ export const membership = z.object({
 });
 export type Membership = z.infer<typeof membership>;
 
-/** A member; the other state is an invite. */
+/** A member, as opposed to an invite. */
 export type Member = Membership & { state: 'member'; account_id: string; joined_at: Date };
 export type Invitation = Membership & { state: 'invited'; email: string; invited_by: string; expires_at: Date };
 
 export const isMember = (person: Membership): person is Member =>
   person.state === 'member' && person.account_id !== null && person.joined_at !== null;
 
-/** Whether it is an invite, valid or expired. */
+/** Whether a record is an invite, valid or expired. */
 export const isInvitation = (person: Membership): person is Invitation =>
   person.state === 'invited' && person.email !== null && person.invited_by !== null && person.expires_at !== null;
 
 /** Whether an invite can still be accepted. */
 export const isOpen = ({ expires_at }: Invitation, now: Date): boolean => expires_at > now;
 
-/** `who` is a member's account id, or an invite's address. */
+/** `who`: a member's account id, or an invite's address. */
 export const personKey = (listingId: number, who: string): string => `${listingId}:${who}`;
 
-/** When an invite sent now expires. */
+/** When an invite sent now will expire. */
 export const inviteEnds = (now: Date): Date => new Date(now.getTime() + inviteDays * dayMs);
 
 /** When an invite's latest email was sent. */

@@ -9,7 +9,7 @@ import { isPublicStatus, type ListingRecord } from '../listing/listing.ts';
 import { type Invitation, mailsNaming, mailsOfPeople } from './membership.ts';
 import { inviteMail, type PeopleNews, peopleNewsMail } from './membership-mail.ts';
 
-// All functions here join a transaction: emails are queued in the outbox together with the change.
+// All functions here join a transaction, so emails are queued in the outbox together with the change.
 
 export const inviteMailKeys = ({ _id, listing_id, invited_by }: Invitation): string =>
   `${mailsNaming(listing_id, invited_by)}invite-${_id}-`;
@@ -26,7 +26,7 @@ export async function sendInvite(invite: Invitation, token: string, listing: Lis
   await sendMail({ to: invite.email, kind: 'member_invite', key, link, words }, now);
 }
 
-/** Notifies someone, once. `about`: the account named in the email, which is deleted with that account. */
+/** Notifies someone, once. `about`: the account named in the email; deleting it also deletes the email. */
 export async function notifyPerson(
   accountId: string,
   news: PeopleNews,

@@ -5,7 +5,7 @@ import { mayAct } from './listing-role.ts';
 import { readInvitation } from './membership.reads.ts';
 import type { Invitation } from './membership.ts';
 
-/** The valid invite behind a token, with its listing, or undefined. Doesn't use it up. */
+/** The valid invite for a token, with its listing, or undefined. Doesn't use it up. */
 export async function readOpenInvite(
   token: string,
   now: Date,
@@ -13,7 +13,7 @@ export async function readOpenInvite(
   const invite = await readInvitation(token, now);
   const listing = invite && (await readStoredListing(invite.listing_id));
   if (invite === undefined || listing === undefined) return undefined;
-  // Invites end with their sender's permission; this catches one sent while that was being revoked.
+  // Losing the permission to invite revokes the sender's invites. This catches an invite sent during the revocation.
   const sender = await readRole(invite.invited_by, listing);
   return sender !== undefined && mayAct(sender, 'manage_people') ? { invite, listing } : undefined;
 }

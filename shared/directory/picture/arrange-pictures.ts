@@ -39,8 +39,8 @@ export const withCopy = (
 ): readonly ProductPicture[] => pictures.map((picture) => (picture.id === id ? { ...picture, copy } : picture));
 
 /**
- * The images with one's download result. If it turns out to be a duplicate, it is dropped: pages reference the same
- * image by several URLs.
+ * The images with the download result of one. If it turns out to be a duplicate, it is dropped: pages often reference
+ * the same image by several URLs.
  */
 export function settlePicture(
   pictures: readonly ProductPicture[],

@@ -5,7 +5,7 @@ import { DraftAlbumModel } from './draft-album.model.ts';
 import { type DraftAlbum, draftAlbum } from './draft-album.ts';
 import type { ProductPicture } from './product-picture.ts';
 
-/** The new images of a draft, or undefined to leave them. */
+/** The new images of a draft, or undefined to leave them unchanged. */
 type Decide = (before: readonly ProductPicture[]) => readonly ProductPicture[] | undefined;
 
 /** Changes a draft's images in one transaction, creating the album if needed. Safe to repeat. */

@@ -7,7 +7,7 @@ export const mostPictures = 12;
 /** Maximum characters of an alt text. */
 export const longestAlt = 300;
 
-/** Our copy of an image, with what a page needs before it loads. */
+/** Our copy of an image, with what a page needs to know before it loads. */
 const screenCopy = z.object({
   hash: imageHashSchema,
   width: z.int().min(1).max(1280),

@@ -2,7 +2,7 @@ import { markdownToHtml } from '../../kernel/text/markdown.ts';
 import { freeSlug, slugify } from '../../kernel/text/slug.ts';
 
 const topLevel = 2;
-/** Each id is compared with all previous ones. */
+/** Limited because each id is compared with all previous ones. */
 const mostListed = 200;
 const heading = /<h([1-6])>([\s\S]*?)<\/h\1>/g;
 const tag = /<[^>]*>/g;

@@ -16,7 +16,7 @@ export interface PostTopic {
 export type TextCloseness = (one: string, other: string) => number | undefined;
 
 const mostRelated = 3;
-// Measured on 40 posts and 20 held out (docs/decisions/search-by-meaning.md): nothing rather than something unrelated.
+// Tuned on 40 posts and 20 held out (docs/decisions/search-by-meaning.md): better no related post than an unrelated one.
 const leastInCommon = 0.15;
 const leastCosine = 0.45;
 
@@ -38,8 +38,8 @@ export function topicsOfPosts(posts: readonly PostRecord[]): PostTopic[] {
 }
 
 /**
- * Ids of up to three posts related to a post, most related first, then in the given order: those that share tags or
- * words with it and, if `closeness` is given, those close in meaning.
+ * Ids of up to three related posts, most related first, ties in the given order: those that share tags or words with
+ * the post and, if `closeness` is given, those close in meaning.
  */
 export function relatedPosts(topic: PostTopic, others: readonly PostTopic[], closeness?: TextCloseness): number[] {
   return others

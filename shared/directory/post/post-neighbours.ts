@@ -1,4 +1,4 @@
-/** Neighbours of a slug in a newest-first list; none for an unknown slug. */
+/** The items before and after a slug in a newest-first list; none for an unknown slug. */
 export function neighboursOf<Entry extends { slug: string }>(
   newestFirst: readonly Entry[],
   slug: string,

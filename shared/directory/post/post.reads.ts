@@ -29,7 +29,7 @@ export const publishedPosts = keptFresh<PublishedPosts>(
   (change) => change.room === 'post' || change.room === 'settings',
 );
 
-/** A disabled blog has no posts, except for the team. */
+/** A disabled blog shows its posts only to the team. */
 const hasBlog = (): Promise<boolean> => hasPart('blog');
 
 const toSearchDocument = (post: PostRecord) => ({

@@ -21,7 +21,7 @@ export async function readRelatedPosts(slug: string): Promise<PostSummary[]> {
 
 const embeddings = runtimeState(() => ({ byText: new Map<string, Int8Array>(), isReading: false }));
 
-/** Undefined until all posts have embeddings. Reading them takes milliseconds each, so no page waits for it. */
+/** Undefined until all posts have embeddings. Computing one takes milliseconds, so no page waits for it. */
 function closenessOf(topics: readonly PostTopic[]): TextCloseness | undefined {
   const current = embeddings.get();
   const texts = topics.map(({ text }) => text);
@@ -37,7 +37,7 @@ function closenessOf(topics: readonly PostTopic[]): TextCloseness | undefined {
   };
 }
 
-/** Reads the missing embeddings, and forgets those of former texts. */
+/** Computes missing embeddings, and drops those of former texts. */
 async function readEmbeddings(texts: readonly string[], missing: readonly string[]): Promise<void> {
   const current = embeddings.get();
   current.isReading = true;
@@ -48,6 +48,6 @@ async function readEmbeddings(texts: readonly string[], missing: readonly string
   for (const [at, direction] of read.entries()) known.set(missing[at] ?? '', direction);
   const wanted = new Set(texts);
   current.byText = new Map([...known].filter(([text]) => wanted.has(text)));
-  // Pages rendered meanwhile show posts related by words alone.
+  // Pages rendered in the meantime show posts related by words alone.
   renewRevision();
 }

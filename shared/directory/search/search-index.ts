@@ -35,7 +35,7 @@ export interface SearchIndex {
    * twice per match.
    */
   search(query: string, accepts?: (id: number) => boolean): number[];
-  /** The same, plus whether words alone are sufficient. */
+  /** The same, plus whether words alone are enough. */
   find(query: string, accepts?: (id: number) => boolean): WordMatches;
   /** Sets synonyms in addition to the built-in ones; cheap if unchanged. */
   useSynonyms(groups: readonly string[]): void;

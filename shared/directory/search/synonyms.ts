@@ -1,6 +1,6 @@
 import { wordsOf } from './index/tokenize.ts';
 
-/** Common synonyms, one group per line: what people type and what listings say. */
+/** Common synonyms, one group per line: what people type, and what listings say. */
 const groups = `
   2fa, mfa, two factor authentication, two-factor, multi factor authentication, totp, otp
   ad blocker, adblocker, ad blocking, adblock, ad block
@@ -127,7 +127,7 @@ const groups = `
   wysiwyg, rich text editor
 `;
 
-/** Synonymous phrases, each as its words, by the words of a phrase joined by spaces. */
+/** Synonymous phrases, each as a list of words, by the words of a phrase joined with spaces. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** Parses synonym groups: one per line, phrases separated by commas; lines starting with # are comments. */

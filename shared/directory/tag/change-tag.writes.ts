@@ -9,8 +9,8 @@ import { tagKey } from './tag-key.ts';
 import { type TagUse, tagUse } from './tag-use.ts';
 
 /**
- * Respells a tag on all listings; if the new spelling is another tag, they are merged without duplicates. Returns the number of changed
- * listings. Throws `not_found` for an unused tag, and `invalid_parameter` naming `to`.
+ * Renames a tag on all listings; if a tag with the new spelling exists, they are merged without duplicates. Returns the
+ * number of changed listings. Throws `not_found` for an unused tag, and `invalid_parameter` naming `to`.
  */
 export const renameTag = staffVerb(
   'categories.change',
@@ -77,7 +77,7 @@ const refused = (detail: Said): SlipwayError =>
 
 /**
  * A tag by any spelling, read from the database; undefined if unused. Only for editing: it scans all listings, which
- * takes seconds for 100,000.
+ * takes seconds with 100,000.
  */
 async function readStoredTag(tag: string): Promise<TagUse | undefined> {
   const counted = await ListingModel.aggregate<{ _id: string; listings: number }>([

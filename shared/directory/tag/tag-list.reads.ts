@@ -44,7 +44,7 @@ const held = runtimeState((): ReadModel<TagTable> => {
   return table;
 });
 
-/** The tags of all listings, loaded when someone on the team first needs them in this process, and kept up to date. */
+/** The tags of all listings, loaded when the team first needs them in this process, and kept up to date. */
 const tagTable = (): Promise<TagTable> => held.get().get();
 
 async function readTable(): Promise<TagTable> {
@@ -56,7 +56,7 @@ async function readTable(): Promise<TagTable> {
 
 async function refresh(table: ReadModel<TagTable>, { body }: Change): Promise<void> {
   if (body.room === 'everything') await table.reload();
-  // Counts change with every vote and view, and affect nothing else (listing-step.ts).
+  // Counts change with every vote and view, but never affect tags (listing-step.ts).
   if (body.room === 'listing' && body.aspect !== 'counts') await refreshOne(table, body.id);
 }
 

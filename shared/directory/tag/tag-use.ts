@@ -1,7 +1,7 @@
 import { tagKey } from './tag-key.ts';
 
 export interface TagUse {
-  /** Common key of its spellings. */
+  /** Key shared by its spellings. */
   key: string;
   /** The most common spelling. */
   name: string;

@@ -4,8 +4,8 @@ import { ListingModel } from '../listing/listing.model.ts';
 import { tagKey } from './tag-key.ts';
 
 /**
- * Known tags by `tagKey`: those of listings, and category names, so that a new directory has some too. Submitted
- * listings only accept known ones, so only imports add new ones.
+ * Known tags by `tagKey`: those of listings, plus category names, so that a new directory has some too. Submitted
+ * listings may only use known tags, so new ones come only from imports.
  */
 export const knownTags: () => Promise<ReadonlyMap<string, string>> = keptFresh(
   async () => {

@@ -47,7 +47,7 @@ export function removeUpdate(
   });
 }
 
-/** The listing's page changes although its record doesn't, so its time is updated to have a change to announce. */
+/** The listing's page changes although its record doesn't, so its timestamp is updated to have a change to announce. */
 async function tellOfNews(listingId: number, now: Date): Promise<void> {
   await changeListing(listingId, 'content', now, (before) => ({
     ...before,

@@ -11,7 +11,7 @@ const longestLead = 400;
 export interface UpdateEntry {
   id: number;
   title: string;
-  /** Beginning of its text, and the rest if long. */
+  /** The beginning of its text, and the rest if the text is long. */
   lead: string;
   rest: string;
   /** ISO 8601, UTC. */
@@ -19,7 +19,7 @@ export interface UpdateEntry {
   listing: Pick<ListingRow, 'slug' | 'name' | 'logo_url'>;
 }
 
-/** An update with its listing. Texts slightly over the limit aren't truncated: nobody expands three words. */
+/** An update with its listing. Texts slightly over the limit aren't truncated: "Read more" isn't worth it for three words. */
 export function toUpdateEntry(update: UpdateRecord, { slug, name, ...row }: ListingRow): UpdateEntry {
   const { _id: id, title, body, published_at } = update;
   const text = leadOf(body, body.length <= longestWhole ? longestWhole : longestLead);

@@ -14,8 +14,8 @@ export interface NamedPicture {
 }
 
 /**
- * Deletes images named by removed records immediately instead of with the next sweep: addresses and copies, unless another record uses them.
- * Call after the records are removed. Safe to repeat.
+ * Deletes images named by removed records immediately instead of with the next sweep: sources and copies, unless
+ * another record uses them. Call after the records are removed. Safe to repeat.
  */
 export async function forgetPictures(fit: ImageFit, pictures: readonly NamedPicture[]): Promise<void> {
   const urls = pictures.flatMap(({ url }) => url ?? []);

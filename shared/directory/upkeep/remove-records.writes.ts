@@ -16,8 +16,8 @@ import { PostModel } from '../post/post.model.ts';
 import { UpdateModel } from '../update/update.model.ts';
 import { forgetCopies, forgetPictures } from './forget-pictures.writes.ts';
 
-// Deletes records for good, with everything only they have. Callers notify all processes afterwards; each function is
-// safe to repeat.
+// Deletes records permanently, with everything only they have. Callers notify all processes afterwards; each function
+// is safe to repeat.
 
 /**
  * Deletes listings in any status, with their news, versions, awards, members and images, also as alternatives of
@@ -48,7 +48,8 @@ export async function removeListings(ids: readonly number[], now: Date): Promise
 }
 
 /**
- * Deletes founders that no listing names, with their images. Returns the ids of all that are gone, including by others.
+ * Deletes founders that no listing names, with their images. Returns the ids of all that no longer exist, including
+ * those someone else deleted.
  */
 export async function removeUnnamedFounders(ids: readonly number[]): Promise<number[]> {
   const named = await ListingModel.distinct('founder_ids', { founder_ids: oneOf(ids) }).exec();

@@ -7,7 +7,7 @@ import { deleteFounders } from '../founder/founder.writes.ts';
 import { ListingModel } from '../listing/listing.model.ts';
 import { forgetPictures } from './forget-pictures.writes.ts';
 
-// An import saves founders before the listings that name them.
+// Imports save founders before the listings that name them, so recent founders are spared.
 const sparedForMs = dayMs;
 const mostAtOnce = 500;
 

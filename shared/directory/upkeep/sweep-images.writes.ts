@@ -13,7 +13,7 @@ import { DraftAlbumModel } from '../picture/draft-album.model.ts';
 import type { DraftAlbum } from '../picture/draft-album.ts';
 import { productPicture } from '../picture/product-picture.ts';
 
-/** How long cached pages may still show a copy that no record uses. */
+/** How long cached pages may still show a copy after the last record stopped using it. */
 const unusedForMs = 7 * dayMs;
 
 /** Number of deleted records. */
@@ -23,7 +23,7 @@ export interface SweptImages {
 }
 
 /**
- * Deletes due sources that no record uses, and copies unused for seven days, unless used again meanwhile. Safe to
+ * Deletes due sources that no record uses, and copies unused for seven days, unless they are in use again. Safe to
  * repeat.
  */
 export async function sweepImages(now: Date): Promise<SweptImages> {
@@ -67,8 +67,8 @@ async function noteUse(used: readonly string[], now: Date): Promise<void> {
 }
 
 /**
- * Hashes of product image copies: in listings, their versions (a restored one shows them again) and drafts. Read one by
- * one, since not every supported server looks into arrays for a path's distinct values.
+ * Hashes of product image copies: in listings, in their versions (a restored one shows them again) and in drafts. Read
+ * record by record, because not every supported server looks inside arrays for a path's distinct values.
  */
 async function readPictureHashes(): Promise<string[]> {
   const hashes = new Set<string>();

@@ -1,6 +1,6 @@
 import type { ImageFit } from '../../platform/image-processing/picture-format.ts';
 
-/** An external image that our pages should show, and its records. */
+/** An external image that our pages should show, and the records that use it. */
 export interface WantedImage {
   url: string;
   fit: ImageFit;

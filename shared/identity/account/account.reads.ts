@@ -20,7 +20,7 @@ export const readAccounts = (ids: readonly string[]): Promise<AccountRecord[]> =
     .lean<AccountRecord[]>()
     .exec();
 
-/** The account whose public page has this id, or null; closed pages and suspended accounts count as missing. */
+/** The account whose public page has this id, or null. Pages that are off and suspended accounts count as missing. */
 export async function readPublicAccount(pageId: string, now: Date): Promise<AccountRecord | null> {
   const account = await AccountModel.findOne({ page_id: pageId }).lean<AccountRecord>().exec();
   return account === null || isSuspended(account, now) ? null : account;

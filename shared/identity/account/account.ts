@@ -13,9 +13,9 @@ export const isStaffRole = (role: AccountRole): role is StaffRole => role !== 'm
 /** An account. Times in UTC. */
 export const accountRecord = z.object({
   _id: z.uuid(),
-  /** In lower case; proved by a reply to an email or by a sign-in provider. */
+  /** In lower case; proved by using an emailed link or code, or by a sign-in provider. */
   email: z.email().max(254).toLowerCase(),
-  /** Addresses it had, and until when: what others sent there until then is found by them. */
+  /** Former addresses, and until when it had them: what was sent to them up to then is found by them. */
   former_emails: z.array(z.object({ email: z.string(), until: z.date() })).optional(),
   name: z.string().max(160).nullable(),
   role: z.enum(accountRoles),
@@ -24,35 +24,35 @@ export const accountRecord = z.object({
    * records.
    */
   suspension: z.object({ at: z.date(), until: z.date().nullable(), reason: z.string().max(500) }).nullish(),
-  /** Id of the public activity page; absent while the page is closed, which is the default. */
+  /** Id of the public activity page; absent while the page is off, which is the default. */
   page_id: z.string().nullish(),
-  /** Whether they agreed to be shown among the voters of listings; only with a public page. */
+  /** Whether they agreed to be shown among the voters of listings. Only possible with a public page. */
   shows_votes: z.boolean().nullish(),
   created_at: z.date(),
   updated_at: z.date(),
 });
 export type AccountRecord = z.infer<typeof accountRecord>;
 
-/** An email address of an account. `until`: null for the present one. */
+/** An email address of an account. `until`: null for the current one. */
 export interface OwnAddress {
   email: string;
   until: Date | null;
 }
 
-/** The account's present address, then its former ones. */
+/** The account's current address, followed by its former ones. */
 export const addressesOf = ({
   email,
   former_emails = [],
 }: Pick<AccountRecord, 'email' | 'former_emails'>): OwnAddress[] => [{ email, until: null }, ...former_emails];
 
-/** Whether what was sent to an address at a time was sent to this account. */
+/** Whether something sent to an address at a given time was sent to this account. */
 export const wasAddressOf = (
   account: Pick<AccountRecord, 'email' | 'former_emails'>,
   address: string,
   sentAt: Date,
 ): boolean => addressesOf(account).some(({ email, until }) => email === address && (until === null || sentAt <= until));
 
-/** A person as rendered pages show them. */
+/** A person as shown on rendered pages. */
 export interface ShownPerson {
   /** Null if not set. */
   name: string | null;
@@ -60,7 +60,7 @@ export interface ShownPerson {
   pageId: string | null;
 }
 
-/** A suspension counts until the team lifts it, even an expired one: pages aren't updated when it expires. */
+/** A suspension counts until the team lifts it, even if it has expired, since pages aren't updated when it expires. */
 export const shownPersonOf = ({
   name,
   page_id,
@@ -70,6 +70,6 @@ export const shownPersonOf = ({
   pageId: suspension == null ? (page_id ?? null) : null,
 });
 
-/** Whether an account cannot sign in `now`. */
+/** Whether an account can't sign in at `now`. */
 export const isSuspended = ({ suspension }: Pick<AccountRecord, 'suspension'>, now: Date): boolean =>
   suspension !== null && suspension !== undefined && (suspension.until === null || suspension.until > now);

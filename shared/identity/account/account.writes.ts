@@ -10,7 +10,7 @@ import { AccountModel } from './account.model.ts';
 import { readAccountByEmail } from './account.reads.ts';
 import { type AccountRecord, accountRecord } from './account.ts';
 
-/** The account of an email address whose owner has just proved it, created if missing. Safe to run concurrently. */
+/** The account for an email address whose ownership has just been proved, created if missing. Safe to run concurrently. */
 export async function accountForEmail(email: string, now: Date, name: string | null = null): Promise<AccountRecord> {
   const known = await readAccountByEmail(email);
   if (known !== null) return known;
@@ -71,13 +71,13 @@ export async function agreeToBeShown(id: string, agrees: boolean, now: Date): Pr
   if (matchedCount === 0) throw new SlipwayError('wrong_state', say('problem_team.public_page_first'));
 }
 
-/** Promotes an account to administrator. Throws `not_found`. */
+/** Makes an account an administrator. Throws `not_found`. */
 export async function makeAdmin(id: string, now: Date): Promise<void> {
   const { matchedCount } = await AccountModel.updateOne({ _id: id }, { $set: { role: 'admin', updated_at: now } });
   if (matchedCount === 0) throw notFound('account');
 }
 
-/** Deletes the account record itself; other rooms' data goes first. Safe to repeat. */
+/** Deletes the account record itself; data in other collections must be deleted first. Safe to repeat. */
 export async function removeAccount(accountId: string): Promise<void> {
   await AccountModel.deleteOne({ _id: accountId });
 }

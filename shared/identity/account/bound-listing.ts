@@ -13,8 +13,8 @@ export const withinListing = <Result>(listingId: number | undefined, work: () =>
   bound.get().run(listingId, work);
 
 /**
- * Rejects a caller restricted to another listing than the record's, or to any if the record has none. Throws `forbidden`, whether or not the
- * record exists.
+ * Rejects a caller restricted to a different listing than the record's or, if the record has none, to any listing.
+ * Throws `forbidden`, whether or not the record exists.
  */
 export function requireWithin(listingId: number | null | undefined): void {
   const own = boundListing();
@@ -22,7 +22,7 @@ export function requireWithin(listingId: number | null | undefined): void {
   throw new SlipwayError('forbidden', say('problem_api.bound_to_listing', { id: own }));
 }
 
-/** Rejects restricted callers for new listings and account-wide actions. Throws `forbidden`. */
+/** Rejects restricted callers of account-wide actions, including creating listings. Throws `forbidden`. */
 export const requireUnbound = (): void => requireWithin(null);
 
 /** Filter for records of the caller's listing; empty if unrestricted. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { say } from '../../kernel/language/say.ts';
 
-/** Who changed something: the account, its credential, and its name at the time. */
+/** Who changed something: the account, the credential used, and its name at the time. */
 export const actorSchema = z.object({
   account_id: z.uuid(),
   kind: z.enum(['session', 'api_key', 'app', 'drafter', 'operator']),
@@ -12,7 +12,7 @@ export const actorSchema = z.object({
 });
 export type Actor = z.infer<typeof actorSchema>;
 
-/** Completes "by …" for a member of the account: "you", or the key or app used. */
+/** Text that completes "by …" for a member of the account: "you", or the key or app used. */
 export function actorWords({ kind, name }: Pick<Actor, 'kind' | 'name'>, isOwn: boolean): string {
   switch (kind) {
     case 'api_key':

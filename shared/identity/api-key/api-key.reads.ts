@@ -2,7 +2,7 @@ import { hashSecret, isSecretOf } from '../../kernel/secret.ts';
 import { ApiKeyModel } from './api-key.model.ts';
 import type { ApiKeyRecord } from './api-key.ts';
 
-/** The record of a key, whatever its status, or null. Found by hash, so timing reveals nothing about similar keys. */
+/** The record of a key, whatever its status, or null. Looked up by hash, so timing reveals nothing about similar keys. */
 export async function readApiKey(key: string): Promise<ApiKeyRecord | null> {
   const record = await ApiKeyModel.findOne({ key_hash: hashSecret(key) })
     .lean<ApiKeyRecord>()

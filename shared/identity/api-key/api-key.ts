@@ -10,7 +10,7 @@ export const apiKeyRecord = z.object({
   name: z.string().overwrite(cleanLine).min(1).max(100),
   /** SHA-256 of the key. */
   key_hash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** The start and end of the key, for its owner to recognise it. */
+  /** The start and end of the key, so that its owner recognises it. */
   prefix: z.string(),
   last_four: z.string(),
   scopes: z.array(z.enum(scopes)).min(1),
@@ -37,16 +37,16 @@ const useIsNotedEveryMs = 60_000;
 
 export type KeyStatus = 'active' | 'expired' | 'revoked';
 
-/** Whether a key is valid `now`, and if not, why. */
+/** Whether a key is valid at `now`, and if not, why. */
 export function keyStatus({ revoked_at, expires_at }: ApiKeyRecord, now: Date): KeyStatus {
   if (revoked_at !== null) return 'revoked';
   return expires_at !== null && expires_at <= now ? 'expired' : 'active';
 }
 
-/** Expiry of a key created `now`. */
+/** Expiry of a key created at `now`. */
 export const keyExpiry = (days: number | undefined, now: Date): Date | null =>
   days === undefined ? null : new Date(now.getTime() + days * dayMs);
 
-/** Whether this use is recorded: once a minute. */
+/** Whether to record this use, which happens at most once a minute. */
 export const isKeyUseWorthRecording = ({ last_used_at }: ApiKeyRecord, now: Date): boolean =>
   last_used_at === null || now.getTime() - last_used_at.getTime() >= useIsNotedEveryMs;

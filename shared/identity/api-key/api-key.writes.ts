@@ -69,7 +69,7 @@ export function revokeApiKey(accountId: string, id: string, now: Date): Promise<
   });
 }
 
-/** Records that a key is in use, at most once a minute; also in the given record, which may be cached. */
+/** Records that a key is in use, at most once a minute. Also updates the given record, which may be cached. */
 export async function recordKeyUse(record: ApiKeyRecord, now: Date): Promise<void> {
   if (!isKeyUseWorthRecording(record, now)) return;
   const { _id, last_used_at } = record;
@@ -77,7 +77,7 @@ export async function recordKeyUse(record: ApiKeyRecord, now: Date): Promise<voi
   await ApiKeyModel.updateOne({ _id, last_used_at }, { $set: { last_used_at: now } });
 }
 
-/** Deletes all keys of an account, effective in all processes at once. */
+/** Deletes all keys of an account, with immediate effect in all processes. */
 export async function removeApiKeys(accountId: string): Promise<void> {
   await commitChange(new Date(), async (session) => {
     const ids = (await readApiKeys(accountId)).map(({ _id }) => _id);

@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 
-/** Prefix of every key: distinguishes it from other credentials and lets secret scanners find leaked ones. */
+/** Prefix of every key. Tells it apart from other credentials, and lets secret scanners find leaked ones. */
 const keyBrand = 'slipway_live_';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const base = BigInt(alphabet.length);
-/** 62^43 > 2^256 and 62^6 > 2^32. */
+/** Enough digits, since 62^43 > 2^256 and 62^6 > 2^32. */
 const secretLength = 43;
 const checksumLength = 6;
 const keyPattern = new RegExp(`^${keyBrand}([0-9A-Za-z]{${secretLength}})([0-9A-Za-z]{${checksumLength}})$`);
@@ -23,13 +23,13 @@ export function keyText(random: Uint8Array): string {
 /** Whether a credential looks like one of our keys. */
 export const isKeyLike = (credential: string): boolean => credential.startsWith('slipway_');
 
-/** Whether a key is well-formed. Detects typos without a database query. */
+/** Whether a key is well-formed, which detects typos without a database query. */
 export function isWellFormedKey(key: string): boolean {
   const [, secret = '', checksum] = keyPattern.exec(key) ?? [];
   return checksum !== undefined && checksumOf(keyBrand + secret) === checksum;
 }
 
-/** Parts of a key by which its owner recognises it. */
+/** Parts of a key that let its owner recognise it. */
 export const keyHints = (key: string): { prefix: string; last_four: string } => ({
   prefix: key.slice(0, keyBrand.length + 4),
   last_four: key.slice(-4),

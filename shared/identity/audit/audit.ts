@@ -23,10 +23,10 @@ export const auditRecord = z.object({
 });
 export type AuditRecord = z.infer<typeof auditRecord>;
 
-/** Expiry of an entry at a given retention. */
+/** When an entry expires under a retention period. */
 export const auditExpiry = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
 
-/** An action as text, before its target. Unknown ones use their code: `other_act` is "Other act". */
+/** An action as text, to be shown before its target. For unknown actions, the code is used: `other_act` is "Other act". */
 export function actionWords(action: string): string {
   const key = `account.act_${action.replaceAll('.', '_')}`;
   if (isText(key)) return say(key);

@@ -6,7 +6,7 @@ import { type AuditRecord, auditExpiry, auditRecord } from './audit.ts';
 
 /** An activity record. */
 export interface AuditEntry {
-  /** Id of the account it was done as. */
+  /** Id of the account in whose name it was done. */
   account: string;
   credential: AuditRecord['credential'];
   /** Name of the operation, or of an action in the account area. */
@@ -16,7 +16,7 @@ export interface AuditEntry {
   at: Date;
 }
 
-/** Records an action; with `session`, in the same transaction. Kept for `audit_days` of the settings. */
+/** Records an action; with `session`, in the same transaction. Kept for the number of days in the `audit_days` setting. */
 export async function record(entry: AuditEntry, session?: ClientSession): Promise<void> {
   const { account, target, address, ...rest } = entry;
   const { audit_days } = await readSettings();

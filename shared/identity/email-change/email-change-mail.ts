@@ -8,13 +8,13 @@ export const confirmEmailMail = (siteName: string, link: string): MailWords => (
   text: say('mail.email_confirm_text', { site: siteName, link, minutes: emailChangeMinutes }),
 });
 
-/** Email to the new address if another account has it; the person who asked isn't told. */
+/** Email to the new address if it belongs to another account; the requester isn't told. */
 export const emailTakenMail = (siteName: string): MailWords => ({
   subject: say('mail.email_confirm_subject', { site: siteName }),
   text: say('mail.email_taken_text', { site: siteName }),
 });
 
-/** Email to the account's present or former address: a change was requested, or is done. */
+/** Email to the account's current or former address: a change was requested, or is complete. */
 export const emailChangeMail = (
   step: 'requested' | 'done',
   { siteName, email, link }: { siteName: string; email: string; link: string },

@@ -9,7 +9,7 @@ export async function readEmailChange(accountId: string, now: Date): Promise<Ema
   return (await EmailChangeModel.findOne(open).lean<EmailChange>().exec()) ?? undefined;
 }
 
-/** The change that a link confirms, for the account that requested it; undefined for everybody else. */
+/** The change that a link confirms, for the account that requested it; undefined for everyone else. */
 export async function readEmailChangeOfLink(
   accountId: string,
   token: string,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { linkExpiry } from '../sign-in/sign-in.ts';
 
-/** An account's new email address until its owner has confirmed it. Times in UTC. */
+/** An account's new email address, until its owner confirms it. Times in UTC. */
 export const emailChange = z.object({
-  /** Id of the account: a new request replaces an earlier one. */
+  /** Id of the account, so that a new request replaces an earlier one. */
   _id: z.uuid(),
   email: z.email().max(254).toLowerCase(),
   token_hash: z.string(),

@@ -19,13 +19,13 @@ import { readEmailChangeOfLink } from './email-change.reads.ts';
 import { emailChange, emailChangeEnds } from './email-change.ts';
 import { confirmEmailMail, emailChangeMail, emailTakenMail } from './email-change-mail.ts';
 
-/** Key prefix of an account's emails about it. */
+/** Key prefix of an account's emails about changing its address. */
 const mailKeys = (accountId: string): string => `email-change-${accountId}-`;
 
 /**
- * Sends a link to an account's new address and a notice to the present one; nothing changes until the link is used.
- * If another account has the address, only that mailbox learns of it. Throws `not_found`, and `wrong_state` for the
- * present address. The caller checks that the person has signed in recently.
+ * Sends a link to an account's new address and a notice to the current one; nothing changes until the link is used. If
+ * another account has the address, only that mailbox is told. Throws `not_found`, and `wrong_state` for the current
+ * address. The caller checks that the person has signed in recently.
  */
 export function beginEmailChange(accountId: string, typed: string, now: Date): Promise<void> {
   return inTransaction(async () => {
@@ -45,12 +45,12 @@ export function beginEmailChange(accountId: string, typed: string, now: Date): P
   });
 }
 
-/** Withdraws an account's unconfirmed new address; its link stops working. Safe to repeat. */
+/** Cancels the change to an account's unconfirmed new address; its link stops working. Safe to repeat. */
 export async function withdrawEmailChange(accountId: string): Promise<void> {
   await EmailChangeModel.deleteOne({ _id: accountId });
 }
 
-/** The same when the account is deleted, with the emails that name its other address. Safe to repeat. */
+/** The same when deleting the account, along with the emails that name its other address. Safe to repeat. */
 export async function forgetEmailChange(accountId: string): Promise<void> {
   await withdrawEmailChange(accountId);
   await forgetMailsAbout(mailKeys(accountId));

@@ -16,8 +16,9 @@ export interface Claim {
 }
 
 /**
- * Claims a call, or takes it over from a dead process. Undefined while another process makes it. Throws `idempotency_key_reused` if the
- * input differs. Claims use real time: they are about processes, not the site.
+ * Claims a call, or takes it over from a dead process. Undefined while another process is making it. Throws
+ * `idempotency_key_reused` if the input differs. Claims use real time, because they concern processes rather than the
+ * site.
  */
 export async function claimCall(call: KeyedCall): Promise<Claim | undefined> {
   const mine = { owner: `${thisProcess} ${randomUUID()}`, host: hostname(), pid: process.pid, until: untilWhen() };
@@ -38,7 +39,7 @@ async function insert(record: ClaimRecord): Promise<boolean> {
 
 async function takeOver(call: KeyedCall, mine: Omit<ClaimRecord, '_id' | 'fingerprint'>): Promise<boolean> {
   const holder = await ClaimModel.findOne({ _id: call.id }).lean<ClaimRecord>().exec();
-  if (holder === null) return false; // just released: the next attempt sees its outcome
+  if (holder === null) return false; // It was just released; the next attempt reads its outcome.
   if (isAtWork(holder)) {
     checkFingerprint(call, holder);
     return false;
@@ -53,14 +54,14 @@ async function takeOver(call: KeyedCall, mine: Omit<ClaimRecord, '_id' | 'finger
 
 function isAtWork(holder: ClaimRecord): boolean {
   if (holder.until <= new Date()) return false;
-  // A restarted process may have its predecessor's number, as in a container.
+  // A restarted process may have the same process id as its predecessor, for example in a container.
   const isEarlierSelf = holder.host === hostname() && holder.pid === process.pid;
   return isEarlierSelf ? holder.owner.startsWith(thisProcess) : !isProcessGone(holder);
 }
 
 function keep(id: string, owner: string): Claim {
   const renew = () => ClaimModel.updateOne({ _id: id, owner }, { $set: { until: untilWhen() } });
-  // A claim that can't be renewed is taken over: then both do the work, and the key lets only one commit.
+  // A claim that can't be renewed is taken over. Both processes then do the work, and the key lets only one of them commit.
   const endRenewing = repeatEvery(renewEveryMs, renew);
   return {
     async release() {

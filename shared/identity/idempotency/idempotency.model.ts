@@ -7,14 +7,14 @@ export const IdempotencyModel = defineModel<IdempotencyRecord>({
   indexes: [[{ account_id: 1 }], [{ expires_at: 1 }, { expireAfterSeconds: 0 }]],
 });
 
-/** A keyed call in progress. It only prevents duplicate work; the key itself decides. */
+/** A keyed call in progress. It only prevents duplicate work; the stored key is what guarantees a single result. */
 export interface ClaimRecord {
   _id: string;
   fingerprint: string;
   owner: string;
   host: string;
   pid: number;
-  /** When it expires unless renewed. */
+  /** When it expires, unless renewed. */
   until: Date;
 }
 

@@ -10,10 +10,10 @@ export const keptForMs = dayMs;
 /** Maximum characters of a key. */
 export const longestKey = 255;
 
-/** Valid key header: printable ASCII without surrounding space. */
+/** Valid header value: printable ASCII without surrounding spaces. */
 export const keyPattern = /^[!-~]([ -~]*[!-~])?$/;
 
-/** Outcome of a call, returned to its retries too. */
+/** Outcome of a call, which its retries get as well. */
 export type StoredOutcome =
   | { kind: 'answer'; json: string }
   | { kind: 'failure'; code: ErrorCode; detail: Said; problems: readonly FieldProblem[]; requestId: string };
@@ -29,7 +29,7 @@ export interface IdempotencyRecord {
   expires_at: Date;
 }
 
-/** A key of one account, method and path, with the input it was sent for. */
+/** A key of one account, method and path, with the input it was sent with. */
 export interface KeyedCall {
   id: string;
   accountId: string;
@@ -53,13 +53,13 @@ interface Keyed {
   method: string;
   path: string;
   key: string;
-  /** The only listing the caller may access. */
+  /** The only listing that the caller may access. */
   listingId?: number | undefined;
 }
 
-/** Identifies a call and its retries. `path` has its parameters filled in; `input` is the operation's. */
+/** Identifies a call and its retries. `path` has its parameters filled in; `input` is the operation's input. */
 export function keyedCall({ accountId, method, path, key, listingId }: Keyed, input: unknown): KeyedCall {
-  // A restricted caller gets no outcome of an unrestricted call.
+  // A restricted caller must not get the outcome of an unrestricted call.
   const bound = listingId === undefined ? [] : [listingId];
   const id = sha256(canonicalJson([accountId, method, path, key, ...bound]));
   return { id, accountId, fingerprint: sha256(canonicalJson(input)) };
@@ -74,7 +74,7 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** Failures that retries return again: those a retry can't fix, unless caused by input, permissions or limits. */
+/** Failures that are replayed to retries: those a retry can't fix, except failures caused by input, permissions or limits. */
 export const isStoredFailure = ({ code }: SlipwayError): boolean => code === 'not_found';
 
 /** Throws `idempotency_key_reused` if a key was used before with different input. */

@@ -20,7 +20,7 @@ interface Outcome {
   isReplayed: boolean;
 }
 
-/** Another process committed the call meanwhile. */
+/** Another process committed the call in the meantime. */
 class KeyTaken extends Error {}
 
 interface Circumstances {
@@ -52,7 +52,7 @@ export async function once(
   const made = makeOrAwait(call, circumstances, work);
   const outcome = made.then((each) => each.outcome);
   underWay.set(call.id, { fingerprint: call.fingerprint, outcome });
-  outcome.catch(() => undefined); // also thrown below
+  outcome.catch(() => undefined); // The outcome is also thrown below.
   try {
     return await made;
   } finally {
@@ -60,7 +60,7 @@ export async function once(
   }
 }
 
-/** Makes the call, or waits for the process making it. */
+/** Makes the call, or waits for the process that is making it. */
 async function makeOrAwait(
   call: KeyedCall,
   circumstances: Circumstances,
@@ -73,7 +73,7 @@ async function makeOrAwait(
       if (stored !== undefined) return { outcome: stored, isReplayed: true };
       if (claim !== undefined) return { outcome: await makeCall(call, circumstances, work), isReplayed: false };
     } catch (problem) {
-      if (!(problem instanceof KeyTaken)) throw problem; // else its outcome is read in the next round
+      if (!(problem instanceof KeyTaken)) throw problem; // Otherwise, its outcome is read in the next round.
     } finally {
       await claim?.release();
     }

@@ -4,13 +4,13 @@ import { ClientMetadataError } from './client-metadata-error.ts';
 
 const secretMethods = ['client_secret_basic', 'client_secret_post'] as const;
 const registeredMethods = ['none', ...secretMethods, 'private_key_jwt'] as const;
-// Documents are public, so they contain no secrets.
+// Metadata documents are public, so they can't contain secrets.
 const documentMethods = ['none', 'private_key_jwt'] as const;
 
-/** All ways an app can authenticate at the token and revocation endpoints. */
+/** All the ways in which an app can authenticate at the token and revocation endpoints. */
 export const authenticationMethods = registeredMethods;
 
-/** An app's stated authentication method (RFC 7591 section 2). */
+/** The authentication method an app states (RFC 7591 section 2). */
 export const statedAuthentication = {
   token_endpoint_auth_method: z.string().optional(),
   token_endpoint_auth_signing_alg: z.string().optional(),
@@ -19,7 +19,7 @@ export const statedAuthentication = {
 };
 
 /**
- * How an app authenticates: not at all, by a secret, or by signing with a key whose public half it registers or
+ * How an app authenticates: not at all, with a secret, or by signing with a key whose public half it registers or
  * publishes.
  */
 export type ClientAuthentication =

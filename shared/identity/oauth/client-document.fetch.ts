@@ -8,5 +8,5 @@ const documents = runtimeState(() => new ClientFiles({ name: 'metadata document'
 export const readDocumentClient = (address: string, now: Date): Promise<DocumentClient> =>
   documents.get().get(address, now);
 
-/** Whether a document was read before, so that no third-party server is contacted. */
+/** Whether a document has been read before, so that no third-party server needs to be contacted. */
 export const isDocumentKnown = (address: string): boolean => documents.get().isKnown(address);

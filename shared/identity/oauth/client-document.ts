@@ -18,7 +18,7 @@ export type DocumentClient = ClientMetadata & { client_id: string };
 export function isDocumentAddress(clientId: string): boolean {
   if (clientId.length > longestAddress || !clientId.startsWith('https://') || !URL.canParse(clientId)) return false;
   const url = new URL(clientId);
-  // Parsing changes a URL with dot segments, capitals in its host, or ignored characters.
+  // Parsing would change a URL that has dot segments, capitals in its host, or ignored characters.
   return url.href === clientId && url.username === '' && url.password === '' && url.hash === '' && url.pathname !== '/';
 }
 
@@ -37,7 +37,7 @@ export function readDocument(address: string, text: string): DocumentClient {
 
 const wrong = (message: string) => new ClientMetadataError('invalid_client_metadata', message);
 
-/** Lifetime of an app's file in ms: its Cache-Control between five minutes and `mostMs`, one day if unset. */
+/** How long to cache an app's file, in ms: its Cache-Control, from five minutes up to `mostMs`; one day if unset. */
 export function fileLifetime(cacheControl: string | undefined, mostMs = longestMs): number {
   const [, seconds] = /(?:^|[,\s])max-age\s*=\s*"?(\d+)/i.exec(cacheControl ?? '') ?? [];
   const stated = seconds === undefined ? shortestMs : Number(seconds) * 1000;

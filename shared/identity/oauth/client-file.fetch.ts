@@ -4,11 +4,11 @@ import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
 import { fileLifetime } from './client-document.ts';
 import { ClientMetadataError } from './client-metadata-error.ts';
 
-// Documents over 5 KB exist; none needs more than this.
+// Documents over 5 KB exist, but none needs more than this.
 const largestFile = 64 * 1024;
 const fetchEndsWithinMs = 5_000;
 const failureIsKeptMs = 30_000;
-// Only part of a file is kept, but the limit assumes the largest possible one.
+// Only part of a file is kept, but the limit assumes the largest file possible.
 const keptFiles = entriesWithin(cacheBounds.clientFiles, largestFile);
 const mostFetchesAtOnce = 20;
 
@@ -20,7 +20,7 @@ interface FileKind<Content> {
   name: string;
   /** Parses the file at a URL. Throws ClientMetadataError. */
   read: (address: string, text: string) => Content;
-  /** Maximum cache time, whatever Cache-Control says. */
+  /** Maximum cache time, regardless of Cache-Control. */
   longestMs?: number;
 }
 
@@ -37,7 +37,7 @@ export class ClientFiles<Content> {
     this.#kind = kind;
   }
 
-  /** Whether a file was read before, so that it is at most refetched after expiry. */
+  /** Whether a file has been read before, so that at most an expired one is refetched. */
   isKnown(address: string): boolean {
     return 'content' in (this.#known.get(address) ?? {});
   }

@@ -3,7 +3,7 @@ import { parseJson } from '../../kernel/text/parse-json.ts';
 import { ClientFiles } from './client-file.fetch.ts';
 import { type ClientKeys, lacksKey, readClientKeys } from './client-keys.ts';
 
-// A withdrawn key works at most this long, and a new key not named by any assertion waits this long.
+// A withdrawn key is accepted for at most this long, and a new key that no assertion names is picked up by then.
 const longestMs = 10 * 60 * 1000;
 
 const keySets = runtimeState(
@@ -15,6 +15,9 @@ const keySets = runtimeState(
     }),
 );
 
-/** An app's published keys, cached or fetched. Refetched if none matches `keyId`, since apps rotate keys. Throws ClientMetadataError. */
+/**
+ * An app's published keys, cached or fetched. Refetched if no key matches `keyId`, since apps rotate their keys. Throws
+ * ClientMetadataError.
+ */
 export const readPublishedKeys = (address: string, keyId: string | undefined, now: Date): Promise<ClientKeys> =>
   keySets.get().get(address, now, (keys) => !lacksKey(keys, keyId));

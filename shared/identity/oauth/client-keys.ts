@@ -40,7 +40,7 @@ export interface ClientKeys {
   keys: z.infer<typeof publicKey>[];
 }
 
-/** Keys for verifying signatures in a key set, without others. Throws ClientMetadataError if none is left, or secrets were published. */
+/** The keys in a key set that can verify signatures. Throws ClientMetadataError if there are none, or if secrets were published. */
 export function readClientKeys(stated: unknown): ClientKeys {
   const parsed = statedKeySet.safeParse(stated);
   if (!parsed.success) throw wrong(`The keys are not a JSON Web Key Set with at most ${mostKeys} keys.`);
@@ -55,7 +55,7 @@ export function readClientKeys(stated: unknown): ClientKeys {
 
 const wrong = (message: string) => new ClientMetadataError('invalid_client_metadata', message);
 
-/** Whether no key matches the one named by a signature. */
+/** Whether no key matches the one that a signature names. */
 export const lacksKey = ({ keys }: ClientKeys, keyId: string | undefined): boolean =>
   keyId !== undefined && !keys.some(({ kid }) => kid === undefined || kid === keyId);
 

@@ -1,4 +1,4 @@
-/** Why an app is rejected, with its RFC 7591 section 3.2.2 code. The message contains nothing the app sent. */
+/** Why an app is rejected, with the code from RFC 7591 section 3.2.2. The message contains nothing that the app sent. */
 export class ClientMetadataError extends Error {
   readonly code: 'invalid_redirect_uri' | 'invalid_client_metadata';
 

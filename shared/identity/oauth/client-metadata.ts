@@ -6,7 +6,7 @@ import { redirectKind } from './redirect-address.ts';
 const mostRedirects = 20;
 const longestName = 120;
 
-/** Metadata an app may state; anything else is dropped (RFC 7591 section 2). */
+/** Metadata that an app may state; anything else is dropped (RFC 7591 section 2). */
 const statedMetadata = z.object({
   client_name: z.string().optional(),
   client_uri: z.string().max(2048).optional().catch(undefined),
@@ -16,7 +16,7 @@ const statedMetadata = z.object({
   ...statedAuthentication,
 });
 
-/** An app as the OAuth server knows it, however it introduced itself. */
+/** An app as the OAuth server knows it, however it was registered. */
 export type ClientMetadata = ClientAuthentication & {
   client_name: string;
   client_uri?: string;
@@ -97,10 +97,10 @@ const isPlainLoopback = (address: string, kind: ReturnType<typeof redirectKind>)
 const isWebsite = (address: string | undefined): address is string =>
   address !== undefined && URL.canParse(address) && new URL(address).protocol === 'https:';
 
-// Direction overrides and invisible characters could disguise a name as other text on the page.
+// Direction overrides and invisible characters could make a name look like other text on the page.
 const unseenSigns = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** An app's display name: one line of visible text, up to 120 characters; its host if it has none. */
+/** An app's display name: one line of visible text, up to 120 characters; if it has none, its host. */
 function displayName(stated: string | undefined, redirect: string): string {
   const name = (stated ?? '').replace(unseenSigns, '').replace(/\s+/g, ' ').trim();
   if (name !== '') return [...name].slice(0, longestName).join('').slice(0, longestName);

@@ -5,7 +5,7 @@ import type { ConnectionRecord } from './connection.ts';
 export const readAllConnections = (accountId: string): Promise<ConnectionRecord[]> =>
   ConnectionModel.find({ account_id: accountId }).lean<ConnectionRecord[]>().exec();
 
-/** An account's connected apps valid `now`, newest first. */
+/** An account's connected apps that are valid at `now`, newest first. */
 export async function readConnections(accountId: string, now: Date): Promise<ConnectionRecord[]> {
   const connections = await readAllConnections(accountId);
   return connections

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { scopes } from '../account/scopes.ts';
 
-/** An app connected by an account; also the grant of all its codes and tokens. Times in UTC. */
+/** An app connected by an account; also the grant behind all its codes and tokens. Times in UTC. */
 export const connectionRecord = z.object({
   _id: z.uuid(),
   account_id: z.uuid(),
   client_id: z.string().max(2048),
-  /** The app's own name, unverified. */
+  /** The name the app gives itself, unverified. */
   client_name: z.string().max(120),
-  /** Host the app proved by its metadata document; null for self-registered apps. */
+  /** Host that the app proved with its metadata document; null for self-registered apps. */
   verified_host: z.string().max(253).nullable(),
   /** Redirect target, as text. */
   redirect_target: z.string().max(300),
@@ -26,13 +26,13 @@ export type ConnectionRecord = z.infer<typeof connectionRecord>;
 
 const useIsNotedEveryMs = 60_000;
 
-/** Lifetimes in seconds; a refresh token lives 30 days from its last use. */
+/** Lifetimes in seconds. A refresh token lives for 30 days after its last use. */
 export const accessTokenSeconds = 3600;
 export const refreshTokenSeconds = 30 * 24 * 3600;
 
-/** When a connection expires whose newest refresh token was issued `now`: a day after that token. */
+/** When a connection expires whose newest refresh token was issued at `now`: a day after that token. */
 export const connectionExpiry = (now: Date): Date => new Date(now.getTime() + refreshTokenSeconds * 1000 + dayMs);
 
-/** Whether this use is recorded: once a minute. */
+/** Whether to record this use, which happens at most once a minute. */
 export const isUseWorthRecording = ({ last_used_at }: ConnectionRecord, now: Date): boolean =>
   last_used_at === null || now.getTime() - last_used_at.getTime() >= useIsNotedEveryMs;

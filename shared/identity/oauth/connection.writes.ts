@@ -61,13 +61,13 @@ async function replaceConsent(known: ConnectionRecord, allowed: Allowed, now: Da
   )
     .lean<ConnectionRecord>()
     .exec();
-  // Revoked meanwhile: the grant starts a new connection.
+  // Revoked in the meantime; the grant starts a new connection.
   return after ?? connectApp(allowed, now);
 }
 
 /**
- * Removes scopes from an app, or restricts it to one listing, in all its tokens at once; never adds anything. Does nothing if no scope would
- * remain: use `revokeConnection`.
+ * Removes scopes from an app or restricts it to one listing, in all its tokens at the same time; never adds anything.
+ * Does nothing if no scope would remain; use `revokeConnection` instead.
  */
 export function narrowConnection(
   accountId: string,
@@ -89,19 +89,19 @@ export function narrowConnection(
 
 const inOrder = (wanted: readonly Scope[]): Scope[] => everyScope.filter((scope) => wanted.includes(scope));
 
-/** Records that an app used its access `now` (at most once a minute). */
+/** Records that an app used its access at `now` (at most once a minute). */
 export async function recordConnectionUse(connection: ConnectionRecord, now: Date): Promise<void> {
   if (isUseWorthRecording(connection, now)) await setTimes(connection._id, { last_used_at: now });
 }
 
-/** Extends a connection that got a new refresh token `now`. */
+/** Extends a connection that got a new refresh token at `now`. */
 export async function extendConnection(id: string, now: Date): Promise<void> {
   await setTimes(id, { expires_at: connectionExpiry(now) });
 }
 
 /**
- * Skips a connection that was revoked, and maybe granted again, meanwhile; the embedded database reports that as a
- * duplicate key.
+ * Skips a connection that was revoked, and possibly granted again, in the meantime; the embedded database reports that
+ * as a duplicate key.
  */
 async function setTimes(
   id: string,
@@ -116,8 +116,8 @@ async function setTimes(
 }
 
 /**
- * Revokes a connection with all its codes and tokens. Returns whether it existed. From then on, all processes reject its access tokens,
- * including ones being issued right now.
+ * Revokes a connection with all its codes and tokens. Returns whether it existed. From then on, all processes reject
+ * its access tokens, including any that are just being issued.
  */
 export function revokeConnection(accountId: string, id: string): Promise<boolean> {
   return inTransaction(async () => {

@@ -12,21 +12,21 @@ export interface ConsentView {
   verifiedHost: string | null;
   /** Where the person goes next: a host, or a description of a local program. */
   redirectTarget: string;
-  /** Whether that is a program on this device, which could be any. */
+  /** Whether that is a program on this device, in which case it could be any program. */
   isOnThisDevice: boolean;
   permissions: ConsentPermission[];
-  /** Whether the app is already connected and asks for more. */
+  /** Whether the app is already connected and is asking for more. */
   isConnected: boolean;
-  /** The person's listings, one of which can be chosen. */
+  /** The person's listings; access can be restricted to one. */
   listings: readonly ConsentListing[];
   /** Id of the chosen one; null: all. */
   listingId: number | null;
-  /** Whether the form was submitted without any requested permission. */
+  /** Whether the form was submitted with none of the requested permissions selected. */
   isNothingTicked: boolean;
   account: { id: string; email: string };
 }
 
-/** A selectable permission: requested now, or granted before. */
+/** A permission to choose: requested now, or granted before. */
 interface ConsentPermission {
   scope: Scope;
   title: string;
@@ -52,15 +52,15 @@ interface Asked {
   client: { name: string; verifiedHost: string | null };
   redirectUri: string;
   scopes: readonly Scope[];
-  /** The account's connection with this app; undefined if new. */
+  /** The account's connection with this app; undefined if there is none yet. */
   connection: Pick<ConnectionRecord, 'scopes' | 'listing_id'> | undefined;
   listings: readonly ConsentListing[];
   account: { id: string; email: string };
-  /** Rejected input to show again. */
+  /** Rejected input, to show it again. */
   sent?: ConsentChoice | undefined;
 }
 
-/** Content of the consent page for an authorization request. Requested and earlier permissions are preselected. */
+/** Content of the consent page for an authorization request. Requested permissions and those granted earlier are preselected. */
 export function consentView(asked: Asked): ConsentView {
   const { action, client, redirectUri, connection, listings, account, sent } = asked;
   const listingId = sent === undefined ? (connection?.listing_id ?? null) : sent.listingId;
@@ -88,7 +88,7 @@ export function consentView(asked: Asked): ConsentView {
   };
 }
 
-/** Selectable scopes: requested ones and those the app already has. */
+/** Scopes to choose from: those requested, and those the app already has. */
 export const offeredScopes = (
   asked: readonly Scope[],
   connection: Pick<ConnectionRecord, 'scopes'> | undefined,

@@ -16,7 +16,7 @@ const keys = {
 
 const isExplained = (code: string): code is keyof typeof keys => Object.hasOwn(keys, code);
 
-/** Error page text for an RFC 6749 code (or `expired`), in our words only. */
+/** Error page text for an RFC 6749 code (or `expired`), without any text from the app. */
 export function oauthErrorWords(code: string): ErrorWords {
   const [title, explanation] = isExplained(code)
     ? keys[code]

@@ -34,6 +34,6 @@ const payloadSchema = z.record(z.string(), z.unknown());
 const clocksDifferBySeconds = 60;
 const shortLived = new Set(['AuthorizationCode', 'AccessToken', 'Interaction']);
 
-/** Whether a code or token was issued by a fast clock since corrected: it would be valid for too long. */
+/** Whether a code or token was issued by a clock that was ahead and has been corrected since: it would be valid for too long. */
 export const isFromTheFuture = (kind: string, { iat }: OAuthPayload, now: Date): boolean =>
   shortLived.has(kind) && typeof iat === 'number' && iat - now.getTime() / 1000 > clocksDifferBySeconds;

@@ -50,7 +50,7 @@ export async function consumeOAuthRecord(kind: string, id: string, now: Date): P
   return modifiedCount === 1;
 }
 
-/** Extends a record's lifetime, for example of a client in use. */
+/** Extends a record's lifetime, for example that of a client in use. */
 export async function extendOAuthRecord(kind: string, id: string, until: Date): Promise<void> {
   await OAuthRecordModel.updateOne({ _id: oauthKey(kind, id) }, { $set: { expires_at: until } });
 }

@@ -22,12 +22,12 @@ const knownSchemes: Readonly<Record<string, string>> = {
 
 const longest = 1024;
 
-/** Kind of redirect target: a website, a program listening on this device, or an app with its own scheme. */
+/** Type of redirect target: a website, a program listening on this device, or an app with its own scheme. */
 export type RedirectKind = 'website' | 'loopback' | 'program';
 
 /**
- * Kind of a redirect URL, or undefined if not allowed. Allowed: https, http on loopback (RFC 8252 section 7.3) and
- * schemes of known programs; not with fragments, credentials or control characters.
+ * Type of a redirect URL, or undefined if it isn't allowed. Allowed are https, http on loopback (RFC 8252 section 7.3)
+ * and schemes of known programs, without fragment, credentials or control characters.
  */
 export function redirectKind(address: string): RedirectKind | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: URL drops them, and a browser may read the rest in another way
@@ -48,7 +48,7 @@ export function redirectTarget(address: string): string {
   return isLoopback(url) ? say('consent.some_program_here', { host: url.host }) : url.host;
 }
 
-/** Value that a page's `form-action` needs for this redirect (Chromium checks redirects too). */
+/** Value for a page's `form-action` that allows this redirect (Chromium checks redirects too). */
 export function formActionSource(address: string): string {
   const { protocol, origin, hostname } = new URL(address);
   // A CSP source can't be an IPv6 address (CSP 3 section 2.3.1).

@@ -22,9 +22,9 @@ type RefreshUse =
   | { verdict: 'current' | 'grace'; next: Pick<RefreshFamily, 'head' | 'moved_at' | 'grace_uses'> };
 
 /**
- * Judges the use of a refresh token `now`. The newest is rotated. The previous one works for another 45 s (lost
- * responses, concurrent requests), which doesn't extend that time. Anything else counts as stolen (RFC 9700 section
- * 4.14.2).
+ * Judges the use of a refresh token at `now`. The newest one is rotated. The previous one works for another 45 s, in
+ * case of lost responses and concurrent requests; using it doesn't extend that time. Anything else counts as stolen
+ * (RFC 9700 section 4.14.2).
  */
 export function judgeRefresh(family: RefreshFamily | null, generation: number, now: Date): RefreshUse {
   if (family === null) return { verdict: 'reused' };

@@ -4,7 +4,7 @@ import { judgeRefresh, refreshFamily } from './refresh-rotation.ts';
 
 const mostAttempts = 20;
 
-/** Starts the rotation of a sign-in whose first refresh token is issued `now`. */
+/** Starts the rotation for a sign-in whose first refresh token is issued at `now`. */
 export async function beginRefreshFamily(familyId: string, grantId: string, now: Date, until: Date): Promise<void> {
   const family = refreshFamily.parse({
     _id: familyId,
@@ -17,14 +17,14 @@ export async function beginRefreshFamily(familyId: string, grantId: string, now:
   await RefreshFamilyModel.insertMany([family]);
 }
 
-/** Keeps a rotation as long as its newest token lives. */
+/** Keeps a rotation for as long as its newest token lives. */
 export async function extendRefreshFamily(familyId: string, until: Date): Promise<void> {
   await RefreshFamilyModel.updateOne({ _id: familyId }, { $set: { expires_at: until } });
 }
 
 /**
- * Uses a generation's refresh token `now`. Returns false if it is no longer valid. Each attempt is one compare-and-set,
- * so of two callers the second always sees the first one's result.
+ * Uses a generation's refresh token at `now`. Returns false if it is no longer valid. Each attempt is one
+ * compare-and-set, so of two callers, the second always sees the first one's result.
  */
 export async function spendRefreshToken(familyId: string, generation: number, now: Date): Promise<boolean> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
@@ -41,7 +41,7 @@ export async function spendRefreshToken(familyId: string, generation: number, no
   return false;
 }
 
-/** Deletes a connection's rotations, making its refresh tokens invalid. */
+/** Deletes a connection's rotations, which invalidates its refresh tokens. */
 export async function removeRefreshFamiliesOf(grantId: string): Promise<void> {
   await RefreshFamilyModel.deleteMany({ grant_id: grantId });
 }

@@ -5,14 +5,14 @@ import { type Scope, scopes } from '../account/scopes.ts';
 /** A part of this server that clients request tokens for (RFC 8707); all are one resource server. */
 export interface ProtectedResource {
   path: string;
-  /** Scopes its operations need in total. */
+  /** All scopes that its operations need. */
   scopes: readonly Scope[];
 }
 
-/** The MCP server with every tool. */
+/** The MCP server with all tools. */
 export const wholeMcp: ProtectedResource = { path: mcpPath, scopes };
 
-/** MCP endpoints with fewer tools: public ones, and those that need one of these scopes. */
+/** MCP endpoints with fewer tools: the public tools, and those that need one of these scopes. */
 export const narrowMcps = [
   { name: 'readonly', path: `${mcpPath}/readonly`, scopes: ['account:read'] },
   { name: 'publish', path: `${mcpPath}/publish`, scopes: ['account:read', 'listings:write'] },
@@ -37,7 +37,7 @@ export const tokenAudience = (): string => absoluteUrl(mcpPath);
 /** Accepted resource URLs (RFC 8707), with and without trailing slash. */
 export const acceptedResources = (): string[] => protectedResources.flatMap(({ path }) => spellingsOf(path));
 
-/** Scopes available to a client for these resources; all if it names none. */
+/** Scopes that a client may request for these resources; all scopes if it names no resource. */
 export function scopesOfResources(named: readonly string[]): Scope[] {
   const meant = protectedResources.filter(({ path }) => spellingsOf(path).some((address) => named.includes(address)));
   return scopes.filter((scope) => meant.length === 0 || meant.some((resource) => resource.scopes.includes(scope)));

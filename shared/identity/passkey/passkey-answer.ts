@@ -29,7 +29,7 @@ const usedAnswer = z.object({
 });
 export type UsedPasskeyAnswer = z.infer<typeof usedAnswer>;
 
-/** The browser's own statement about the challenge, which pages cannot forge. */
+/** The browser's own statement about the challenge, which pages can't forge. */
 const clientData = z.object({
   challenge: base64url.max(200),
   origin: z.string(),
@@ -39,7 +39,7 @@ type ClientData = z.infer<typeof clientData>;
 
 const longestAnswer = 60_000;
 
-/** A response with its browser's statement. */
+/** A response together with its browser's statement. */
 export type Read<Answer> = { answer: Answer; asked: ClientData };
 
 /** Parses the response for a new passkey. Throws `forbidden` if invalid. */
@@ -60,7 +60,7 @@ function read<Answer extends { response: { clientDataJSON: string } }>(
   return { answer, asked };
 }
 
-/** Throws `forbidden` for a response given to another site, or to a cross-origin frame of ours. */
+/** Throws `forbidden` for a response made for another site, or in a cross-origin frame of ours. */
 export function requireOrigin({ origin, crossOrigin }: ClientData, party: RelyingParty): void {
   if (origin !== party.origin || crossOrigin === true) throw passkeyRefused('elsewhere');
 }

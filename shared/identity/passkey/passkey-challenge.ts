@@ -3,12 +3,12 @@ import { isSecretOf } from '../../kernel/secret.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Purpose of a challenge: add a passkey, sign in, or reconfirm the signed-in person. */
+/** What a challenge is for: adding a passkey, signing in, or reconfirming the signed-in person. */
 const challengePurposes = ['add', 'sign_in', 'prove'] as const;
 
 /** An open passkey challenge. Times in UTC. Doesn't identify an account. */
 export const challengeRecord = z.object({
-  /** SHA-256 of the challenge, so that it can't be answered from the database. */
+  /** SHA-256 of the challenge, so that the stored value can't be used to answer it. */
   _id: hash,
   purpose: z.enum(challengePurposes),
   /** SHA-256 of the browser's session id or cookie secret. */
@@ -21,20 +21,21 @@ export type ChallengeRecord = z.infer<typeof challengeRecord>;
 /** Purpose of a challenge, and the browser that may answer it. */
 export interface Asking {
   purpose: ChallengeRecord['purpose'];
-  /** Id of the session, or the secret of the cookie. */
+  /** Id of the session, or the secret in the cookie. */
   boundTo: string;
 }
 
 const minuteMs = 60_000;
 
-/** Validity of a challenge in minutes. */
+/** How many minutes a challenge is valid. */
 export const challengeMinutes = 5;
 
-/** When a challenge issued `now` expires. */
+/** When a challenge issued at `now` expires. */
 export const challengeExpiry = (now: Date): Date => new Date(now.getTime() + challengeMinutes * minuteMs);
 
 /**
- * Whether a challenge is valid `now`, for this purpose and browser. One from the future was issued by a wrong clock.
+ * Whether a challenge is valid at `now`, for this purpose and browser. One from the future was issued by a clock that
+ * was ahead.
  */
 export const isOpenFor = (question: ChallengeRecord, { purpose, boundTo }: Asking, now: Date): boolean =>
   question.purpose === purpose &&

@@ -18,11 +18,11 @@ export const passkeyRecord = z.object({
   _id: credentialId,
   account_id: z.uuid(),
   name: z.string().min(1).max(longestPasskeyName),
-  /** In COSE, as base64url. It verifies signatures, and opens nothing. */
+  /** In COSE, as base64url. It only verifies signatures, so it can't be used to sign in. */
   public_key: base64url.max(4000),
-  /** Signature counter of the authenticator; always 0 if it has none. */
+  /** Signature counter of the authenticator; always 0 if it doesn't count. */
   counter: z.int().min(0),
-  /** How browsers reach it, for example `internal`, `usb`. */
+  /** How browsers reach the authenticator, for example `internal`, `usb`. */
   transports: z.array(z.string().max(20)).max(10),
   created_at: z.date(),
   last_used_at: z.date().nullable(),
@@ -44,7 +44,7 @@ export function relyingPartyOf(siteAddress: string): RelyingParty | undefined {
   return protocol === 'https:' || hostname === 'localhost' ? { id: hostname, origin } : undefined;
 }
 
-/** What is wrong, and what to do. */
+/** What is wrong, and how to fix it. */
 const refusals = {
   without_scripts: ['problem_team.passkeys_scripts', 'problem_team.mail_instead'],
   not_here: ['problem_team.passkeys_https', 'problem_team.mail_instead'],
@@ -62,5 +62,5 @@ const refusals = {
 export const passkeyRefused = (why: keyof typeof refusals): SlipwayError =>
   new SlipwayError('forbidden', sentences(...refusals[why].map((key) => say(key))));
 
-/** Whether a counter may follow the stored one: without a counter both are 0, otherwise it grows. */
+/** Whether a counter may follow the stored one: it must be higher, unless the authenticator doesn't count and both are 0. */
 export const isCounterNext = (stored: number, sent: number): boolean => sent > stored || (sent === 0 && stored === 0);

@@ -16,8 +16,8 @@ import { mostPasskeys, type PasskeyRecord, passkeyRecord, passkeyRefused } from 
 import { passkeyMail } from './passkey-mail.ts';
 
 /**
- * Saves a verified passkey and emails its owner. Throws `wrong_state` at the maximum of ten, `forbidden` for a known
- * one.
+ * Saves a verified passkey and emails its owner. Throws `wrong_state` if the account has the maximum of ten, and
+ * `forbidden` for a known passkey.
  */
 export function addPasskey(
   account: AccountRecord,
@@ -61,7 +61,7 @@ export async function forgetPasskeys(accountId: string): Promise<void> {
   await PasskeyModel.deleteMany({ account_id: accountId });
 }
 
-/** Throws `wrong_state` at the maximum number of passkeys. */
+/** Throws `wrong_state` if the account has the maximum number of passkeys. */
 export function requireRoom(passkeys: readonly PasskeyRecord[]): void {
   if (passkeys.length >= mostPasskeys)
     throw new SlipwayError('wrong_state', say('problem_team.passkeys_most', { most: mostPasskeys }));

@@ -13,8 +13,8 @@ import { type Asking, type ChallengeRecord, challengeExpiry, challengeRecord, is
 import { checkNewPasskey, checkUsedPasskey, creationQuestion, useQuestion } from './webauthn.ts';
 
 /**
- * Challenges a session's browser for a new passkey. Throws `forbidden` if the site can't have any, `wrong_state` at the
- * maximum of ten.
+ * Challenges a session's browser for a new passkey. Throws `forbidden` if the site doesn't support passkeys, and
+ * `wrong_state` at the maximum of ten.
  */
 export async function challengeForNewPasskey(account: AccountRecord, sessionId: string, now: Date) {
   const party = requireParty();
@@ -36,15 +36,15 @@ export async function checkAddedPasskey(sent: string | undefined, sessionId: str
 }
 
 /**
- * Challenges a browser for any of its passkeys; `secret` is in its cookie. Throws `forbidden` if the site can't have
- * any.
+ * Challenges a browser for any of its passkeys; `secret` is in its cookie. Throws `forbidden` if the site doesn't
+ * support passkeys.
  */
 export async function challengeForSignIn(secret: string, now: Date) {
   const party = requireParty();
   return useQuestion(party, await newChallenge({ purpose: 'sign_in', boundTo: secret }, now), []);
 }
 
-/** The account whose passkey signed the response `sent` by the browser with `secret`. Throws `forbidden` if invalid. */
+/** The account whose passkey signed `sent`, the response of the browser with `secret`. Throws `forbidden` if it is invalid. */
 export async function accountOfPasskey(sent: string | undefined, secret: string, now: Date): Promise<AccountRecord> {
   const party = requireParty();
   const read = readUsedAnswer(sent);
@@ -79,7 +79,7 @@ export async function checkProof(
   await use(passkey, read, party, now);
 }
 
-/** Verifies a response and stores its counter: of two with the same, only one counts. */
+/** Verifies a response and stores its counter: of two responses with the same counter, only one is accepted. */
 async function use(
   passkey: PasskeyRecord,
   read: ReturnType<typeof readUsedAnswer>,
@@ -112,8 +112,8 @@ async function newChallenge({ purpose, boundTo }: Asking, now: Date): Promise<st
 }
 
 /**
- * Uses up a challenge, whatever the response; outside the transaction, so that no rollback restores it. Throws
- * `forbidden` if it isn't valid for this browser.
+ * Uses up a challenge, whatever the response. Runs outside the transaction, so that no rollback restores the challenge.
+ * Throws `forbidden` if it isn't valid for this browser.
  */
 async function spendChallenge(challenge: string, asking: Asking, now: Date): Promise<void> {
   const question = await PasskeyChallengeModel.findOneAndDelete({ _id: hashSecret(challenge) })

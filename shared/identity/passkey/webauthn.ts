@@ -7,10 +7,10 @@ import { isCounterNext, type PasskeyRecord, passkeyRefused, type RelyingParty } 
 import type { NewPasskeyAnswer, Read, UsedPasskeyAnswer } from './passkey-answer.ts';
 import { challengeMinutes } from './passkey-challenge.ts';
 
-// Loaded with the first passkey: 27 MB and a fifth of a second that most processes don't need.
+// Loaded when first needed: 27 MB and a fifth of a second that most processes never need.
 const library = () => import('@simplewebauthn/server');
 
-/** ES256, EdDSA and RS256: every authenticator supports one of them. Numbers of the IANA COSE registry. */
+/** ES256, EdDSA and RS256; every authenticator supports at least one. Numbers from the IANA COSE registry. */
 const algorithms = [-7, -8, -257];
 const timeout = challengeMinutes * 60_000;
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
@@ -33,13 +33,13 @@ export async function creationQuestion(
     timeout,
     attestationType: 'none',
     excludeCredentials: namesOf(known),
-    // Discoverable, so no user name is needed, and verified by fingerprint, face or PIN: two factors at once.
+    // Discoverable, so that no user name is needed, and verified by fingerprint, face or PIN: two factors in one.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
   });
 }
 
-/** Options for using one of these passkeys, or any if the list is empty. */
+/** Options for using one of these passkeys, or any passkey if the list is empty. */
 export async function useQuestion(
   party: RelyingParty,
   challenge: string,
@@ -90,7 +90,7 @@ export async function checkUsedPasskey(
       expectedChallenge: asked.challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
-      // Compared below: the library's error can't be told apart from others.
+      // Compared below, because the library's error for it can't be told apart from others.
       credential: { id, publicKey: bytesOf(public_key), counter: 0 },
     }),
   );
@@ -99,7 +99,7 @@ export async function checkUsedPasskey(
   return authenticationInfo.newCounter;
 }
 
-// To verify certificates, the library would fetch revocation lists from URLs in them.
+// To verify certificates, the library would fetch revocation lists from URLs named in them.
 async function requireNoCertificates({ response }: NewPasskeyAnswer): Promise<void> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   const attestation = decodeAttestationObject(bytesOf(response.attestationObject));
@@ -107,7 +107,7 @@ async function requireNoCertificates({ response }: NewPasskeyAnswer): Promise<vo
   if (!isPlain || attestation.get('attStmt').get('x5c') !== undefined) throw passkeyRefused('not_checked');
 }
 
-/** The library throws developer messages for invalid input. */
+/** For invalid input, the library throws messages meant for developers. */
 async function held<Result>(check: () => Promise<Result>): Promise<Result> {
   try {
     return await check();

@@ -10,9 +10,9 @@ import type { StaffActor } from '../staff-log/staff-log.ts';
 import { logStaffAct } from '../staff-log/staff-log.writes.ts';
 
 /**
- * Changes an account's role. Losing one signs it out everywhere. Throws `not_found`, and `wrong_state` for its current
- * role, the last administrator or a suspended account. Two administrators demoting each other concurrently conflict in
- * the log.
+ * Changes an account's role. Losing a role signs the account out everywhere. Throws `not_found`, and `wrong_state` for
+ * its current role, the last administrator or a suspended account. Two administrators demoting each other concurrently
+ * conflict in the log.
  */
 export const changeStaffRole = staffVerb(
   'people.role',

@@ -7,7 +7,7 @@ import type { AccountRecord, AccountRole } from '../account/account.ts';
 
 /** The team's filter for accounts. */
 export interface PeopleFilter {
-  /** The start of an email address or (case-sensitive) name, or a whole id. */
+  /** The start of an email address or (case-sensitive) name, or a full id. */
   words: string;
   role: AccountRole | null;
   state: 'suspended' | null;
@@ -25,7 +25,7 @@ export async function readPeoplePage(
   const filter = filterOf(given);
   const typed = given.words.trim().slice(0, 254);
   if (typed === '') return readNewestPage(AccountModel, filter, { by: 'created_at', now }, request);
-  // One query each: the embedded database scans the collection for an `$or`, whatever the indexes.
+  // One query per field: for an `$or`, the embedded database scans the collection despite the indexes.
   const found = await Promise.all(
     waysTo(typed).map((way) =>
       AccountModel.find({ ...filter, ...way })

@@ -15,7 +15,7 @@ import type { StaffActor } from '../staff-log/staff-log.ts';
 import { logStaffAct } from '../staff-log/staff-log.writes.ts';
 import { suspensionMail } from './suspension-mail.ts';
 
-/** Maximum days a moderator may suspend for. */
+/** Maximum number of days for which a moderator may suspend. */
 const longestShortDays = 7;
 
 /**
@@ -66,7 +66,7 @@ export const liftSuspension = staffVerb(
 
 /**
  * Ends all sessions and connected apps of an account; its API keys stay. Throws `not_found`, and `forbidden` for a team
- * member unless by an administrator, so that nobody can lock out their supervisors.
+ * member unless an administrator does it, so that nobody can lock out their supervisors.
  */
 export const signOutEverywhere = staffVerb(
   'people.sign_out',

@@ -5,7 +5,7 @@ const held = runtimeState(() => 1);
 
 export const rateLimitScale = (): number => held.get();
 
-/** Stores the factor for all rate limits; call `setRateLimitScale`, which also creates the counter. */
+/** Stores the factor for all rate limits. Call `setRateLimitScale` instead, which also creates the counter. */
 export const storeRateLimitScale = (factor: number): void => held.set(factor);
 
 const scaled = (policy: LimitPolicy): LimitPolicy => ({
@@ -13,7 +13,7 @@ const scaled = (policy: LimitPolicy): LimitPolicy => ({
   points: scaledPoints(policy, rateLimitScale()),
 });
 
-/** A caller's limit; undefined if the budget doesn't limit such callers. */
+/** A caller's limit; undefined if the budget has none for such callers. */
 export function limitInForce(budget: Budget, limitedBy: LimitedBy): LimitPolicy | undefined {
   const policy = rateLimits[budget][limitedBy];
   return policy && scaled(policy);

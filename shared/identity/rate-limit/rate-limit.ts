@@ -25,16 +25,16 @@ export type Budget =
  */
 export type LimitedBy = 'account' | 'credential' | 'address' | 'email' | 'email_from' | 'listing' | 'claim';
 
-/** Points per window of seconds. */
+/** Points allowed per window, and the length of the window in seconds. */
 export interface LimitPolicy {
   points: number;
   seconds: number;
 }
 
 /**
- * All rate limits (points are multiplied by RATE_LIMIT_SCALE). A single credential gets half of its account's, leaving room for others if a
- * script runs wild. Submissions cost a crawl and a draft, badge checks a request to someone's homepage, quote checks and website reads up to
- * twenty. Token requests of many people share an assistant's few cloud addresses.
+ * All rate limits, to be multiplied by RATE_LIMIT_SCALE. A credential gets half of its account's points, which leaves
+ * room if a script runs wild. A submission costs a crawl and a draft, a badge check one request, quote checks and
+ * website readings up to twenty. Token requests of many people come from an assistant's few cloud addresses.
  */
 export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>> = {
   reads: {
@@ -42,7 +42,7 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
     credential: { points: 600, seconds: 60 },
     address: { points: 1200, seconds: 60 },
   },
-  // Pages rendered per request: some 10 ms each.
+  // Pages rendered per request, about 10 ms each.
   pages: {
     account: { points: 1200, seconds: 60 },
     credential: { points: 600, seconds: 60 },
@@ -53,13 +53,13 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
   registrations: { address: { points: 20, seconds: 3600 } },
   authorizations: { address: { points: 120, seconds: 60 } },
   token_requests: { address: { points: 1200, seconds: 60 } },
-  // Someone requesting emails for another person uses up their own network's budget, not the other's.
+  // Someone who requests emails to other people uses up their own network's budget, not the recipients'.
   sign_in_mails: {
     address: { points: 30, seconds: 3600 },
     email_from: { points: 5, seconds: 900 },
     email: { points: 20, seconds: 3600 },
   },
-  // Otherwise somebody patient could fill a stranger's mailbox around the clock.
+  // Otherwise, a patient attacker could fill a stranger's mailbox around the clock.
   sign_in_mails_of_day: {
     address: { points: 200, seconds: 86_400 },
     email_from: { points: 20, seconds: 86_400 },
@@ -85,7 +85,7 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
   },
 };
 
-/** A caller's state within a limit. */
+/** A caller's state for a limit. */
 export interface LimitState {
   budget: Budget;
   limitedBy: LimitedBy;
@@ -97,7 +97,7 @@ export interface LimitState {
   resetsInSeconds: number;
 }
 
-/** Start of an instant's window, ms since the epoch. */
+/** Start of the window that contains a given time, in ms since the epoch. */
 export const windowStart = (now: Date, { seconds }: LimitPolicy): number =>
   Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000;
 
@@ -111,7 +111,7 @@ export const scaledPoints = ({ points }: LimitPolicy, scale: number): number => 
 export const leaseSize = (limit: number, remaining: number): number =>
   Math.max(1, Math.min(Math.floor(limit / 20), Math.floor(remaining / 4)));
 
-/** The limit that runs out first. */
+/** The limit that will run out first. */
 export function tightest(states: readonly LimitState[]): LimitState | undefined {
   return states.length < 2 ? states[0] : states.toSorted((a, b) => share(a) - share(b))[0];
 }

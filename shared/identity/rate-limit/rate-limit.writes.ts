@@ -23,7 +23,7 @@ async function addTaken(id: string, points: number, expiresAt: Date): Promise<nu
     } catch (problem) {
       if (!isDuplicate(problem)) throw problem;
     }
-    // Concurrent callers creating a record get nothing, or an error, on some servers.
+    // On some servers, callers that create a record concurrently get nothing, or an error.
     if (attempt === mostAttempts) throw new Error('A rate limit could not be counted.');
   }
 }
@@ -33,15 +33,15 @@ export const newRateLimiter = (scale: number): RateLimiter => new RateLimiter(ad
 
 const inForce = runtimeState(() => newRateLimiter(rateLimitScale()));
 
-/** Sets RATE_LIMIT_SCALE once at start. */
+/** Sets RATE_LIMIT_SCALE, once at startup. */
 export function setRateLimitScale(factor: number): void {
   storeRateLimitScale(factor);
   inForce.set(newRateLimiter(factor));
 }
 
 /**
- * Uses a point of a caller's budget and returns the state; `isAllowed` is false if none was left. Undefined if the
- * budget does not count this caller, and in a rehearsal.
+ * Uses one point of a caller's budget and returns the state; `isAllowed` is false if none was left. Undefined if the
+ * budget doesn't count this caller, and in dry runs.
  */
 export function takePoint(budget: Budget, limitedBy: LimitedBy, id: string, now: Date) {
   if (isRehearsal()) return undefined;

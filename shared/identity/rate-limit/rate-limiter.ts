@@ -24,10 +24,10 @@ export type AddTaken = (id: string, points: number, expiresAt: Date) => Promise<
 
 interface Window {
   start: number;
-  /** Points leased to this process, and used. */
+  /** Points leased to this process, and points used. */
   granted: number;
   used: number;
-  /** Granted points already in the shared record. */
+  /** Granted points that are already in the shared record. */
   recorded: number;
   /** Points taken by all processes when last checked. */
   takenByAll: number;
@@ -86,7 +86,7 @@ export class RateLimiter {
   }
 
   #refillAhead(window: Window, subject: LimitSubject, limit: number): void {
-    // The next caller to find the lease empty retries and gets the error.
+    // The next caller that finds the lease empty retries, and gets the error.
     this.#refill(window, subject, limit).catch(() => undefined);
   }
 
@@ -101,7 +101,7 @@ export class RateLimiter {
     const wanted = leaseSize(limit, limit - Math.max(window.takenByAll, window.granted));
     const added = window.granted - window.recorded + wanted;
     const expiresAt = new Date(window.start + policy.seconds * 1000 + keptAfterMs);
-    // Hashed: an id may be someone's address.
+    // Hashed, because an id may be someone's address.
     const record = `${budget}:${limitedBy}:${hashSecret(id)}:${window.start}`;
     const taken = await this.#addTaken(record, added, expiresAt);
     const given = Math.min(wanted, Math.max(0, limit - (taken - wanted)));
@@ -112,7 +112,7 @@ export class RateLimiter {
   }
 }
 
-// Renews leases early enough that nobody waits.
+// Renews leases early enough that nobody has to wait.
 const isHalfUsed = ({ granted, used, refill, isUsedUp }: Window, limit: number): boolean =>
   refill === undefined && !isUsedUp && granted - used < leaseSize(limit, limit) / 2 && limit >= 100;
 

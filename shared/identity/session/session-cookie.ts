@@ -1,7 +1,7 @@
 import { sessionCookieSeconds } from './session.ts';
 
-// The prefix makes browsers reject the cookie from a subdomain or over plain HTTP, so nobody can plant a session (RFC
-// 6265bis 4.1.3).
+// The prefix makes browsers reject the cookie if it is set by a subdomain or over plain HTTP, so nobody can plant a
+// session (RFC 6265bis 4.1.3).
 const nameOf = (name: string, https: boolean): string => (https ? `__Host-${name}` : name);
 
 /** Name of the session cookie, with or without HTTPS. */
@@ -13,14 +13,15 @@ export const signInCookieName = (https: boolean): string => nameOf('slipway_sign
 /** Name of the cookie binding a passkey challenge to its browser. */
 export const passkeyCookieName = (https: boolean): string => nameOf('slipway_passkey', https);
 
-/** Name of the cookie for completing, after sign-in, a form submitted before. */
+/** Name of the cookie for completing, after sign-in, a form submitted while signed out. */
 export const pendingFormCookieName = (https: boolean): string => nameOf('slipway_press', https);
 
 /** Name of the cookie for signing in with a provider. */
 export const providerCookieName = (https: boolean): string => nameOf('slipway_provider', https);
 
 /**
- * A Set-Cookie header that stores a value for `seconds`; `Lax`, so that a link in an email finds its owner signed in.
+ * A Set-Cookie header that stores a value for `seconds`. `Lax`, so that people who follow a link in an email are still
+ * signed in.
  */
 export function setCookie(name: string, value: string, https: boolean, seconds: number): string {
   return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
@@ -32,7 +33,7 @@ export const setSessionCookie = (token: string, https: boolean): string =>
 /** The Set-Cookie header that deletes a cookie. */
 export const clearCookie = (name: string, https: boolean): string => setCookie(name, '', https, 0);
 
-/** The value of a cookie in a Cookie header, or undefined. The first counts if a name occurs twice. */
+/** The value of a cookie in a Cookie header, or undefined. If a name occurs twice, the first value counts. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
     const [key = '', value] = pair.split('=', 2);

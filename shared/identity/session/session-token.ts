@@ -1,6 +1,6 @@
 import { newSecret } from '../../kernel/secret.ts';
 
-/** A token's parts: the id finds the record, the secret proves it. */
+/** A token's parts: the id finds the record, and the secret proves who holds the token. */
 export interface TokenParts {
   id: string;
   secret: string;

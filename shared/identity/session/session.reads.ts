@@ -1,7 +1,7 @@
 import { SessionModel } from './session.model.ts';
 import { isSessionAlive, type SessionRecord } from './session.ts';
 
-/** An account's sessions valid `now`, last used first. */
+/** An account's sessions that are valid at `now`, most recently used first. */
 export async function readSessions(accountId: string, now: Date): Promise<SessionRecord[]> {
   const sessions = await SessionModel.find({ account_id: accountId }).lean<SessionRecord[]>().exec();
   return sessions

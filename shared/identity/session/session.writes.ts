@@ -15,7 +15,7 @@ import {
 } from './session.ts';
 import { formatToken, newTokenParts, parseToken } from './session-token.ts';
 
-/** Recorded facts about the browser signing in. */
+/** What is recorded about the browser that signs in. */
 export interface SignInCircumstances {
   method: SignInMethod;
   userAgent?: string | undefined;
@@ -45,8 +45,8 @@ export async function startSession(
 }
 
 /**
- * A token's account and session, or null if it isn't valid `now`. Using a session extends it (at most one write in five
- * minutes).
+ * A token's account and session, or null if it isn't valid at `now`. Using a session extends it (with at most one write
+ * every five minutes).
  */
 export async function useSession(
   token: string | undefined,

@@ -3,9 +3,9 @@ import { z } from 'zod';
 export const providerNames = ['github', 'google', 'oidc'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** An identity at another site that may sign in to an account here. */
+/** An identity at another site with which someone may sign in to an account here. */
 export const identityRecord = z.object({
-  /** Provider and its permanent user id: `github:583231`. Names and addresses change hands, ids don't. */
+  /** Provider and its permanent user id: `github:583231`. Names and addresses change hands; ids don't. */
   _id: z.string().regex(/^(github|google|oidc):[\w.-]{1,100}$/),
   account_id: z.uuid(),
   created_at: z.date(),

@@ -5,7 +5,7 @@ import { accountForEmail } from '../account/account.writes.ts';
 import { IdentityModel } from './linked-identity.model.ts';
 import { type IdentityRecord, identityRecord, type ProvidedIdentity } from './linked-identity.ts';
 
-/** The account a person signs in to, and whether it was just linked. */
+/** The account a person signs in to, and whether it was linked just now. */
 export interface IdentifiedAccount {
   account: AccountRecord;
   isNewLink: boolean;
@@ -20,7 +20,7 @@ export async function accountForIdentity(identity: ProvidedIdentity, now: Date):
   const known = await IdentityModel.findOne({ _id }).lean<IdentityRecord>().exec();
   const linked = known === null ? null : await readAccount(known.account_id);
   if (linked !== null) return { account: linked, isNewLink: false };
-  // Issuers also call other things an email address: a user name, an address without a domain.
+  // Some issuers use "email" for other things: a user name, or an address without a domain.
   const { data: email } = accountRecord.shape.email.safeParse(identity.verifiedEmail);
   if (email === undefined) return null;
   const account = await accountForEmail(email, now, cleanLine(identity.name?.slice(0, 160) ?? '') || null);

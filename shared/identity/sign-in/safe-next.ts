@@ -7,7 +7,7 @@ const longest = 4000;
  */
 export function safeNext(next: string | null | undefined, fallback: string): string {
   if (next === null || next === undefined || next.length > longest) return fallback;
-  // Browsers drop tabs and line breaks from URLs before parsing, so none are allowed.
+  // Browsers drop tabs and line breaks from URLs before parsing them, so none are allowed.
   if (!/^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(next)) return fallback;
   const url = URL.parse(next, anyOrigin);
   if (url === null || url.origin !== anyOrigin || url.pathname.startsWith('//')) return fallback;

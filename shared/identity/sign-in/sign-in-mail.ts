@@ -9,10 +9,10 @@ export interface SignInMailParts {
   code: string;
 }
 
-/** A code formatted for reading: 123 456. */
+/** A code, grouped for reading: 123 456. */
 export const codeInGroups = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
-/** A sign-in email. The code isn't in the subject, which phones show while locked. */
+/** A sign-in email. The code isn't in the subject, since locked phones show that. */
 export function signInMail({ siteName, link, code }: SignInMailParts): MailWords {
   return {
     subject: say('mail.sign_in_subject', { site: siteName }),

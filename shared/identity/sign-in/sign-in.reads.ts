@@ -5,10 +5,10 @@ import { parseToken } from '../session/session-token.ts';
 import { SignInModel } from './sign-in.model.ts';
 import { isOpen, type SignInRecord } from './sign-in.ts';
 
-/** State of a link: complete it here, go to the browser that requested it, or request another. */
+/** What to do with a link: complete it here, go to the browser that requested it, or request another. */
 export type LinkState = { state: 'ready'; signIn: SignInRecord } | { state: 'other_browser' | 'gone' };
 
-/** Checks a link without using it. `browserToken` is the cookie of the browser that opened it. */
+/** Checks a link without using it up. `browserToken` is the cookie of the browser that opened it. */
 export async function readLink(linkToken: string, browserToken: string | undefined, now: Date): Promise<LinkState> {
   const link = parseToken(linkToken);
   const signIn = link === undefined ? null : await readSignIn(link.id);
@@ -17,7 +17,7 @@ export async function readLink(linkToken: string, browserToken: string | undefin
   return isBoundTo(signIn, browserToken) ? { state: 'ready', signIn } : { state: 'other_browser' };
 }
 
-/** Sign-ins a browser requested and can still complete: after requesting a second email, either works. */
+/** Sign-ins that a browser requested and can still complete; after requesting a second email, either one works. */
 export async function readSignInsOfBrowser(browserToken: string | undefined, now: Date): Promise<SignInRecord[]> {
   const browser = parseToken(browserToken);
   if (browser === undefined) return [];

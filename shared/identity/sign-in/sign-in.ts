@@ -11,7 +11,7 @@ export const signInRecord = z.object({
   link_hash: z.string(),
   /** Hash of the requesting browser's cookie secret, shared by all its requests; null if any browser will do. */
   browser_hash: z.string().nullable(),
-  /** Hash of the code and the browser's secret, so that six digits cannot be brute-forced from a stolen database. */
+  /** Hash of the code and the browser's secret, so that the six digits can't be brute-forced from a stolen database. */
   code_hash: z.string().nullable(),
   /** Number of code attempts. */
   code_attempts: z.int().min(0),
@@ -36,8 +36,8 @@ export const mostCodeAttempts = 5;
 export const linkExpiry = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minuteMs);
 
 /**
- * Whether a sign-in can still be completed `now`. One from the future was created by a wrong clock and would be valid
- * for too long.
+ * Whether a sign-in can still be completed at `now`. One from the future was created by a clock that was ahead, and
+ * would be valid for too long.
  */
 export const isOpen = ({ used_at, created_at, expires_at }: SignInRecord, now: Date): boolean =>
   used_at === null && expires_at > now && created_at.getTime() - now.getTime() <= minuteMs;
@@ -47,7 +47,7 @@ export const boundCode = (code: string, browserSecret: string): string => `${bro
 
 /** Six random decimal digits, uniformly distributed. */
 export function newCode(): string {
-  const limit = 4_294_000_000; // the largest multiple of a million below 2^32: above it, some codes would be more likely
+  const limit = 4_294_000_000; // The largest multiple of a million below 2^32; above it, some codes would be more likely than others.
   for (;;) {
     const number = Buffer.from(newSecret(4), 'base64url').readUInt32BE(0);
     if (number < limit) return `${number % 1_000_000}`.padStart(6, '0');

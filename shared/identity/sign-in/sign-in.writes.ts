@@ -52,7 +52,7 @@ export async function beginMailSignIn(
   return { id: link.id, linkToken: formatToken(link), browserToken, code };
 }
 
-/** Creates a one-time administrator link and returns its token. It works without email, in any browser. */
+/** Creates a one-time administrator link and returns its token. It needs no email and works in any browser. */
 export async function beginAdminSignIn(next: string, now: Date): Promise<string> {
   const link = newTokenParts();
   await insert({
@@ -69,7 +69,7 @@ export async function beginAdminSignIn(next: string, now: Date): Promise<string>
   return formatToken(link);
 }
 
-/** Uses a link. Null if it isn't valid in this browser or was used: of concurrent uses, one succeeds. */
+/** Uses a link. Null if it isn't valid in this browser or was already used; of concurrent uses, only one succeeds. */
 export async function useLink(
   linkToken: string,
   browserToken: string | undefined,
@@ -79,13 +79,13 @@ export async function useLink(
   return link.state === 'ready' ? useUp(link.signIn, now) : null;
 }
 
-/** A secret without an open sign-in may have been planted by someone else, and isn't reused. */
+/** A secret without an open sign-in may have been planted by someone else, so it isn't reused. */
 async function secretOfBrowser(browserToken: string | undefined, now: Date): Promise<string> {
   const open = await readSignInsOfBrowser(browserToken, now);
   return (open.length > 0 ? parseToken(browserToken)?.secret : undefined) ?? newSecret();
 }
 
-/** Result of a code: the sign-in, a wrong code with the attempts left, or no attempts left. */
+/** Result of entering a code: the sign-in, a wrong code with the number of attempts left, or no attempts left. */
 export type CodeResult = { signIn: SignInRecord } | { wrong: true; attemptsLeft: number } | { gone: true };
 
 /**

@@ -13,7 +13,7 @@ export interface StaffLogFilter {
   target: string;
   /** Id of the acting account. */
   actor: string;
-  /** First and last day, such as 2026-11-18, both inclusive, in UTC. */
+  /** First and last day, such as 2026-11-18, both included, in UTC. */
   from: string;
   to: string;
 }
@@ -31,7 +31,7 @@ const filterOf = ({ action, target, actor, from: first, to: last }: StaffLogFilt
   ...((first !== '' || last !== '') && { at: atBetween(first, last) }),
 });
 
-/** Open ends extend beyond all entries. */
+/** Open ends reach beyond all entries. */
 const atBetween = (first: string, last: string) =>
   from(
     new Date(`${first === '' ? '1970-01-01' : first}T00:00:00Z`),

@@ -23,7 +23,7 @@ export type LogState = z.infer<typeof logState>;
 
 /** An entry in the staff log. Entries are never changed, nor deleted before they expire. Times in UTC. */
 export const staffLogEntry = z.object({
-  /** Consecutive: a gap means that an entry was removed. */
+  /** Consecutive; a gap means that an entry was removed. */
   _id: z.int().min(1),
   at: z.date(),
   actor: z.object({
@@ -31,14 +31,14 @@ export const staffLogEntry = z.object({
     /** Null for the command line, and once the account is deleted. */
     account_id: z.uuid().nullable(),
   }),
-  /** Salted hash of the account; the salt can be erased, so the chain survives without the id. */
+  /** Salted hash of the account. The salt can be erased, so that the chain remains verifiable without the id. */
   actor_print: z.string(),
   actor_salt: z.string().nullable(),
   /** For example `comment.remove`. */
   action: z.string().regex(/^[a-z][a-z0-9_.]{0,79}$/),
   /** Target of the action: `comment-12`. */
   target: z.string().min(1).max(200),
-  /** The reason, as a code and in the person's words. */
+  /** The reason, as a code and in the person's own words. */
   reason: z.string().max(80).nullable(),
   note: z.string().max(longestStaffReason),
   before: logState,
@@ -53,14 +53,14 @@ export type StaffLogEntry = z.infer<typeof staffLogEntry>;
 /** A new log entry. */
 export type StaffAct = Pick<StaffLogEntry, 'action' | 'target' | 'reason' | 'note' | 'before' | 'after'>;
 
-/** Expiry of an entry at a given retention. */
+/** When an entry expires under a retention period. */
 export const staffLogExpiry = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
 
 /** Replaces an account's id in the hash chain. */
 export const actorPrint = (kind: StaffActor['kind'], accountId: string | null, salt: string): string =>
   sha256([kind, accountId, salt]);
 
-/** Hash of an entry: everything except the account, represented by its print, and the expiry. */
+/** Hash of an entry: everything except its expiry and the account, which is represented by its print. */
 export function entryHash({ hash: _hash, actor, actor_salt: _salt, expires_at: _end, ...rest }: StaffLogEntry): string {
   const { before, after, at, ...plain } = rest;
   const parts = { ...plain, kind: actor.kind, at: at.toISOString(), before: sorted(before), after: sorted(after) };
@@ -71,7 +71,10 @@ const sorted = (state: LogState): [string, unknown][] => Object.entries(state).s
 
 const sha256 = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** Numbers of entries that were changed or follow a gap; empty if the log is intact. Entries in order; the oldest may have expired. */
+/**
+ * Numbers of entries that were changed or follow a gap; empty if the log is intact. Entries must be in order; the
+ * oldest may have expired.
+ */
 export function brokenEntries(entries: readonly StaffLogEntry[]): number[] {
   return entries.flatMap((entry, index) => {
     const before = entries[index - 1];

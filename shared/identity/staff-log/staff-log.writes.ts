@@ -37,13 +37,13 @@ export async function logStaffAct(actor: StaffActor, act: StaffAct, now: Date): 
   try {
     await StaffLogModel.insertMany([checked]);
   } catch (problem) {
-    if (isDuplicate(problem)) repeatTransaction(problem); // concurrent actions: the retry gets the next number
+    if (isDuplicate(problem)) repeatTransaction(problem); // Actions ran concurrently; the retry gets the next number.
     throw problem;
   }
   return checked;
 }
 
-/** Removes an account from its log entries, which stay as a team member's. Safe to repeat. */
+/** Removes an account from its log entries, which remain as those of an unnamed team member. Safe to repeat. */
 export async function forgetStaff(accountId: string): Promise<void> {
   const gone = { 'actor.account_id': null, actor_salt: null };
   await StaffLogModel.updateMany({ 'actor.account_id': accountId }, { $set: gone });

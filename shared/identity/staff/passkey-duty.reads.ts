@@ -1,7 +1,7 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { readPasskeys } from '../passkey/passkey.reads.ts';
 
-/** Whether a team member has to add a passkey before anything else. Not if they signed in by a command-line link. */
+/** Whether a team member has to add a passkey before doing anything else. Not if they signed in with a link from the command line. */
 export async function lacksPasskey(actor: { accountId: string; isByAdminLink?: boolean }): Promise<boolean> {
   if (actor.isByAdminLink === true) return false;
   const { staff } = await readSettings();

@@ -3,17 +3,17 @@ import { say } from '../../kernel/language/say.ts';
 import { type AccountRole, accountRoles, type StaffRole } from '../account/account.ts';
 
 interface PermissionRow {
-  /** Completes "You may …". */
+  /** Text that completes "You may …". */
   may: TextKey;
-  /** Roles with this permission, besides admins. */
+  /** Roles that have this permission, besides admins. */
   roles: readonly Exclude<StaffRole, 'admin'>[];
-  /** Requires a sign-in within ten minutes: for irreversible actions, or access to private data. */
+  /** Requires having signed in within the last ten minutes: for irreversible actions, or access to private data. */
   isDangerous?: true;
 }
 
 /**
- * Team permissions. A role has the permissions that name it. Verbs check them; pages and forms only name them. API keys
- * and apps have none: they act as members.
+ * Team permissions. A role has the permissions that name it. Verbs check permissions; pages and forms only name them.
+ * API keys and apps have none: they act as ordinary members.
  */
 export const permissions = {
   'today.see': { may: 'admin_people.may_today_see', roles: ['moderator', 'editor', 'support'] },
@@ -90,7 +90,7 @@ export function mayRole(role: AccountRole, permission: Permission): boolean {
 export const rolesWith = (permission: Permission): AccountRole[] =>
   accountRoles.filter((role) => mayRole(role, permission));
 
-/** Whether a permission requires a sign-in within ten minutes. */
+/** Whether a permission requires having signed in within the last ten minutes. */
 export const isDangerous = (permission: Permission): boolean => rows[permission].isDangerous === true;
 
 /** A permission as text. */
@@ -98,5 +98,5 @@ export const mayWords = (permission: Permission): string => say(rows[permission]
 
 const freshMs = 10 * 60 * 1000;
 
-/** Whether a sign-in is recent enough `now` for dangerous actions. */
+/** Whether a sign-in is recent enough at `now` for dangerous actions. */
 export const isFreshSignIn = (signedInAt: Date, now: Date): boolean => now.getTime() - signedInAt.getTime() <= freshMs;

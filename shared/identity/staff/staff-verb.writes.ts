@@ -42,9 +42,9 @@ export function askingStaffVerb<Given extends readonly unknown[], Result>(
 }
 
 /**
- * Throws `not_found` for an account that isn't on the team (it shouldn't learn that the action exists), and `forbidden`
- * if its role lacks the permission, or it is suspended, needs a passkey, or its sign-in is too old. The command line
- * may do everything.
+ * Throws `not_found` for an account that isn't on the team, which shouldn't learn that the action exists. Throws
+ * `forbidden` if its role lacks the permission, it is suspended or needs a passkey, or its sign-in is too old. The
+ * command line may do everything.
  */
 export async function requirePermission(actor: StaffActor, permission: Permission): Promise<void> {
   if (actor.kind === 'operator') return;

@@ -1,7 +1,7 @@
 import { withoutEndSlashes } from '../../kernel/text/end-slashes.ts';
 import { proxiedAddresses } from './image-proxies.ts';
 
-/** Slug of the listing on this site a URL leads to; undefined for any other URL. */
+/** Slug of the listing on this site that a URL leads to; undefined for any other URL. */
 export const listingSlugOf = (href: string | undefined, base: string, site: string): string | undefined =>
   /^\/products\/([^/]+)$/.exec(pathOnSite(href, base, site) ?? '')?.[1];
 
@@ -13,7 +13,7 @@ export function badgeSlugsOf(addresses: readonly string[], base: string, site: s
 
 /** Path of a URL on this site, without trailing slash; undefined for other sites. */
 function pathOnSite(address: string | undefined, base: string, site: string): string | undefined {
-  // Most URLs on a page lead elsewhere, which is visible without parsing them.
+  // Most URLs on a page lead elsewhere, which can be told without parsing them.
   if (address === undefined || !(ours.test(address) || ours.test(base))) return undefined;
   if (!URL.canParse(address.trim(), base)) return undefined;
   const url = new URL(address.trim(), base);

@@ -7,7 +7,7 @@ import type { BadgeSubject, BadgeWording } from './badge-wording.ts';
 /** Style rules by class name. */
 export type Rules = Record<string, string>;
 
-/** A badge of known size, whose markup is generated on demand. Sizes in pixels. */
+/** A badge of known size; its markup is generated on demand. Sizes in pixels. */
 export interface Arrangement {
   width: number;
   height: number;
@@ -15,7 +15,7 @@ export interface Arrangement {
   rules: (palette: BadgePalette, mode: BadgeMode) => Rules;
 }
 
-/** One of the five shapes: measures the text once and returns the arrangement. */
+/** One of the five shapes: measures the text once and returns the layout. */
 export type Shape = (kind: BadgeSubject['kind'], wording: BadgeWording, size: BadgeSize) => Arrangement;
 
 /** Height of a capital letter in em (Verdana; DejaVu Sans is within 1 %). */

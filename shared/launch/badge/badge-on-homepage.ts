@@ -26,7 +26,7 @@ interface Look {
   site: string;
   /** Which listing's badge counts. */
   isWanted: (slug: string) => boolean;
-  /** Visibility of elements; undefined where invisible ones count too. */
+  /** Visibility of elements; undefined where invisible ones count as well. */
   sightOf: ((element: Node) => Sight) | undefined;
 }
 
@@ -35,7 +35,7 @@ const mostOfEach = 50;
 /** Longer URLs are never meant for people. */
 const longestAddress = 2048;
 const mostFrames = 20;
-/** Smaller text is invisible, in pixels. */
+/** Smaller text is considered invisible, in pixels. */
 const leastLetter = 2;
 
 /**
@@ -70,7 +70,7 @@ const frames = (look: Look): Look[] =>
         : [];
     });
 
-/** The closest finding on a page without a linked badge in its markup. */
+/** The closest thing to a badge on a page that has no linked badge in its markup. */
 function lesserFinding(look: Look): BadgeFinding {
   if (hasPairIn(commentsOf(look.page), look)) return 'commented_out';
   if (badgesOf(look).length > 0) return 'not_linked';
@@ -78,13 +78,13 @@ function lesserFinding(look: Look): BadgeFinding {
   return hasPair({ ...look, isWanted: () => true }) ? 'other_listing' : 'absent';
 }
 
-/** The same in markup the page treats as plain text, which the simple search did not cover. */
+/** The same for markup that the page treats as plain text, which the simple search didn't cover. */
 function hasPairIn(markup: string, look: Look): boolean {
   const { document, isWhole } = parseHtml(markup);
   return isWhole && hasPair({ ...look, page: selectHtml(document) });
 }
 
-/** Whether a link to the listing and an image of its badge form a badge anywhere. */
+/** Whether a link to the listing and an image of its badge together form a badge anywhere. */
 function hasPair(look: Look): boolean {
   const links = linksOf(look);
   return links.length > 0 && badgesOf(look).some((image) => links.some((link) => isPair(link, image)));
@@ -113,7 +113,7 @@ function isLink({ base, site, isWanted }: Look, href: string | undefined): boole
   return slug !== undefined && isWanted(slug);
 }
 
-/** A link with zero-size text is only visible through an image in it. */
+/** A link with zero-size text is only visible through an image inside it. */
 const isSeenLink = (link: Selection, sight: Sight): boolean =>
   isSeen(sight) && (sight.em >= leastLetter || link.find('img, image').length > 0);
 
@@ -130,7 +130,7 @@ function badgesOf(look: Look) {
 /** Markup in the page's comments. */
 function commentsOf(page: CheerioAPI): string {
   const comments: string[] = [];
-  // Not contents(), which is quadratic in the number of elements.
+  // Not contents(), since that is quadratic in the number of elements.
   const open = page
     .root()
     .toArray()

@@ -9,7 +9,7 @@ export interface BadgePalette {
   edge: Hex;
   ink: Hex;
   muted: Hex;
-  /** The kind's own colour for text and lines, readable on the card and on the surrounding page. */
+  /** The kind's own colour for text and lines; readable on the card and on the surrounding page. */
   tone: Hex;
   /** Background filled with the kind's colour (a gradient), and its text. */
   solidFrom: Hex;
@@ -24,7 +24,7 @@ export interface BadgePalette {
   bannerFrom: Hex;
   bannerTo: Hex;
   bannerEdge: Hex;
-  /** Drawn over the background at `waveOpacity`; in light mode it never reduces the text's contrast. */
+  /** Drawn over the background at `waveOpacity`; in light mode, it never reduces the text's contrast. */
   bannerWave: Hex;
   /** Disc behind the banner's icon, and the icon. */
   bannerDisc: Hex;
@@ -38,7 +38,7 @@ const black = '#000000';
 const darkInk = '#0b1018';
 const textContrast = 4.5;
 const iconContrast = 3;
-/** Minimum contrast between a filled background and the card, also for black or white accents. */
+/** Minimum contrast between a filled background and the card, even for black or white accents. */
 const visibleContrast = 1.2;
 
 /** Opacity of the banner's waves; two of them overlap. */
@@ -58,7 +58,7 @@ const neutrals = {
   dark: { paper: '#141922', edge: '#38414f', ink: '#f4f7fb', muted: '#a6b1c1' },
 } as const;
 
-/** Kinds that use the site's accent if set; the colours of medals, star and shield have a meaning of their own. */
+/** Kinds that use the site's accent if one is set; the colours of medals, star and shield have a meaning of their own. */
 const brandTones: Partial<Record<BadgeKind, Hex>> = {
   'listed-on': '#1a5cf0',
   'launched-on': '#1a5cf0',
@@ -68,7 +68,7 @@ const brandTones: Partial<Record<BadgeKind, Hex>> = {
 const fixedTones: Partial<Record<BadgeKind, Hex>> = { featured: '#ff9c1a', verified: '#078757' };
 const medalTones: Record<1 | 2 | 3, Hex> = { 1: '#f7ba14', 2: '#bac5d3', 3: '#dc8c4b' };
 
-/** Deriving a palette takes longer than drawing the badge, and a site needs a dozen; the limit holds for any input. */
+/** Deriving a palette takes longer than rendering the badge, and a site needs about a dozen. The limit covers any input. */
 const palettes = runtimeState(() => new Map<string, BadgePalette>());
 const mostPalettes = 200;
 
@@ -96,7 +96,7 @@ function toneOf(kind: BadgeKind, accent: Hex | undefined): Hex {
   return fixedTones[kind] ?? accent ?? brandTones[kind] ?? '#1a5cf0';
 }
 
-/** Puts white or dark text on the tone; if neither is readable, darkens the tone until white is. */
+/** White or dark text for the tone. If neither is readable, the tone is darkened until white is. */
 function solidGround(tone: Hex): SolidGround {
   const lit = [mix(tone, white, 0.1), mix(tone, black, 0.08)] as const;
   if (lowestContrast(darkInk, lit) > lowestContrast(white, lit) + 1.5) {

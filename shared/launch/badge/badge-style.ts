@@ -5,7 +5,7 @@ const style = z.object(badgeStyleInput);
 type BadgeStyle = z.infer<typeof style>;
 const plainStyle = style.parse({});
 
-/** The style in a gallery URL, with defaults for omitted parts. Undefined for unknown values. */
+/** The style in a gallery URL, with defaults for missing parts. Undefined if a value is unknown. */
 export const readBadgeStyle = (parameters: URLSearchParams): BadgeStyle | undefined =>
   style.safeParse(Object.fromEntries(parameters)).data;
 

@@ -11,7 +11,7 @@ import { standard } from './shape/standard.ts';
 
 const shapes: Record<BadgeShape, Shape> = { standard, outline, pill, banner, square };
 
-/** Widths are measured for Verdana; the others are similar and available where it isn't. */
+/** Widths are measured for Verdana; the other fonts are similar, and available where Verdana isn't. */
 const fontStack = 'Verdana,DejaVu Sans,Geneva,sans-serif';
 
 /**
@@ -32,13 +32,13 @@ export function renderBadge(request: BadgeRequest): string {
   ].join('');
 }
 
-/** Width and height of a badge in pixels, measured without drawing it. Throws like `renderBadge` for its text. */
+/** Width and height of a badge in pixels, measured without rendering it. Throws like `renderBadge` for its text. */
 export function badgeDimensions(request: Omit<BadgeRequest, 'mode' | 'accent'>): { width: number; height: number } {
   const { width, height } = arrange(request, badgeWording(request));
   return { width, height };
 }
 
-/** A badge's text in one sentence, for the image's `alt`. Throws like `renderBadge`. */
+/** A badge's text as one sentence, for the image's `alt`. Throws like `renderBadge`. */
 export function badgeLabel(request: Pick<BadgeRequest, 'kind' | 'siteName' | 'votes' | 'week'>): string {
   return badgeWording(request).label;
 }

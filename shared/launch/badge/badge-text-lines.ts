@@ -1,7 +1,7 @@
 import { fitFirst, fitLine, type TextLine } from './badge-text-width.ts';
 import type { BadgeWording } from './badge-wording.ts';
 
-/** The caption and the bold line below it, for shapes with both: sizes, spacing and width in pixels. */
+/** The caption and the bold line below it, for shapes that have both: sizes, spacing and width in pixels. */
 export function setTextLines(
   wording: BadgeWording,
   sizes: { caption: number; strong: number; maxText: number; maxCaption?: number },

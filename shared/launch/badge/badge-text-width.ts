@@ -27,7 +27,7 @@ const tableSize = 10;
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Scripts in Verdana itself: Latin, Greek, Cyrillic, punctuation, arrows. The table is wrong for others. */
+/** Scripts that Verdana contains: Latin, Greek, Cyrillic, punctuation, arrows. The table is wrong for others. */
 const inVerdana =
   /^[\u0020-\u02ff\u0370-\u0482\u048a-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u20a0-\u20b8\u2100-\u214f\u2190-\u2193]*$/u;
 const invisible = /^[\p{Mn}\p{Me}\p{Cf}\p{Variation_Selector}]+$/u;
@@ -35,7 +35,7 @@ const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}|\p{Regional_Indi
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const rightToLeftMark = '\u200f';
 
-/** Advance in em of characters missing in Verdana, which the reader's machine draws in another font. */
+/** Advance in em of characters missing in Verdana, which the reader's machine renders in another font. */
 const emojiWidth = 1.25;
 const otherWidth = 0.68;
 
@@ -51,7 +51,7 @@ const scriptWidths: readonly (readonly [RegExp, number])[] = [
   ],
 ];
 
-/** Width of a line in pixels; estimated for scripts missing in Verdana, and enforced by `textLength`. */
+/** Width of a line in pixels; an estimate for scripts missing in Verdana, enforced by `textLength`. */
 export function textWidth(text: string, fontSize: number, weight: FontWeight, tracking = 0): number {
   const clusters = tracking === 0 ? 0 : countGraphemes(text);
   return emWidth(text, weight) * fontSize + clusters * tracking;
@@ -67,7 +67,7 @@ export function fitLine(text: string, style: LineStyle): TextLine {
   return scaledLine(truncate(text, minFontSize, style), minFontSize, style);
 }
 
-/** The first text that fits at full size; if none does, the last one, made to fit. */
+/** The first text that fits at full size; if none does, the last one, shrunk or truncated to fit. */
 export function fitFirst(texts: readonly [string, ...string[]], style: LineStyle): TextLine {
   const fitting = texts.find((text) => textWidth(text, style.fontSize, style.weight, style.tracking) <= style.maxWidth);
   return fitLine(fitting ?? texts.at(-1) ?? texts[0], style);

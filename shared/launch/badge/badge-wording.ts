@@ -10,12 +10,12 @@ export type BadgeSubject = Pick<BadgeRequest, 'kind' | 'siteName' | 'votes' | 'w
 
 /** Text of a badge, independent of its shape. Cleaned but not yet escaped. */
 export interface BadgeWording {
-  /** The whole statement in one sentence: accessible name and alternative text. */
+  /** The whole statement in one sentence, used as accessible name and alternative text. */
   label: string;
-  /** Caption above the bold line; the first that fits is used. */
+  /** Captions above the bold line; the first one that fits is used. */
   captions: readonly [string, ...string[]];
   strong: string;
-  /** One-line form for the pill: a plain start and bold words. */
+  /** One-line form for the pill: a plain start, followed by bold words. */
   sentence: { lead: string; strong: string };
   /** Three centred lines for narrow awards. */
   seal?: { lines: readonly string[]; feet: readonly [string, ...string[]] };
@@ -47,7 +47,7 @@ export function badgeWording(subject: BadgeSubject): BadgeWording {
   };
 }
 
-/** Without a count the label has none, which suits the `alt` of an embedded image whose count keeps growing. */
+/** Without a count, the label omits it; this suits the `alt` of an embedded image whose count keeps growing. */
 function votesWording(siteName: string, votes: number | undefined): BadgeWording {
   const count = formatCount(votes ?? 0);
   const lead = say('badge.votes_on', { site: siteName });

@@ -134,7 +134,7 @@ function toBadgeView(slug: string, request: Wording & BadgeStyle): z.infer<typeo
   const { kind, shape, mode, size } = request;
   const imageOf = (inShape: BadgeShape): string => absoluteUrl(badgePath({ slug, kind, shape: inShape, mode, size }));
   const label = badgeLabel(request);
-  // The alt text stays on the page for years: it must not freeze a live vote count.
+  // The alt text stays on the page for years, so it must not contain a live vote count.
   const alt = badgeLabel({ ...request, votes: undefined });
   const dimensions = badgeDimensions(request);
   const imageUrl = imageOf(shape);

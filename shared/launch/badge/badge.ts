@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListingStatus } from '../../directory/directory.ts';
 import { isMonday, type Monday } from '../../kernel/week/week-calendar.ts';
 
-/** Choices of get_badges (contract 4.1). */
+/** Options of get_badges (contract 4.1). */
 export const badgeShapes = ['standard', 'outline', 'pill', 'banner', 'square'] as const;
 export const badgeModes = ['light', 'dark', 'auto'] as const;
 export const badgeSizes = ['s', 'm', 'l'] as const;
@@ -55,7 +55,7 @@ export const badgeRequestSchema = z.object({
 });
 export type BadgeRequest = z.infer<typeof badgeRequestSchema>;
 
-/** Facts that determine the badges a listing has earned. */
+/** Facts that decide which badges a listing has earned. */
 export interface BadgeFacts {
   status: ListingStatus;
   /** Instant of the latest launch so far, UTC. */
@@ -107,7 +107,7 @@ function isEarned(kind: BadgeKind, facts: BadgeFacts): boolean {
   if (kind === 'featured') return facts.featured;
   if (kind === 'verified') return facts.verified;
   if (kind === 'votes') return facts.votes > 0;
-  // A launched listing that lost its badge is waiting too, but not launching soon; one scheduled for a relaunch is.
+  // A launched listing that lost its badge is waiting too, but isn't launching soon; one scheduled for a relaunch is.
   return facts.status === 'scheduled' || (facts.status === 'awaiting_badge' && !launched);
 }
 

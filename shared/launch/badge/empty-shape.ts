@@ -2,7 +2,7 @@ import type { CssNode } from 'css-tree';
 import { argumentsOf, pixels, type Scale } from '../../platform/html/css-length.ts';
 
 /**
- * Whether a shape in `clip` or `clip-path` certainly leaves nothing of a badge. Percentages are converted with `scale`;
+ * Whether a shape in `clip` or `clip-path` certainly hides all of a badge. Percentages are converted with `scale`;
  * paths are not parsed.
  */
 export function isEmptyShape(shape: CssNode | undefined, scale: Scale): boolean {

@@ -10,8 +10,8 @@ const marks = ['data-aos', 'data-w-id', 'data-framer-appear-id', 'data-sal', 'da
 const faint = 0.1;
 
 /**
- * Whether a style or a library's attribute says that the element is animated: the markup then only has its initial
- * state.
+ * Whether a style or a library's attribute says that the element is animated. If so, the markup only contains its
+ * initial state.
  */
 export function isMoving(style: InlineStyle, attributes: Readonly<Record<string, string>>): boolean {
   if (marks.some((mark) => mark in attributes)) return true;
@@ -27,7 +27,7 @@ const isTime = (node: CssNode): boolean =>
   node.type === 'Dimension' && /^m?s$/.test(node.unit) && Number(node.value) > 0;
 
 /**
- * Visible share of an element, 0 to 1, by its opacity and filters. 1 if it is animated or starts elsewhere: animation
+ * Visible share of an element, 0 to 1, given its opacity and filters. 1 if it is animated or faded in: animation
  * libraries render their first frame on the server.
  */
 export function opacityOf(style: InlineStyle, moves: boolean): number {

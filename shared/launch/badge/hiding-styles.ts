@@ -8,19 +8,19 @@ export interface StyledBox {
   style: InlineStyle;
   /** Its font size in pixels. */
   em: number;
-  /** An image or frame, whose size is its visible area. Other boxes may let their content overflow. */
+  /** Whether it is an image or frame, whose size is its visible area. Other boxes may let their content overflow. */
   isReplaced: boolean;
   /** Whether it is animated: its initial look then means nothing. */
   moves: boolean;
 }
 
-/** A smaller part of an image is invisible, in pixels. */
+/** An image part smaller than this, in pixels, is invisible. */
 const least = 2;
-/** Padding around nothing, where some of it is visible. */
+/** Padding around an empty box, where some of it is visible. */
 const leastPadding = 8;
-/** A fraction of its size that is invisible. */
+/** A smaller scale than this is invisible. */
 const leastScale = 0.02;
-/** Further to the left or top is off the page; so is further than `mostRight`, where nobody scrolls. */
+/** Further to the left or top is off the page. Beyond `mostRight` it is too, since nobody scrolls that far. */
 const offPage = 1000;
 const mostRight = 9000;
 
@@ -30,7 +30,7 @@ const scaleOf = ({ em }: StyledBox, percent: number): Scale => ({ em, percent })
 
 /**
  * For each property, when it certainly makes an element invisible. Visibility, opacity and font size depend on the
- * surroundings: visibility.ts.
+ * surroundings; see visibility.ts.
  */
 const table: Readonly<Record<string, Hides>> = {
   display: (value, { isReplaced }) => keywordOf(value) === 'none' || (isReplaced && keywordOf(value) === 'contents'),
@@ -60,7 +60,7 @@ const table: Readonly<Record<string, Hides>> = {
 export const styleHides = (box: StyledBox): boolean =>
   [...box.style].some(([property, value]) => table[property]?.(value, box) ?? false);
 
-/** A container with overflowing content, or with space from other properties, shows it at any size. */
+/** A container with overflowing content, or with space from other properties, shows its content at any size. */
 function isTooSmall(
   [size]: StyleValue,
   { style, em, isReplaced }: StyledBox,
@@ -83,7 +83,7 @@ const grows = (style: InlineStyle): boolean =>
 /** Offsets have no effect without a position, which a class may set. */
 const isPositioned = ({ style }: StyledBox): boolean =>
   !['static', 'sticky'].includes(keywordOf(style.get('position')));
-/** The property `clip` only applies to boxes outside the flow. */
+/** The property `clip` only applies to absolutely positioned boxes. */
 const isCut = (box: StyledBox): boolean => isPositioned(box) && keywordOf(box.style.get('position')) !== 'relative';
 
 /** Pixels; percentages refer to the surroundings, which may be narrow. */
@@ -91,7 +91,7 @@ const shiftOf = ([length]: StyleValue, box: StyledBox): number => pixels(length,
 const isOffTheSide = (shift: number, box: StyledBox): boolean =>
   shift <= -offPage - sizeOf('width', box) || shift >= mostRight;
 const isAbove = (shift: number, box: StyledBox): boolean => shift <= -offPage - sizeOf('height', box);
-/** A slider's track is shifted, but so wide that another part is visible. */
+/** A slider's track is shifted, but so wide that another part of it is visible. */
 const sizeOf = (axis: 'width' | 'height', { style, em }: StyledBox): number =>
   pixels(style.get(axis)?.[0], { em, percent: axis === 'width' ? 12 : 8 }) ?? 0;
 

@@ -5,14 +5,14 @@ import { isReadmeProxy } from './image-proxies.ts';
 
 type Selection = ReturnType<CheerioAPI>;
 
-/** Where lazy loaders store what they show later. */
+/** Attributes where lazy loaders store what they show later. */
 const lateAttributes = ['data-src', 'data-lazy-src', 'data-original', 'data-image'];
 /** Original address of a proxied README image. */
 const canonical = 'data-canonical-src';
 const lateSets = ['data-srcset', 'data-lazy-srcset'];
 /** Maximum nodes checked in a `<picture>`. */
 const mostParts = 60;
-/** File names of placeholders used by loaders. */
+/** File names of the placeholders that loaders use. */
 const placeholder = /(?:blank|placeholder|lazy|loading|loader|spacer|transparent|pixel|gr[ae]y|1x1)[^/]{0,60}$/i;
 const pictureType = /^image\/(?:svg\+xml|png|apng|jpe?g|gif|webp|avif|bmp|x-icon)\s*(?:;|$)/i;
 /** Supported by some browsers. */
@@ -37,7 +37,7 @@ export function shownAddresses(page: CheerioAPI, image: Selection): string[] {
     const isKnown = type === '' || pictureType.test(type);
     if (addresses.length === 0 || !mayMatchScreen(media) || !(isKnown || rareType.test(type))) continue;
     shown.push(...addresses);
-    // The first one that always matches makes all following ones irrelevant.
+    // The first source that always matches makes all later ones irrelevant.
     if (isKnown && isForAll(media)) return shown;
   }
   return [...shown, ...shownBy(page, image)];
@@ -62,7 +62,7 @@ function shownBy(page: CheerioAPI, part: Selection): string[] {
   return [...lateAddresses(page, part), part.attr('src') ?? ''];
 }
 
-/** What a browser chooses from: with a `srcset`, the `src` is just one more entry without a density. */
+/** The candidates a browser chooses from: with a `srcset`, the `src` is just one more entry without a density. */
 function ownAddresses(part: Selection): string[] {
   const set = parseImageSet(part.attr('srcset') ?? '');
   const src = part.is('source') ? undefined : (part.attr('src') ?? part.attr('href') ?? part.attr('xlink:href'));

@@ -5,7 +5,7 @@ const longestAddress = 4096;
 interface ImageProxy {
   host?: RegExp;
   path?: RegExp;
-  /** What may be the original's URL; `rest` is what the path's pattern captures. */
+  /** Candidates for the original's URL; `rest` is what the path's pattern captures. */
   originals: (url: URL, rest: string) => (string | null)[];
 }
 
@@ -13,10 +13,10 @@ const query =
   (name: string): ImageProxy['originals'] =>
   ({ searchParams }) => [searchParams.get(name)];
 const inPath: ImageProxy['originals'] = (_, rest) => [rest];
-/** After options, from its scheme on. */
+/** The URL after the options, from its scheme on. */
 const fromScheme: ImageProxy['originals'] = (_, rest) => afterOptions(rest);
 
-/** Where each service's URLs contain the original's. */
+/** Where each service's URLs contain the original's URL. */
 const proxies: readonly ImageProxy[] = [
   // Framework components, on any host.
   { path: /\/_(?:next|vercel)\/image\/?$/, originals: query('url') },
@@ -69,7 +69,7 @@ const anyPath = /^/;
 export const isReadmeProxy = (address: string): boolean =>
   /^https:\/\/(?:camo\.githubusercontent\.com|[\w-]{1,40}\.gitlab-static\.net)\//.test(address);
 
-/** The original's URL comes after the options: plain after `plain`, or in base64, possibly split by slashes. */
+/** The original's URL follows the options: as is after `plain`, or in base64, possibly split by slashes. */
 function imgproxy(rest: string): string[] {
   const parts = rest.split('/');
   const plain = parts.indexOf('plain');
@@ -97,7 +97,7 @@ function imgproxy(rest: string): string[] {
 /** The start of `http` in base64. */
 const httpInBase64 = 'aHR0c';
 
-/** From the scheme on. */
+/** The text from the scheme on. */
 function afterOptions(rest: string): string[] {
   const start = rest.search(/https?:|https?%3a/i);
   return start === -1 ? [] : [rest.slice(start)];
@@ -106,7 +106,7 @@ function afterOptions(rest: string): string[] {
 const decodedFrom = (encoding: 'hex' | 'base64url', text: string): string =>
   Buffer.from(text, encoding).toString('utf8');
 
-/** Normalised: percent-decoded, with two slashes where some servers merge them, and with a scheme. */
+/** A normalised URL: percent-decoded, with a scheme, and with two slashes where some servers merge them. */
 function absolute(original: string): string {
   const plain = decoded(original).replace(/^(https?):\/+/i, '$1://');
   if (/^https?:/i.test(plain)) return plain;
@@ -117,6 +117,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a lone percent sign
+    return text; // It contains a stray percent sign.
   }
 }

@@ -8,9 +8,9 @@ type Element = Extract<Node, { attribs: unknown }>;
 
 /** Combined effect of an element's surroundings and its own style. */
 export interface Sight {
-  /** Nothing inside can undo it. */
+  /** Whether it is hidden in a way that nothing inside can undo. */
   isGone: boolean;
-  /** `visibility`: descendants may be visible again. */
+  /** Whether it is hidden by `visibility`; descendants may be visible again. */
   isInvisible: boolean;
   opacity: number;
   /** Font size in pixels. */
@@ -42,7 +42,7 @@ export const isSeen = ({ isGone, isInvisible, opacity }: Sight): boolean =>
  */
 export function lookThrough(page: CheerioAPI, around: Sight = plainSight): (element: Node) => Sight {
   const known = new Map<Node, Sight>();
-  // React moves streamed content from hidden elements into place.
+  // React streams content into hidden elements and then moves it into place.
   const isStreamed = page('script')
     .toArray()
     .some((script) => page(script).text().includes('$RC('));
@@ -50,13 +50,13 @@ export function lookThrough(page: CheerioAPI, around: Sight = plainSight): (elem
     if (node === null || !('attribs' in node)) return around;
     const before = known.get(node);
     if (before !== undefined) return before;
-    known.set(node, gone); // A slot that contains itself is nowhere.
+    known.set(node, gone); // A slot that contains itself is rendered nowhere.
     const sight = sightIn(node, sightAround(node), isStreamed);
     known.set(node, sight);
     return sight;
   };
   const slotsOf = new Map<Element, Map<string, Element>>();
-  /** Visibility of the parent the element is drawn in: inside a host with a shadow root, its slot. */
+  /** Visibility of the parent that the element is rendered in: inside a host with a shadow root, its slot. */
   const sightAround = (element: Element): Sight => {
     const { parent } = element;
     const shadow = parent !== null && 'attribs' in parent ? shadowOf(parent) : undefined;
@@ -71,7 +71,7 @@ export function lookThrough(page: CheerioAPI, around: Sight = plainSight): (elem
 
 const gone: Sight = { ...plainSight, isGone: true };
 
-/** What an element hides of its children by its kind. */
+/** What an element hides of its children because of its type. */
 function hides(parent: Node | null, child: Element): boolean {
   if (parent === null || !('attribs' in parent)) return false;
   if (neverShown.has(parent.name)) return true;
@@ -82,7 +82,7 @@ function hides(parent: Node | null, child: Element): boolean {
 
 function sightIn(element: Element, outside: Sight, isStreamed: boolean): Sight {
   if (outside.isGone) return outside;
-  // A site that hides itself is shown by a script once its parts have loaded.
+  // A site that hides itself this way is shown by a script once everything has loaded.
   if (element.name === 'body' || element.name === 'html') return outside;
   const style = styleOf(element);
   if (style === undefined) return gone; // No person writes such a style.
@@ -98,7 +98,7 @@ function sightIn(element: Element, outside: Sight, isStreamed: boolean): Sight {
   };
 }
 
-/** What browsers do not display unless a style says so. */
+/** What browsers don't display unless a style says otherwise. */
 function isHiddenByMarkup({ name, attribs }: Element, style: InlineStyle, isStreamed: boolean): boolean {
   const isStreamedIn = isStreamed && /S:[0-9a-f]{1,8}$/.test(attribs.id ?? '');
   if (attribs.hidden?.trim().toLowerCase() === 'until-found') return keywordOf(style.get('content-visibility')) === '';

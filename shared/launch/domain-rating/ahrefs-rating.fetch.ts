@@ -17,7 +17,7 @@ export interface RatingProvider {
 
 const provider = runtimeState((): RatingProvider | undefined => undefined);
 
-/** Called once at start: the rating provider; undefined for none. */
+/** Called once at startup: the rating provider; undefined for none. */
 export const setRatingProvider = (chosen: RatingProvider | undefined): void => provider.set(chosen);
 
 /** Whether a provider is configured. */

@@ -1,10 +1,10 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
 
-/** Name of the rating, as Ahrefs requires it. */
+/** Name of the rating, as required by Ahrefs. */
 export const ratingSource = 'Domain Rating by Ahrefs';
 
-/** Days until a rating is requested again, and until one that couldn't be is dropped. */
+/** Days until a rating is requested again, and until one that can't be refreshed is dropped. */
 const ratingDays = { again: 7, shown: 30 } as const;
 
 const longestPauseMs = dayMs;
@@ -25,7 +25,7 @@ export function nextRatingCheck(failures: number, now: Date): Date {
   return new Date(now.getTime() + pauseMs);
 }
 
-/** Until when a rating just read is shown. */
+/** Until when a rating read now is shown. */
 export const ratingExpiry = (now: Date): Date => new Date(now.getTime() + ratingDays.shown * dayMs);
 
 /** Whether a website has its own domain: on a shared one, the rating would be the host's. */

@@ -34,8 +34,8 @@ const eventOf: Partial<Record<BadgeVerdict, ListingEvent>> = {
 
 /**
  * Processes the result of a homepage check: stores it, and changes the listing's status if needed. Returns the verdict.
- * Ignored for a listing no longer on the free plan. If two listings of one website are found at the same time, the
- * database lets one become public; the other is checked again, as one that lost its address.
+ * Ignored for a listing no longer on the free plan. If badges of two listings of one website are found at the same
+ * time, the database lets only one become public; the other is checked again, as a listing that has lost its website.
  */
 export async function recordBadgeCheck(listingId: number, what: BadgeSeen, now: Date): Promise<BadgeVerdict> {
   try {
@@ -78,8 +78,8 @@ async function takeIn(listingId: number, what: BadgeSeen, now: Date): Promise<Ba
 }
 
 /**
- * Assigns a listing its week, or publishes it, without its badge: the site requires none, or has no weeks either. Other
- * listings are unchanged.
+ * Assigns a listing its week, or publishes it, without its badge: for sites that require no badge, with or without
+ * launch weeks. Other listings are unchanged.
  */
 async function waive(listing: ListingRecord, record: FreeLaunchRecord, now: Date): Promise<BadgeVerdict> {
   const { _id, status, launched_at } = listing;
@@ -96,8 +96,8 @@ async function waive(listing: ListingRecord, record: FreeLaunchRecord, now: Date
 }
 
 /**
- * Consequence of a check; nothing is final while the week may be bought or the team has to approve the listing first, since the badge is
- * then checked again.
+ * What follows from a check. Nothing is final while the week may be bought or the team has to approve the listing
+ * first, since the badge is then checked again.
  */
 async function verdictOn(
   listing: ListingRecord,
@@ -109,14 +109,14 @@ async function verdictOn(
   return judged === 'badge_found' && (await holdForReview(listing, now)) !== 'none' ? 'nothing' : judged;
 }
 
-/** Records a requested homepage check, so that the owner sees it is running. */
+/** Records a requested homepage check, so that the owner sees that it is running. */
 export async function recordBadgeCheckRequest(listingId: number): Promise<void> {
   const record = await FreeLaunchModel.findOne({ _id: listingId }).lean<FreeLaunchRecord>().exec();
   if (record === null) return;
   await FreeLaunchModel.updateOne({ _id: listingId }, { $set: { asked_after_looks: record.looks ?? 0 } });
 }
 
-/** A listing with its free launch, as the surrounding transaction sees them. */
+/** A listing with its free launch, as seen in the surrounding transaction. */
 export async function freeListing(
   listingId: number,
   session: ClientSession,

@@ -3,7 +3,7 @@ import { SlipwayError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
 import { readFreeLaunch } from './free-launch.reads.ts';
 
-/** Statuses in which a bought week is still to come; a suspended listing keeps its slot. */
+/** Statuses in which a bought week is still ahead; a suspended listing keeps its slot. */
 const ahead: readonly ListingRecord['status'][] = ['awaiting_badge', 'scheduled', 'live', 'suspended'];
 
 /** Whether a listing's upcoming launch week was bought, as a launch or as a place in the queue. */
@@ -12,7 +12,7 @@ export async function hasBoughtWeek({ _id, status, plan, launched_at, launch_wee
   return plan === 'paid' || (await readFreeLaunch(_id))?.is_paid_week === true;
 }
 
-/** Throws `wrong_state` for a listing whose upcoming week was bought: only its order releases that. */
+/** Throws `wrong_state` for a listing whose upcoming week was bought: it can only be released through its order. */
 export async function requireNoBoughtWeek(listing: ListingRecord): Promise<void> {
   if (await hasBoughtWeek(listing)) throw new SlipwayError('wrong_state', say('problem_week.bought'));
 }

@@ -31,7 +31,7 @@ export async function chooseFreeListing(accountId: string, listingId: number, no
     try {
       return await queueListing(accountId, listingId, now);
     } catch (problem) {
-      if (!isDuplicate(problem) || attempt === attempts) throw problem; // slug taken: try the next one
+      if (!isDuplicate(problem) || attempt === attempts) throw problem; // The slug was taken; the next attempt uses another one.
       repeatTransaction(problem);
     }
   }
@@ -45,14 +45,14 @@ async function queueListing(accountId: string, listingId: number, now: Date): Pr
     const held = await readListingAs(accountId, listingId);
     if (held === undefined) throw notFound('listing');
     const { listing, role } = held;
-    // Nothing to choose: only its badge is checked again.
+    // There is nothing to choose; only its badge is checked again.
     if (await isQueued(listing, session)) return listing;
     requireRight(role, 'publish');
     requireTransition(listing.status, 'choose_free');
-    // The slot of an earlier week, which it lost when another listing claimed its website.
+    // The slot of an earlier week, from before another listing claimed its website.
     if (listing.launch_week !== null) await releaseSeat(listingId, listing.launch_week, session);
     const hold = await holdOf(listing, now);
-    // During review it is assigned to the current week, which nobody sees; if launches are turned on again, the queue
+    // During review it is assigned to the current week, which nobody sees. If launches are turned on again, the queue
     // continues from there.
     const week = parts.launches ? await takeWeek(listingId, weeks, launch, session) : weekOf(now);
     const unseen = { checked_at: null, outcome: null, reason: null, missing_since: null, missed_week: null };
@@ -96,7 +96,7 @@ async function isQueued({ _id, status }: ListingRecord, session: ClientSession):
   return (await FreeLaunchModel.findOne({ _id }, { _id: 1 }, { session }).lean().exec()) !== null;
 }
 
-/** Listings nobody could find or understand aren't published. */
+/** Listings that nobody could find or understand aren't published. */
 function requirePublishable(listing: ListingRecord): void {
   const problems = publishProblems(listing);
   if (problems.length === 0) return;

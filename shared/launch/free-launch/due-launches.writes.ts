@@ -41,8 +41,8 @@ export function launchScheduled(listingId: number, now: Date): Promise<boolean> 
 }
 
 /**
- * Moves a free listing whose week began without its badge to the next week with a free slot, releasing the old one;
- * false if there is nothing to do, so safe to repeat.
+ * Moves a free listing whose week began without its badge to the next week with a free slot, releasing the old one.
+ * Returns false if there is nothing to do, so it is safe to repeat.
  */
 export async function moveOn(listingId: number, now: Date): Promise<boolean> {
   const { launch, parts } = await readSettings();
@@ -75,7 +75,7 @@ export async function moveOn(listingId: number, now: Date): Promise<boolean> {
 
 /**
  * Removes a listing from the queue that became a draft because another one claimed its website: releases its slot and
- * deletes its free launch. False if there is nothing to do, so safe to repeat.
+ * deletes its free launch. Returns false if there is nothing to do, so it is safe to repeat.
  */
 export function leaveQueue(listingId: number, now: Date): Promise<boolean> {
   return inTransaction(async (session) => {

@@ -5,8 +5,8 @@ import { readFreeLaunch } from './free-launch.reads.ts';
 import type { FreeLaunchRecord } from './free-launch.ts';
 
 /**
- * Records a badge check that failed because of a bug: it is retried after a pause. After the last attempt,
- * administrators get a dead letter, and the owner's page says so; an earlier check's result stays in force.
+ * Records a badge check that failed because of a bug; it is retried after a pause. After the last attempt,
+ * administrators get a dead letter and the owner's page says so. The result of an earlier check still applies.
  */
 export async function recordFailedBadgeCheck(listingId: number, problem: Error, now: Date): Promise<void> {
   const record = await readFreeLaunch(listingId);
@@ -35,7 +35,7 @@ export async function endBadgeRetries(listingId: number): Promise<void> {
   await FreeLaunchModel.updateOne(isDue, { $set: { failed_looks: 0, look_due_at: null } });
 }
 
-/** Retries an abandoned check at once. False if the listing no longer has a free launch. */
+/** Retries an abandoned check immediately. Returns false if the listing no longer has a free launch. */
 export async function retryBadgeCheck(listingId: number, now: Date): Promise<boolean> {
   const { matchedCount } = await FreeLaunchModel.updateOne(
     { _id: listingId },

@@ -14,7 +14,7 @@ interface NoticeFacts {
   graceDays: number;
 }
 
-/** Each email to the owner of a free listing. */
+/** The emails to the owner of a free listing. */
 export function noticeMail(kind: NoticeKind, facts: NoticeFacts): MailWords {
   const { name, siteName, week, listingUrl, badgeHtml, graceDays } = facts;
   const values = {

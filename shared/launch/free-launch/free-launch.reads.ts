@@ -7,7 +7,7 @@ import { FreeLaunchModel, WeekSeatsModel } from './free-launch.model.ts';
 import type { FreeLaunchRecord } from './free-launch.ts';
 
 const endOfTime = '9999-12-27';
-/** No downtime is longer. Limits the live listings that are read. */
+/** No downtime lasts longer. Limits how many live listings are read. */
 const weeksBack = 26;
 
 /** Facts a homepage check needs. */
@@ -63,21 +63,21 @@ export async function readBadgeListing(listingId: number): Promise<BadgeListing 
 /** Ids of listings in a status whose week has begun; on a site without launch weeks, all of them. */
 export async function readDue(status: 'scheduled' | 'awaiting_badge', now: Date): Promise<number[]> {
   const { launch, parts } = await readSettings();
-  // Without a badge requirement, only the week matters; without launch weeks, nothing.
+  // Without a badge requirement, only the week matters; without launch weeks, not even that.
   const isFreed = !parts.launches || (status === 'awaiting_badge' && !launch.badge_required);
   const listings = await readListingsUpToWeek(status, isFreed ? endOfTime : weekOf(now));
-  // Launched listings only need their badge back; their week is over.
+  // Launched listings only need their badge back, since their week is over.
   const due = listings.filter((each) => status === 'scheduled' || each.launched_at === null).map(({ _id }) => _id);
   if (status === 'awaiting_badge') return due;
   const last = isFreed ? endOfTime : weekOf(now);
   return [...due, ...(await readUnlaunchedSince(addWeeks(weekOf(now), -weeksBack), last))];
 }
 
-/** Ids of listings that were queued and became drafts again. */
+/** Ids of queued listings that became drafts again. */
 export const readOutOfQueue = async (): Promise<number[]> =>
   (await readListingsUpToWeek('draft', endOfTime)).map(({ _id }) => _id);
 
-/** Ids of listings with pending notices to their owner. */
+/** Ids of listings whose owner has a pending notice. */
 export async function readPendingNotices(limit: number): Promise<number[]> {
   const records = await FreeLaunchModel.find({ 'notice.kind': notNull() }, { _id: 1 })
     .limit(limit)

@@ -17,7 +17,7 @@ const unreadableReasons = [
   'error_status',
   'stand_in_page',
   'foreign_redirect',
-  /** Our own failure, repeated several times. */
+  /** A failure on our side, after several attempts. */
   'check_failed',
 ] as const;
 
@@ -25,10 +25,10 @@ const unreadableReasons = [
 export const badgeReasons = [...badgeShortfalls, ...unreadableReasons] as const;
 export type BadgeReason = (typeof badgeReasons)[number];
 
-/** Finding on a homepage. */
+/** What was found on a homepage. */
 export type BadgeSeen = 'found' | BadgeReason;
 
-/** Outcome of a finding. */
+/** The outcome that follows from what was found. */
 export function outcomeOf(seen: BadgeSeen): BadgeOutcome {
   if (seen === 'found') return 'found';
   return unreadableReasons.some((reason) => reason === seen) ? 'unreachable' : 'missing';
@@ -42,24 +42,24 @@ export interface FreeLaunchRecord {
   account_id: string | null;
   checked_at: Date | null;
   outcome: BadgeOutcome | null;
-  /** Why it was not found; null if it was, and before the first check. Missing in older records. */
+  /** Why it was not found; null if it was found, and before the first check. Missing in older records. */
   reason?: BadgeReason | null;
-  /** Number of checks, which distinguishes them. */
+  /** Number of checks, used to tell them apart. */
   looks?: number;
-  /** Number of checks when the last one was requested: while equal, it is still running. */
+  /** Number of checks at the time the last one was requested; while it is unchanged, that check is still running. */
   asked_after_looks?: number;
-  /** How often the running check failed because of a bug, and when it is retried; null if it isn't. */
+  /** How often the current check has failed because of a bug, and when it will be retried; null if it won't be. */
   failed_looks?: number;
   look_due_at?: Date | null;
-  /** The last launch week missed for lack of the badge; null or absent if there is none. */
+  /** The latest launch week missed because the badge wasn't there; null or absent if none was. */
   missed_week?: Monday | null;
   /** When a check first found it missing after it had been there; null while it is there, or if it never was. */
   missing_since: Date | null;
   /** Whether its week was bought, so that it needs no badge. */
   is_paid_week?: boolean;
-  /** Whether it got its week while no badge was required; none will be later. */
+  /** Whether it got its week while no badge was required; if so, it won't need one later. */
   is_waived?: boolean;
-  /** Pending email to the owner, saved with the change itself so that it can't be lost. */
+  /** Pending email to the owner, saved together with the change so that it can't be lost. */
   notice: { kind: NoticeKind; at: Date } | null;
   created_at: Date;
 }
@@ -88,17 +88,17 @@ export function offeredWeeks(now: Date, { free_weeks_from: from, free_weeks_to: 
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => addWeeks(current, from + index));
 }
 
-/** Whether too much of a week has passed to start a bought launch in it: more than its first day. */
+/** Whether it is too late in a week to start a bought launch in it: more than its first day has passed. */
 export const isLateFor = (week: Monday, now: Date): boolean => now.getTime() - weekStart(week).getTime() > dayMs;
 
-/** Weeks a listing without its badge may move to, nearest first: after its own and the current one. */
+/** Weeks that a listing without its badge may move to, nearest first: after both its own week and the current one. */
 export function followingWeeks(week: Monday, now: Date, howMany: number): Monday[] {
   const current = weekOf(now);
   const last = week > current ? week : current;
   return Array.from({ length: howMany }, (_, index) => addWeeks(last, index + 1));
 }
 
-/** Action after a homepage check. */
+/** What to do after a homepage check. */
 export type BadgeVerdict =
   /** The listing gets its week, or is live again if it had launched. */
   | 'badge_found'
@@ -117,8 +117,8 @@ interface Looked {
 }
 
 /**
- * Decides after a homepage check. An unreadable page proves nothing: it neither gives nor takes a week, and starts no
- * grace period; a running one continues.
+ * Decides what to do after a homepage check. An unreadable page proves nothing: it neither assigns nor removes a week
+ * and starts no grace period, but one that is running continues.
  */
 export function judgeBadge(
   { status, hasLaunched, missingSince, outcome }: Looked,
@@ -136,7 +136,7 @@ export function judgeBadge(
   return now.getTime() - missingSince.getTime() >= graceDays * dayMs ? 'badge_lost' : 'nothing';
 }
 
-/** Since when the badge is missing, after a check. */
+/** When the badge went missing, after a check. */
 export function missingSinceAfter({ status, missingSince, outcome }: Looked, now: Date): Date | null {
   if (outcome === 'found') return null;
   if (status === 'live' && outcome === 'missing') return missingSince ?? now;

@@ -21,7 +21,7 @@ export const fullWeeks = (now: Date): Monday[] =>
  */
 export const preparePaidLaunch = (now: Date): Promise<void> => ensureWeekSeats(fullWeeks(now));
 
-/** The wanted week or, if it has begun or is full, the first full week where the listing has or gets a slot. */
+/** The requested week or, if it has begun or is full, the first full week in which the listing has or gets a slot. */
 export const takeFullWeek = (id: number, wanted: Monday, now: Date, session: ClientSession): Promise<Monday> =>
   takeFirst(id, [wanted, ...fullWeeks(now)], now, session);
 
@@ -40,13 +40,13 @@ export function keepBoughtWeek({ _id: id, launch_week: before }: ListingRecord, 
 }
 
 /**
- * The first full week where the listing has or gets a slot. Joins the surrounding transaction; call `preparePaidLaunch`
- * before it.
+ * The first full week in which the listing has or gets a slot. Joins the surrounding transaction; call
+ * `preparePaidLaunch` before it.
  */
 export const takeNextFullWeek = (id: number, now: Date): Promise<Monday> =>
   inTransaction((session) => takeFirst(id, fullWeeks(now), now, session));
 
-/** The first upcoming week where the listing has or gets a slot. */
+/** The first upcoming week in which the listing has or gets a slot. */
 export async function takeFirst(
   id: number,
   weeks: readonly (Monday | null)[],

@@ -2,7 +2,7 @@ import type { ListingRecord } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
 
-/** What a listing lacks for publication. */
+/** What a listing still needs before it can be published. */
 export function publishProblems(
   listing: Pick<ListingRecord, 'primary_category' | 'tagline' | 'short_description' | 'description'>,
 ): FieldProblem[] {

@@ -3,17 +3,17 @@ import type { WeekLimits } from './free-launch.model.ts';
 
 type LaunchSettings = Pick<Settings['launch'], 'free_seats_per_week' | 'paid_seats_per_week'>;
 
-/** A week's limits: its own if the operator set some, else the settings'. */
+/** A week's limits: its own if the operator has set any, otherwise those in the settings. */
 export const limitsOfWeek = (launch: LaunchSettings, own: WeekLimits | undefined): WeekLimits =>
   own ?? { free: launch.free_seats_per_week, paid: launch.paid_seats_per_week };
 
-/** Free slots of a week. */
+/** Slots for free launches in a week. */
 export const freeSeatsOf =
   (launch: LaunchSettings) =>
   (own: WeekLimits | undefined): number =>
     limitsOfWeek(launch, own).free;
 
-/** All slots of a week: free launches leave those for sale. */
+/** All slots of a week: those for free launches, and those for sale. */
 export const allSeatsOf =
   (launch: LaunchSettings) =>
   (own: WeekLimits | undefined): number => {

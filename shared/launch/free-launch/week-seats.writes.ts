@@ -14,8 +14,8 @@ export async function ensureWeekSeats(weeks: readonly Monday[]): Promise<void> {
 }
 
 /**
- * Reserves a slot for a listing in the first of these weeks with a free one, `seatsOf` a week with its own limits;
- * undefined if all are full. One conditional update per week, so that concurrent processes never oversell it.
+ * Reserves a slot for a listing in the first of these weeks that has a free one; undefined if all are full. `seatsOf`:
+ * slots of a week with its own limits. One conditional update per week, so that concurrent processes never oversell it.
  */
 export async function takeSeat(
   listingId: number,

@@ -22,7 +22,7 @@ export interface PastWeek extends CalendarWeek {
 
 const [row, mostCards] = [6, 12];
 
-/** Number of past weeks shown as cards with winners, filling rows of two or three. The rest are single lines. */
+/** Number of past weeks shown as cards with winners, chosen to fill rows of two or three. The others are single lines. */
 export const weeksWithCards = (over: number): number => (over < row ? over : Math.min(mostCards, over - (over % row)));
 
 interface WeekCount {
@@ -48,7 +48,7 @@ export function countWeeks(table: ListingTable): readonly WeekCount[] {
 export const scheduledIn = (table: ListingTable, week: Monday): readonly ListingRow[] =>
   scheduledByWeek(table).get(week) ?? [];
 
-/** The weeks that show a launch at `now`, in the given order. Only upcoming weeks show scheduled launches. */
+/** The weeks that show a launch at `now`, in the given order. Scheduled launches only count for upcoming weeks. */
 export function weeksWithLaunches(counts: readonly WeekCount[], now: Date): CalendarWeek[] {
   const current = weekOf(now);
   return counts
@@ -62,8 +62,8 @@ export interface WeekNeighbours {
 }
 
 /**
- * The nearest weeks before and after a week that show launches; the current one always counts. Weeks without launches
- * are skipped, else one could click through empty weeks forever.
+ * The nearest weeks before and after a week that show launches; the current one always counts. Skips weeks without
+ * launches, so that nobody clicks through empty weeks forever.
  */
 export function neighboursOf(week: Monday, withLaunches: readonly CalendarWeek[], current: Monday): WeekNeighbours {
   const weeks = [...withLaunches.map((entry) => entry.week), current];

@@ -9,17 +9,17 @@ export interface LaunchSectionFacts {
   label: string;
   /** The order, explained in a sentence. */
   order: string;
-  /** Which votes each row shows; null for none. `present`: the week's while its launch week runs, then all. */
+  /** Which votes each row shows; null for none. `present`: the week's during its launch week, afterwards all-time votes. */
   votes: 'week' | 'all_time' | 'present' | null;
   /** The order whose figure is shown instead of votes. */
   figure?: FigureOrder;
   /** Whether the order is a ranking, with numbered ranks. */
   ranked: boolean;
-  /** Text if it is empty. */
+  /** Empty state. */
   empty: string;
 }
 
-/** Here, title and label are the name of the order. */
+/** For this section, title and label are the name of the order. */
 const named = (name: 'trending' | 'most_voted' | 'most_viewed' | 'most_followed') => ({
   votes: null,
   ranked: true,
@@ -28,7 +28,7 @@ const named = (name: 'trending' | 'most_voted' | 'most_viewed' | 'most_followed'
   label: say(`launch.label_${name}`),
 });
 
-/** All sections. `halfLifeDays`: the trending order's setting. */
+/** All sections. `halfLifeDays`: the setting of the trending order. */
 export const launchSectionFacts = (halfLifeDays: number): Record<LaunchSection, LaunchSectionFacts> => ({
   today: {
     title: say('launch.today_title'),

@@ -9,9 +9,9 @@ import { readRankedWeek } from './ranked-week.reads.ts';
 export interface WeekView {
   launches: LaunchWeekItem[];
   phase: WeekPhase;
-  /** Its result, once closed. */
+  /** The week's result, once closed. */
   result: WeekResult | undefined;
-  /** Reasons for entries voided after the week was final, by slug. */
+  /** Why entries were voided after the week was final, by slug. */
   voided: ReadonlyMap<string, string>;
 }
 
@@ -19,7 +19,7 @@ export interface WeekView {
 export const readLaunchWeek = async (week: Monday, now: Date): Promise<LaunchWeekItem[]> =>
   (await readWeekView(week, now)).launches;
 
-/** The same with the week's status. */
+/** The same, with the week's status. */
 export async function readWeekView(week: Monday, now: Date): Promise<WeekView> {
   const [table, tree, awards, { launches, result }] = await Promise.all([
     listingTable(),

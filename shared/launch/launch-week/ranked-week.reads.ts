@@ -6,7 +6,7 @@ import { readWeekResult } from '../week-result/week-result.reads.ts';
 import type { WeekResult } from '../week-result/week-result.ts';
 import { rankWeek } from './launch-week.ts';
 
-/** A week's live launch with its rank; without one if it was voided, or came back after the order was final. */
+/** A week's live launch with its rank; unranked if it was voided, or came back after the ranking was final. */
 export interface RankedLaunch {
   row: ListingRow;
   standing: CommunityStanding;
@@ -14,8 +14,8 @@ export interface RankedLaunch {
 }
 
 /**
- * A week's live launches, best first: by current votes while open, later by its result. Removed listings leave a gap:
- * nobody moves up.
+ * A week's live launches, best first: by current votes while the week is open, later by its result. Removed listings
+ * leave a gap: listings below don't move up.
  */
 export async function readRankedWeek(
   week: Monday,

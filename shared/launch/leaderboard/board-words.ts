@@ -3,13 +3,13 @@ import { centsInWords } from '../../kernel/money/money-words.ts';
 import { figure, figureToTenths } from '../../kernel/text/figures.ts';
 import { type Board, boardFacts, boards, type LeaderboardItem } from './leaderboard.ts';
 
-/** Boards in display order: the paid one last. */
+/** Leaderboards in display order, with the paid one last. */
 export const boardsToShow: readonly Board[] = [
   ...boards.filter((board) => !boardFacts[board].paid),
   ...boards.filter((board) => boardFacts[board].paid),
 ];
 
-/** Whether a URL segment names a board. */
+/** Whether a URL segment names a leaderboard. */
 export const isBoard = (text: string | undefined): text is Board => boards.some((board) => board === text);
 
 const inTexts = {
@@ -20,13 +20,13 @@ const inTexts = {
   revenue: 'revenue',
 } as const satisfies Record<Board, string>;
 
-/** Title of a board, and what it measures. */
+/** Title of a leaderboard, and what it measures. */
 export const boardWords = (board: Board): { title: string; description: string } => ({
   title: say(`board.title_${inTexts[board]}`),
   description: say(`board.about_${inTexts[board]}`),
 });
 
-/** Empty state of a board. */
+/** Empty state of a leaderboard. */
 export const emptyBoardWords = (board: Board): { title: string; text: string } => ({
   title: say(`board.empty_${inTexts[board]}`),
   text: say(`board.empty_text_${inTexts[board]}`),
@@ -37,7 +37,7 @@ export interface MetricWords {
   unit: string;
 }
 
-/** A listing's value on a board, formatted; money, stored in cents, in US dollars. */
+/** A listing's value on a leaderboard, formatted; money, stored in cents, is shown in US dollars. */
 export function metricWords(board: Board, { value }: Pick<LeaderboardItem['metric'], 'value'>): MetricWords {
   switch (board) {
     case 'community-weekly':

@@ -9,14 +9,14 @@ import { type Board, boardFacts, type LeaderboardItem } from './leaderboard.ts';
 
 interface Entry {
   row: ListingRow;
-  /** Its rank, if it differs from its position: nobody moves up in past weeks. */
+  /** Its rank, if it differs from its position: in past weeks, listings below a removed one don't move up. */
   rank?: number;
   value: number;
   source: string | null;
   as_of: string | null;
 }
 
-/** One page of a board. Only `community-weekly` uses `week`. Listings without the figure are omitted. */
+/** One page of a leaderboard. Only `community-weekly` uses `week`. Listings without the figure are omitted. */
 export async function readLeaderboard(
   board: Board,
   week: Monday,
@@ -39,7 +39,7 @@ export async function readLeaderboard(
   return { ...page, items };
 }
 
-// Boards may contain every listing: only the page's rows become entries.
+// Leaderboards may contain every listing, so only the page's rows become entries.
 function entriesOf(
   board: Exclude<Board, 'community-weekly'>,
   live: (order: ListingOrder) => readonly ListingRow[],
@@ -60,7 +60,7 @@ function entriesOf(
   }
 }
 
-/** Demo votes and figures are made up: the demo is only on boards while there is nothing else. */
+/** Demo votes and figures are made up, so the demo is on leaderboards only while there is nothing else. */
 function ownRows(table: ListingTable, order: ListingOrder, demo: ReadonlySet<number>): readonly ListingRow[] {
   const rows = table.live(order);
   if (demo.size === 0) return rows;

@@ -5,7 +5,7 @@ import { listingSummary } from '../../directory/directory.ts';
 export const boards = ['community-weekly', 'community-all-time', 'billboard', 'domain-rating', 'revenue'] as const;
 export type Board = (typeof boards)[number];
 
-/** Metric of each board, and whether it is paid. */
+/** Metric of each leaderboard, and whether it is paid. */
 export const boardFacts: Record<Board, { paid: boolean; metric: string }> = {
   'community-weekly': { paid: false, metric: 'week_votes' },
   'community-all-time': { paid: false, metric: 'votes' },

@@ -13,8 +13,8 @@ import { schedulePaidLaunch } from './schedule-paid.writes.ts';
 const offSite: readonly ListingRecord['status'][] = ['suspended', 'archived'];
 
 /**
- * Delivers a bought launch and returns its week: immediately only if the buyer chose that and that week is still on, else a full week.
- * Throws like `launchNow` and `schedulePaidLaunch`.
+ * Delivers a bought launch and returns its week: the current one only if the buyer chose to launch immediately and that
+ * week isn't over, otherwise a full week. Throws like `launchNow` and `schedulePaidLaunch`.
  */
 export async function launchPaid(
   listingId: number,
@@ -30,9 +30,9 @@ export async function launchPaid(
 }
 
 /**
- * Launches a listing at once, in the current week, on the paid plan, and removes it from the free queue. One that has
- * launched for free only changes plans. Throws `not_found`, `wrong_state` if it was taken down, `already_listed` if
- * another listing claimed its website, and a duplicate key error if its slug is taken concurrently.
+ * Launches a listing at once, in the current week, on the paid plan, and removes it from the free queue. A listing that
+ * already launched for free only changes plans. Throws `not_found`, `wrong_state` if it was taken down,
+ * `already_listed` if another listing claimed its website, and a duplicate key error if its slug is taken concurrently.
  */
 function launchNow(listingId: number, now: Date): Promise<void> {
   return inTransaction(async (session) => {
@@ -51,7 +51,7 @@ function launchNow(listingId: number, now: Date): Promise<void> {
 
 /**
  * Moves a queued listing to the paid week or, if that has begun, to the next full one, and returns that week. Releases
- * its old slot; no badge is needed any more. One launched meanwhile is unchanged. Throws like `launchNow`.
+ * its old slot; no badge is needed any more. A listing launched in the meantime is unchanged. Throws like `launchNow`.
  */
 export function moveQueuedLaunch(listingId: number, wanted: Monday, now: Date): Promise<Monday> {
   return inTransaction(async (session) => {

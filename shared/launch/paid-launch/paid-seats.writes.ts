@@ -8,8 +8,8 @@ import { ensureWeekSeats, releaseSeat, takeSeat } from '../free-launch/week-seat
 export const preparePaidSeats = (weeks: readonly Monday[]): Promise<void> => ensureWeekSeats(weeks);
 
 /**
- * Takes a slot in a week for a listing, from the same counter as the free queue; false if all are taken, or the listing
- * has one. Lists of available weeks are updated in the same transaction.
+ * Takes a slot in a week for a listing, from the same counter as the free queue. Returns false if all are taken or the
+ * listing already has one. Lists of available weeks are updated in the same transaction.
  */
 export async function takePaidSeat(listingId: number, week: Monday, now: Date): Promise<boolean> {
   const { launch } = await readSettings();

@@ -16,26 +16,26 @@ async function weeksOfQueue(now: Date): Promise<Monday[]> {
 }
 
 /**
- * Creates slot counters for the weeks the free queue may assign, before a transaction that requeues; safe to repeat and
- * to run concurrently.
+ * Creates slot counters for the weeks the free queue may assign. Call before a transaction that requeues; safe to
+ * repeat and to run concurrently.
  */
 export const prepareRequeue = async (now: Date): Promise<void> => ensureWeekSeats(await weeksOfQueue(now));
 
 /**
  * Returns a listing whose paid week hasn't begun to the free queue, awaiting its badge if required, and releases the
- * paid slot. False, keeping its week, if it launched, was moved or has a paid launch, or no free slot is left within six
- * months.
+ * paid slot. Returns false, and the listing keeps its week, if it launched, was moved or has a paid launch, or no free
+ * slot is left within six months.
  */
 export async function requeueLaunch(listingId: number, week: Monday, now: Date): Promise<boolean> {
   const weeks = await weeksOfQueue(now);
   const { launch } = await readSettings();
   return inTransaction(async (session) => {
     const listing = await readStoredListing(listingId);
-    // Purchases no longer hold its week; whoever restores it chooses again.
+    // Purchases no longer hold its week; whoever restores the listing chooses again.
     if (listing?.status === 'suspended' && listing.launched_at === null)
       await FreeLaunchModel.updateOne({ _id: listingId }, { $set: { is_paid_week: false } }, { session });
     const waits = listing?.status === 'scheduled' && isScheduled(listing) && listing.launch_week === week;
-    // A paid launch was bought since: that has the week now.
+    // A paid launch has been bought since, and now holds the week.
     if (!waits || weekStart(week) <= now || listing.plan === 'paid') return false;
     const others = weeks.filter((each) => each !== week);
     const free = await takeSeat(listingId, others, freeSeatsOf(launch), session);

@@ -38,7 +38,7 @@ export const setWeekLimits = askingStaffVerb(
   },
 );
 
-/** Null for limits taken from the settings. */
+/** Null where the limits come from the settings. */
 const stateOf = (limits: WeekLimits | null | undefined) => ({
   free: limits?.free ?? null,
   paid: limits?.paid ?? null,

@@ -4,7 +4,7 @@ import { oneOf } from '../../platform/mongo/filters.ts';
 import { ListingReviewModel } from './listing-review.model.ts';
 import { isInQueue, type ListingReview } from './listing-review.ts';
 
-/** A team with a longer backlog sees the rest as it decides. */
+/** A team with a longer backlog sees the rest as it works through the list. */
 const mostShown = 1000;
 const readAtOnce = 1000;
 
@@ -31,7 +31,7 @@ export async function readReviewQueue(): Promise<{ review: ListingReview; listin
   });
 }
 
-/** Number of listings in review, and since when the oldest waits; null if none. */
+/** Number of listings in review, and since when the oldest has been waiting; null if none. */
 export async function countReviewQueue(): Promise<{ count: number; since: Date | null }> {
   const waiting = await waitingReviews();
   return { count: waiting.length, since: waiting[0]?.since ?? null };

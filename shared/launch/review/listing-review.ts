@@ -11,7 +11,7 @@ export interface ListingReview {
   state: ReviewState;
   /** Requested changes or reason for rejection; empty otherwise. */
   text: string;
-  /** The listing's revision when changes were requested: a later one is back in review. */
+  /** The listing's revision when changes were requested; any later revision is back in review. */
   revision: number;
   /** Number of decisions, to detect forms opened before the last one. */
   decisions: number;
@@ -26,18 +26,18 @@ export interface ReviewDecision {
   seen: number;
 }
 
-/** A review's state after edits to the listing: changed as requested, it waits again. */
+/** A review's state after edits to the listing: once changed as requested, it waits for the team again. */
 export const standingOf = (
   { state, revision }: ListingReview,
   listing: Pick<ListingRecord, 'revision'>,
 ): ReviewState => (state === 'changes' && (listing.revision ?? 0) > revision ? 'waiting' : state);
 
-/** Why a listing is unpublished: not approved yet, or rejected. */
+/** Why a listing isn't published: not approved yet, or rejected. */
 export type ReviewHold = 'none' | 'waiting' | 'refused';
 
 type Held = Pick<ListingRecord, 'status' | 'published_at' | 'launched_at'>;
 
-/** Whether a listing was public before, or is outside review for another reason. */
+/** Whether a listing was public before, or doesn't need review for another reason. */
 const isPastReview = ({ status, published_at, launched_at }: Held): boolean =>
   published_at !== null || launched_at !== null || ['scheduled', 'live', 'suspended', 'archived'].includes(status);
 

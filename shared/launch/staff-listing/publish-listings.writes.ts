@@ -13,8 +13,8 @@ const states = {
 } as const;
 
 /**
- * Publishes listings imported as hidden, without a launch, or hides them again: the first 100 ids. Returns the changed
- * ones; owned or launched listings are skipped. Safe to repeat.
+ * Publishes listings imported as hidden, without a launch, or hides them again; only the first 100 ids are used.
+ * Returns the changed ones; owned or launched listings are skipped. Safe to repeat.
  */
 export const publishListings = staffVerb(
   'listings.edit',

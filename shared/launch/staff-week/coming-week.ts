@@ -4,12 +4,13 @@ import { addWeeks, isMonday, type Monday, weekOf } from '../../kernel/week/week-
 
 const weeksAhead = 104;
 
-/** Weeks the team may move a launch to, nearest first: upcoming ones within two years. */
+/** Weeks that the team may move a launch to, nearest first: upcoming ones within two years. */
 export const comingWeeks = (now: Date): Monday[] =>
   Array.from({ length: weeksAhead }, (_, index) => addWeeks(weekOf(now), index + 1));
 
 /**
- * Throws `invalid_parameter` unless it is the Monday of an upcoming week: in a current one, people are already voting.
+ * Throws `invalid_parameter` unless the date is the Monday of an upcoming week: in the current one, people are already
+ * voting.
  */
 export function requireComingWeek(week: Monday, now: Date): void {
   const current = weekOf(now);

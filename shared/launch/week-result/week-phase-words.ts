@@ -3,13 +3,13 @@ import { countOf } from '../../kernel/text/figures.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 import type { WeekPhase, WeekResult } from './week-result.ts';
 
-/** Title of a week's phase, if it adds to the dates. */
+/** Title of a week's phase, if it says more than the dates. */
 export const phaseTitle = (phase: WeekPhase): string | null =>
   phase === 'future' || phase === 'open' ? null : say(`launch.phase_${phase}`);
 
 type ResultFacts = Pick<WeekResult, 'review_until' | 'final_at' | 'rules_version' | 'held'>;
 
-/** The phase and what's next, in one or two sentences. `reviewHours` is the current setting. */
+/** The phase and what comes next, in one or two sentences. `reviewHours`: the current setting. */
 export function phaseWords(phase: WeekPhase, result: ResultFacts | undefined, reviewHours: number): string {
   const hours = countOf(reviewHours, 'hour');
   switch (phase) {

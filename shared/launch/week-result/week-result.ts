@@ -16,7 +16,7 @@ const weekEntry = z.object({
   /** When that count was reached; null without votes. */
   reached_at: z.date().nullable(),
   launched_at: z.date(),
-  /** Set if the entry was voided after the week was final. Its rank stays: nobody moves up. */
+  /** Set if the entry was voided after the week was final. Its rank stays vacant: listings below don't move up. */
   voided: z.object({ at: z.date(), reason: z.string().min(1).max(300) }).nullable(),
 });
 export type WeekEntry = z.infer<typeof weekEntry>;
@@ -41,7 +41,7 @@ export const weekResult = z.object({
   retracted: count,
   /** Invalid votes by reason code. */
   void: z.record(z.string(), count),
-  /** Hex SHA-256 of the week's ledger: every launch and vote used for the ranking. */
+  /** Hex SHA-256 of the week's ledger, which lists every launch and vote used for the ranking. */
   inputs_hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type WeekResult = z.infer<typeof weekResult>;
@@ -58,8 +58,8 @@ export function phaseOf(week: Monday, result: Pick<WeekResult, 'state'> | undefi
 }
 
 /**
- * When review of a week's votes ends: this many hours after the week. If it was closed late, the time runs from then if
- * votes are held, so that someone can review them; else an overdue review ends at once.
+ * When the review of a week's votes ends: this many hours after the week. If the week was closed late and votes are
+ * held, the time runs from the closing, so that someone can review them; otherwise an overdue review ends immediately.
  */
 export function reviewEnd(weekEnds: Date, closedAt: Date, hasHeld: boolean, reviewHours: number): Date {
   const regular = weekEnds.getTime() + reviewHours * hourMs;

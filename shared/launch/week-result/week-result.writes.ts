@@ -16,7 +16,7 @@ export function saveWeekResult(result: WeekResult, now: Date): Promise<void> {
     try {
       await WeekResultModel.updateOne({ _id }, { $set: fields }, { upsert: true });
     } catch (problem) {
-      if (isDuplicate(problem)) repeatTransaction(problem); // another process is closing it, too
+      if (isDuplicate(problem)) repeatTransaction(problem); // Another process is closing the week as well.
       throw problem;
     }
     return { result: undefined, change: changeOf(result) };

@@ -1,6 +1,6 @@
 /**
- * Collections excluded from backups, with the reason why a site works without them. All others are included, even those
- * added by later versions.
+ * Collections excluded from backups, each with the reason why a site works without it. All others are included, even
+ * those added by later versions.
  */
 export const leftOut: Readonly<Record<string, string>> = {
   backups: 'backup results of this installation',
@@ -15,7 +15,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   rebuild_state: 'which pages are written; a restore rewrites all of them',
 };
 
-/** Whether backups include this collection. */
+/** Whether backups include a collection. */
 export const isBackedUp = (collection: string): boolean => !Object.hasOwn(leftOut, collection);
 
 /**
@@ -27,5 +27,5 @@ export const keptFolders = ['images', 'uploads', 'secrets'] as const;
 /** Folders derived from the database: deleted when another one is restored, and regenerated. */
 export const derivedFolders = ['pages', 'share-images'] as const;
 
-/** Whether a path in the data folder is in a restored folder. */
+/** Whether a path in the data folder is inside a restored folder. */
 export const isKeptPath = (path: string): boolean => keptFolders.some((folder) => path.startsWith(`${folder}/`));

@@ -11,7 +11,7 @@ const unzip = promisify(gunzip);
 // A part ends with the document that exceeds 4 MB, and a document has at most 16 MB.
 const mostPartBytes = 24 * 1024 * 1024;
 
-/** Entries of a backup, in sequence. */
+/** Entries of a backup, in order. */
 export type BackupEntry =
   | { what: 'manifest'; manifest: BackupManifest }
   | { what: 'documents' | 'changed' | 'deleted'; collection: string; documents: Buffer[] }
@@ -20,8 +20,8 @@ export type BackupEntry =
 type OnBytes = (done: number, total: number) => void;
 
 /**
- * Reads a backup from the start, manifest first. It is only intact if this ends without an error. Throws OperatorProblem with the reason if
- * the file is damaged, truncated, not a backup, or from a later version.
+ * Reads a backup from the start, manifest first. The backup is only intact if reading it ends without an error. Throws
+ * OperatorProblem with the reason if the file is damaged, truncated, not a backup, or from a later version.
  */
 export async function* readBackup(file: string, onBytes?: OnBytes): AsyncGenerator<BackupEntry> {
   try {

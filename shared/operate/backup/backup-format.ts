@@ -10,7 +10,7 @@ const manifestForm = z.object({
   program: z.string(),
   /** Version of the stored records, see schema-version.ts. */
   schema: z.int().min(0),
-  /** The instant all records reflect, UTC. */
+  /** The point in time that all records reflect, UTC. */
   consistent_at: z.coerce.date(),
   site: z.string(),
   /** Number of documents per collection. */
@@ -27,8 +27,8 @@ export type BackupManifest = z.infer<typeof manifestForm>;
 export const manifestText = (manifest: BackupManifest): string => JSON.stringify(manifest, null, 2);
 
 /**
- * Parses a manifest. Returns a sentence if this program can't restore the backup: it is damaged, or of a later program
- * than schema `knownSchema`.
+ * Parses a manifest. Returns a sentence if this program can't restore the backup: it is damaged, or from a program with
+ * a later schema than `knownSchema`.
  */
 export function readManifest(text: string, knownSchema: number): BackupManifest | string {
   const manifest = manifestForm.safeParse(parseJson(text.trim())).data;
@@ -45,7 +45,7 @@ export type EntryMeaning =
 
 const documentsName = /^database\/([A-Za-z0-9_.-]{1,100})\/(documents|changed|deleted)-\d{6}\.bson\.gz$/;
 
-/** Name of an entry with documents. They are restored in file order, whatever their numbers. */
+/** Name of an entry with documents. They are restored in file order, regardless of their numbers. */
 export const documentsEntry = (collection: string, kind: 'documents' | 'changed' | 'deleted', number: number): string =>
   `database/${collection}/${kind}-${String(number).padStart(6, '0')}.bson.gz`;
 

@@ -3,11 +3,11 @@ import { timeInWords } from '../../kernel/time/time-words.ts';
 import type { BackupState } from './backup-state.ts';
 
 const hourMs = 3_600_000;
-// The job runs hourly and a backup takes time: without this tolerance, each would start an hour later than the previous
-// one.
+// The job runs hourly and a backup takes time. Without this tolerance, each backup would start an hour later than the
+// previous one.
 const earlyMs = hourMs / 2;
 
-/** Whether a backup is due at `now`, given an interval in hours (0: never). A last backup in the future is ignored. */
+/** Whether a backup is due at `now`, given an interval in hours (0: never). A last backup dated in the future is ignored. */
 export function isBackupDue({ last }: BackupState, everyHours: number, now: Date): boolean {
   if (everyHours === 0) return false;
   const age = last === null ? Number.POSITIVE_INFINITY : now.getTime() - last.at.getTime();
@@ -30,8 +30,8 @@ const halfWrittenName =
   /^(slipway|before-move|before-upgrade-of-\d+)-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.partial$/;
 
 /**
- * Files to delete from the backup folder if the `keep` latest stay: older backups, and leftovers of killed attempts.
- * Pre-upgrade backups stay; other file names are someone else's.
+ * Files to delete from the backup folder so that only the `keep` latest backups stay: older ones, and leftovers of
+ * killed attempts. Pre-upgrade backups stay; files with other names aren't ours.
  */
 export function backupsToRemove(names: readonly string[], keep: number): string[] {
   const whole = names.filter((name) => scheduledName.test(name)).sort();

@@ -2,7 +2,7 @@ import { defineModel } from '../../platform/mongo/define-model.ts';
 import { backupCollection } from '../database-state/backup-collection.ts';
 import type { BackupState } from './backup-state.ts';
 
-/** A record of backup results, one while a restore is running, and marks of a running dump. */
+/** A record of backup results, another one while a restore is running, and marks of a running dump. */
 export const BackupStateModel = defineModel<BackupState>({
   collection: backupCollection,
   paths: { _id: String },

@@ -9,7 +9,7 @@ export interface KeptFile {
   bytes: Buffer;
 }
 
-/** Files of the data folder for a backup, one by one. One that disappears meanwhile is skipped. */
+/** Files of the data folder to back up, one by one. A file that disappears in the meantime is skipped. */
 export async function* readKeptFiles(dataDir: string): AsyncGenerator<KeptFile> {
   for (const folder of keptFolders) {
     const root = path.join(dataDir, folder);
@@ -45,7 +45,7 @@ export async function writeKeptFile(dataDir: string, { path: name, mode, bytes }
   await rename(`${file}.partial`, file);
 }
 
-/** Deletes files derived from a replaced database. Safe to repeat. */
+/** Deletes files derived from a database that was replaced. Safe to repeat. */
 export async function removeDerivedFiles(dataDir: string): Promise<void> {
   for (const folder of derivedFolders) await rm(path.join(dataDir, folder), { recursive: true, force: true });
 }

@@ -19,22 +19,22 @@ import { removeDerivedFiles, writeKeptFile } from './kept-files.files.ts';
 export interface RestoreOptions {
   file: string;
   dataDir: string;
-  /** Whether existing data may be lost. */
+  /** Whether existing data may be overwritten. */
   replace: boolean;
   now: Date;
   onCheck?: (done: number, total: number) => void;
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Documents as stored: numbers keep their types. */
+/** Documents as stored, so that numbers keep their types. */
 const exactly = { promoteValues: false, promoteLongs: false, promoteBuffers: false } as const;
 const [documentsAtOnce, bytesAtOnce] = [1_000, 512 * 1024];
 const jobs = 'jobs';
 
 /**
  * Replaces the database, and the restored folders of the data folder, with a backup. Verifies the whole file first. If
- * killed at any point, it can be run again; until it completes, nothing starts on the database. Throws OperatorProblem
- * for an unusable file, for data loss without `replace`, and while Slipway is running.
+ * killed at any point, it can be run again; until it completes, Slipway doesn't start on the database. Throws
+ * OperatorProblem for an unusable file, for data loss without `replace`, and while Slipway is running.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<BackupManifest> {
   const { file, dataDir, now, onCheck, onProgress } = options;
@@ -44,14 +44,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupMani
   const db = mongoDatabase();
   await begin(db, file, now);
   await removeDerivedFiles(dataDir);
-  // Creating them on filled collections took the embedded server most of the restore.
+  // Creating the indexes on filled collections took the embedded server most of the restore.
   await ensureLenientIndexes();
   for await (const entry of readBackup(file, onProgress)) await put(db, entry, dataDir);
   await requireCounts(db, manifest);
   await settle(db, now);
   await db.collection<RestoreMark>(backupCollection).deleteOne({ _id: 'restore' });
-  // Unique indexes come last: documents read at different times may share a value until changed ones replace them. Also
-  // upgrades the data; the file is unchanged.
+  // Unique indexes come last: documents read at different times may share a value until changed ones replace them. This
+  // also upgrades the data; the file is unchanged.
   await prepareDatabase();
   await announceEverything(now);
   return manifest;
@@ -68,7 +68,7 @@ async function refuseToLose(replace: boolean): Promise<void> {
   );
 }
 
-/** Throws OperatorProblem while any process works with the database. */
+/** Throws OperatorProblem while any process is using the database. */
 export async function refuseWhileRunning(): Promise<void> {
   const holders = await livingHolders();
   if (holders.length === 0) return;
@@ -76,7 +76,7 @@ export async function refuseWhileRunning(): Promise<void> {
   throw new OperatorProblem(`Slipway is using this database (${processes}). Stop it first. Nothing was changed.`);
 }
 
-/** From here to the end, nothing starts on the database. */
+/** From here until the end, nothing may start on the database. */
 async function begin(db: Db, file: string, now: Date): Promise<void> {
   const mark = { file: path.basename(file), started_at: now };
   await db.collection<RestoreMark>(backupCollection).updateOne({ _id: 'restore' }, { $set: mark }, { upsert: true });
@@ -104,7 +104,7 @@ async function put(db: Db, entry: BackupEntry, dataDir: string): Promise<void> {
   }
 }
 
-/** Documents written at once: as objects they take many times their size, so memory limits their number. */
+/** Documents written at a time. As objects they take many times their size, so memory limits their number. */
 function* inWrites(documents: readonly Uint8Array[]): Generator<Document[]> {
   let some: Document[] = [];
   let bytes = 0;
@@ -119,7 +119,7 @@ function* inWrites(documents: readonly Uint8Array[]): Generator<Document[]> {
   if (some.length > 0) yield some;
 }
 
-/** The restored counts must match the backup's: otherwise it is our bug, and the site must not start on it. */
+/** The restored counts must match the backup's. If they don't, it is our bug, and the site must not start on this database. */
 async function requireCounts(db: Db, { collections }: BackupManifest): Promise<void> {
   for (const [name, expected] of Object.entries(collections)) {
     const found = await db.collection(name).countDocuments({});
@@ -127,7 +127,7 @@ async function requireCounts(db: Db, { collections }: BackupManifest): Promise<v
   }
 }
 
-/** Jobs that were running at backup time are released to run again. */
+/** Jobs that were running at backup time are released so that they run again. */
 async function settle(db: Db, now: Date): Promise<void> {
   const taken = { lockedAt: { $ne: null } };
   await db.collection(jobs).updateMany({ ...taken, nextRunAt: null }, { $set: { lockedAt: null, nextRunAt: now } });

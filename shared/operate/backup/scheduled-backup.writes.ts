@@ -19,8 +19,8 @@ export interface BackupPlaces {
 }
 
 /**
- * Writes the scheduled backup if it is due and no other process is writing it, then deletes old ones. Safe to repeat. Failures are recorded
- * for the operator and thrown, and retried next time.
+ * Writes the scheduled backup if it is due and no other process is writing it, then deletes old ones. Safe to repeat.
+ * Failures are recorded for the operator, thrown, and retried next time.
  */
 export async function backUpIfDue(
   places: BackupPlaces,

@@ -15,16 +15,16 @@ import { type BackupManifest, backupFormat, documentsEntry, fileEntry, manifestT
 import { readKeptFiles } from './kept-files.files.ts';
 
 const zip = promisify(gzip);
-// Level 3 is twice as fast as 6, for files a tenth larger.
+// Level 3 is twice as fast as 6; files are a tenth larger.
 const zipped = { level: 3 };
 
 export interface BackupOptions {
   file: string;
   dataDir: string;
-  /** URL of the site, for whoever finds the file. */
+  /** URL of the site, for anyone who finds the file. */
   site: string;
   now: Date;
-  /** Whether nobody else uses the database, so it can be read at full speed. */
+  /** Whether nothing else uses the database, so that it can be read at full speed. */
   alone?: boolean;
   onProgress?: (done: number, total: number) => void;
 }
@@ -36,8 +36,8 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes a backup of a running site: records at a single instant, then the files that can't be regenerated, so that
- * every file named by a record is included. Throws OperatorProblem if the file can't be written, leaving nothing
+ * Writes a backup of a running site: records as of a single point in time, then the files that can't be regenerated, so
+ * that every file named by a record is included. Throws OperatorProblem if the file can't be written, leaving nothing
  * behind.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {

@@ -3,7 +3,7 @@ import { type DemoRun, idsOfDemo } from '../../directory/directory.ts';
 import { keptOfTeam } from '../demo-removal/kept-of-team.reads.ts';
 import type { ExportedRecord, ExportKind } from './data-export.ts';
 
-/** An exported record, or undefined if it is not exported. */
+/** An exported record, or undefined to leave it out. */
 type Exported = (kind: ExportKind, record: ExportedRecord) => ExportedRecord | undefined;
 
 /**
@@ -28,7 +28,7 @@ export async function readDemoMark(): Promise<Exported> {
   };
 }
 
-/** A founder without demo listings and stories; undefined for a demo founder not used elsewhere. */
+/** A founder without demo listings and stories; undefined for a demo founder that isn't used elsewhere. */
 function ownFounder(founder: ExportedRecord, { founders, listings }: Record<'founders' | 'listings', Set<string>>) {
   const own = listOf(founder.listings).filter((listing) => !listings.has(slugIn(listing)));
   if (own.length === 0 && founders.has(slugIn(founder))) return undefined;

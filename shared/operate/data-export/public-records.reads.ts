@@ -31,7 +31,7 @@ const pageSize = 100;
 const listed = ['items', 'page', 'per_page', 'total', 'has_more', 'subcategories', 'parent'];
 const fieldsOf = (schema: { shape: object }): string[] => Object.keys(schema.shape);
 
-/** The same reads as the public API, so an export can't contain anything else. */
+/** The same reads as in the public API, so that an export can't contain anything else. */
 const kinds: Readonly<Record<ExportKind, ExportedKind>> = {
   listings: {
     fields: [
@@ -66,7 +66,7 @@ async function* listings(): AsyncGenerator<ExportedRecord> {
   const pathOf = (category: { slug: string } | null) => (category === null ? [] : (paths.get(category.slug) ?? []));
   for await (const profile of streamPublicProfiles()) {
     const categories = [profile.primary_category, ...profile.extra_categories].flatMap(pathOf);
-    // Uses names that imports recognise: there, `url` is the product's website, and `pricing` a single word.
+    // Uses names that imports recognise; in imports, `url` is the product's website and `pricing` a single word.
     const { url: listing_page, pricing, ...facts } = profile;
     const { model: pricing_model, summary: pricing_summary } = pricing;
     yield { ...facts, pricing_model, pricing_summary, listing_page, categories };

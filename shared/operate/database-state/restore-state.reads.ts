@@ -2,7 +2,7 @@ import { OperatorProblem } from '../../kernel/operator-problem.ts';
 import { mongoDatabase } from '../../platform/mongo/mongo.ts';
 import { backupCollection } from './backup-collection.ts';
 
-/** Written before the first record is touched, and deleted when a restore completes. */
+/** Written before the first record changes, and deleted when a restore completes. */
 export interface RestoreMark {
   _id: 'restore';
   file: string;
@@ -14,7 +14,7 @@ export async function readUnfinishedRestore(): Promise<RestoreMark | undefined> 
   return (await mongoDatabase().collection<RestoreMark>(backupCollection).findOne({ _id: 'restore' })) ?? undefined;
 }
 
-/** Throws OperatorProblem if the database is only partly restored. */
+/** Throws OperatorProblem if the database is only partially restored. */
 export async function requireWholeDatabase(): Promise<void> {
   const mark = await readUnfinishedRestore();
   if (mark === undefined) return;
@@ -24,7 +24,7 @@ export async function requireWholeDatabase(): Promise<void> {
   );
 }
 
-// Collections every fresh installation has.
+// Collections that every new installation has.
 const ofEveryStart = new Set([backupCollection, 'leases', 'installation', 'mail_faults', 'long_work']);
 
 /** Non-empty collections with their counts; empty for an empty database. */

@@ -2,14 +2,14 @@ import { readCategoryRecords, readDemoRun, readNamesOfListings } from '../../dir
 import { type DemoState, demoStateOf, idsOfDemo } from '../../directory/directory.ts';
 import { keptOfTeam } from './kept-of-team.reads.ts';
 
-/** Current content of the demo. */
+/** What the demo currently consists of. */
 export interface DemoContents {
   state: DemoState;
   listings: number;
   founders: number;
   posts: number;
   categories: number;
-  /** Categories and posts the team has changed, which stay. */
+  /** Categories and posts that the team has changed, which stay. */
   kept: number;
 }
 

@@ -1,7 +1,7 @@
 import { type DemoRun, idsOfDemo } from '../../directory/directory.ts';
 import { readTouched } from '../../identity/identity.reads.ts';
 
-/** Demo categories and posts the team has changed, according to its log: they count as its own. */
+/** Demo categories and posts that the team has changed, according to the staff log; they count as the team's own. */
 export async function keptOfTeam(
   run: DemoRun,
 ): Promise<{ without: (kind: 'category' | 'post', ids: number[]) => number[] }> {

@@ -45,12 +45,12 @@ const refusals: Readonly<Record<Exclude<DemoState, 'here' | 'leaving'>, readonly
   coming: ['problem_team.demo_coming', 'problem_input.try_minute'],
 };
 
-/** Completes the running removal of a demo. False if there is none. Safe to repeat and to run concurrently. */
+/** Completes a demo removal in progress. Returns false if there is none. Safe to repeat and to run concurrently. */
 export async function completeDemoRemoval(now: Date): Promise<boolean> {
   const run = await readDemoRun();
   if (run === null || demoStateOf(run) !== 'leaving') return false;
   const listings = idsOfDemo(run, 'listings');
-  // Listings last: a restart finds everything else through them.
+  // Listings last, because a restart finds everything else through them.
   await forgetListings(listings);
   await forgetPlaces(listings);
   await inTransaction(() => forgetLaunches(listings));

@@ -1,4 +1,4 @@
-/** A demo requested by the team in the browser, until it is complete. Times in UTC. */
+/** A demo requested by the team in the browser, stored until it is complete. Times in UTC. */
 export interface DemoRequest {
   _id: 'demo';
   asked_at: Date;

@@ -8,8 +8,8 @@ import { DemoRequestModel } from './demo-request.model.ts';
 import { readDemoRequest } from './demo-request.reads.ts';
 
 /**
- * Requests the demo catalogue, which a job adds; an interrupted one is completed. Repeated requests add it once. Throws
- * `wrong_state` if the demo exists, or is being removed.
+ * Requests the demo catalogue, which a job adds; an interrupted one is completed. Repeated requests add it only once.
+ * Throws `wrong_state` if the demo exists or is being removed.
  */
 export const requestDemo = staffVerb('demo.add', async (actor: StaffActor, now: Date): Promise<void> => {
   const state = await readDemoState();
@@ -26,8 +26,8 @@ export const requestDemo = staffVerb('demo.add', async (actor: StaffActor, now: 
 });
 
 /**
- * Has `fill` add the requested demo; it returns whether it did. Returns true once the demo is complete. Failures are
- * recorded for the requester, and thrown.
+ * Has `fill` add the requested demo; `fill` returns whether it did. Returns true once the demo is complete. Failures
+ * are recorded for the requester, and thrown.
  */
 export async function addRequestedDemo(fill: () => Promise<boolean>): Promise<boolean> {
   if ((await readDemoRequest())?.problem !== null) return false;

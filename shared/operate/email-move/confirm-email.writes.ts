@@ -3,7 +3,7 @@ import { confirmEmailChange } from '../../identity/identity.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 
 /**
- * Changes an account's address by its link, with the newsletter following to the new one. Throws what
+ * Changes an account's address using its link; the newsletter moves to the new address as well. Throws what
  * `confirmEmailChange` throws.
  */
 export function confirmEmail(by: Parameters<typeof confirmEmailChange>[0], now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { SlipwayError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
 import { deleteAccount, exportAccount } from './account-rooms.writes.ts';
 
-/** Everything stored about a person, to answer their request. Throws `not_found`. */
+/** Everything stored about a person, to answer their data request. Throws `not_found`. */
 export const exportPerson = staffVerb(
   'people.export',
   async (actor: StaffActor, id: string, { reason }: { reason: string }, now: Date) => {

@@ -2,14 +2,14 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { say } from '../../kernel/language/say.ts';
 import type { TextAnswer } from '../../platform/outbound/text-records.ts';
 
-/** What DNS says about emails from a domain, as recipients see it. */
+/** What DNS says about emails from a domain, as mail servers of recipients see it. */
 export interface MailFinding {
   name: 'SPF' | 'DKIM' | 'DMARC';
   state: 'good' | 'missing' | 'wrong' | 'unknown';
   words: string;
 }
 
-/** DNS answers for the relevant names. `dkim` is undefined if Slipway does not sign. */
+/** DNS answers for the relevant names. `dkim` is undefined if Slipway doesn't sign. */
 export interface MailAnswers {
   spf: TextAnswer;
   dmarc: TextAnswer;
@@ -94,7 +94,7 @@ function dmarcFinding(domain: string, answer: TextAnswer): MailFinding {
   };
 }
 
-/** The value of a tag in a list such as `v=DKIM1; p=…`; empty if missing. */
+/** The value of a tag in a list such as `v=DKIM1; p=…`; empty if the tag is missing. */
 const tagOf = (record: string, tag: string): string =>
   record
     .split(';')

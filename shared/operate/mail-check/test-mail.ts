@@ -2,7 +2,7 @@ import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 
-/** An email for testing delivery; with a link to the outbox if emails are only kept there. */
+/** An email for testing delivery; links to the outbox if emails are only kept there. */
 export const testMail = (siteName: string, now: Date, outbox?: string): MailWords => ({
   subject: say('mail.test_subject', { site: siteName }),
   text:

@@ -7,7 +7,7 @@ import { iconPngPath } from '../../publish/publish.ts';
 import { type MailSample, sampleName, sampleWords } from './mail-sample.ts';
 import { mailSamples } from './mail-samples.ts';
 
-/** Both parts of a sample email, with the current brand. */
+/** Both parts of a sample email, in the current brand. */
 export interface MailPreview {
   /** Title for the team. */
   title: string;

@@ -24,7 +24,7 @@ export const sampleWords = (siteName: string, logo: string): SampleWords => ({
 /** A sample of an email. */
 export interface MailSample {
   kind: MailKind;
-  /** Distinguishes samples of the same kind; null if there is only one. */
+  /** Tells samples of the same kind apart; null if there is only one. */
   variant: string | null;
   subject: string;
   text: string;
@@ -39,7 +39,7 @@ export const sampleName = ({ kind, variant }: Pick<MailSample, 'kind' | 'variant
 /** A URL on this site that leads nowhere. */
 export const sampleUrl = (path: string): string => absoluteUrl(`/${path}`);
 
-/** The same link for the text and the button. */
+/** The same link, both in the text and as the button. */
 export const leading = (
   kind: MailKind,
   variant: string | null,

@@ -5,7 +5,7 @@ import type { MailSample, SampleWords } from './mail-sample.ts';
 import { orderSamples } from './order-samples.ts';
 import { seriesSamples } from './series-samples.ts';
 
-/** A sample of every kind of email, in every variant. */
+/** A sample of every kind of email, in all variants. */
 export const mailSamples = (words: SampleWords): MailSample[] => [
   ...accountSamples(words),
   ...listingSamples(words),

@@ -16,7 +16,7 @@ import { leading, type MailSample, type SampleWords, sampleUrl } from './mail-sa
 const week = '2026-02-16';
 const issue = '2026-02-23';
 
-/** Sample emails from lists, which readers can unsubscribe from. */
+/** Sample emails from lists that readers can unsubscribe from. */
 export function seriesSamples({ siteName, product: name, person, said, logo }: SampleWords): MailSample[] {
   const stopUrl = sampleUrl('mails/stop/sample');
   const followingUrl = sampleUrl('account/following');

@@ -16,13 +16,14 @@ export interface Upgrade {
   /** Receives one human-readable line per step. */
   say?: (line: string) => void;
   steps?: readonly Migration[];
-  /** Backs up the data before a version's first step; if it throws, the upgrade ends with nothing changed. */
+  /** Backs up the data before the first step from a version; if it throws, the upgrade ends and nothing has changed. */
   keepBefore?: (version: number) => Promise<void>;
 }
 
 /**
- * Upgrades stored data to this version. Each step runs once, in one process at a time, while others wait; a killed one
- * is restarted. An empty database needs no upgrade. Throws OperatorProblem for a database of a later version.
+ * Upgrades stored data to this version. Each step runs once, in one process at a time, while others wait; a step that
+ * was killed is restarted. An empty database needs no upgrade. Throws OperatorProblem for a database of a later
+ * version.
  */
 export async function migrateDatabase(upgrade: Upgrade = {}): Promise<void> {
   const { say = () => undefined, steps = migrations, keepBefore = async () => undefined } = upgrade;
@@ -45,7 +46,7 @@ export async function migrateDatabase(upgrade: Upgrade = {}): Promise<void> {
 }
 
 async function runSteps({ say, steps, keepBefore }: Required<Upgrade>): Promise<void> {
-  // Another process may have completed some steps meanwhile.
+  // Another process may have done some steps in the meantime.
   const { version: done = 0, kept_before } = (await readSchemaState()) ?? {};
   const open = steps.filter((step) => step.version > done);
   const last = open.at(-1)?.version;
@@ -78,6 +79,6 @@ async function noteState(state: Pick<SchemaState, 'version' | 'kept_before'>): P
       { upsert: true },
     );
   } catch (problem) {
-    if (!isDuplicate(problem)) throw problem; // another process has recorded the same
+    if (!isDuplicate(problem)) throw problem; // Another process has recorded the same version.
   }
 }

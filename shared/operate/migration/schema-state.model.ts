@@ -4,9 +4,9 @@ import { defineModel } from '../../platform/mongo/define-model.ts';
 export interface SchemaState {
   _id: 'schema';
   version: number;
-  /** Version of the program that wrote last. */
+  /** Version of the program that last wrote to the database. */
   program: string;
-  /** Number of the last migration of the upgrade that everything was backed up for. */
+  /** Number of the last migration in the upgrade for which everything was backed up. */
   kept_before?: number;
 }
 

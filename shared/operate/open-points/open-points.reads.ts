@@ -6,7 +6,7 @@ import { isBetaDatabase } from '../../platform/mongo/mongo.ts';
 import { readBackupState } from '../backup/backup-state.reads.ts';
 import { type OpenPoint, openPointsOf } from './open-points.ts';
 
-/** Open setup steps of the site, given the start options. */
+/** Open setup steps of the site, taking the start options into account. */
 export async function readOpenPoints(started: { siteUrl: string; hasMailServer: boolean }): Promise<OpenPoint[]> {
   const [settings, anyListing, listings, { last }, demo, hasBetaDatabase] = await Promise.all([
     readSettings(),

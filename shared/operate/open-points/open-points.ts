@@ -20,10 +20,10 @@ export interface SetUpFacts {
   hasMailServer: boolean;
   teamEmail: string | null;
   hasListings: boolean;
-  /** Whether the demo is here, complete or in part. */
+  /** Whether the demo is on the site, completely or in part. */
   hasDemo: boolean;
   hasBackup: boolean;
-  /** Whether the data is in the embedded beta server. */
+  /** Whether the data is in the embedded database, which is a beta. */
   hasBetaDatabase: boolean;
   /** Number of listings, in any status. */
   listings: number;
@@ -39,28 +39,28 @@ export interface FreshFacts {
   purpose: string;
 }
 
-/** An open setup step, and how to complete it. */
+/** An open setup step, with how to complete it. */
 export interface OpenPoint {
   name: string;
   what: string;
   /** How to complete it without a browser: a command or setting. */
   fix: string;
-  /** The team page for it, with a label; null if there is none. */
+  /** The team page for it, with its label; null if there is none. */
   page: { path: string; act: string } | null;
 }
 
-/** The same as catalogue keys, with its condition. */
+/** The same as catalogue keys, with the condition for showing it. */
 interface PointRule {
   name: TextKey;
   what: TextKey;
   fix: TextKey;
-  /** Values in `what` and `fix`. */
+  /** Values for `what` and `fix`. */
   values?: (facts: SetUpFacts) => TextValues;
   page?: { path: string; act: TextKey };
   isOpen: (facts: SetUpFacts, fresh: FreshFacts) => boolean;
 }
 
-/** The built-in beta database keeps up with this many listings; an import stalled at 42,500. */
+/** The embedded database, which is a beta, keeps up with this many listings; an import stalled at 42,500. */
 export const mostEmbeddedListings = 20_000;
 
 function isOutgrown({ hasBetaDatabase, listings }: SetUpFacts): boolean {
@@ -161,7 +161,7 @@ const rules: readonly PointRule[] = [
   },
 ];
 
-/** Open steps of an installation, in recommended order; empty if done. */
+/** Open steps of an installation, in recommended order; empty if all are done. */
 export const openPointsOf = (facts: SetUpFacts, fresh: FreshFacts): OpenPoint[] =>
   rules
     .filter(({ isOpen }) => isOpen(facts, fresh))

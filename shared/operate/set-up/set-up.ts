@@ -2,7 +2,7 @@
 export const setUpSteps = ['identity', 'address', 'look', 'mail', 'catalogue'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
-/** How someone completed or skipped a step. Times in UTC. */
+/** Whether someone completed or skipped a step. Times in UTC. */
 export interface PassedStep {
   how: 'done' | 'skipped';
   at: Date;
@@ -21,7 +21,10 @@ export interface SetUpProgress {
   next: SetUpStep | null;
 }
 
-/** Progress of the initial setup. A named site without a record was set up earlier or on the command line, and is not asked again. */
+/**
+ * Progress of the initial setup. A site that has a name but no record was set up earlier or on the command line, and is
+ * not asked again.
+ */
 export function setUpProgress(record: SetUpRecord | null, hasOwnName: boolean): SetUpProgress {
   const steps = setUpSteps.map((step) => ({ step, how: record?.steps[step]?.how ?? null }));
   const isOver = record === null && hasOwnName;

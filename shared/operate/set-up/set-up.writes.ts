@@ -18,8 +18,8 @@ import type { PassedStep, SetUpRecord, SetUpStep } from './set-up.ts';
 const reason = 'First setup';
 
 /**
- * Marks a step of the initial setup as done or skipped. Safe to repeat. Throws `wrong_state` for the email step without
- * a test email.
+ * Marks a step of the initial setup as done or skipped. Safe to repeat. Throws `wrong_state` for the email step if no
+ * test email was sent.
  */
 export const passSetUpStep = staffVerb(
   'settings.change',
@@ -77,8 +77,9 @@ export const saveLook = askingStaffVerb(
 );
 
 /**
- * Sends a test email and waits for the mail server's response; the email step is complete once it is accepted. Not stored in the outbox, not
- * retried. Throws `invalid_parameter` naming `SMTP_URL`, `MAIL_FROM` or `email`.
+ * Sends a test email and waits for the mail server's response; the email step is complete once the server accepts it.
+ * The email isn't stored in the outbox or retried. Throws `invalid_parameter` naming `SMTP_URL`, `MAIL_FROM` or
+ * `email`.
  */
 export const saveMailStep = askingStaffVerb(
   'settings.change',

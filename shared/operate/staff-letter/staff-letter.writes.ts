@@ -11,8 +11,8 @@ import { retryStep } from '../../submission/submission.writes.ts';
 type Step = Awaited<ReturnType<typeof retryStep>>;
 
 /**
- * Result of retrying a dead letter: already handled, nothing left to do, or being retried; `step` is a job the caller
- * starts.
+ * Result of retrying a dead letter: already handled, nothing left to do, or being retried; `step` is a job for the
+ * caller to start.
  */
 interface TriedLetter {
   outcome: 'gone' | 'needless' | 'retried';

@@ -4,7 +4,7 @@ import { addWeeks, weekOf } from '../../kernel/week/week-calendar.ts';
 
 const weeksAhead = 104;
 
-/** Why a valid setting cannot be applied now, in a sentence; undefined if it can. */
+/** Why a valid setting can't be applied now, in a sentence; undefined if it can. */
 export async function settingRefusal(path: string, value: unknown, now: Date): Promise<Said | undefined> {
   if (path !== 'parts.launches' || value !== false) return undefined;
   const weeks = Array.from({ length: weeksAhead }, (_, at) => addWeeks(weekOf(now), at + 1));

@@ -16,14 +16,15 @@ interface Wish {
   path: string;
   /** The new value; `default` resets it. */
   to: { value: unknown } | 'default';
-  /** The value shown to the editor, as text; if it has changed since, it isn't overwritten. */
+  /** The value shown to the editor, as text. If the setting has changed since, it isn't overwritten. */
   seen: string;
   reason: string;
 }
 
 /**
- * Changes a setting, validated like in `slipway settings`. Throws `not_found`, `invalid_parameter` naming `value`, and
- * `edit_conflict` with both values if someone else changed it since it was shown. Messages use the settings' labels.
+ * Changes a setting, with the same validation as `slipway settings`. Throws `not_found`, `invalid_parameter` naming
+ * `value`, and `edit_conflict` with both values if someone else changed it after it was shown. Messages use the
+ * settings' labels.
  */
 export const changeSetting = staffVerb(
   'settings.change',
@@ -68,7 +69,7 @@ function checked(settings: Settings, path: string, value: unknown): unknown {
 
 const passkeySetting = 'staff.passkey_required';
 
-/** Anyone who requires passkeys must have one, or they would be locked out first. */
+/** To require passkeys, people must have one themselves, or they would be the first to be locked out. */
 async function requireOwnPasskey(actor: StaffActor): Promise<void> {
   if (actor.kind === 'operator' || (await readPasskeys(actor.accountId)).length > 0) return;
   throw refused(say('problem_team.own_passkey_first'));

@@ -1,6 +1,6 @@
 import { addressesIn, fileOfAddress } from './static-address.ts';
 
-/** A file of the site, with its name in the folder. */
+/** A file of the site, with its path in the folder. */
 interface SiteFile {
   name: string;
   bytes: Buffer;
@@ -9,7 +9,7 @@ interface SiteFile {
 /** Result of an export. */
 export interface ExportedSite {
   files: number;
-  /** URLs with an unexpected response, and that response; nothing may be deleted then. */
+  /** URLs with an unexpected response, and that response; if there are any, nothing may be deleted. */
   failed: { address: string; answer: string }[];
   /** URLs that only the server can answer: forms, account pages, searches. */
   left: number;
@@ -20,9 +20,9 @@ interface ExportOptions {
   server: string;
   /** The site's public URL, as used in its pages. */
   site: string;
-  /** URLs from which everything else is reached. */
+  /** URLs from which all other URLs are reached. */
   seeds: readonly string[];
-  /** The 404 page; it becomes `404.html`, as CDNs and object stores expect. */
+  /** The 404 page, saved as `404.html`, as CDNs and object stores expect. */
   missing: string;
   /** Whether only the server can answer a URL. */
   isLeft: (address: string) => boolean;
@@ -73,7 +73,7 @@ async function take(
     signal: AbortSignal.timeout(answersWithinMs),
   })
     .then(async (response) => ({ response, bytes: Buffer.from(await response.arrayBuffer()) }))
-    .catch(() => undefined); // ended or hanging: reported as no answer
+    .catch(() => undefined); // The server is ending or hanging; reported as no response.
   if (answer === undefined) return void result.failed.push({ address, answer: 'no response' });
   const { response, bytes } = answer;
   const { status, headers } = response;

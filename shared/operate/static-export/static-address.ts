@@ -9,8 +9,8 @@ const imageMetas = 'meta[property="og:image"], meta[name="twitter:image"]';
 const safePath = /^\/(?!\/)[\w\-.~!$&'()*+,;=:@%/]*$/;
 
 /**
- * File of an address in the export: `/products/fern` is `products/fern/index.html`; an address with a file extension keeps its name.
- * Undefined for anything that cannot be a file: a search, or an address outside the folder.
+ * File for a URL in the export: `/products/fern` is `products/fern/index.html`; a URL with a file extension keeps its
+ * name. Undefined if it can't be a file: a search, or a path outside the folder.
  */
 export function fileOfAddress(address: string): string | undefined {
   const [place = ''] = address.split('#', 1);
@@ -59,6 +59,6 @@ function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {
-    return undefined; // not a URL we wrote
+    return undefined; // It isn't a URL that we wrote.
   }
 }

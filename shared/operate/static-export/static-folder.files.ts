@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Marks a folder as an export: anything in it that isn't part of the site is deleted by the next one. */
+/** Marks a folder as an export. The next export deletes anything in it that isn't part of the site. */
 const noteName = '.slipway-export.json';
 const halfEnding = '.half';
 
@@ -43,7 +43,7 @@ export class StaticFolder {
     return true;
   }
 
-  /** Deletes files no longer on the site, and partial ones of a killed export. Returns how many. */
+  /** Deletes files no longer on the site, and partial ones left by a killed export. Returns how many. */
   async removeOthers(): Promise<number> {
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true });
     const names = entries

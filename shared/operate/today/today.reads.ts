@@ -26,7 +26,7 @@ import { dueFirst, type Waiting } from './today.ts';
 const mostCounted = 1000;
 const one = { page: 1, per_page: 1 };
 
-/** Items waiting for the team, oldest first. Items without a count come last. */
+/** Items waiting for the team, oldest first. Items of unknown age come last. */
 export async function readToday(now: Date): Promise<Waiting[]> {
   const parts = await Promise.all([
     ...[readTalk(), readCatalogue(), readShop(), readWeeks(now), readMailServer(), readSystem()],

@@ -5,15 +5,15 @@ export interface Waiting {
   /** Plural label: "Held votes". */
   words: string;
   count: number;
-  /** Since when the oldest has been waiting, UTC; null if unknown. */
+  /** When the oldest item started to wait, UTC; null if unknown. */
   since: Date | null;
-  /** Page to deal with it; null if there is none. */
+  /** Page for dealing with it; null if there is none. */
   href: string | null;
   /** Permission needed to deal with it. */
   permission: Permission;
 }
 
-/** Waiting items, oldest first, then those of unknown age; without empty ones. */
+/** Waiting items, oldest first, followed by those of unknown age; empty ones are left out. */
 export const dueFirst = (rows: readonly Waiting[]): Waiting[] =>
   rows
     .filter(({ count }) => count > 0)

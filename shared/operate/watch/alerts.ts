@@ -5,10 +5,10 @@ import { countOf } from '../../kernel/text/figures.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import type { Figure } from '../../platform/metrics/metrics.ts';
 
-/** An alert for the operator. `key` is the same until it should be repeated. */
+/** An alert for the operator. `key` stays the same until the alert should be repeated. */
 interface Alert {
   key: string;
-  /** Composed in the caller's language. */
+  /** Text in the caller's language. */
   words: () => MailWords;
 }
 
@@ -21,7 +21,7 @@ export interface AlertLimits {
 /** When a figure triggers an alert. */
 interface AlertRule {
   name: string;
-  /** The figure; its worst value counts, which is the lowest if less is worse. */
+  /** The figure. Its worst value counts: the highest, or the lowest if less is worse. */
   figure: string;
   worst: 'highest' | 'lowest';
   labels?: Readonly<Record<string, string>>;

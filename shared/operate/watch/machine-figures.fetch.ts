@@ -22,7 +22,7 @@ export async function readMachineFigures(dataDir: string, site: string, now: Dat
   ];
 }
 
-/** When an https URL's certificate expires. The URL is our own: only the certificate is read, trusted or not. */
+/** When an https URL's certificate expires. The URL is our own, so the certificate is only read, whether or not it is trusted. */
 async function certificateEnds(site: string): Promise<Date | undefined> {
   const { protocol, hostname, port } = new URL(site);
   if (protocol !== 'https:') return undefined;
@@ -34,7 +34,7 @@ async function certificateEnds(site: string): Promise<Date | undefined> {
     const ends = new Date(socket.getPeerCertificate().valid_to);
     return Number.isNaN(ends.getTime()) ? undefined : ends;
   } catch {
-    return undefined; // unreachable from here, perhaps behind a proxy
+    return undefined; // The URL can't be reached from here, perhaps because of a proxy.
   } finally {
     socket.destroy();
   }

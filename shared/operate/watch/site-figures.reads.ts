@@ -7,10 +7,10 @@ import { readBackupState } from '../backup/backup-state.reads.ts';
 
 const answersWithinMs = 2_000;
 
-/** Figures an operator monitors, for all processes together. If the database is down, only says that. */
+/** Figures an operator monitors, for all processes together. If the database is down, only that is reported. */
 export async function readSiteFigures(now: Date): Promise<Figure[]> {
   const asked = performance.now();
-  const isUp = await isDatabaseReachable(answersWithinMs).catch(() => false); // not connected
+  const isUp = await isDatabaseReachable(answersWithinMs).catch(() => false); // It isn't connected.
   const database = [
     figure('slipway_database_up', 'Whether the database responds: 1 or 0.', isUp ? 1 : 0),
     figure(
@@ -90,7 +90,7 @@ interface DueJobs {
   oldest: Date;
 }
 
-/** The queue is small: finished jobs are deleted. */
+/** The queue is small, because finished jobs are deleted. */
 async function readQueue(now: Date): Promise<DueJobs[]> {
   const due = await mongoDatabase()
     .collection('jobs')

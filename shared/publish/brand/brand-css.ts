@@ -15,7 +15,7 @@ const headingStacks: Record<HeadingFont, string> = {
 
 /**
  * A brand's style sheet: all colours in both schemes, and the fonts. The scheme is the reader's, unless `data-theme`
- * sets one, on the root or on part of a page. `within`: selector of a part that shows this brand beside another.
+ * sets one on the root or on part of a page. `within`: selector of a part that shows this brand next to another.
  */
 export function brandCss(brand: BrandSettings, light: BrandColours, dark: BrandColours, within = ''): string {
   const root = within === '' ? ':root' : within;
@@ -31,7 +31,7 @@ export function brandCss(brand: BrandSettings, light: BrandColours, dark: BrandC
   return `${blocks.join('\n')}\n`;
 }
 
-/** A colour's name as custom property: surfaceSunk becomes surface-sunk. */
+/** A colour's name as a custom property: surfaceSunk becomes surface-sunk. */
 export const propertyOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function coloursOf(colours: BrandColours, scheme: 'light' | 'dark'): string {

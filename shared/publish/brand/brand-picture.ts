@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Brand images: a square for tabs and beside the name; a wide one replacing mark and name, and its version for dark
- * backgrounds.
+ * Brand images: a square one for tabs and next to the name, a wide one that replaces both mark and name, and a version
+ * of that for dark backgrounds.
  */
 export const brandPictureKinds = ['icon', 'logo', 'logo-dark'] as const;
 export type BrandPictureKind = (typeof brandPictureKinds)[number];
@@ -14,7 +14,7 @@ export const brandPictureBox: Record<BrandPictureKind, { width: number; height: 
   'logo-dark': { width: 720, height: 96 },
 };
 
-/** Why a file is not accepted as an image. */
+/** Why a file isn't accepted as an image. */
 export type BrandFileProblem = 'unknown_format' | 'too_many_pixels' | 'has_text' | 'broken';
 
 /** Maximum file size in bytes. */

@@ -7,8 +7,8 @@ import { BrandPictureModel } from './brand-picture.model.ts';
 import { type BrandFileProblem, type BrandPictureKind, brandPictureBox, brandPictureRecord } from './brand-picture.ts';
 
 /**
- * Stores an operator's file as a brand image. All processes show it at once, and all pages are updated. Safe to repeat.
- * Returns why the file is rejected, or undefined.
+ * Stores an operator's file as a brand image. All processes show it immediately, and all pages are updated. Safe to
+ * repeat. Returns why the file is rejected, or undefined.
  */
 export async function storeBrandPicture(
   kind: BrandPictureKind,

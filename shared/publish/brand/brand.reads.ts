@@ -23,7 +23,7 @@ export const readBrand: () => Promise<Brand> = keptFresh(
   (change) => change.room === 'settings',
 );
 
-/** Whether a path belongs to a disabled part of the site. */
+/** Whether a path belongs to a disabled feature of the site. */
 export const isPageOff = async (path: string): Promise<boolean> => isOff(path, (await readBrand()).off);
 
 /** A brand image as PNG; undefined if missing or its hash differs. */

@@ -11,7 +11,7 @@ import { sitePurpose } from '../../kernel/settings/site-purpose.ts';
 import { brandCss } from './brand-css.ts';
 import type { BrandPictureKind, BrandPictureRecord } from './brand-picture.ts';
 
-/** The mark next to the name and in tabs: the site's own image, its initials, or, unnamed, Slipway's logo. */
+/** The mark next to the name and in tabs: the site's own image, its initials or, for an unnamed site, Slipway's logo. */
 export type BrandMark = { kind: 'slipway' } | { kind: 'letters'; letters: string } | { kind: 'picture'; path: string };
 
 /** A wide image of the name, shown instead of mark and name. */
@@ -29,9 +29,9 @@ export interface Brand {
   announcement: Settings['announcement'];
   /** Header and footer menus; empty: the built-in ones. */
   menus: { header: readonly Menu[]; footer: readonly Menu[] };
-  /** Path prefixes of disabled parts. */
+  /** Path prefixes of disabled features. */
   off: readonly string[];
-  /** Whether the footer leads to the imprint: on German sites, which need one, and where it is complete. */
+  /** Whether the footer links to the imprint: on German sites, which need one, and wherever it is complete. */
   hasImprint: boolean;
   headingFont: HeadingFont;
   light: BrandColours;
@@ -45,10 +45,10 @@ export interface Brand {
   iconVersion: string;
 }
 
-/** An image's facts without its bytes. */
+/** Data about an image, without its bytes. */
 export type BrandPicture = Pick<BrandPictureRecord, 'hash' | 'width' | 'height'>;
 
-/** The brand made from settings and images. */
+/** The brand resulting from settings and images. */
 export function brandOf(settings: Settings, pictures: Partial<Record<BrandPictureKind, BrandPicture>>): Brand {
   const { name, language, brand, menus, announcement } = settings;
   const purpose = inLanguage(languageOn(settings), () => sitePurpose(settings));

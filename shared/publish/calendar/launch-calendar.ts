@@ -45,7 +45,7 @@ const text = (words: string): string => cleanLine(words).replace(/[\\;,]/g, (mar
 
 const mostBytes = 75;
 
-/** Folds lines to 75 bytes; continuations start with a space. Characters aren't split. */
+/** Folds lines to 75 bytes; continuation lines start with a space. Characters aren't split. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -1,4 +1,4 @@
-/** The MCP prompts as shown to people, and the endpoints (`all` and narrow ones) that offer them. */
+/** The MCP prompts as shown to people, and the endpoints (`all` and narrow ones) that offer each. */
 export const connectPrompts = [
   { prompt: 'launch-my-product', text: 'launch', tools: ['all', 'publish'] },
   { prompt: 'claim-my-listing', text: 'claim', tools: ['all', 'publish'] },

@@ -17,7 +17,7 @@ const summaryCharacters = 300;
 
 type CategoryNameOf = (row: ListingRow) => string | undefined;
 
-/** A listing's launches, each its own entry. Those without an instant haven't happened. */
+/** A listing's launches, each as its own entry. Those without a time haven't happened yet. */
 export function launchEntries(row: ListingRow, categoryOf: CategoryNameOf): FeedEntry[] {
   return row.launches
     .filter((launch) => Number.isFinite(launch.launched_at))

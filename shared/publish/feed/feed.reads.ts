@@ -29,7 +29,7 @@ import { type Feed, type FeedEntry, feedOf, longestFeed } from './feed.ts';
 import { awardEntry, launchEntries, listingEntries, postEntry, talkEntry, updateEntry } from './feed-entries.ts';
 import { tagUri } from './tag-uri.ts';
 
-// Some of the latest updates may be of non-public listings.
+// Some of the latest updates may belong to listings that aren't public.
 const updatesLookedAt = 4 * longestFeed;
 
 interface Source {
@@ -119,7 +119,7 @@ async function readLaunchEntries(): Promise<FeedEntry[]> {
   return [...latestLaunched(table)].flatMap((row) => launchEntries(row, categoryNameIn(tree)));
 }
 
-/** Rows of the latest weeks, with enough launches to fill a feed. */
+/** Rows of the latest weeks, as many as are needed to fill a feed with launches. */
 function latestLaunched(table: ListingTable): Set<ListingRow> {
   const weeks = [...table.byWeek().sizes()].map(([week]) => week).sort();
   const rows = new Set<ListingRow>();

@@ -7,7 +7,7 @@ export type MarkdownFact = [name: string, value: string | null];
 export const markdownDocument = (parts: readonly string[]): string =>
   `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 
-/** A section; empty without content. */
+/** A section; empty if it has no content. */
 export const markdownSection = (heading: string, content: string): string =>
   content === '' ? '' : `## ${heading}\n\n${content}`;
 

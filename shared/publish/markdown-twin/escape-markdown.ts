@@ -1,4 +1,4 @@
-// An underscore inside a word is text in CommonMark; escaping it would spoil URLs and identifiers.
+// In CommonMark, an underscore inside a word is text; escaping it would spoil URLs and identifiers.
 const marks = /[\\`*[\]<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)|!(?=\[)/gu;
 const lineStart = /^(?:#{1,6}(?=\s|$)|[-+](?=\s|$)|[-=+:]+\s*$|\d{1,9}[.)](?=\s|$))/;
 const lineBreaks = /[\r\n\u0085\u2028\u2029]+/;
@@ -26,7 +26,7 @@ export function markdownParagraphs(text: string): string {
 /** A link; the URL must be absolute, ours or http(s). */
 export const markdownLink = (text: string, url: string): string => `[${markdownText(text)}](${linkTarget(url)})`;
 
-/** A URL as a link target: encodes what would end it. */
+/** A URL as a link target; encodes characters that would end it. */
 export const linkTarget = (url: string): string =>
   url.replace(/[\s<>()\\[\]]|\p{Cc}/gu, (character) =>
     /[()]/.test(character) ? `%${character.charCodeAt(0).toString(16)}` : encodeURIComponent(character),

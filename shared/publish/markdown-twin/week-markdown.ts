@@ -9,7 +9,7 @@ import type { LaunchWeekItem } from '../../launch/launch.ts';
 import { markdownDocument, markdownSection } from './document.ts';
 import { markdownLink, markdownText } from './escape-markdown.ts';
 
-/** A launch week in Markdown; `state` is relative to now, `order` explains the ranking: undefined without voting. */
+/** A launch week in Markdown. `state` is relative to now; `order` explains the ranking, and is undefined without voting. */
 export function weekMarkdown(
   week: Monday,
   state: WeekState,

@@ -14,10 +14,10 @@ export function patternSource(pattern: string): string {
     .replaceAll(part, (_, rest, name) => (rest === undefined ? (shapes[name] ?? anyPart) : '.+'));
 }
 
-/** Whether a pattern has a single URL. */
+/** Whether a pattern matches exactly one URL. */
 export const isOneAddress = (pattern: string): boolean => !pattern.includes('[');
 
-/** Folder of a pattern's URLs if only the last segment varies: `/products/[slug]` gives `/products`. */
+/** Folder of a pattern's URLs, if only the last segment varies: `/products/[slug]` gives `/products`. */
 export function folderOfPattern(pattern: string): string | undefined {
   const end = pattern.lastIndexOf('/');
   const folder = pattern.slice(0, end);

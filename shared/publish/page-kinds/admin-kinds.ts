@@ -205,7 +205,7 @@ export function adminPageAt(path: string): AdminPage | undefined {
   return fitting.find(({ pattern }) => pattern === path) ?? fitting[0];
 }
 
-/** A role's navigation by groups, without empty ones. `off`: path prefixes of disabled pages. */
+/** A role's navigation, grouped, without empty groups. `off`: path prefixes of disabled pages. */
 export const adminNavOf = (
   role: AccountRole,
   off: readonly string[],

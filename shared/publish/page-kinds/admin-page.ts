@@ -18,11 +18,11 @@ export interface AdminPage extends PageKind {
   title: TextKey;
   /** Permission to see it. Its forms have their own. */
   permission: Permission;
-  /** Its navigation group; null for pages reached from another. */
+  /** Its navigation group; null for pages reached from another page. */
   group: (typeof adminGroups)[number] | null;
 }
 
-/** A row of the table: hidden from search engines, rendered for one visitor and not cached. */
+/** A row of the table: hidden from search engines, rendered for one visitor, and not cached. */
 export const adminPage = (pattern: string, row: Pick<AdminPage, 'title' | 'permission' | 'group'>): AdminPage => ({
   ...hiddenPage(pattern),
   keeping: { written: 'never' },

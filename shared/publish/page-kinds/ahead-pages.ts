@@ -18,13 +18,13 @@ export interface PresentDirectory {
 
 /** How to find the prerendered pages of a kind. */
 export interface AheadPages {
-  /** Pages affected by a change. May include extra ones (their bytes stay the same), never too few. */
+  /** Pages affected by a change. May include too many (their content stays the same), never too few. */
   touchedBy: (change: ChangeBody, tree: CategoryTree) => TouchedPages;
   /** Pages a bulk pass of this scope writes. */
   inScope: (scope: RebuildScope, directory: PresentDirectory) => readonly string[];
 }
 
-/** A page with a single URL: every change of its content affects it, and every bulk pass writes it. */
+/** A page with a single URL: affected by every change to what it depends on, and written by every bulk pass. */
 export const onlyPage = (path: string): AheadPages => ({
   touchedBy: () => ({ write: [path], remove: [] }),
   inScope: () => [path],

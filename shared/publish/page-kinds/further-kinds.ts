@@ -13,7 +13,7 @@ import {
 import { anyListing, furtherPage, hiddenPage, onDemand, pagesBelow } from './kind-parts.ts';
 import type { PageKinds } from './page-kind.ts';
 
-/** Pages below those in the sitemap, which link to them, and pages not about content. */
+/** Pages below those in the sitemap, which link to them, and pages that aren't about content. */
 export const furtherKinds = {
   alternatives: { ...furtherPage(alternativesPath('[slug]')), keeping: onDemand(...anyListing, 'category') },
   comments: { ...furtherPage(commentsPath('[slug]')), keeping: onDemand(...anyListing, 'talk') },

@@ -10,7 +10,7 @@ export const anyListing: readonly Dependency[] = [
   'listing.counts',
 ];
 
-/** Rendered on request. Every page shows the site's name, which is a setting. */
+/** A page rendered on request. Every page shows the site's name, which is a setting. */
 export const onDemand = (...shows: readonly Dependency[]): OnDemand => ({
   written: 'on-demand',
   shows: ['settings', ...shows],
@@ -43,5 +43,5 @@ export const furtherPage = (pattern: string): Unkept => ({
 /** A page excluded from search engines. */
 export const hiddenPage = (pattern: string): Unkept => ({ ...furtherPage(pattern), indexed: 'no' });
 
-/** Pattern of a list's later pages. */
+/** Pattern of the further pages of a list. */
 export const pagesBelow = (pattern: string): string => `${pattern}/page/[page]`;

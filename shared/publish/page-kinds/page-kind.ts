@@ -12,10 +12,10 @@ export type Dependency =
 /** A path's variable segments by name: `{ slug: 'fern' }`. */
 export type AddressParts = Readonly<Record<string, string | undefined>>;
 
-/** A page's Markdown with the page's path, or the new path of a moved page. */
+/** A page's Markdown with the page's path, or the new path of a page that has moved. */
 export type Twin = { markdown: string; path: string } | { movedTo: string };
 
-/** Paths of a kind in a part of the sitemap, named `listings-1.xml` and so on. */
+/** Paths of a kind in one part of the sitemap, named `listings-1.xml` and so on. */
 export interface SitemapList {
   part: string;
   read: (now: Date) => Promise<readonly SitemapEntry[]>;
@@ -24,11 +24,11 @@ export interface SitemapList {
 /** Pages prerendered to files. */
 export interface WrittenAhead extends AheadPages {
   written: 'ahead';
-  /** Changes shown within moments: what the page is about. */
+  /** Changes to what the page is about, shown within moments. */
   atOnce: readonly Dependency[];
-  /** Changes shown after the next bulk pass: the page only mentions them. */
+  /** Changes to what the page only mentions, shown after the next bulk pass. */
   later: readonly Dependency[];
-  /** Whether the page depends on the date, so it is rewritten daily. */
+  /** Whether the page depends on the date and is therefore rewritten daily. */
   daily: boolean;
   /** Whether the bulk lane reads its records in batches by id. */
   inBatches: boolean;
@@ -58,7 +58,7 @@ export interface PageKind {
   twin: ((parts: AddressParts, now: Date) => Promise<Twin | undefined>) | null;
   /** Returns its share image's content; null if it uses the site's default image. */
   shareCard: ((slug: string, site: ShareSite, now: Date) => Promise<ShareCard | undefined>) | null;
-  /** Whether search engines may index it; `without-query`: not its searches, which are endless. */
+  /** Whether search engines may index it. `without-query`: but not its searches, which are endless. */
   indexed: 'yes' | 'without-query' | 'no';
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { ListingRow } from '../../directory/directory.ts';
 
 /**
- * Pages for a bulk pass to write: all, or listing pages by category, founder, listing and launch week, and single ones.
+ * Pages for a bulk pass to write: all, or listing pages selected by category, founder, listing or launch week, plus
+ * individual pages.
  */
 export const rebuildScope = z.object({
   everything: z.boolean(),
@@ -11,7 +12,7 @@ export const rebuildScope = z.object({
   listings: z.array(z.int()),
   /** Paths. Absent in older records, like weeks. */
   paths: z.array(z.string()).default([]),
-  /** Mondays: launches of these weeks show their rank among the others. */
+  /** Mondays: launches in these weeks show their rank among the others. */
   weeks: z.array(z.string()).default([]),
 });
 export type RebuildScope = z.infer<typeof rebuildScope>;

@@ -54,7 +54,7 @@ export async function readUnpublishedTwin(
 /** Markdown of a category's first page. */
 export const readCategoryTwin = ({ slug = '' }: AddressParts): Promise<Twin | undefined> => readTwinOfPage(slug, 1);
 
-/** Markdown of a category's later pages; the first has another path. */
+/** Markdown of a category's further pages; the first page has a different path. */
 export async function readCategoryPageTwin({ slug = '', page }: AddressParts): Promise<Twin | undefined> {
   const number = Number(page);
   if (!Number.isInteger(number) || number < 1 || number > lastPage) return undefined;

@@ -10,7 +10,7 @@ import type { LaunchWeekItem } from '../../launch/launch.ts';
 import type { Brand } from '../brand/brand.ts';
 import type { ShareCard } from '../share-image/share-card.ts';
 
-/** Site facts on every card. */
+/** Site data shown on every card. */
 export type ShareSite = Pick<Brand, 'name' | 'purpose' | 'mark' | 'light'>;
 
 const longestText = 240;
@@ -33,7 +33,7 @@ function cardOf(
   };
 }
 
-/** Default card, for the home page and pages without their own. */
+/** Default card, for the home page and pages without a card of their own. */
 export const siteCard = (site: ShareSite): ShareCard =>
   cardOf(site, { kind: 'site', slug: '', eyebrow: '', title: site.name, text: cut(site.purpose) });
 
@@ -51,7 +51,7 @@ type CardFacts = Pick<
   | 'launch_week'
 > & { status: string };
 
-/** A listing's card, with its best award or launch week. Ranks of a running week are omitted, since they change. */
+/** A listing's card, with its best award or its launch week. Ranks of the current week are left out, since they change. */
 export function listingCard(profile: CardFacts, site: ShareSite): ShareCard {
   const { slug, name, tagline, short_description, website_url, logo_url } = profile;
   return cardOf(site, {

@@ -11,14 +11,14 @@ import {
 import { type Monday, weekEnd, weekState } from '../../kernel/week/week-calendar.ts';
 import type { SitemapEntry } from '../sitemap/sitemap.ts';
 
-/** A page without a known modification date. */
+/** A page whose modification date is unknown. */
 export const unknownTime = (path: string): SitemapEntry => ({ path, lastmod: null });
 
 /** Categories of a tree, parents first. */
 export const categoryEntries = (categories: readonly PublicCategory[]): SitemapEntry[] =>
   categories.flatMap(({ slug, children }) => [unknownTime(categoryPath(slug)), ...categoryEntries(children)]);
 
-/** Public listings by id, so that each stays in its sitemap part. */
+/** Public listings by id, so that each listing stays in the same part of the sitemap. */
 export const listingEntries = (rows: Iterable<ListingRow>): SitemapEntry[] =>
   [...rows]
     .sort((a, b) => a.id - b.id)

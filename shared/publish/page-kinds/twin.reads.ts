@@ -12,7 +12,7 @@ export const twinPatterns: readonly string[] = kinds.map(({ pattern }) => twinPa
 
 /** Whether a page has a Markdown version. */
 export function hasTwin(path: string): boolean {
-  // Runs on every request: prefixes rule out most paths.
+  // Runs on every request, so prefixes rule out most paths first.
   return beginnings.some((start) => path.startsWith(start)) && withTwin.test(path);
 }
 

@@ -1,6 +1,6 @@
-/** A rejected form: what was typed, so that nothing is lost, and the problems. */
+/** A rejected form: the typed values, so that nothing is lost, and the problems. */
 export interface FormState {
-  /** Path it was sent to, which tells a page's forms apart. */
+  /** Path it was submitted to, which tells a page's forms apart. */
   path: string;
   /** Typed values by field; fields may repeat. */
   values: Readonly<Record<string, readonly string[]>>;
@@ -10,7 +10,7 @@ export interface FormState {
   focus?: string | undefined;
 }
 
-/** State of the form sent to `path`: untouched unless it is the rejected one. */
+/** State of the form submitted to `path`: untouched, unless it is the rejected one. */
 export const formStateOf = (form: FormState | undefined, path: string): FormState =>
   form?.path === path ? form : { path, values: {}, problems: {} };
 

@@ -60,7 +60,7 @@ const sectionsByAddress: ReadonlyMap<string, Section> = new Map(
   sections.map((section) => [section.href.slice(section.href.lastIndexOf('/') + 1), section]),
 );
 
-/** The section a segment most likely means: mistyped, or another form of its name (`category`, `founder`). */
+/** The section that a segment most likely means: mistyped, or another form of its name (`category`, `founder`). */
 export function nearSection(words: string): NearPage[] {
   const address = words.replaceAll(' ', '-');
   const known = [...sectionsByAddress.keys()];
@@ -101,10 +101,13 @@ export function distinctiveWords(parts: readonly string[]): string[] {
     .slice(0, mostTellingWords);
 }
 
-/** Minimum letters for a word to be matched misspelt or as a prefix. */
+/** Minimum letters for a word to match as a misspelling or prefix. */
 const bentLetters = 4;
 
-/** Whether a name shares a word with an address, exactly, misspelt or as a prefix. Otherwise a search result is probably not what was meant. */
+/**
+ * Whether a name shares a word with an address: exactly, misspelt, or as a prefix. Otherwise, a search result is
+ * probably not what was meant.
+ */
 export function sharesWord(name: string, parts: readonly string[]): boolean {
   const words = wordsOf(name);
   const own = [...words.split(' '), words.replaceAll(' ', '')];
@@ -127,6 +130,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // an invalid percent sequence
+    return text; // It contains an invalid percent sequence.
   }
 }

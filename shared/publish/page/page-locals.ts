@@ -9,9 +9,9 @@ export interface PageLocals {
   now: Date;
   listingPage?: ListingPage;
   listingTalk?: ListingTalk;
-  /** MCP path opened in a browser, for the page explaining how to connect. */
+  /** MCP path opened in a browser, for the page that explains how to connect. */
   openedMcp?: string;
-  /** Requested access, on the consent page. */
+  /** Requested access, for the consent page. */
   consent?: ConsentView;
   /** Error code of an authorization request (RFC 6749 section 4.1.2.1), on its error page. */
   oauthError?: string;
@@ -34,7 +34,7 @@ export interface AreaLocals {
   visitor: { account: AccountRecord; sessionId: string; method: SignInMethod; signedInAt: Date } | null;
   /** A rejected form, with its problems. */
   form: FormState | undefined;
-  /** Calls a read operation as the signed-in account and returns its output. Throws what it throws. */
+  /** Calls a read operation as the signed-in account and returns its output. Throws what the operation throws. */
   ask: (operation: string, input: Record<string, unknown>) => Promise<unknown>;
   /** A secret shown only on this page and not stored, such as a new API key. */
   shownOnce: string | undefined;
@@ -42,13 +42,13 @@ export interface AreaLocals {
   signInToken: string | undefined;
   /** The secret an order page was opened with. */
   orderKey: string | undefined;
-  /** Sites with which one can sign in here. */
+  /** Providers that people can sign in with here. */
   providers: readonly { name: ProviderName; label: string }[];
-  /** Whether there is no mail server, so that no email goes out. */
+  /** Whether no mail server is configured, so that no email is sent. */
   mailIsKept: boolean;
   /** Whether emails just queued are being sent. Waits up to a second. */
   mailOutlook: () => Promise<'goes' | 'kept' | 'delayed'>;
-  /** The sender address, and a check of its DNS records, which takes up to 10 s. */
+  /** The sender address, with a check of its DNS records that takes up to 10 s. */
   mail: { from: string; look: () => Promise<MailRecordFinding[]> };
   /** Whether a language model drafts listings here. */
   hasModel: boolean;

@@ -5,12 +5,12 @@ import { say } from '../../kernel/language/say.ts';
 const longest = 70;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A page title of at most 70 characters: a text with `{name}`, truncating the name. */
+/** A page title of at most 70 characters from a text with `{name}`; truncates the name to fit. */
 export function titleNaming(key: TextKey, name: string): string {
   return say(key, { name: shortened(name, longest - say(key, { name: '' }).length) });
 }
 
-/** A page title of at most 70 characters: words before a name, truncating the name. */
+/** A page title of at most 70 characters from words before a name; truncates the name to fit. */
 export const titleWithName = (before: string, name: string): string =>
   before + shortened(name, longest - before.length);
 

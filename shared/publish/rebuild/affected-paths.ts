@@ -4,17 +4,17 @@ import { facetsShownOf } from '../page-kinds/facets-shown.ts';
 import { type Dependency, kindsOf, type PageKinds, type WrittenAhead } from '../page-kinds/page-kind.ts';
 import { emptyScope, mergeScopes, type RebuildScope, wholeScope } from '../page-kinds/rebuild-scope.ts';
 
-/** Effect of a change on prerendered pages. */
+/** What a change means for prerendered pages. */
 export interface AffectedPaths {
-  /** Pages to write at once. */
+  /** Pages to write immediately. */
   write: ReadonlySet<string>;
   /** Deleted pages. */
   remove: ReadonlySet<string>;
-  /** Pages that merely mention it: the bulk lane writes them later. */
+  /** Pages that only mention the change; the bulk lane writes them later. */
   later: RebuildScope;
 }
 
-/** The only rule for what a change rewrites: prerendered pages that depend on it. Others are rendered on request. */
+/** The only rule for which pages a change rewrites: prerendered pages that depend on it. All others are rendered on request. */
 export function affectedPaths(kinds: PageKinds, change: ChangeBody, tree: CategoryTree): AffectedPaths {
   const changed = new Set(dependenciesOf(change));
   const ahead = writtenAhead(kinds);
@@ -50,7 +50,7 @@ export function mergeAffected(all: readonly AffectedPaths[]): AffectedPaths {
 export const writtenAhead = (kinds: PageKinds): WrittenAhead[] =>
   kindsOf(kinds).flatMap(({ keeping }) => (keeping.written === 'ahead' ? [keeping] : []));
 
-/** Launch weeks whose ranking may have changed: for launches theirs, for votes the latest. */
+/** Launch weeks whose ranking may have changed: the launches' own weeks, and the latest one for votes. */
 function weeksOf(change: Extract<ChangeBody, { room: 'listing' }>): string[] {
   const weeks = facetsShownOf(change).flatMap((facets) => facets.weeks);
   if (change.aspect === 'status') return [...new Set(weeks)];
@@ -63,7 +63,7 @@ function scopeOf(change: ChangeBody): RebuildScope {
     case 'listing': {
       // Its neighbours show it as an alternative; the primary category is the first in the path.
       const primaries = facetsShownOf(change).flatMap((facets) => facets.category_ids.slice(0, 1));
-      // Those it still names are found through its record.
+      // Listings it still names are found through its record.
       const dropped = new Set(change.before?.named_ids).difference(new Set(change.after?.named_ids));
       return {
         ...emptyScope,
@@ -86,7 +86,7 @@ function scopeOf(change: ChangeBody): RebuildScope {
   }
 }
 
-/** All dependencies; the compiler reports a missing one. */
+/** All dependencies; the compiler reports one that is missing. */
 const everyDependency: Readonly<Record<Dependency, true>> = {
   'listing.content': true,
   'listing.status': true,
@@ -105,7 +105,7 @@ const everyDependency: Readonly<Record<Dependency, true>> = {
 };
 const isDependency = (name: string): name is Dependency => Object.hasOwn(everyDependency, name);
 
-/** Dependencies changed by a change; none if visitors never saw it. */
+/** Dependencies changed by a change; none if visitors never saw the record. */
 function dependenciesOf(change: ChangeBody): readonly Dependency[] {
   if (change.room === 'everything') return Object.keys(everyDependency).filter(isDependency);
   if (change.room === 'api-key' || change.room === 'blocklist') return [];

@@ -25,8 +25,9 @@ export interface BulkResult {
 }
 
 /**
- * The bulk lane: writes all requested pages. Continues where a killed process stopped, and never overwrites a page the
- * hot lane wrote meanwhile. Undefined if there was nothing to do. Throws WritingLost if another process took over.
+ * The bulk lane: writes all requested pages. Continues where a killed process stopped, and never overwrites a page that
+ * the hot lane has written in the meantime. Undefined if there was nothing to do. Throws WritingLost if another process
+ * took over.
  */
 export async function writeRequestedPages(
   writing: BulkWriting,
@@ -37,9 +38,9 @@ export async function writeRequestedPages(
   if (pass === undefined) return undefined;
   const started = performance.now();
   const { files } = writing;
-  // The pass may be about what another process has just committed.
+  // The pass may concern a change that another process has just committed.
   await applyLatestChanges(writing.now());
-  // Data is read from here on: whatever the hot lane renders later gets a higher ticket.
+  // Data is read from here on; anything the hot lane renders later gets a higher ticket.
   const ticket = files.takeTicket();
   const { batches, done } = await planBatches(pass, writing.now());
   const of = done + batches.reduce((sum, batch) => sum + sizeOfBatch(batch), 0);
@@ -58,14 +59,14 @@ export async function writeRequestedPages(
   return { ...counts, ms: Math.round(performance.now() - started) };
 }
 
-/** What is left of a pass, and how many pages of listings an interrupted attempt has written. */
+/** What is left of a pass, and how many listing pages an interrupted attempt has already written. */
 async function planBatches({ scope, cursor }: RebuildPass, now: Date): Promise<{ batches: PageBatch[]; done: number }> {
   const [directory, naming, named] = await Promise.all([
     readPresentDirectory(),
     readListingsNaming(scope.listings),
     readListingsNamedBy(scope.listings),
   ]);
-  // Listings that name it as an alternative show it, as do those it names, in any category.
+  // Listings that name it as an alternative show it, and so do those it names, in any category.
   const wanted = { ...scope, listings: [...scope.listings, ...naming, ...named] };
   const left = planPass(pageKinds, wanted, cursor, directory);
   const whole = cursor === 0 ? left : planPass(pageKinds, wanted, 0, directory);
@@ -96,7 +97,7 @@ const pagesBetweenPauses = 20;
 
 /**
  * Moves rendered pages into place, pausing after every few so that the thread keeps serving visitors. Returns how many
- * changed. Throws WritingLost if another process took over: failures of threads don't count then.
+ * changed. Throws WritingLost if another process took over; thread failures don't count in that case.
  */
 async function putIntoPlace(rendered: RenderedBatch, ticket: number, writing: PageWriting): Promise<number> {
   writing.files.assertWriting(ticket);

@@ -8,7 +8,7 @@ import type { PageBatch } from './page-batch.ts';
 const idsPerBatch = 100;
 const pathsPerBatch = 50;
 
-/** Remaining work of a bulk pass. */
+/** What is left of a bulk pass. */
 export interface BulkPlan {
   /** Paths of pages rendered one by one. */
   paths: readonly string[];
@@ -16,7 +16,7 @@ export interface BulkPlan {
   ids: readonly number[];
 }
 
-/** Remaining work of a pass once all listings up to `cursor` are done. */
+/** What is left of a pass once all listings up to `cursor` are done. */
 export function planPass(kinds: PageKinds, scope: RebuildScope, cursor: number, directory: PresentDirectory): BulkPlan {
   const included = scopeIncludes(scope);
   const ofKinds = writtenAhead(kinds).flatMap((kind) => (kind.inBatches ? [] : kind.inScope(scope, directory)));
@@ -29,14 +29,14 @@ export function planPass(kinds: PageKinds, scope: RebuildScope, cursor: number, 
   };
 }
 
-/** The plan in batches, each rendered at once; listings keep their order. */
+/** The plan in batches, each of which is rendered in one go; listings keep their order. */
 export const batchesOf = ({ paths, ids }: BulkPlan, now: Date): PageBatch[] => [
   ...chunks(paths, pathsPerBatch).map((chunk) => ({ ids: [], paths: chunk, now })),
   ...chunks(ids, idsPerBatch).map((chunk) => ({ ids: chunk, paths: [], now })),
 ];
 
 /**
- * The listing up to which everything is written, given these unfinished batches. Batches of paths don't count: a
+ * The id up to which all listings are written, given these unfinished batches. Batches of paths don't count, since a
  * continued pass rewrites them all.
  */
 export function cursorBefore(unfinished: Iterable<PageBatch>): number {

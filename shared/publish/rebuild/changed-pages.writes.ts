@@ -31,7 +31,7 @@ export async function rebuildChangedPages(writing: PageWriting): Promise<Rebuild
 }
 
 async function planOf(changes: readonly Change[]): Promise<AffectedPaths> {
-  // Another process may have committed it: this one's read models need it before rendering.
+  // Another process may have committed the change; this process's read models need it before rendering.
   await Promise.all(changes.map(announceChange));
   const tree = await categoryTree();
   const plan = mergeAffected(changes.map((change) => affectedPaths(pageKinds, change.body, tree)));

@@ -8,7 +8,7 @@ export interface PageWriting {
   files: PageFiles;
   cache: PageCache;
   now: () => Date;
-  /** Receives pages that failed; the others are written, and failed ones retried in the next pass. */
+  /** Receives pages that failed. The others are written, and failed ones are retried in the next pass. */
   report: (problem: Error) => void;
 }
 

@@ -7,7 +7,7 @@ export async function readRebuildState(): Promise<RebuildState | undefined> {
   return found === null ? undefined : rebuildState.parse(found);
 }
 
-/** Whether pages were requested to be written at once. */
+/** Whether an immediate page rebuild was requested. */
 export async function arePagesDue(): Promise<boolean> {
   return (await RebuildStateModel.exists({ _id: 'pages', due: true })) !== null;
 }

@@ -7,7 +7,7 @@ const rebuildPass = z.object({
   /** All listings up to this id are written. */
   cursor: z.number(),
   build_id: z.string(),
-  /** Also identifies this pass. */
+  /** When it started; also identifies the pass. */
   started_at: z.date(),
 });
 export type RebuildPass = z.infer<typeof rebuildPass>;
@@ -21,16 +21,16 @@ const finishedPass = z.object({
 });
 export type FinishedPass = z.infer<typeof finishedPass>;
 
-/** The single record of the bulk lane's work and progress. Fields of later versions have defaults. */
+/** The single record of the bulk lane's work and progress. Fields added in later versions have defaults. */
 export const rebuildState = z.object({
   _id: z.literal('pages'),
   requested: rebuildScope.default(emptyScope),
-  /** Whether requested pages are to be written at once, by whatever process holds the lease. */
+  /** Whether requested pages are to be written immediately, by whichever process holds the lease. */
   due: z.boolean().default(false),
   /** Pages that couldn't be written; every pass retries them. */
   failed: z.array(z.string()).default([]),
   pass: rebuildPass.nullable().default(null),
-  /** Build whose pages are all on disk. */
+  /** The build for which all pages have been written to disk. */
   complete_build_id: z.string().nullable().default(null),
   last_pass: finishedPass.nullable().default(null),
   /** The last full pass; smaller ones may have followed. */

@@ -4,7 +4,7 @@ import { RebuildStateModel } from './rebuild-state.model.ts';
 import { type FinishedPass, type RebuildPass, type RebuildState, rebuildState } from './rebuild-state.ts';
 
 const stateId = { _id: 'pages' } as const;
-/** More are left for the nightly full pass. */
+/** Any further ones are left to the nightly full pass. */
 const failedKept = 1_000;
 
 /** Creates the record if missing. Safe to repeat. */
@@ -17,7 +17,7 @@ export async function requestRebuild(scope: RebuildScope): Promise<void> {
   await change((state) => ({ ...state, requested: mergeScopes(state.requested, scope) }));
 }
 
-/** Asks the process holding the lease to write requested pages at once. Safe to repeat. */
+/** Asks the process holding the lease to write the requested pages immediately. Safe to repeat. */
 export async function callForPages(): Promise<void> {
   await RebuildStateModel.updateOne(stateId, { $set: { due: true } });
 }
@@ -30,7 +30,7 @@ export async function recordFailedPages(paths: readonly string[]): Promise<void>
 
 /**
  * Starts the next pass: one that a killed process left unfinished, or the requested pages. An unfinished pass of
- * another build starts over with everything. Undefined if there is nothing to do.
+ * another build starts over with all pages. Undefined if there is nothing to do.
  */
 export async function beginPass(buildId: string, now: Date): Promise<RebuildPass | undefined> {
   const state = await change((given) => {

@@ -5,7 +5,7 @@ import { letterSize, slipwayMark } from '../brand/site-mark.ts';
 import type { SettledCard } from './settled-card.ts';
 import { shareSize } from './share-card.ts';
 
-/** An element for the drawing library: a tag with styles and children, like JSX. */
+/** An element for the image renderer: a tag with styles and children, like JSX. */
 export interface CardElement {
   type: string;
   props: Record<string, unknown> & { children?: CardChild | CardChild[] };
@@ -23,7 +23,7 @@ const box = (style: Record<string, unknown>, ...children: CardChild[]): CardElem
   props: { style: { display: 'flex', ...style }, children },
 });
 
-// A block with a line clamp is the only way to get an ellipsis from this library.
+// In this library, only a block with a line clamp can have an ellipsis.
 const words = (text: string, lines: number, style: Record<string, unknown>): CardElement => ({
   type: 'div',
   props: { style: { display: 'block', lineClamp: lines, wordBreak: 'break-word', ...style }, children: text },
@@ -50,7 +50,7 @@ export function cardLayout(card: SettledCard, fontFamily: string, pictures: Card
     { ...shareSize, fontFamily, color: colour.ink, backgroundColor: colour.paper },
     ramp(colour),
     box({ ...whole, height: 14, backgroundColor: colour.accent }),
-    // Also positioned, since positioned elements cover others.
+    // Positioned as well, since positioned elements cover others.
     box(
       { ...whole, ...inset, flexDirection: 'column', justifyContent: 'space-between' },
       header(card, colour, pictures.mark),

@@ -7,8 +7,7 @@ export interface SettledCard extends Omit<ShareCard, 'logo'> {
 }
 
 /**
- * Scripts whose ordering or joining the drawing library doesn't support: drawn character by character, they would be
- * wrong.
+ * Scripts whose ordering or joining the renderer doesn't support; rendered character by character, they would be wrong.
  */
 const joiningScripts =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}]/u;
@@ -18,7 +17,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 const keptPictures = /[©®™↔↕]/u;
 
 /**
- * A text prepared for drawing: without emoji and invisible characters, which our fonts lack. Undefined if nothing is
+ * A text prepared for rendering, without emoji and invisible characters, which our fonts lack. Undefined if nothing is
  * left, or `isSettable` rejects it.
  */
 export function settleText(text: string, isSettable: (text: string) => boolean): string | undefined {
@@ -32,7 +31,7 @@ export function settleText(text: string, isSettable: (text: string) => boolean):
   return bare === '' || joiningScripts.test(bare) || !isSettable(bare) ? undefined : bare;
 }
 
-/** The drawable part of a card: an undrawable title is replaced by the domain, everything else is dropped. */
+/** The renderable part of a card: a title that can't be rendered is replaced by the domain, everything else is dropped. */
 export function settleCard(
   card: ShareCard,
   placeholderOf: (name: string) => { letters: string; hue: number },

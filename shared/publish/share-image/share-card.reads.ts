@@ -12,13 +12,13 @@ const readers = new Map(
 );
 const siteRoom = 'site';
 
-/** Whether this is an image room: `site`, or the first segment of pages with their own image. */
+/** Whether this is a namespace of share images: `site`, or the first segment of pages with their own image. */
 export const isShareRoom = (name: string): boolean => name === siteRoom || readers.has(name);
 
 /** The current public card of a record, or of the site without a slug; undefined if unknown. */
 export async function readShareCard(room: string, slug: string, now: Date): Promise<ShareCard | undefined> {
   const site = await readBrand();
-  // In the site's language like the pages that use the image, whoever requests it.
+  // In the site's language, like the pages that use the image, whoever requests it.
   return inSiteLanguage(() => {
     if (room === siteRoom) return slug === '' ? siteCard(site) : undefined;
     return readers.get(room)?.(slug, site, now);

@@ -15,11 +15,11 @@ export interface ShareCard {
   title: string;
   /** One or two sentences; longer text is truncated with an ellipsis. */
   text: string;
-  /** Our copy of the logo or image by hash; null shows the placeholder; absent if the page has neither. */
+  /** Hash of our copy of the logo or image; null shows the placeholder; absent if the page has neither. */
   logo?: { name: string; hash: string | null; round: boolean };
   /** Facts that stay true: an award, a week, a count. */
   chips: readonly { text: string; tone: 'award' | 'plain' }[];
-  /** Replaces a title that can't be drawn; always Latin letters. */
+  /** Replaces a title that can't be rendered; always in Latin letters. */
   domain: string;
   site: { name: string; domain: string; mark: BrandMark; accent: Hex };
 }
@@ -35,7 +35,7 @@ export interface ShareImage {
 /** Size of share images in pixels, which OpenGraph consumers show uncropped. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
-/** Raised when the design changes, so that all images get new URLs. */
+/** Increased when the design changes, so that all images get new URLs. */
 const designVersion = 2;
 const versionLength = 12;
 

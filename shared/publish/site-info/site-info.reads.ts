@@ -13,7 +13,7 @@ import {
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { sitePurpose } from '../../kernel/settings/site-purpose.ts';
 
-/** The site and where to find everything (contract 2). */
+/** The site, and where to find everything on it (contract 2). */
 export const siteInfo = z
   .object({
     name: z.string(),

@@ -48,7 +48,7 @@ function document(root: string, element: string, entries: readonly SitemapEntry[
   return [declaration, `<${root} ${namespace}>`, ...lines, `</${root}>`, ''].join('\n');
 }
 
-// Not Math.max(...times): a part has more entries than a call may have arguments.
+// Not Math.max(...times), since a part has more entries than a call can have arguments.
 function latest(entries: readonly SitemapEntry[]): Date | null {
   let newest: Date | null = null;
   for (const { lastmod } of entries) if (lastmod !== null && (newest === null || lastmod > newest)) newest = lastmod;

@@ -16,9 +16,9 @@ interface ListOptions {
   url: string;
   /** Whether it is a ranking. */
   ranked: boolean;
-  /** Entries on earlier pages. */
+  /** Number of entries on earlier pages. */
   before?: number;
-  /** Entries on all pages, if there are several. */
+  /** Number of entries on all pages, if there are several. */
   total?: number;
 }
 

@@ -2,7 +2,7 @@
 export interface KnownPrice {
   amount: string;
   currency: string;
-  /** UN/CEFACT code of the billing period; undefined for one-time or unstated. */
+  /** UN/CEFACT code of the billing period; undefined if it is a one-time price or not stated. */
   unit?: 'MON' | 'ANN';
 }
 
@@ -11,8 +11,8 @@ const units = { month: 'MON', mo: 'MON', year: 'ANN', yr: 'ANN' } as const;
 const onePrice = /^([$€£]) ?(\d{1,6}(?:\.\d{2})?)(?: once|(?: ?\/ ?| an? | per )(month|mo|year|yr))?\.?$/i;
 
 /**
- * A listing's price. Summaries are usually sentences with conditions, so only a plain price is parsed, and of the models only "Free" implies
- * one. Anything else is undefined, not guessed.
+ * A listing's price. Summaries are usually sentences with conditions, so only a plain price is parsed; of the pricing
+ * models, only "Free" implies a price. Anything else is undefined rather than guessed.
  */
 export function knownPrice(pricing: { model: string | null; summary: string | null }): KnownPrice | undefined {
   const [, sign = '', amount = '', unit] = onePrice.exec(pricing.summary?.trim() ?? '') ?? [];

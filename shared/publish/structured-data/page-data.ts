@@ -115,7 +115,7 @@ interface Crumb {
   href: string;
 }
 
-/** A page's breadcrumbs, itself last. */
+/** A page's breadcrumbs, ending with the page itself. */
 const breadcrumbList = (trail: readonly Crumb[]): JsonLdNode => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, href }, index) => ({
@@ -126,7 +126,7 @@ const breadcrumbList = (trail: readonly Crumb[]): JsonLdNode => ({
   })),
 });
 
-/** A blog post. Its author is a person unless the site is named as author. */
+/** A blog post. Its author is a person, unless it names the site as its author. */
 function article(post: PostView, site: SiteIdentity): JsonLdNode {
   return {
     '@type': 'Article',

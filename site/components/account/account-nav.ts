@@ -27,16 +27,16 @@ import type { SitePart } from '../../../shared/kernel/settings/site-parts.ts';
 interface AccountNavItem {
   href: string;
   label: TextKey;
-  /** Parts of the site it belongs to: hidden if all are off. */
+  /** Features of the site it belongs to; hidden if all of them are off. */
   of?: readonly SitePart[];
 }
 
 /** A group of account area pages. */
 interface AccountNavGroup {
-  /** Absent for the untitled group. */
+  /** Absent for the group without a title. */
   title?: TextKey;
   items: readonly AccountNavItem[];
-  /** Only shown to the team. */
+  /** Whether it is only shown to the team. */
   isForTeam?: boolean;
 }
 
@@ -81,7 +81,7 @@ const groups: readonly AccountNavGroup[] = [
   { title: 'account.team', items: [{ href: adminPath(), label: 'account.operators_area' }], isForTeam: true },
 ];
 
-/** Account navigation in groups, for a site with these parts. */
+/** Account navigation in groups, for a site with these features. */
 export const accountNavOf = ({ role }: Pick<AccountRecord, 'role'>, parts: Settings['parts']): AccountNavGroup[] =>
   groups
     .filter(({ isForTeam = false }) => !isForTeam || isStaffRole(role))

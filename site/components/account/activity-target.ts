@@ -1,6 +1,6 @@
 import type { TextKey } from '../../../shared/kernel/language/english.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
-/** Target of an action, with name or link if available. */
+/** Target of an action, with a name or link if there is one. */
 export type ActivityTarget =
   | { kind: 'listing'; id: number }
   | { kind: 'listing-at'; slug: string }
@@ -14,7 +14,7 @@ const listingAt = /^\/listings\/([a-z0-9-]{1,100})(?:\/|$)/;
 const draft = new RegExp(`^(?:draft |/drafts/)(${uuid})(?:/|$)`);
 const apiKey = new RegExp(`^api key (${uuid})$`);
 
-/** An unnamed record's id means nothing to people. */
+/** The id of an unnamed record means nothing to people. */
 const numbered = /^[a-z]+ \d+$/;
 /** Sign-in methods. */
 const ways = new Map<string, TextKey>([
@@ -26,7 +26,7 @@ const ways = new Map<string, TextKey>([
   ['passkey', 'account.way_passkey'],
 ]);
 
-/** Parses an activity's target: our words, or an operation's path. Undefined if it means nothing to people. */
+/** Parses an activity's target, which is in our own words or an operation's path. Undefined if it means nothing to people. */
 export function activityTarget(target: string | null): ActivityTarget | undefined {
   if (target === null) return undefined;
   const [, id] = listing.exec(target) ?? [];

@@ -15,10 +15,10 @@ export interface NextStep {
   act: string;
   /** The product, website or order it concerns. */
   on: string;
-  /** Reason or deadline. */
+  /** Why, or by when. */
   why: string;
   href: string;
-  /** Whether something is lost if ignored. */
+  /** Whether something is lost if it isn't done. */
   isUrgent?: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Own {
   isBadgeRequired: boolean;
 }
 
-/** Next tasks of an account's owner, most urgent first. */
+/** An account owner's next tasks, most urgent first. */
 export const nextStepsOf = ({ listings, drafts, claims, orders, isBadgeRequired }: Own): NextStep[] =>
   [
     ...listings.flatMap((listing) => stepOfListing(listing, isBadgeRequired)),

@@ -14,7 +14,7 @@ import { say } from '../../../shared/kernel/language/say.ts';
 import { quotedSetting } from '../../../shared/kernel/settings/setting-words.ts';
 import { dayInWords } from '../../../shared/kernel/time/day-words.ts';
 
-/** Target of a team action: name and page. */
+/** Target of a team action: its name and page. */
 export interface ActTarget {
   words: string;
   href: string | null;
@@ -50,7 +50,7 @@ const parts: Readonly<Record<string, TextKey>> = {
   votes: 'admin_operation.target_votes',
 };
 
-/** Names the targets of log entries. Deleted listings and accounts only have a number or kind. */
+/** Names for the targets of log entries. Deleted listings and accounts only have a number or type. */
 export async function actTargets(targets: readonly string[]): Promise<(target: string) => ActTarget> {
   const ids = (kind: string) => [
     ...new Set(targets.flatMap((target) => (target.startsWith(`${kind}-`) ? [target.slice(kind.length + 1)] : []))),

@@ -3,10 +3,10 @@ import type { ImportField } from '../../../shared/intake/intake.ts';
 import { languages } from '../../../shared/kernel/language/languages.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 
-// The compiler reports a field missing in the catalogue.
+// The compiler reports a field that is missing in the catalogue.
 const isText = (key: string): key is `admin_listing.target_${ImportField}` => languages.en.hasText(key);
 
-/** A column's target as text: `socials.x` is "Link: X". */
+/** The field assigned to a column, as text: `socials.x` is "Link: X". */
 export function targetWords(target: string): string {
   const [field = '', network] = target.split('.', 2);
   if (network !== undefined) return say('admin_listing.target_link', { platform: platformName(network) });
@@ -17,8 +17,8 @@ export function targetWords(target: string): string {
 
 const fieldWords = (field: string): string => (field === 'row' ? say('problem_import.field_row') : targetWords(field));
 
-/** A row's problem, `website_url is missing`, with the field's name in words. */
+/** A row's problem, `website_url is missing`, with the field named in words. */
 export const rowProblemWords = (words: string): string => words.replace(/^[a-z_.]+(?= )/, fieldWords);
 
-/** What was skipped, a column or a part of a field, `city (names no place)`, with the field's name in words. */
+/** What was skipped, a column or a part of a field: `city (names no place)`, with the field named in words. */
 export const passedOverWords = (what: string): string => what.replace(/^[a-z_.]+(?= \(.+\)$)/, fieldWords);

@@ -9,7 +9,7 @@ export interface SeatCounts {
   held: number;
 }
 
-/** Taken slots of a week by use. Those without an order belong to the free queue. */
+/** Taken slots of a week, by use. Slots without an order belong to the free queue. */
 export function seatCounts({ week, taken }: PlannedWeek, bookings: readonly WeekBooking[]): SeatCounts {
   const ofWeek = bookings.filter((booking) => booking.week === week);
   const paid = ofWeek.filter(({ isPaid }) => isPaid).length;

@@ -8,13 +8,13 @@ import { weekState } from '../../../shared/kernel/week/week-calendar.ts';
 import { weekBoundary } from '../../../shared/kernel/week/week-words.ts';
 import { mondayInWords } from '../../../shared/submission/submission.ts';
 
-/** What a paid order leads to: a heading, and sentences below it. */
+/** What happens after an order is paid: a heading, with sentences below it. */
 interface OrderOutcome {
   title: string;
   more: string[];
 }
 
-/** A listing of an order, as far as its launch goes. */
+/** A listing of an order, with its launch. */
 export interface BoughtListing {
   _id: number;
   name: string;
@@ -37,7 +37,7 @@ interface Facts {
 
 const scheduling: readonly string[] = ['launch', 'launch_bundle', 'skip_queue'];
 
-/** What happens next with a paid order: its launch first, then the team's work. */
+/** What happens next with a paid order: first its launch, then the team's work. */
 export function orderOutcome(order: Paid, facts: Facts): OrderOutcome {
   const [first, ...others] = [...order.lines.flatMap((line) => launchOf(line, facts) ?? []), ...teamWork(order, facts)];
   if (first !== undefined)
@@ -84,7 +84,7 @@ function teamWork({ paid_at }: Paid, { hasTeamWork, deliveryDays }: Facts): Step
   return [{ title: say('order.outcome_team', { day }), about: say('order.thank_you') }];
 }
 
-/** What an owner can do for a bought listing now; `off`: disabled parts of the site. */
+/** What an owner can do for a bought listing now. `off`: disabled features of the site. */
 export function nextActs({ _id, status }: BoughtListing, off: readonly string[]): { act: string; href: string }[] {
   const live = [
     { act: say('order.next_update'), href: accountListingPath(_id, 'updates') },

@@ -1,13 +1,13 @@
 import type { ClaimMethod } from '../../../shared/community/community.ts';
 import type { TextKey } from '../../../shared/kernel/language/english.ts';
 
-/** Where to publish the proof with a provider, in its own terms. */
+/** Where to publish the proof at a provider, using the provider's own terms. */
 interface ClaimGuide {
   provider: TextKey;
   steps: readonly TextKey[];
 }
 
-/** General steps, then by provider. Menus change, so each step starts with what to look for. */
+/** General steps, then steps by provider. Menus change, so each step starts with what to look for. */
 export const claimGuides: Record<ClaimMethod, readonly ClaimGuide[]> = {
   dns: [
     { provider: 'claim.dns_any', steps: ['claim.dns_any_1', 'claim.dns_any_2', 'claim.dns_any_3'] },

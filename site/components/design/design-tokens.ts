@@ -8,7 +8,7 @@ export interface DesignToken {
   value: string;
 }
 
-/** Design tokens: per scheme, and shared. */
+/** Design tokens: those of each scheme, and shared ones. */
 export interface DesignTokens {
   light: readonly DesignToken[];
   dark: readonly DesignToken[];
@@ -48,7 +48,7 @@ function block(css: string, opening: string): string {
 const tokensOf = (text: string): DesignToken[] =>
   [...text.matchAll(declaration)].map(([, name = '', value = '']) => ({ name, value }));
 
-/** Text and its background, by token, with the minimum contrast required by WCAG 2.2 AA. */
+/** Text and its background, by token, with the minimum contrast that WCAG 2.2 AA requires. */
 interface ColourPair {
   text: string;
   ground: string;

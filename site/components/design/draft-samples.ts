@@ -60,7 +60,7 @@ const sampleRecord: DraftRecord = {
 
 export const sampleDraft = toDraftView(sampleRecord);
 
-/** The same before it is ready. */
+/** The same draft before it is ready. */
 export const unreadDraft = toDraftView(unread);
 
 const near: NearCategory[] = [
@@ -70,10 +70,10 @@ const near: NearCategory[] = [
 
 const beside = { near, blockers: [], wanted: [], invites: 0 };
 
-/** Its editor when opened. */
+/** The draft's editor when opened. */
 export const openedEditor = (): EditorState => editorState(sampleDraft, undefined, beside);
 
-/** The same with rejected input. */
+/** The same editor with rejected input. */
 export const refusedEditor = (): EditorState => ({
   ...openedEditor(),
   values: { ...valuesOf(sampleDraft), 'fields.name': 'Quillmoss '.repeat(9).trim() },

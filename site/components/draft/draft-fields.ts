@@ -23,7 +23,7 @@ export interface DraftFieldFacts extends Omit<FieldControl, 'section' | 'hint' |
   kind: 'line' | 'text' | 'choice' | 'list';
   /** Maximum characters; undefined for lists. */
   longest?: number;
-  /** The listing's character limit, if it is the only one. */
+  /** The listing's character limit, if it has no other limit. */
   most?: number;
 }
 

@@ -67,7 +67,10 @@ const unreadFixes: Readonly<Record<string, TextKey>> = {
   needs_scripts: 'draft.unread_fix_needs_scripts',
 };
 
-/** What the owner can do about a page that isn't the product's. Undefined for other outcomes and those retried automatically (`isReadAgain`). */
+/**
+ * What the owner can do about a page that isn't the product's. Undefined for other outcomes, and for those retried
+ * automatically (`isReadAgain`).
+ */
 export const unreadFix = (outcome: string | null, isReadAgain: boolean): string | undefined => {
   const key = isReadAgain && outcome === 'maintenance' ? undefined : unreadFixes[outcome ?? ''];
   return key === undefined ? undefined : say(key);

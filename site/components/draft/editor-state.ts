@@ -63,11 +63,11 @@ export function editorState(draft: DraftView, form: FormState | undefined, besid
   return { draft, values, saved, problems, focus, isBack: form !== undefined, sections, ...rest };
 }
 
-// An address not invited yet isn't an invite.
+// An address that hasn't been sent an invite yet isn't an invite.
 const withoutInvite = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('invite.')));
 
-/** Rows to show: existing ones, plus a blank one if there is room and none is open. */
+/** Rows to show: existing ones, and a blank one if there is room and none is blank yet. */
 export function shownRows({ values }: EditorState, list: RowList): Row[] {
   const rows = rowsOf(values, list);
   const isOpen = rows.some((row) => Object.values(row).every((text) => text.trim() === ''));

@@ -10,7 +10,7 @@ export interface OwnDraft {
   view: DraftView;
 }
 
-/** The signed-in account's draft, read once per page. Undefined if missing or someone else's. */
+/** The signed-in account's draft, read once per page. Undefined if it is missing or someone else's. */
 export async function ownDraft(locals: PageLocals, id: string): Promise<OwnDraft | undefined> {
   try {
     const record = await readOwnDraft(visitorOf(locals).account._id, id);

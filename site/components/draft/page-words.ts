@@ -1,5 +1,5 @@
 import { say } from '../../../shared/kernel/language/say.ts';
-/** A short name of a website's page: "the homepage", or its path. */
+/** A short name for a page of a website: "the homepage", or its path. */
 export function pageWords(address: string): string {
   if (!URL.canParse(address)) return address;
   const { hostname, pathname } = new URL(address);
@@ -11,6 +11,6 @@ function readable(path: string): string {
   try {
     return decodeURI(path);
   } catch {
-    return path; // not UTF-8: unchanged
+    return path; // Not UTF-8, so the path is unchanged.
   }
 }

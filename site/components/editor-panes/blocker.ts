@@ -1,4 +1,4 @@
-/** Something preventing saving or submitting: the field, its place, and the fix. */
+/** A problem that prevents saving or submitting: the field, where it is, and the fix. */
 export interface Blocker {
   name: string;
   label: string;

@@ -8,7 +8,7 @@ export interface SectionPlan {
   id: string;
   title: string;
   parts: readonly string[];
-  /** Whether all of its parts should be filled; otherwise there is no target number, as for links. */
+  /** Whether all of its parts should be filled in. If not, as for links, there is no target number. */
   isCounted: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface EditorSection extends SectionPlan {
   /** Number of fields with values to choose from. */
   toChoose: number;
   isOpen: boolean;
-  /** Whether it must be open, however it was left. */
+  /** Whether it must be open, even if it was closed by hand. */
   isWanted: boolean;
 }
 
@@ -33,11 +33,11 @@ interface Standing {
   blockers?: readonly string[];
   /** Fields with values to choose from. */
   choices?: readonly string[];
-  /** Fields linked to. */
+  /** Fields that links lead to. */
   wanted?: readonly string[];
 }
 
-/** A form's sections in order. Linked ones are open, or else the first with something to do. */
+/** A form's sections in order. Sections that links lead to are open, otherwise the first with something to do. */
 export function editorSections(
   plans: readonly SectionPlan[],
   { values, blockers = [], choices = [], wanted = [] }: Standing,
@@ -73,7 +73,7 @@ export function inFormOrder<Named extends { name: string }>(
   return fixes.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** A form's texts. Lists have a field or line per entry. */
+/** A form's texts. Lists have one field or line per item. */
 function textsOf(values: FormValues): FormTexts {
   const filled = Object.entries(values).filter(([, text]) => text.trim() !== '');
   const named = (part: string) => filled.filter(([name]) => isWithin(name, part));

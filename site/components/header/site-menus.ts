@@ -22,13 +22,13 @@ export interface SiteMenu {
   links: readonly (readonly [text: string, href: string])[];
 }
 
-/** The header menus: from the settings, else built-in ones. Phones merge both. */
+/** The header menus: those in the settings, or the built-in ones. On phones, both are merged. */
 export const menusOf = (menus: readonly Menu[], off: readonly string[]): readonly SiteMenu[] =>
   menus.length === 0
     ? ownMenus().map(({ title, links }) => ({ title, links: withRankings(shownLinks(links, off), off) }))
     : menus.map(({ title, links }) => ({ title, links: links.map(({ text, address }) => [text, address]) }));
 
-/** Drops the ranking rules if there are none; the page then only covers comments and reviews. */
+/** Drops the ranking rules if there are none, since the page then only covers comments and reviews. */
 export const withRankings = <Link extends readonly [text: string, href: string]>(
   links: readonly Link[],
   off: readonly string[],

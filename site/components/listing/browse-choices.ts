@@ -11,14 +11,14 @@ interface BrowseChoice {
 
 type Sort = ListingQuery['sort'];
 
-/** Products per page by view: a grid has two, three or four columns, and its last row is full. */
+/** Products per page, by view: a grid has two, three or four columns, and its last row is full. */
 const pageSizes = { list: 20, grid: 24 } as const;
 
-/** Page size if the address has none. */
+/** Page size if the URL has none. */
 export const sizedFor = (isGrid: boolean, query: ListingQuery, address: URL): ListingQuery =>
   address.searchParams.has('per_page') ? query : { ...query, per_page: pageSizes[isGrid ? 'grid' : 'list'] };
 
-/** The address with one parameter changed; undefined removes it. Other lists start on page one. */
+/** The URL with one parameter changed; undefined removes it. A different list starts on page one. */
 export function browseAddress(address: URL, name: string, value: string | undefined): string {
   const parameters = new URLSearchParams(address.search);
   for (const gone of ['page', name]) parameters.delete(gone);
@@ -39,13 +39,13 @@ function sortWords({ q, status }: ListingQuery, sort: Sort, isVoted: boolean): s
   return say(isVoted ? 'browse.sort_most_voted' : 'browse.sort_default');
 }
 
-/** Votes on the site, and among the products of the default order: without one it isn't called after them. */
+/** Votes on the site, and votes for the products of the default order: without any, the order isn't named after votes. */
 interface VoteFacts {
   hasVotes: boolean;
   isVoted: boolean;
 }
 
-/** Meaningful orders; without search words the default is by votes, if there are any. */
+/** The orders that make sense. Without search words, the default is by votes, if there are any. */
 export function sortChoices(query: ListingQuery, address: URL, { hasVotes, isVoted }: VoteFacts): BrowseChoice[] {
   const isByVotes = query.q === '' && query.status === 'live';
   const chosen = isByVotes && query.sort === 'votes' ? 'relevance' : query.sort;
@@ -58,7 +58,7 @@ export function sortChoices(query: ListingQuery, address: URL, { hasVotes, isVot
   }));
 }
 
-/** Live products, or upcoming launches, each in their default order. */
+/** Live products or upcoming launches, each in its default order. */
 export function statusChoices({ status }: ListingQuery, address: URL): BrowseChoice[] {
   const plain = new URL(browseAddress(address, 'sort', undefined), address);
   return [
@@ -75,7 +75,7 @@ export function statusChoices({ status }: ListingQuery, address: URL): BrowseCho
   ];
 }
 
-/** The same products as rows or cards: each links to the page with the first visible one. */
+/** The same products as rows or cards: each link leads to the page with the first product visible now. */
 export function viewChoices(isGrid: boolean, query: ListingQuery, address: URL): BrowseChoice[] {
   return [false, true].map((toGrid) => {
     const view = new URL(browseAddress(address, 'view', toGrid ? 'grid' : undefined), address);

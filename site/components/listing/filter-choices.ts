@@ -17,12 +17,12 @@ import { browseAddress } from './browse-choices.ts';
 export interface FilterChoices {
   name: Facet;
   label: string;
-  /** Label of no selection. */
+  /** Label for no selection. */
   any: string;
   /** As in the URL; undefined if nothing is chosen. */
   chosen: string | undefined;
   options: readonly FilterOption[];
-  /** Whether all fit at once. */
+  /** Whether all options fit on the page. */
   isShort: boolean;
 }
 
@@ -42,7 +42,7 @@ interface Choice {
   depth?: number;
 }
 
-/** The browse page's filters. Options without results are omitted, unless chosen. */
+/** The browse page's filters. Options without results are left out, unless chosen. */
 export function filterChoices(
   query: ListingQuery,
   categories: readonly PublicCategory[],
@@ -83,7 +83,7 @@ export function filterChoices(
 const flatten = (nodes: readonly PublicCategory[], depth: number): Choice[] =>
   nodes.flatMap(({ slug, name, children }) => [{ value: slug, name, depth }, ...flatten(children, depth + 1)]);
 
-/** An option from the address stays selected, even if the list lacks it. */
+/** An option from the URL stays selected, even if the list doesn't contain it. */
 const withChosen = (facet: Facet, choices: readonly Choice[], chosen: string | undefined): readonly Choice[] =>
   chosen === undefined || choices.some(({ value }) => value === chosen)
     ? choices

@@ -1,6 +1,6 @@
 /**
- * The found listing that a search names, alone or in words for something like it ("alternative to Fernleaf"). Undefined
- * for other searches.
+ * The listing found that a search names, alone or in a search for something like it ("alternative to Fernleaf").
+ * Undefined for other searches.
  */
 export function namedIn<Listing extends { name: string }>(q: string, found: readonly Listing[]): Listing | undefined {
   const words = ` ${plain(q)} `;

@@ -1,8 +1,8 @@
 import type { PageLocals } from '../../../shared/publish/publish.ts';
 import { areaOf } from '../account/area-of.ts';
 
-/** Outlook of a promised email: it goes out; there is no mail server; or the server accepts none at present. */
+/** What will happen to a promised email: it is sent; there is no mail server; or the server currently accepts none. */
 export type MailState = 'goes' | 'kept' | 'delayed';
 
-/** Whether promised emails go out. The same for every address, so it reveals no accounts. */
+/** Whether promised emails are being sent. The same for every address, so it reveals no accounts. */
 export const mailStateOf = (locals: PageLocals): Promise<MailState> => areaOf(locals).mailOutlook();

@@ -10,7 +10,7 @@ interface VerdictButton {
   look: 'main' | 'quiet' | 'danger';
 }
 
-/** Title text of an item: with `<to>` around its listing's name, or without one. */
+/** Title of an item: with `<to>` around its listing's name, or without a listing. */
 export function titleOf({ kind, subject, listing }: Pick<QueueItem, 'kind' | 'subject' | 'listing'>): TextKey {
   const gone = listing === null ? '_gone' : '';
   if (subject.kind === 'text') {
@@ -20,7 +20,7 @@ export function titleOf({ kind, subject, listing }: Pick<QueueItem, 'kind' | 'su
   return `moderation.of_${subject.kind}${gone}`;
 }
 
-/** An item's buttons, milder decision first. */
+/** An item's buttons, with the milder decision first. */
 export function verdictButtons({ kind, subject }: Pick<QueueItem, 'kind' | 'subject'>): VerdictButton[] {
   const pair = (words: readonly [string, string], [first, second]: readonly [Verdict, Verdict]): VerdictButton[] => [
     { verdict: first, words: words[0], key: 'a', look: 'main' },

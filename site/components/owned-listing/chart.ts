@@ -12,7 +12,7 @@ export const chartSize = { width: 640, height: 160 } as const;
 
 const gapShare = 0.2;
 
-/** Bars for these values, the highest filling the chart. Non-zero values are always visible. */
+/** Bars for these values; the highest fills the chart's height. Non-zero values are always visible. */
 export function barsOf(values: readonly { value: number; title: string }[]): Bar[] {
   const highest = Math.max(1, ...values.map(({ value }) => value));
   const step = chartSize.width / Math.max(1, values.length);
@@ -28,7 +28,7 @@ export function barsOf(values: readonly { value: number; title: string }[]): Bar
   });
 }
 
-/** Points of a rank line, rank 1 on top; hours without a rank interrupt it. Returns a list of points per segment. */
+/** Points of a rank line, with rank 1 at the top. Hours without a rank interrupt it, so it returns a list of points per segment. */
 export function rankLine(ranks: readonly (number | null)[]): string[] {
   const lowest = Math.max(2, ...ranks.map((rank) => rank ?? 0));
   const step = chartSize.width / Math.max(1, ranks.length);

@@ -4,8 +4,8 @@ import { listingEditFields } from '../../../shared/submission/submission.ts';
 type Quotes = Readonly<Record<string, readonly Evidence[]>>;
 
 /**
- * Quotes for each field of a listing's form, by name (`fields.city`, `socials.x`, `faqs.0`): they support the drafter's
- * value, not one someone typed.
+ * Quotes for each field of a listing's form, by name (`fields.city`, `socials.x`, `faqs.0`). They support a drafted
+ * value, not one that someone typed.
  */
 export function quotesBeside(draft: DraftView | undefined, values: FormValues): Quotes {
   if (draft === undefined) return {};

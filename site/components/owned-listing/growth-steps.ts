@@ -32,8 +32,8 @@ const quietDays = 60;
 const most = 3;
 
 /**
- * Up to three things a live listing lacks, most useful first. `pictures`: its image count; `off`: disabled parts
- * (site-parts.ts).
+ * Up to three things that a live listing lacks, most useful first. `pictures`: its number of images; `off`: disabled
+ * features (site-parts.ts).
  */
 export function growthSteps(listing: Growing, pictures: number, now: Date, off: readonly string[] = []): GrowthStep[] {
   const to = (tab: ListingTab, part = ''): string => `${accountListingPath(listing.listing_id, tab)}${part}`;

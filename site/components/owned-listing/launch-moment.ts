@@ -1,7 +1,7 @@
 import { type Monday, weekState } from '../../../shared/kernel/week/week-calendar.ts';
 import type { OwnedListing } from '../../../shared/submission/submission.ts';
 
-/** Something to celebrate: a current launch week, or else an award. */
+/** Something to celebrate: a current launch week or, failing that, an award. */
 export type LaunchMoment =
   | { kind: 'on'; week: Monday; votes: number }
   | { kind: 'won'; award: OwnedListing['awards'][number] };

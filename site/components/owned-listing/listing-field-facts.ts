@@ -8,13 +8,13 @@ interface ListingFieldFacts {
   /** Number of lines of a multi-line text. */
   rows?: number;
   inputmode?: 'email' | 'numeric' | 'url';
-  /** Maximum characters, for texts that should use their space. */
+  /** Maximum characters, for texts that should make use of their space. */
   most?: number;
 }
 
 type EditField = (typeof listingEditFields)[number];
 
-/** Control of each field in a listing's form; hints receive `most`. */
+/** Control of each field in a listing's form; hints are given `most`. */
 const facts: Record<EditField, Omit<ListingFieldFacts, 'hint'> & { hint: TextKey }> = {
   tagline: { hint: 'own_listing.hint_tagline', most: 200 },
   short_description: { rows: 3, hint: 'account.at_most_characters', most: 300 },

@@ -19,7 +19,7 @@ export function listingFieldLabel(name: string): string {
 /** Anchor of a listing form field. */
 export const listingFieldAnchor = (name: string): string => fieldId(`field-${name}`);
 
-/** Problems of a listing form as a list of fixes, in field order. */
+/** A listing form's problems as a list of fixes, in field order. */
 export const listingFixes = (problems: Problems): Blocker[] =>
   inFormOrder(
     listingSections(),

@@ -7,7 +7,7 @@ interface ListingTabFacts {
   label: TextKey;
 }
 
-/** A group of an own listing's pages; the first is what the group links to. */
+/** A group of pages about an own listing; the group's link leads to the first. */
 interface ListingTabGroup {
   title: TextKey;
   tabs: readonly [ListingTabFacts, ...ListingTabFacts[]];

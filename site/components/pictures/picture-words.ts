@@ -20,7 +20,7 @@ export function pictureDoneWords(done: string | null): string | undefined {
   return key === undefined ? undefined : say(key);
 }
 
-/** Remaining image slots in words. */
+/** Number of images that can still be added, in words. */
 export function roomInWords(count: number): string {
   const left = mostPictures - count;
   if (left <= 0) return say('picture.no_room', { most: mostPictures });
@@ -28,7 +28,7 @@ export function roomInWords(count: number): string {
 }
 
 /**
- * What happens to images after the first; `isShown` is undefined without a listing, `isSold`: whether the shop is open.
+ * What happens to images after the first. `isShown` is undefined without a listing; `isSold`: whether the shop is open.
  */
 export function galleryWords(isShown: boolean | undefined, isSold: boolean): string {
   if (isShown === undefined) return say('picture.gallery_later');
@@ -36,7 +36,7 @@ export function galleryWords(isShown: boolean | undefined, isSold: boolean): str
   return say(isSold ? 'picture.gallery_locked' : 'picture.gallery_locked_unsold');
 }
 
-/** Accessible name of an image: its alt text, or its position. */
+/** Accessible name of an image: its alt text or, if it has none, its position. */
 export const pictureName = (alt: string, at: number): string =>
   alt === '' ? say('picture.number', { number: String(at + 1) }) : alt;
 

@@ -1,6 +1,6 @@
 /** Scripts with letters twice as wide as ours. */
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-/** Classes by length of a heading, or of a word in it. */
+/** Classes by the length of a heading, or of a word in it. */
 const steps = [
   { name: 'heading-longer', letters: 85, ofWord: 23 },
   { name: 'heading-long', letters: 43, ofWord: 17 },

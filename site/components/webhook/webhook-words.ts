@@ -4,7 +4,7 @@ import { say } from '../../../shared/kernel/language/say.ts';
 import { sayStored } from '../../../shared/kernel/language/say-stored.ts';
 import { timeInWords } from '../../../shared/kernel/time/time-words.ts';
 
-/** Why a message was not delivered: recorded reasons and fetch failures. */
+/** Why a message wasn't delivered: recorded reasons, and fetch failures. */
 const reasons = [
   'webhook.off_before',
   'webhook.secret_unreadable',

@@ -3,7 +3,7 @@ import { securityContact } from '../../../shared/kernel/address/security-contact
 import { securityText } from '../../../shared/publish/publish.ts';
 import { textResponse } from '../../endpoints/text-response.ts';
 
-// Without a contact there is no such file: the RFC requires one, and a fake one would prevent reports.
+// Without a contact, there is no such file: the RFC requires one, and a fake one would prevent reports.
 export const GET: APIRoute = ({ locals }) => {
   const contact = securityContact();
   return contact === undefined

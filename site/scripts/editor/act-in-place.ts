@@ -4,13 +4,14 @@ import { showFresh } from './fresh-parts.ts';
 import { saidInEditor } from './said-in-editor.ts';
 import { announce, showSaved } from './save-words.ts';
 
-/** Buttons of one field or list, by value. Those of rows save nothing. */
+/** Buttons of one field or list, by value. Those for rows save nothing. */
 const ofOneFrame = /^(lock|unlock|restore|redraft|choose|file|add|remove) /;
 const ofRows = /^(add|remove) /;
 
 /**
- * Handles a field's or list's button without leaving the page, replacing the field by the server's version. On any
- * problem, the button is submitted as without JavaScript. `redrafting` is called when a field is being redrafted.
+ * Handles the button of a field or list without leaving the page, replacing the field with the server's version. If
+ * anything goes wrong, the button is submitted as without JavaScript. `redrafting` is called when a field is being
+ * redrafted.
  */
 export function actInPlace(saving: Saving, redrafting: () => void): void {
   const { form, turns } = saving;
@@ -38,7 +39,7 @@ export function actInPlace(saving: Saving, redrafting: () => void): void {
   );
 }
 
-/** Whether the server did it. The frame is then updated, with focus where one continues. */
+/** Whether the server did it. If so, the frame is updated and focus is set where people continue. */
 async function press({ form, typed, sync, saved }: Saving, button: HTMLButtonElement): Promise<boolean> {
   const frame = button.closest<HTMLElement>('[data-frame]');
   if (frame === null) return false;
@@ -50,7 +51,7 @@ async function press({ form, typed, sync, saved }: Saving, button: HTMLButtonEle
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const fresh = page.querySelector<HTMLFormElement>('[data-draft-editor]');
   if (!answer.ok || fresh === null) return false;
-  // On some systems, clicking focuses nothing.
+  // On some systems, clicking a button doesn't focus it.
   if (document.activeElement === document.body) button.focus();
   if (isSaving) sync.take(fresh, body, frame);
   else sync.takeFrame(fresh, frame);

@@ -54,12 +54,12 @@ export function autosave(saving: Saving): void {
     isStopped = true;
     clearTimeout(timer);
     if (!turns.isBusy()) return;
-    // Submitted meanwhile, the form would be outdated by the running save, and report a conflict.
+    // Submitted while a save is running, the form would be outdated by it and report a conflict.
     event.preventDefault();
     const { submitter } = event;
     void turns.take(async () => undefined).then(() => form.requestSubmit(submitter));
   });
-  // Returning through history resumes it.
+  // Returning through the browser's history resumes it.
   addEventListener('pageshow', () => {
     isStopped = false;
   });

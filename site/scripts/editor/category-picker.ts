@@ -6,11 +6,11 @@ import { announce } from './save-words.ts';
 const most = 12;
 
 interface Offer extends Pickable {
-  /** Why it is suggested before typing. */
+  /** Why it is suggested before anything is typed. */
   why?: string | undefined;
 }
 
-/** Helps to choose a category by its own or its ancestors' words. Uses the page's datalist. */
+/** Helps choose a category by words in its name or its ancestors' names. Uses the page's datalist. */
 export function pickCategories(form: HTMLFormElement): void {
   const source = document.querySelector<HTMLDataListElement>('#category-names');
   if (source === null) return;
@@ -85,10 +85,10 @@ function enhance(input: HTMLInputElement, all: readonly Pickable[]): void {
     return true;
   };
 
-  // Filled by a suggestion's button, there is nothing left to choose.
+  // After a suggestion's button has filled the field, there is nothing left to choose.
   input.addEventListener('input', ({ isTrusted }) => (isTrusted ? open() : close()));
   input.addEventListener('keydown', (event) => {
-    // Keys that compose a character belong to the input method.
+    // Keys used to compose a character belong to the input method.
     if (!event.isComposing && takesKey(event.key)) event.preventDefault();
   });
   input.addEventListener('blur', close);

@@ -8,13 +8,13 @@ export interface Pickable {
 
 /** Cost of a match: exact, prefix, substring, typo. */
 const [whole, beginning, within, slip] = [0, 1, 2, 3];
-/** Additional cost of a match only in an ancestor. */
+/** Additional cost if only an ancestor matches. */
 const above = 4;
 const fewestForWithin = 3;
 
 /**
- * Categories containing a text's words, in any order, in their names or ancestors' names, best first; if none has all,
- * those with the most. A word of four letters may have one typo, one of eight two.
+ * Categories whose own or ancestors' names contain a text's words, in any order, best first; if none has all, those
+ * with the most. A word may have one typo from four letters on, and two from eight.
  */
 export function findCategories(categories: readonly Pickable[], text: string): Pickable[] {
   const sought = wordsOf(text);

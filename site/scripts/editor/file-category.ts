@@ -1,5 +1,5 @@
 /**
- * Puts a suggested category into the first free row without leaving the page. Without a free row, the button is
+ * Puts a suggested category into the first free row without leaving the page. If there is no free row, the button is
  * submitted.
  */
 export function fileCategories(form: HTMLFormElement): void {

@@ -54,6 +54,6 @@ function readKept(key: string): Record<string, boolean> {
   try {
     return { ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
   } catch {
-    return {}; // nothing stored, or no storage
+    return {}; // There is nothing stored, or no storage.
   }
 }

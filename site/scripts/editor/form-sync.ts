@@ -3,7 +3,7 @@ import { isTypedIn, putInPlace } from './put-in-place.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** While a button is pressed, nothing below it moves. */
+/** While a button is being pressed, nothing below it may move. */
 const pressMs = 250;
 
 /**
@@ -40,7 +40,7 @@ export class FormSync {
     showCounts();
   }
 
-  /** Returns whether the form is in sync with this frame's saved version. */
+  /** Returns whether the form matches the saved version of this frame. */
   #takeOne(frame: HTMLElement, fresh: HTMLElement, sent: URLSearchParams | undefined): boolean {
     const part = partOf(frame);
     const synced = this.#synced.get(part);
@@ -60,7 +60,7 @@ export class FormSync {
     showCounts();
   }
 
-  /** Replaces a frame, or waits until an unchanged focused one is left. */
+  /** Replaces a frame; if it is focused and unchanged, waits until focus leaves it. */
   #bring(frame: HTMLElement, fresh: HTMLElement, shown: string): void {
     if (!isTypedIn(frame)) {
       putInPlace(frame, fresh);
@@ -105,7 +105,7 @@ const controlsIn = (frame: HTMLElement): Control[] => [
 
 const pairsIn = (frame: HTMLElement): [string, string][] => controlsIn(frame).map(({ name, value }) => [name, value]);
 
-/** Number of fields and quoted rows in a frame: quotes move with their text. */
+/** Number of fields and quoted rows in a frame, since quotes move with their text. */
 const shapeOf = (frame: HTMLElement): string =>
   `${controlsIn(frame).length} ${frame.querySelectorAll('.row-card > .evidence').length}`;
 

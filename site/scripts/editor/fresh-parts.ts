@@ -1,8 +1,8 @@
 import { isTypedIn, putInPlace } from './put-in-place.ts';
 
 /**
- * Updates everything around a form's fields from a server response. Parts next to the focused field wait until it is
- * left: nothing moves while typing.
+ * Updates everything around a form's fields from a server response. Parts next to the focused field wait until focus
+ * leaves it, so that nothing moves while typing.
  */
 export function showFresh(answer: Document): void {
   for (const shown of document.querySelectorAll<HTMLElement>('[data-fresh]')) {

@@ -1,4 +1,4 @@
-/** Hides "Not found on the website" once a field has text; its neighbours wait until it is left. */
+/** Hides "Not found on the website" once a field has text. The layout around it only changes when focus leaves the field. */
 export function followNotFound(form: HTMLFormElement): void {
   form.addEventListener('input', ({ target }) => {
     const field = target instanceof Element ? target.closest('.draft-field') : null;

@@ -12,7 +12,7 @@ function openControl(control: HTMLElement): void {
   control.scrollIntoView({ block: 'center' });
 }
 
-/** Opens the field of a listing page's part. Images have their own page. */
+/** Opens the field for a part of the listing page. Images have their own page. */
 export function openPart(form: HTMLFormElement, part: string): void {
   const named = fieldNamesOf(part).map((name) => form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`));
   const found =

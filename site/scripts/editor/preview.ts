@@ -13,12 +13,12 @@ export function followPreview(form: HTMLFormElement): void {
   });
 }
 
-/** Updates the preview from the server. The old one stays visible and scrolled until then. */
+/** Updates the preview from the server. Until then, the old one stays visible at its scroll position. */
 export async function drawPreview(ask: (address: string) => Promise<Response>): Promise<void> {
   const shown = frame();
   const place = shown?.contentDocument?.querySelector('[data-framed-listing]');
   if (shown == null || place == null) return;
-  const answer = await ask(shown.src).catch(() => undefined); // offline: the preview stays
+  const answer = await ask(shown.src).catch(() => undefined); // If offline, the preview stays.
   if (answer?.ok !== true) return;
   putPreview(new DOMParser().parseFromString(await answer.text(), 'text/html'));
 }

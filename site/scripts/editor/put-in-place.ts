@@ -1,4 +1,4 @@
-/** Whether the focus is in a field of this part: nothing there moves while typing. */
+/** Whether a field in this part has focus; if so, nothing in it may move while typing. */
 export function isTypedIn(part: Element): boolean {
   const { activeElement } = document;
   return activeElement !== null && part.contains(activeElement) && activeElement.matches('input, textarea, select');

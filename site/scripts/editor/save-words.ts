@@ -11,7 +11,7 @@ export function showStatus(words: string, isWrong = false): void {
   if (isWrong) announce(words);
 }
 
-/** Shows that everything is saved, or that more was typed meanwhile. */
+/** Shows that everything is saved, or that more has been typed in the meantime. */
 export function showSaved(typed: TypedForm): void {
   typed.end();
   showStatus(saidInEditor(typed.isTyped() ? 'unsaved' : 'saved'));

@@ -2,14 +2,14 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { editDistance, swapsOf } from '../../../kernel/text/edit-distance.ts';
 import { positionOf } from './position-of.ts';
 
-/** An indexed word with its edit distance from the searched one. */
+/** An indexed word with its edit distance from the search word. */
 export interface SimilarWord {
   term: number;
   word: string;
   distance: number;
 }
 
-/** From this many added words, merging is faster than inserting each. */
+/** From this many new words on, merging is faster than inserting each. */
 const manyWords = 16;
 
 /**
@@ -43,7 +43,7 @@ export class Dictionary {
   add(word: string): number {
     const known = this.termOf(word);
     if (known !== undefined) return known;
-    // A substring keeps its whole source text in memory; rebuilding it from its characters avoids that.
+    // In V8, a substring keeps its whole source text in memory; rebuilding it from its characters avoids that.
     const own = [...word].join('');
     const term = this.#freeTerms.pop() ?? this.#words.length;
     this.#words[term] = own;
@@ -64,7 +64,7 @@ export class Dictionary {
     this.#sortedTerms.splice(position, 1);
   }
 
-  /** Sorts added words into the list. */
+  /** Merges new words into the sorted list. */
   settle(): void {
     if (this.#added.size > manyWords) this.#mergeAdded();
     else for (const [word, term] of this.#added) this.#insertSorted(word, term);
@@ -83,7 +83,7 @@ export class Dictionary {
     return this.#sortedWords[positionOf(this.#sortedWords, prefix)]?.startsWith(prefix) ?? false;
   }
 
-  /** Words at an edit distance of 1 to `most`; swapping neighbours counts as one edit. */
+  /** Words at an edit distance of 1 to `most`; swapping two adjacent letters counts as one edit. */
   similarTo(word: string, most: 1 | 2): SimilarWord[] {
     const similar: SimilarWord[] = [];
     for (const [found, [term, levenshtein]] of this.#tree.fuzzyGet(word, most)) {
@@ -91,7 +91,7 @@ export class Dictionary {
       similar.push({ term, word: found, distance: levenshtein === 1 ? 1 : editDistance(word, found) });
     }
     if (most === 2) return similar;
-    // The tree counts a swap as two edits, so it isn't found within one.
+    // The tree counts a swap as two edits, so a search within one edit misses it.
     for (const swap of swapsOf(word)) {
       const term = this.termOf(swap);
       if (term !== undefined) similar.push({ term, word: swap, distance: 1 });
@@ -100,8 +100,8 @@ export class Dictionary {
   }
 
   /**
-   * Words within this edit distance, where swapping neighbours counts as two; a distance of three takes tens of
-   * milliseconds.
+   * Words within this edit distance; here a swap of adjacent letters counts as two edits. A distance of three takes
+   * tens of milliseconds.
    */
   wordsWithin(word: string, most: 2 | 3): string[] {
     return [...this.#tree.fuzzyGet(word, most).keys()];

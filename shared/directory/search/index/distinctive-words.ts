@@ -1,6 +1,6 @@
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** English words without product meaning: requiring them would only lose listings. */
+/** English words that say nothing about a product: requiring them would only lose listings. */
 export const functionWords = wordsIn(`
   a about am an and any anything are as at be been being but by can cheap cheaply could did do does doing every find for from get getting
   give had has have having he help here how i if in into is it its ive lets like looking make makes me my myself need needs no not of on
@@ -15,7 +15,7 @@ export const functionWords = wordsIn(`
   avec dans des du et la le les ou pour sur un une con del el las los para por una che di il per een het met voor
 `);
 
-/** Words that hardly distinguish products: they count if present but are never required. */
+/** Words that hardly distinguish products: they count if present, but are never required. */
 export const weakWords = wordsIn(`
   anywhere everywhere family friend friends let people person place put several thing things together turn
   big easy fast large many new own run running small whole
@@ -23,7 +23,7 @@ export const weakWords = wordsIn(`
   solutions system tool tools website
 `);
 
-/** Words before or after the name of a product to replace. */
+/** Words before or after the name of the product to replace. */
 const replacing = String.raw`alternativ\w*|competitors?|replacements?|substitutes?|similar`;
 const beforeName = new RegExp(
   String.raw`^(.*?)\b(?:(?:${replacing}) (?:to|for|of|from|with|von|zu|de|a|per)|instead of|replace|versus) (.+)$`,
@@ -46,7 +46,7 @@ export function replacedWords(words: readonly string[]): string[] | undefined {
     if (match === null) continue;
     const name = (match[namePart] ?? '').split(' ').filter((word, place) => place > 0 || word !== 'the');
     const rest = namePart === 2 ? (match[1] ?? '').split(' ') : [];
-    // Other words count: "kanban board like Jira" isn't only about Jira.
+    // Only if no other words are left: "kanban board like Jira" isn't just about Jira.
     if (rest.every((word) => word === '' || isUnsaid(word)) && name.length > 0) return name;
     return undefined;
   }

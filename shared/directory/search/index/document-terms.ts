@@ -18,8 +18,8 @@ export interface SearchDocument {
 }
 
 /**
- * Only the start of a description is searched, in UTF-16 code units; it says what the product is. All 4,000 would
- * quadruple the index of 100,000 listings, and the time to build it at startup.
+ * Only the start of a description is searched (limit in UTF-16 code units), because it says what the product is. All
+ * 4,000 would quadruple the index of 100,000 listings and the time to build it at startup.
  */
 const searchedDescription = 1000;
 
@@ -40,7 +40,7 @@ const saturation = 1.5;
 
 /** Indexed data of a document. */
 export interface DocumentTerms {
-  /** Key of its name, see nameKeyOf. */
+  /** Key of its name; see nameKeyOf. */
   key: string;
   /** Words with their weights, 1 to fullWeight. */
   weights: Map<string, number>;
@@ -73,11 +73,11 @@ export function termsOf(document: SearchDocument): DocumentTerms {
 
 function phrasesOf({ tagline, keywords, categories = [] }: SearchDocument, nameWords: readonly string[]): string {
   const parts = [nameWords, wordsOf(tagline), ...[...keywords, ...categories].map(wordsOf)];
-  // Joined at once: a template would be kept in memory as a tree of three strings.
+  // join() gives a flat string; a template literal would stay in memory as a rope of three strings.
   return ['', parts.map((words) => words.join(' ')).join(' | '), ''].join(' ');
 }
 
-/** Other forms a name is found by: the parts of "OpenStreetMap", and "Open Street Map" as one word. */
+/** Other forms a name can be found by: the parts of "OpenStreetMap", and "Open Street Map" as one word. */
 function otherForms(name: string, words: readonly string[], key: string): string[] {
   const forms = new Set(partsOf(name));
   if (key !== '') forms.add(key);

@@ -10,13 +10,14 @@ import { highestNumber, type IndexStore } from './store.ts';
 import { keyOfWords } from './tokenize.ts';
 import { formsOfWord } from './word-forms.ts';
 
-/** If fewer listings have all words, typos at two edits and listings missing a word are included. */
+/** If fewer listings than this have all words, those with two typos or missing words are included. */
 const enough = 5;
 /**
- * Minimum share of the query's weight a listing must match: first all, then half, then any, so that no page is empty.
+ * Minimum share of the query's weight a listing must match: first all, then half, then any, so that no results page is
+ * empty.
  */
 const leastShares = { all: 1, half: 0.5, any: 0 };
-/** Maximum postings to read for a query's words; the rarest few words are always included. */
+/** Maximum postings to read for a query's words; the few rarest words are always included. */
 const mostPostings = 20_000;
 const fewestWords = 3;
 /** Weight of weak words relative to others. */
@@ -43,8 +44,8 @@ export interface WordMatches {
   /** Whether some listing has all words, accepted or not, or the query is a name: then no fallback is needed. */
   isWhole: boolean;
   /**
-   * Share of the query covered by the first listing of an incomplete match, 0 to 1; 0 if only typos match. Words that no
-   * listing has count, as in a query in another language.
+   * Share of the query covered by the first listing of a partial match, 0 to 1; 0 if only typos match. Words found in
+   * no listing count too, so a query in another language scores low.
    */
   told: number;
 }
@@ -77,7 +78,7 @@ function attempt(
   const isName = collectNames(query, lookUp, scores);
   scores.merge(words.total, words.allWords, true);
   mergeWeak(query, lookUp, scores);
-  // A full name, even with a typo, isn't treated as a name plus other words.
+  // A full name, even with a typo, isn't also treated as a name plus other words.
   const ofPart = isName ? [] : partNameBonuses(query, words.weights, lookUp);
   const bonuses = new Map([...ofPart, ...nameBonuses(query, lookUp)]);
   const options = { store: lookUp.store, bonuses, phrase: query.phrase, leastShare, accepts };
@@ -92,7 +93,7 @@ function mergeWords({ words }: ParsedQuery, lookUp: LookUp, scores: Scores): Wor
     scores.merge(weight, 2 ** index);
     return weight;
   });
-  // A query of symbols has no words, and unknown words have no weight: then only the name counts.
+  // A query of symbols has no words, and unknown words have no weight; then only the name counts.
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   return { weights, total, allWords: 2 ** Math.max(1, weights.length) - 1 };
 }
@@ -103,7 +104,7 @@ function mergeWeak({ weak }: ParsedQuery, lookUp: LookUp, scores: Scores): void 
 
 const sizeOf = (forms: readonly Form[]): number => forms.reduce((sum, { postings }) => sum + postings.length, 0);
 
-/** The words' forms to search for: if all are very common, those in the fewest listings. */
+/** The word forms to search for. If all words are very common, those in the fewest listings. */
 function affordable(words: readonly Form[][]): readonly Form[][] {
   const kept = new Set<Form[]>();
   let total = 0;
@@ -125,7 +126,7 @@ function collectForms(forms: readonly Form[], lookUp: LookUp, scores: Scores): n
   return found === 0 ? 0 : Math.log(1 + (lookUp.store.size - found + 0.5) / (found + 0.5));
 }
 
-// A score is packed into an unsigned 32-bit integer: 6 bits before the binary point, 26 after.
+// A score is packed into an unsigned 32-bit integer: 6 integer bits, 26 fraction bits.
 const highestScore = 63;
 const scoreSteps = 2 ** 26;
 

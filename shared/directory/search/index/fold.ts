@@ -19,10 +19,10 @@ const sameLetters = new Map([
 ]);
 
 const beyondAscii = /[\u0080-\uffff]/;
-// Applied twice in foldText: "´" becomes a space plus a mark in NFKD, a full-width apostrophe becomes plain only then.
+// foldText applies this twice: NFKD turns "´" into a space plus a mark, and makes a full-width apostrophe plain only then.
 const apostrophes = /['’ʼ`´]/g;
 const legalMarks = /[™®©℠]/g;
-// Soft hyphens, joiners and non-joiners, variation selectors: they change a word's look, not the word.
+// Soft hyphens, joiners and non-joiners, variation selectors: they change how a word looks, not which word it is.
 const invisible = /[\u{ad}\u{200c}\u{200d}\u{2060}\u{fe00}-\u{fe0f}]/gv;
 
 // Diacritics of Latin, Greek, Cyrillic, Hebrew and Arabic. In other scripts, marks are vowels or change the consonant,

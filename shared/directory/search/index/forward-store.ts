@@ -9,7 +9,7 @@ export class ForwardStore {
   readonly #starts: number[] = [];
   readonly #lengths: number[] = [];
 
-  /** The run of a slot, empty if it has none. A view, valid until the next change. */
+  /** The run of a slot; empty if it has none. A view, valid until the next change. */
   get(slot: number): Uint32Array {
     const start = this.#starts[slot] ?? 0;
     return this.#buffer.subarray(start, start + (this.#lengths[slot] ?? 0));

@@ -3,7 +3,8 @@ const shortestStem = 3;
 const shares = { plural: 0.9, sameStem: 0.75 };
 
 /**
- * English words with the same stem, with their weights; other languages' forms are found as prefixes and similar words.
+ * English words with the same stem, with their weights. In other languages, forms are found as prefixes and similar
+ * words.
  */
 export function inflectionsOf(word: string): Map<string, number> {
   const forms = new Map<string, number>();

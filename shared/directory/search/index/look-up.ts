@@ -4,17 +4,17 @@ import type { SimilarWord } from './dictionary.ts';
 import type { Posting } from './postings.ts';
 import type { IndexStore } from './store.ts';
 
-/** A word in this many documents isn't a typo: similar words would be wrong ("note" isn't "node"). */
+/** A word in this many documents isn't a typo, and similar words would be wrong ("note" isn't "node"). */
 const wellKnown = 10;
 /**
- * Finding words at one edit takes a millisecond, at two edits several: this budget covers up to three unknown words per
- * query.
+ * Finding words within one edit takes a millisecond, within two edits several. This budget covers up to three unknown
+ * words per query.
  */
 const mostEffort = 13;
 const effortOf = { near: 1, wide: 5 } as const;
 /** Minimum letters for two edits: shorter words are similar to everything. */
 const shortestWide = 6;
-/** The same for unfinished words with a typo; long ones are excluded too, since every edit is tried. */
+/** The same for unfinished words with a typo; long ones are excluded too, because every possible edit is tried. */
 const shortestEditedPrefix = 5;
 const longestEditedPrefix = 32;
 
@@ -25,9 +25,7 @@ export interface Form {
   close: Closeness;
 }
 
-/**
- * A query's index look-ups: words within one edit at first, two after widen(). Caches results; create one per query.
- */
+/** A query's index lookups: words within one edit at first, two after widen(). Caches results; create one per query. */
 export class LookUp {
   readonly store: IndexStore;
   #wide = false;
@@ -44,7 +42,7 @@ export class LookUp {
     return this.#wide;
   }
 
-  /** From now on allows two edits, and typos in unfinished words. */
+  /** From now on, allows two edits, and typos in unfinished words. */
   widen(): void {
     this.#wide = true;
   }
@@ -55,7 +53,7 @@ export class LookUp {
     return term === undefined ? [] : this.store.postingsOf(term);
   }
 
-  /** Words one typo away from a word in at most `known` documents; two typos from six letters on, after widen(). */
+  /** Words one typo away from a word that occurs in at most `known` documents; two typos from six letters on, after widen(). */
   similarTo(word: string, known = wellKnown - 1): readonly SimilarWord[] {
     if (this.documentsWith(word).length > known) return [];
     if (this.#wide && word.length >= shortestWide && this.#mayWalk(word, 'wide')) {

@@ -3,16 +3,16 @@ import type { IndexStore } from './store.ts';
 import { wordsOf } from './tokenize.ts';
 
 const longestQuery = 200;
-/** Finding words at three edits takes tens of milliseconds. */
+/** Finding words within three edits takes tens of milliseconds. */
 const mostWalks = 2;
 const shortest = 5;
-/** Three edits turn a short word into another. */
+/** In shorter words, three edits give an unrelated word. */
 const shortestFar = 7;
 const longest = 24;
 
 /**
  * What a query without results may have meant: unknown words replaced by the closest indexed ones, up to three typos
- * away. Undefined if none is close.
+ * away. Undefined if there is none.
  */
 export function meantQuery(query: string, store: IndexStore): string | undefined {
   let walks = 0;
@@ -25,7 +25,7 @@ export function meantQuery(query: string, store: IndexStore): string | undefined
   return meant.every((word, at) => word === words[at]) ? undefined : meant.join(' ');
 }
 
-/** The word with the fewest typos; ties go to the longest common prefix, then to the most listings. */
+/** The word with the fewest typos; ties go to the longest common prefix, then to the word in the most listings. */
 function nearestTo(word: string, store: IndexStore): string | undefined {
   const candidates = store.dictionary
     .wordsWithin(word, word.length < shortestFar ? 2 : 3)

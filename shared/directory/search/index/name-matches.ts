@@ -6,21 +6,21 @@ import type { Scores } from './scores.ts';
 import { keyOfWords } from './tokenize.ts';
 import { likeness, prefixShare } from './word-forms.ts';
 
-/** Weight of a query that matches a whole name with typos; prefixShare covers name prefixes. */
+/** Weight of a query that matches a whole name with typos; for name prefixes, see prefixShare. */
 const shares = { oneEdit: 0.9, twoEdits: 0.6, editedPrefix: 0.6 };
 
 /** Shorter names aren't matched with typos. */
 const shortestName = 3;
 
 /**
- * Collects the listings whose whole name the query may be: a prefix of it, or the name with typos. Returns whether it
- * is a name, exactly or with one typo.
+ * Collects the listings whose full name the query may be: the start of a name, or a name with typos. Returns whether
+ * the query is a name, exactly or with one typo.
  */
 export function collectNames({ key, words }: ParsedQuery, lookUp: LookUp, scores: Scores): boolean {
   const isName = collectBeginnings(key, 1, closeness.beginning, lookUp, scores);
   for (const prefix of lookUp.similarPrefixes(key))
     collectBeginnings(prefix, shares.editedPrefix, closeness.error, lookUp, scores);
-  // Multi-word names match typos word by word; searching the whole at two edits would only cost time.
+  // Names of several words match typos word by word; searching the whole name within two edits would only cost time.
   const isNameWithError = words.length <= 1 || !lookUp.wide ? collectSimilar(key, lookUp, scores) : false;
   return isName || isNameWithError;
 }
@@ -50,10 +50,10 @@ function collectSimilar(key: string, lookUp: LookUp, scores: Scores): boolean {
   return isNameWithError;
 }
 
-/** Words covering this share of a query, alone or with neighbours, may be the intended name: "firefox browser". */
+/** If words cover this share of a query, alone or with their neighbours, they may be the intended name: "firefox browser". */
 const tellsMost = 0.55;
 
-/** Bonus by slot for listings whose whole name is the query's most distinctive part, if the rest is a description. */
+/** Bonus by slot for listings whose full name is the query's most distinctive part, if the rest is a description. */
 export function partNameBonuses(
   { words }: ParsedQuery,
   weights: readonly number[],
@@ -77,12 +77,12 @@ function slotsNamed(key: string, { store }: LookUp): number[] {
   return term === undefined ? [] : store.namedBy(term).map(slotOf);
 }
 
-/** Score bonus of listings named by the query: above all other scores, higher for closer matches. */
+/** Score bonus for listings named by the query: above all other scores, and higher for closer matches. */
 const bonuses = { part: 15, synonym: 16, sameKey: 20, sameLetters: 30, identical: 40 };
 
 /**
- * Bonus by slot for listings whose whole name is the query: identical; except for case, symbols and diacritics; or a
- * synonym.
+ * Bonus by slot for listings whose full name is the query: identical; identical apart from case, symbols and
+ * diacritics; or a synonym.
  */
 export function nameBonuses({ text, key, synonymsOfWhole }: ParsedQuery, lookUp: LookUp): Map<number, number> {
   const found = new Map<number, number>();

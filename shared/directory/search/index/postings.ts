@@ -60,7 +60,7 @@ export function withoutSlot(postings: Postings, slot: number): Postings {
   return postings.length > 1 ? postings : postings[0];
 }
 
-/** The same postings in minimal memory. */
+/** The same postings in as little memory as possible. */
 export const compact = (postings: Postings): Postings => (Array.isArray(postings) ? postings.slice() : postings);
 
 /** Documents in both lists, with the lower of their weights. */

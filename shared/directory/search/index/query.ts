@@ -25,18 +25,18 @@ export interface ParsedQuery {
   replaced: string[] | undefined;
 }
 
-/** A required word of a query. */
+/** A required word in a query. */
 export interface QueryWord {
   word: string;
-  /** The last word may be unfinished, so it also matches as a prefix. */
+  /** Whether it is the last word, which may be unfinished and therefore also matches as a prefix. */
   unfinished: boolean;
-  /** The word joined with its neighbours, for "note pad" against "notepad". */
+  /** The word joined with its neighbours, so that "note pad" finds "notepad". */
   joined: string[];
-  /** Phrases synonymous with the word, or with a phrase containing it. */
+  /** Phrases synonymous with the word, or with a phrase that contains it. */
   synonyms: readonly (readonly string[])[];
 }
 
-/** Parses any string: at most 12 distinct words, without filler words if others remain. */
+/** Parses any string: at most 12 distinct words; filler words are dropped if others remain. */
 export function parseQuery(query: string, known: Synonyms = fieldSynonyms): ParsedQuery {
   const text = query.slice(0, longestQuery).trim();
   return { ...parseWords(wordsOf(text), known), text, key: nameKeyOf(text) };
@@ -75,8 +75,8 @@ function phraseOf(all: readonly string[], required: readonly string[]): string {
 }
 
 /**
- * By word: phrases synonymous with a run of words containing it, ignoring filler words in between ("my website is
- * down"). Longer runs win over shorter ones inside them.
+ * For each word, phrases synonymous with a run of words that contains it, ignoring filler words in between ("my website
+ * is down"). Longer runs win over shorter ones inside them.
  */
 function synonymsIn(all: readonly string[], known: Synonyms): Map<string, readonly (readonly string[])[]> {
   const found = new Map<string, readonly (readonly string[])[]>();

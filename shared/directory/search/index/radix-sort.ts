@@ -2,9 +2,9 @@ const digitBits = 11;
 const digits = 2 ** digitBits;
 
 /**
- * Positions sorted by ascending key (unsigned 32-bit, by position). Stable, so several keys can be sorted by, least
- * important first. LSD radix sort, several times faster than Array.sort for thousands. May modify `positions`; use the
- * result. Index loops, since for-of over typed arrays takes three times as long.
+ * Positions sorted by ascending key (unsigned 32-bit, by position). Stable: to sort by several keys, call it once per
+ * key, least important first. LSD radix sort, several times faster than Array.sort for thousands. May modify
+ * `positions`; use the result. Index loops, since for-of over typed arrays takes three times as long.
  */
 export function sortedByKey(positions: Uint32Array, keys: Uint32Array): Uint32Array {
   let from = positions;
@@ -24,7 +24,7 @@ export function sortedByKey(positions: Uint32Array, keys: Uint32Array): Uint32Ar
   return from;
 }
 
-/** Start of each digit's keys in sorted order; undefined if all keys share the digit. */
+/** Where each digit's keys start in sorted order; undefined if all keys share the digit. */
 function startsOfDigits(keys: Uint32Array, shift: number): Uint32Array | undefined {
   const starts = new Uint32Array(digits + 1);
   for (let index = 0; index < keys.length; index++) {

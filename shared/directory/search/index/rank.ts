@@ -12,12 +12,12 @@ const bands: Record<number, number> = {
   [closeness.beginning]: 4,
   [closeness.error]: 0,
 };
-/** Minimum share of a full match for a listing the query seems to name. */
+/** Minimum share of a full match for a listing that the query seems to name. */
 const namedShare = 0.5;
 /** Within each band, listings containing the query as a phrase come first. */
 const phraseBand = 2;
 
-/** Which listings the caller wants. */
+/** Whether the caller wants a listing. */
 export type Accepts = (id: number) => boolean;
 
 /** Unsorted matches: slots and, at the same positions, their scores. */
@@ -30,11 +30,11 @@ export interface Ranked {
   leading: Leading | undefined;
 }
 
-/** How a query's words lead to a listing. */
+/** How a query's words match a listing. */
 interface Leading {
   /** Share of the query's weight it covers, 0 to 1. */
   share: number;
-  /** Closeness of its least close word, see closeness. */
+  /** Closeness of its loosest word; see closeness. */
   closeness: number;
 }
 
@@ -50,7 +50,7 @@ const acceptAll: Accepts = () => true;
 
 interface RankOptions {
   store: IndexStore;
-  /** By slot, see nameBonuses. */
+  /** By slot; see nameBonuses. */
   bonuses: ReadonlyMap<number, number>;
   /** The query as a phrase; '' for a single word. */
   phrase: string;
@@ -110,7 +110,7 @@ function bandsFor(
   const asPhrase = ` ${phrase} `;
   return (index) => {
     const isWhole = touched.words[index] === allWords;
-    // The full phrase needs all words, so most texts needn't be searched.
+    // The full phrase requires all words, so most texts needn't be searched.
     if (!isWhole) return 0;
     const band = bands[touched.closeness[index] ?? closeness.error] ?? 0;
     const hasPhrase = phrase !== '' && store.phrases[touched.slots[index] ?? 0]?.includes(asPhrase);

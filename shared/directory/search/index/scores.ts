@@ -2,12 +2,12 @@ import type { Closeness } from './closeness.ts';
 import { fullWeight } from './document-terms.ts';
 import type { Posting } from './postings.ts';
 
-/** Documents found by a query: per position a slot, its score, a bit mask of its words, and their closeness. */
+/** Documents found by a query. For each position: a slot, its score, a bit mask of its words, and their closeness. */
 export interface Touched {
   slots: Uint32Array;
   scores: Float64Array;
   words: Uint16Array;
-  /** Closeness of its least close word, see closeness. */
+  /** Closeness of its loosest word; see closeness. */
   closeness: Uint8Array;
 }
 
@@ -49,7 +49,8 @@ export class Scores {
   }
 
   /**
-   * Adds documents with a form of the word; of a document's forms the closest counts, then the best. `share`: above 0.
+   * Adds documents that contain a form of the word. For each document, the closest form counts, then the best. `share`:
+   * above 0.
    */
   collect(postings: readonly Posting[], share: number, close: Closeness): void {
     const factor = share / fullWeight;
@@ -65,8 +66,8 @@ export class Scores {
   }
 
   /**
-   * Adds collected values to the scores, times `weight`, and marks the documents as having `words` (non-zero bits).
-   * `wholeQuery`: the match stands for all words, so the closer one counts.
+   * Adds the collected values to the scores, times `weight`, and marks the documents as having `words` (non-zero bits).
+   * `wholeQuery`: the match stands for all words, so of both matches the closer one counts.
    */
   merge(weight: number, words: number, wholeQuery = false): void {
     for (let index = 0; index < this.#foundCount; index++) {

@@ -27,7 +27,7 @@ const noSlots: ReadonlySet<number> = new Set();
 export class IndexStore {
   synonyms: Synonyms = fieldSynonyms;
   readonly dictionary = new Dictionary();
-  /** By slot: a document's ranking data. Slots without a document are in no list. */
+  /** By slot: a document's ranking data. Empty slots are in no list. */
   readonly ids: number[] = [];
   readonly names: string[] = [];
   /** See DocumentTerms. */
@@ -41,12 +41,12 @@ export class IndexStore {
   /** By term: documents with the word, ascending by slot, and documents with that whole name. */
   readonly #postings: Postings[] = [];
   readonly #named: Postings[] = [];
-  /** Slots of alternatives to a product, by its name's key; and those keys by slot. */
+  /** Slots of alternatives to a product, by its name key; and those keys by slot. */
   readonly #alternatives = new Map<string, Set<number>>();
   readonly #alternativeKeys: (readonly string[] | undefined)[] = [];
-  /** By slot: the term of its name's key. */
+  /** By slot: the term of its name key. */
   readonly #keys: (number | undefined)[] = [];
-  /** Number of documents at which settle() next releases memory. */
+  /** Number of documents at which settle() next frees memory. */
   #cutAtSize = smallIndex;
 
   get size(): number {
@@ -63,7 +63,7 @@ export class IndexStore {
     return listOf(this.#named[term]);
   }
 
-  /** Slots of documents named as an alternative to the product with this name key. */
+  /** Slots of documents listed as alternatives to the product with this name key. */
   alternativesTo(key: string): ReadonlySet<number> {
     return this.#alternatives.get(key) ?? noSlots;
   }
@@ -113,8 +113,8 @@ export class IndexStore {
   /** Makes additions searchable. */
   settle(): void {
     this.dictionary.settle();
-    // Arrays that grew element by element hold spare memory. Trimmed each time the index has grown by a quarter, so
-    // that many batches don't copy everything each time.
+    // Arrays that grew element by element hold spare memory. They are trimmed each time the index has grown by a
+    // quarter, so that adding many batches doesn't copy everything each time.
     if (this.size < this.#cutAtSize) return;
     for (const [term, postings] of this.#postings.entries()) this.#postings[term] = compact(postings);
     this.#cutAtSize = Math.max(smallIndex, this.size * 1.25);
@@ -145,7 +145,8 @@ export class IndexStore {
   }
 
   /**
-   * Returns the terms the document no longer has. Most edits leave most words alone, and common words have long lists.
+   * Returns the terms the document no longer has. Most edits leave most words unchanged, and common words have long
+   * lists.
    */
   #replaceWords(slot: number, oldRun: Uint32Array, run: Uint32Array): Iterable<number> {
     const oldWeights = new Map<number, number>();

@@ -3,7 +3,7 @@ import { foldText } from './fold.ts';
 /** Maximum word length in UTF-16 code units; longer ones (hashes, base64, URLs) are truncated. */
 export const longestWord = 64;
 
-// "c++" and "f#" are single words; in "a+b" the plus separates two.
+// "c++" and "f#" are single words; in "a+b", the plus separates two.
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:\+{1,2}|#)(?![\p{L}\p{N}+#]))?/gu;
 const compoundPattern = /(?<![\p{L}\p{N}-])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+){1,2}(?![\p{L}\p{N}-])/gu;
 const unspacedScript =
@@ -43,7 +43,7 @@ export function keyOfWords(words: readonly string[]): string {
   return words.join('').slice(0, longestWord);
 }
 
-/** "e-commerce" is also found as "ecommerce": a text's compounds of two or three words, folded and joined. */
+/** "e-commerce" is also found as "ecommerce": compounds of two or three words in a text, folded and joined. */
 export function compoundsOf(text: string): string[] {
   if (!text.includes('-')) return [];
   const compounds: string[] = foldText(text).match(compoundPattern) ?? [];
@@ -51,8 +51,8 @@ export function compoundsOf(text: string): string[] {
 }
 
 /**
- * "Xournal++" is also found as "xournal": a word without its trailing symbol, or '' if it has none or one letter
- * ("c++").
+ * "Xournal++" is also found as "xournal": a word without its trailing symbols; '' if it has none, or if only one letter
+ * would remain ("c++").
  */
 export function stemOf(word: string): string {
   if (!word.endsWith('+') && !word.endsWith('#')) return '';
@@ -61,8 +61,8 @@ export function stemOf(word: string): string {
 }
 
 /**
- * Pairs of adjacent single characters in scripts without spaces: the segmenter splits unknown names into characters,
- * but may recognise them in a query.
+ * Pairs of adjacent single characters in scripts without spaces: the segmenter splits unknown names into characters in
+ * a text, but may recognise them as words in a query.
  */
 export function characterPairsOf(words: readonly string[]): string[] {
   const pairs: string[] = [];

@@ -20,7 +20,7 @@ const mostPrefixWords = 50;
 const mostSimilarWords = 40;
 const mostSplitDocuments = 500;
 
-/** All forms in which a listing can have a query word. */
+/** All forms in which a query word can occur in a listing. */
 export function formsOfWord({ word, unfinished, joined, synonyms }: QueryWord, lookUp: LookUp): Form[] {
   const forms = [
     { postings: lookUp.documentsWith(word), share: 1, close: closeness.exact },
@@ -38,8 +38,8 @@ export function formsOfWord({ word, unfinished, joined, synonyms }: QueryWord, l
 }
 
 /**
- * If no listing has the word as typed, it may be misspelt: other words with its stem are then worth no more than
- * similar words.
+ * If no listing has the word as typed, it may be misspelt. Other words with its stem then weigh no more than similar
+ * words.
  */
 function inflectedForms(word: string, lookUp: LookUp): Form[] {
   const isUnknown = lookUp.documentsWith(word).length === 0;
@@ -55,7 +55,7 @@ function otherForm(word: string, share: number, lookUp: LookUp): Form {
   return { postings: lookUp.documentsWith(word), share, close: closeness.form };
 }
 
-/** Listings with all words of a synonymous phrase. */
+/** Listings that contain all words of a synonymous phrase. */
 function synonymForm(phrase: readonly string[], lookUp: LookUp): Form {
   const postings = phrase
     .map((word) => lookUp.documentsWith(word))
@@ -63,7 +63,7 @@ function synonymForm(phrase: readonly string[], lookUp: LookUp): Form {
   return { postings, share: shares.synonym, close: closeness.form };
 }
 
-/** Listings with "note pad" for "notepad": both halves adjacent in the name, tagline, tags or categories. */
+/** Listings with "note pad" when "notepad" is searched: both halves adjacent in the name, tagline, tags or categories. */
 function splitForms(word: string, lookUp: LookUp): Form[] {
   const forms: Form[] = [];
   for (let at = 2; at <= word.length - 2; at++) {
@@ -82,8 +82,8 @@ function hasSideBySide(slot: number, [left, right]: [string, string], { store }:
 }
 
 /**
- * Words starting with an unfinished one; if there are very many, the most common. A single plain letter matches too
- * many.
+ * Words starting with an unfinished one; only the most common if there are very many. A single Latin letter or digit
+ * matches too many.
  */
 function prefixForms(prefix: string, share: number, close: Closeness, { store }: LookUp): Form[] {
   if (/^[a-z0-9]?$/.test(prefix)) return [];
@@ -116,14 +116,12 @@ function similarForms(word: string, lookUp: LookUp): Form[] {
     }));
 }
 
-/** Weight of a prefix: the more of the word is typed, the higher. */
+/** Weight of a prefix: the more of the word was typed, the higher. */
 export function prefixShare(prefix: string, word: string): number {
   return 0.35 + (0.45 * prefix.length) / word.length;
 }
 
-/**
- * Typos are rare in the first letters: 0.7 if the first letter differs, 1 if the typed word is a prefix of the other.
- */
+/** Typos are rare in the first letter: 0.7 if it differs, 1 if the typed word is a prefix of the other. */
 export function likeness(typed: string, found: string): number {
   let same = 0;
   while (same < typed.length && typed[same] === found[same]) same++;

@@ -22,8 +22,8 @@ export interface Kept {
 }
 
 /**
- * Text embeddings in a file, so that a restart doesn't recompute them. Only their places are in memory. Anything after
- * the last complete record is cut off.
+ * Text embeddings in a file, so that a restart doesn't recompute them. Only their positions are in memory. Anything
+ * after the last complete record is cut off.
  */
 export class EmbeddingStore {
   readonly #path: string;
@@ -47,7 +47,7 @@ export class EmbeddingStore {
     if (place === undefined) return undefined;
     const record = Buffer.alloc(this.#recordSize);
     readSync(this.#file, record, 0, this.#recordSize, place * this.#recordSize);
-    // Another process may have appended to the file, too.
+    // Another process may have appended to the file in the meantime.
     if (!record.subarray(0, keySize).equals(key)) return undefined;
     return new Int8Array(record.buffer, record.byteOffset + keySize, this.#recordSize - keySize);
   }
@@ -65,7 +65,7 @@ export class EmbeddingStore {
     return this.#places.size > 2 * texts + 1_000;
   }
 
-  /** Replaces the file for the next start, atomically. */
+  /** Sets the file's content for the next start, atomically. */
   replaceAll(kept: readonly Kept[]): void {
     const fresh = `${this.#path}.${process.pid}.new`;
     try {
@@ -94,5 +94,5 @@ export class EmbeddingStore {
 }
 
 const keyOf = (text: string): Buffer => createHash('sha256').update(text).digest().subarray(0, keySize);
-/** As many bytes as fit in a number: 100,000 strings would take 10 MB. */
+/** The first six bytes of a key as a number: 100,000 strings would take 10 MB. */
 const startOf = (key: Buffer, at = 0): number => key.readUIntBE(at, 6);

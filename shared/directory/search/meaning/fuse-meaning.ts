@@ -11,8 +11,8 @@ const wordShare = 1.5;
 const rankDamping = 5;
 
 /**
- * Merges word matches, in order, with matches by meaning. `told`: share of the query that words cover, 0 to 1. A total
- * order: ties go to word matches, then to the lower id.
+ * Merges word matches, which are sorted, with matches by meaning. `told`: share of the query that words cover, 0 to 1.
+ * A total order: ties go to word matches, then to the lower id.
  */
 export function fuseMeaning(byWords: readonly number[], told: number, near: readonly Near[]): number[] {
   const trust = Math.min(1, wordShare * told);

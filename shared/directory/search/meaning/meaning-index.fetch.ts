@@ -19,11 +19,11 @@ import type { MeaningRow, MeaningTasks } from './meaning-tasks.files.ts';
 import type { Like } from './meaning-vectors.ts';
 import { type SharedEmbeddings, shareEmbeddings } from './shared-embeddings.ts';
 
-/** Listings sent to the thread at once; it processes as many as it has time for. */
+/** Listings sent to the thread at a time; it processes as many as it has time for. */
 const batch = 64;
-/** Listings compared before yielding. */
+/** Listings to compare before yielding. */
 const step = 1_000;
-/** Minimum interval between comparisons of listings and thread, in ms. */
+/** Minimum time between two checks that the thread has the current listings, in ms. */
 const pauseMs = 20_000;
 /** Retry interval after a failure. */
 const retryMs = 3_600_000;
@@ -43,7 +43,7 @@ export interface MeaningSettings {
   model?: PinnedFile;
 }
 
-/** Semantic search in a thread. Until all listings are indexed it finds nothing, leaving search to words. */
+/** Semantic search in a thread. Until all listings are indexed, it finds nothing and searches use words only. */
 class MeaningIndex implements MeaningSearch {
   readonly #settings: Required<Omit<MeaningSettings, 'onProgress'>> & Pick<MeaningSettings, 'onProgress'>;
   readonly #pool: ThreadPool<MeaningTasks>;
@@ -63,7 +63,7 @@ class MeaningIndex implements MeaningSearch {
       task: 'Search by meaning',
       threads: 1,
       program: new URL('./meaning-thread-program.files.ts', import.meta.url),
-      // Its heap is small; most garbage is young, and more room for it would only be filled.
+      // Its heap is small: most garbage is young, and a larger heap would just fill up.
       resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 },
       longestTaskMs: 60_000,
       mostWaiting: 20,
@@ -104,7 +104,7 @@ class MeaningIndex implements MeaningSearch {
       }
       return made;
     } catch {
-      return undefined; // it is stopping, or its thread was replaced and reads the listings first
+      return undefined; // It is stopping, or its thread was replaced and has to read the listings first.
     }
   }
 
@@ -134,7 +134,7 @@ class MeaningIndex implements MeaningSearch {
       const wasReady = this.#state.stage === 'ready';
       shareEmbeddings(this.#embeddings);
       await this.#note({ stage: 'ready' }, !wasReady);
-      // Pages rendered before were found by words alone.
+      // Pages rendered before this used results found by words alone.
       if (!wasReady) renewRevision();
       if (!wasReady) say(`Semantic search is ready (${this.#told.size} listings).`);
       return true;
@@ -146,7 +146,7 @@ class MeaningIndex implements MeaningSearch {
       // A damaged file is downloaded again.
       if (this.#settings.file === undefined && this.#modelFile !== '') await rm(this.#modelFile, { force: true });
       this.#modelFile = '';
-      // Recorded first, so that doctor and Today agree with the message.
+      // Recorded first, so that doctor and Today say the same as the message.
       await this.#note({ stage: 'failed', why }, true);
       if (isNew) say(`Semantic search unavailable: ${why} Using keyword search.`);
       return false;
@@ -183,7 +183,7 @@ class MeaningIndex implements MeaningSearch {
     if (await this.#pool.run('isMostlyOld', listings.length)) await this.#pool.run('dropOld', listings.map(meantText));
   }
 
-  /** Sends listings to the thread, repeating those it had no time for; pauses as long as it worked. */
+  /** Sends listings to the thread, resending those it had no time for; after each batch, pauses for as long as the batch took. */
   async #tell(rows: readonly MeaningRow[], total: number): Promise<void> {
     for (let left = rows; left.length > 0; ) {
       const began = performance.now();
@@ -193,7 +193,7 @@ class MeaningIndex implements MeaningSearch {
     }
   }
 
-  /** Leaves as much time to others as was worked. */
+  /** Leaves others as much time as the work took. */
   async #rest(began: number): Promise<void> {
     await delay(performance.now() - began, undefined, { signal: this.#stopping.signal });
   }
@@ -221,7 +221,7 @@ const toRow = (listing: Described): MeaningRow => ({
   text: meantText(listing),
 });
 
-/** Starts semantic search in this process. Returns a function that ends it. */
+/** Starts semantic search in this process. Returns a function that stops it. */
 export function startMeaningSearch(settings: MeaningSettings): () => Promise<void> {
   const index = new MeaningIndex(settings);
   setMeaningSearch(index);

@@ -51,7 +51,7 @@ async function fetchParts({ url, bytes }: PinnedFile, part: string, signal: Abor
     const { status, body } = await fetchPage(url, { ...options, headers: { range, 'accept-encoding': 'identity' } });
     if (status !== partial && status !== ok) throw new Error(`The search model download returned status ${status}.`);
     if (body.length === 0) throw new Error('The search model download returned an empty response.');
-    // Servers without range support send the whole file.
+    // Servers without support for range requests send the whole file.
     if (status === ok) await rm(part, { force: true });
     await appendFile(part, body);
   }
@@ -66,7 +66,7 @@ async function checkWhole({ sha256 }: PinnedFile, part: string): Promise<void> {
   throw new Error('The downloaded file is not the search model: its hash differs.');
 }
 
-/** File size in bytes, 0 if missing. */
+/** File size in bytes; 0 if the file is missing. */
 async function sizeOf(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.size ?? 0;
 }

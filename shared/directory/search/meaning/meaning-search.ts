@@ -10,9 +10,9 @@ export type Described = Pick<ListingRow, 'id' | 'name' | 'tagline' | 'primary_ca
 export interface MeaningSearch {
   /** Listings close to a query, nearest first; undefined if unavailable now. Never throws. */
   near(query: string): Promise<readonly Near[] | undefined>;
-  /** Up to 20 listings with a category, most similar to a text first; undefined if unavailable now. Never throws. */
+  /** Up to 20 listings that have a category, most similar to a text first; undefined if unavailable now. Never throws. */
   like(text: string): Promise<readonly Like[] | undefined>;
-  /** Embeddings of texts, in bytes; undefined if unavailable now. Takes milliseconds for each new text. Never throws. */
+  /** Embeddings of texts, as bytes; undefined if unavailable now. Takes milliseconds for each new text. Never throws. */
   embed(texts: readonly string[]): Promise<readonly Int8Array[] | undefined>;
   /** Sets the listings to cover; new and changed ones are indexed in the background. */
   follow(listings: () => readonly Described[]): void;
@@ -20,7 +20,7 @@ export interface MeaningSearch {
 
 const search = runtimeState((): MeaningSearch | undefined => undefined);
 
-/** Sets this process's semantic search; undefined for words only. */
+/** Sets this process's semantic search; undefined to search by words only. */
 export const setMeaningSearch = (given: MeaningSearch | undefined): void => search.set(given);
 
 export const meaningSearch = (): MeaningSearch | undefined => search.get();

@@ -8,7 +8,7 @@ const meaningState = z.object({
   /** Number of indexed listings, and the total. */
   done: z.int(),
   total: z.int(),
-  /** Reason of the failure. */
+  /** Why it failed. */
   why: z.string().nullable(),
 });
 
@@ -25,12 +25,12 @@ export async function writeMeaningState(folder: string, state: MeaningState): Pr
     await writeFile(fresh, JSON.stringify(state));
     await rename(fresh, fileIn(folder));
   } catch {
-    // A full disk: search goes on.
+    // The disk may be full; search continues.
   }
 }
 
 /** The last recorded state, or undefined. */
 export async function readMeaningState(folder: string): Promise<MeaningState | undefined> {
-  const text = await readFile(fileIn(folder), 'utf8').catch(() => ''); // never started
+  const text = await readFile(fileIn(folder), 'utf8').catch(() => ''); // The file is missing if it never started.
   return meaningState.safeParse(parseJson(text)).data;
 }

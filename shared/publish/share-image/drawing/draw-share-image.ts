@@ -7,8 +7,8 @@ import { type ShareCard, shareSize } from '../share-card.ts';
 import { fontsFor, isSettable } from './share-fonts.ts';
 
 /**
- * Draws a card as a PNG of 1200 by 630 pixels. Images are PNGs: our copy of its logo, and the site's icon. Takes almost
- * a tenth of a second, so it belongs in a thread.
+ * Renders a card as a PNG of 1200 by 630 pixels. Its images are PNGs: our copy of the logo, and the site's icon. Takes
+ * almost a tenth of a second, so call it in a thread.
  */
 export async function drawShareImage(
   card: ShareCard,
@@ -18,7 +18,7 @@ export async function drawShareImage(
   const pictures = { logo: dataUrl(logo), mark: dataUrl(icon) };
   const settled = settleCard(card, placeholderLogo, isSettable);
   const drawn = await toSvg(settled, pictures);
-  // A font may lack a glyph its ranges promise: then no name is better than empty boxes.
+  // A font may lack a glyph that its ranges promise; no name is better than empty boxes.
   const svg = drawn.missing ? (await toSvg(withoutWords(settled), pictures)).svg : drawn.svg;
   const image = await renderAsync(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'original' } });
   return image.asPng();
