@@ -108,7 +108,7 @@ async function searchFinding({ searchModel, dataDir }: Environment): Promise<Fin
   }
   const progress =
     stage === 'fetching' ? 'downloading the model' : `${figure(done)} of ${figure(total)} listings indexed`;
-  return { name, value: `keyword; semantic search in progress (${progress})` };
+  return { name, value: `keyword; setting up semantic search (${progress})` };
 }
 
 /** Starts the browser once, since a missing library or a forbidden sandbox shows up nowhere else. */

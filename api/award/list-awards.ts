@@ -17,7 +17,7 @@ export const listAwardsOperation = defineOperation({
   description:
     'Lists Launch of the Week awards (#1, #2, #3) with the winning listing, newest week first. Based on community votes alone; voided awards give ' +
     'the reason.',
-  queryInput: { listing: slugInput('listing').optional().describe('Only awards of this listing.'), ...pageInput },
+  queryInput: { listing: slugInput('listing').optional().describe('Only awards won by this listing.'), ...pageInput },
   output: z.object({ items: z.array(awardView), ...pageEnvelope }),
   example: {
     input: { per_page: 1 },

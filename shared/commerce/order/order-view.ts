@@ -27,7 +27,7 @@ export const orderView = z
     totals: orderTotals,
     checkout_url: z.string().nullable(),
     invoice_url: z.string().nullable().describe('Opens only for the signed-in buyer.'),
-    is_test: z.boolean().nullable().describe('Whether it is a test, which charges nothing.'),
+    is_test: z.boolean().nullable().describe('Whether this is a test order. Test orders charge nothing.'),
     created_at: z.string(),
     paid_at: z.string().nullable(),
     next_steps: z.array(z.string()),

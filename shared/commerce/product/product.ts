@@ -42,7 +42,7 @@ export function pricedAt(product: ProductRecord, now: Date): ProductRecord {
 
 const formerLaunchText = 'Goes live immediately, without a badge on your site. Unlocks story, milestones and media.';
 
-/** A product with the current default text if it still has an earlier version's default, which promised something else. */
+/** Replaces an earlier version's default text, which promised something else, with the current one. */
 export const inCurrentWords = (product: ProductRecord): ProductRecord =>
   product.description === formerLaunchText ? { ...product, description: words.about_launch } : product;
 

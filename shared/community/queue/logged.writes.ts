@@ -8,7 +8,7 @@ import { decideVotes, type VoteDecision, type VotesToDecide, voidPlace } from '.
 
 const mostReceipts = 10;
 
-/** Decides on votes for the team and returns how many. Throws `wrong_state` if their week is final. */
+/** Applies a team decision to votes and returns how many were decided. Throws `wrong_state` if their week is final. */
 export const decideVotesFor = staffVerb(
   'moderation.decide',
   async (actor: StaffActor, meant: VotesToDecide, decision: VoteDecision, now: Date): Promise<number> => {

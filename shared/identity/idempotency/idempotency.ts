@@ -29,7 +29,7 @@ export interface IdempotencyRecord {
   expires_at: Date;
 }
 
-/** A key of one account, method and path, with the input it was sent with. */
+/** An idempotency key, scoped to account, method and path, and the fingerprint of the input sent with it. */
 export interface KeyedCall {
   id: string;
   accountId: string;

@@ -29,7 +29,7 @@ export async function readWeekSeats(weeks: readonly Monday[]): Promise<WeekSeats
   });
 }
 
-/** Those of these weeks that have a free slot, in order. */
+/** The given weeks that have a free slot, in order. */
 export async function readWeeksWithSeats(weeks: readonly Monday[]): Promise<Monday[]> {
   const seats = await readWeekSeats(weeks);
   return seats.filter(({ taken, limits }) => taken < limits.free + limits.paid).map(({ week }) => week);

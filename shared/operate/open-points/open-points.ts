@@ -49,7 +49,7 @@ export interface OpenPoint {
   page: { path: string; act: string } | null;
 }
 
-/** The same as catalogue keys, with the condition for showing it. */
+/** An open point's texts as catalogue keys, and the condition for showing it. */
 interface PointRule {
   name: TextKey;
   what: TextKey;

@@ -104,7 +104,7 @@ export function dataFolderText(code: string | undefined, folder: string): string
     case 'EPERM':
       return `Data folder ${folder} is not writable. Give this user write access ${remedy}`;
     case 'EROFS':
-      return `Data folder ${folder} is on a read-only file system. Mount it writable ${remedy}`;
+      return `Data folder ${folder} is on a read-only file system. Mount it read-write ${remedy}`;
     case 'ENOSPC':
     case 'EDQUOT':
       return `No space left for data folder ${folder}. Free some space ${remedy}`;

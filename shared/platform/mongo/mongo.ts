@@ -66,7 +66,7 @@ export async function isBetaDatabase(): Promise<boolean> {
   return 'secantusVersion' in (await mongoDatabase().command({ buildInfo: 1 }));
 }
 
-/** Closes the connection; pending operations are given time to end. */
+/** Closes the connection; pending operations get time to finish. */
 export const disconnectMongo = (): Promise<void> => mongoConnection().close();
 
 /** The driver's database handle, for things mongoose doesn't cover (agenda, change streams on a collection). */

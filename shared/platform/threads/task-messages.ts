@@ -1,7 +1,7 @@
 /** Functions callable in a thread: arguments and results are cloned (structured clone). */
 export type TaskFunctions = Readonly<Record<string, (...given: never[]) => unknown>>;
 
-/** Such functions, running in another thread or in this one. */
+/** Task functions that run in another thread or in this one. */
 export type InSomeThread<Functions extends TaskFunctions> = {
   [Name in keyof Functions]: (
     ...given: Parameters<Functions[Name]>

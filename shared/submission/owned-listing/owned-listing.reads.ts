@@ -18,7 +18,7 @@ import { type OwnedListing, type OwnedSummary, toOwnedListing, toOwnedSummary } 
 const badgeStyle = { shape: 'standard', mode: 'auto', size: 'm' } as const;
 
 /**
- * A listing the account owns or edits. `hasShop`: whether launches are for sale. Throws `not_found`, also for someone
+ * A listing the account owns or edits. `hasShop`: whether launches are for sale. Throws `not_found`, including for someone
  * else's.
  */
 export async function readOwnListing(accountId: string, listingId: number, hasShop = false): Promise<OwnedListing> {
