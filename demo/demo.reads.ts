@@ -64,7 +64,7 @@ export async function readPresent(wanted: Wanted): Promise<DemoIds> {
   const taken = slugs.find(({ slug, website_key }) => wanted.listings.get(website_key) !== slug);
   if (taken !== undefined) {
     throw new OperatorProblem(
-      `The slug "${taken.slug}" is taken by a listing for ${taken.website_key}. For the demo, use a database without it.`,
+      `"${taken.slug}" is already the listing for ${taken.website_key}. Use a database without that listing for the demo.`,
     );
   }
   return {

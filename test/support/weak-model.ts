@@ -145,7 +145,7 @@ export class WeakModel {
 
 /** Whether a response says that the page badges link to doesn't exist yet. */
 const hasNoPageYet = (answer: Answer): boolean =>
-  stepsIn(answer).some((step) => step.includes('works from the launch on')) ||
+  stepsIn(answer).some((step) => step.includes('works once the listing launches')) ||
   Reflect.get(Object(answer.listing), 'url') === null;
 
 const operationOf = (name: string): Operation | undefined => operations.find((each) => each.name === name);

@@ -138,7 +138,7 @@ describe('an order’s page', () => {
 
   test.each([
     ['invalid', /VIES doesn’t know this VAT number, so VAT is added/],
-    ['unknown', /VIES isn’t answering, so VAT is added for now/],
+    ['unknown', /VIES isn’t responding, so VAT is added for now/],
   ] as const)('says above and at the number that VIES finds it %s, and stays payable', async (answer, words) => {
     const opened = await anOpenedOrder();
     const vat_check = { answer, consultation: null, asked_at: now };
@@ -184,7 +184,7 @@ describe('an order’s page', () => {
     const opened = await anOpenedOrder();
     await send(opened, { action: 'save', seen_total: '10000' });
     const answer = await send(opened, { action: 'pay', seen_total: '12300' });
-    expect((await pageOf(answer))('#at-once-problem').text()).toContain('at once');
+    expect((await pageOf(answer))('#at-once-problem').text()).toContain('right away');
   });
 });
 
@@ -218,7 +218,7 @@ describe('a test payment', () => {
     const invoice = await pageOf(await visitor.get(`${path}/invoice`));
     const text = invoice('main').text();
     expect(text).toMatch(/Not an invoice/);
-    for (const words of [seller.name, 'Łódź', 'Zoë Łęcka', 'VAT 23 %', 'USD 123.00', 'TEST-2026-'])
+    for (const words of [seller.name, 'Łódź', 'Zoë Łęcka', '23% VAT on', 'USD 123.00', 'TEST-2026-'])
       expect(text).toContain(words);
     const file = await visitor.get(`${path}/invoice.pdf`);
     expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([

@@ -37,7 +37,7 @@ test('an editor imports a file in the browser: columns, check, import, rejected 
   expect((await visitor.post(`${path}/columns`, choice)).headers.get('location')).toBe(path);
   await vi.waitFor(async () => expect(await shown()).toContain('Checked, not imported'), patientMs);
   const stale = await visitor.post(`${path}/start`, { seen: '1', reason: 'Moving in' });
-  expect([stale.status, await stale.text()]).toEqual([422, expect.stringContaining('Someone else changed')]);
+  expect([stale.status, await stale.text()]).toEqual([422, expect.stringContaining('Someone else has changed')]);
   await visitor.post(`${path}/start`, { seen: await seen(), reason: 'Moving in' });
   // "13 of 13 rows imported" appears before the import is over.
   await vi.waitFor(

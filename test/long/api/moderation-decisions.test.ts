@@ -94,7 +94,7 @@ describe('a moderation decision', () => {
     await CommentModel.updateOne({ _id: 12 }, { $set: objects });
     const second = await aMember(site, { role: 'admin' });
     const html = await queue();
-    expect(html).toContain('so another team member decides');
+    expect(html).toContain('so another team member has to decide');
     const fields = formFields(await queue(queuePath, second), '[data-queue-item="comment-12"] form');
     const own = await decide({ ...fields, verdict: 'remove', reason: 'spam' });
     expect([own.status, await own.text()]).toEqual([422, expect.stringContaining('You removed this yourself')]);

@@ -70,7 +70,7 @@ describe('each next step, sent as is, does what it says and removes nothing', ()
     await sendSteps(ownerId, (await callAs(ownerId, 'get_draft', { id })).next_steps);
     const { items } = await callAs(ownerId, 'list_my_drafts', { per_page: 100 });
     const ofList = items.find((item) => item.id === id)?.next_steps ?? [];
-    expect(ofList[0]).toMatch(/has this website’s address/);
+    expect(ofList[0]).toMatch(/now has another listing/);
     await sendSteps(ownerId, ofList);
   });
 

@@ -37,7 +37,7 @@ describeReading('votes on a cached page', ({ visit }) => {
     expect(asked).toEqual(['/api/v1/launches']);
     await page.getByText('vote counts updated.').waitFor({ state: 'attached' });
     const first = page.locator('.leader-card [data-votes-field="week_votes"]').first();
-    expect((await first.textContent())?.replace(/\s+/g, ' ').trim()).toBe('1 vote in this week : vote for Agentjig');
+    expect((await first.textContent())?.replace(/\s+/g, ' ').trim()).toBe('1 vote this week : vote for Agentjig');
   });
 
   test('that have not changed are left alone, and nothing is announced', async () => {

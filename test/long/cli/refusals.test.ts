@@ -34,7 +34,7 @@ describe('a refused start', () => {
     const file = path.join(folder, 'a-file');
     await writeFile(file, '');
     for (const [dataDir, why] of [
-      [path.join(file, 'data'), 'part of the path is a file'],
+      [path.join(file, 'data'), 'part of its path is a file'],
       ['/proc/slipway', 'Cannot use data folder'],
     ] as const) {
       const { code, err } = await run(['start'], dataDir);

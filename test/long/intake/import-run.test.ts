@@ -74,7 +74,7 @@ test('a stopped import ends as stopped, one that fails five times is given up, a
 
 test('an outdated page starts and chooses nothing; pressing twice starts once', async () => {
   const { _id, revision } = await checked(csv(rows));
-  await expect(start(_id, revision - 1)).rejects.toThrow('Someone else changed');
+  await expect(start(_id, revision - 1)).rejects.toThrow('Someone else has changed');
   await start(_id, revision);
   await start(_id, revision);
   expect((await requireImportRun(_id)).revision).toBe(revision + 1);
@@ -85,7 +85,7 @@ test('an outdated page starts and chooses nothing; pressing twice starts once', 
 test.each([
   ['an empty file', 'a.csv', Buffer.alloc(0), 'The file is empty'],
   ['a compressed file', 'a.csv', Buffer.from([0x1f, 0x8b, 8, 0]), 'Unpack it'],
-  ['a file of unknown format', 'catalogue.list', Buffer.from('x'), 'does not show the format'],
+  ['a file of unknown format', 'catalogue.list', Buffer.from('x'), 'does not show its format'],
   ['a damaged workbook', 'catalogue.xlsx', Buffer.from('x'), 'This workbook cannot be read'],
   ['an old workbook', 'catalogue.xls', Buffer.from('x'), 'Save it as .xlsx'],
 ])('%s is refused, with what to do instead', async (_, name, bytes, words) => {

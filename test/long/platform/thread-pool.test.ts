@@ -64,7 +64,7 @@ describe('a thread', () => {
   test('refuses tasks beyond its queue, and accepts again once those are done', async () => {
     const thread = testThread({ mostWaiting: 2 });
     const taken = ['a', 'b', 'c'].map((word) => thread.run('note', word));
-    await expect(thread.run('note', 'd')).rejects.toMatchObject(failure('too_many_waiting', 'refused: 2'));
+    await expect(thread.run('note', 'd')).rejects.toMatchObject(failure('too_many_waiting', 'rejected: 2'));
     await Promise.all(taken);
     await thread.run('note', 'e');
     expect(await thread.run('noted')).toEqual(['a', 'b', 'c', 'e']);
@@ -117,7 +117,7 @@ describe('a pool', () => {
   test('runs as many tasks at once as it has threads, and refuses more than its queue holds', async () => {
     const pool = testThread({ threads: 2, mostWaiting: 1 });
     const taken = ['a', 'b', 'c'].map((word) => pool.run('note', word, 200));
-    await expect(pool.run('note', 'd')).rejects.toMatchObject(failure('too_many_waiting', 'refused: 1'));
+    await expect(pool.run('note', 'd')).rejects.toMatchObject(failure('too_many_waiting', 'rejected: 1'));
     expect(new Set(await Promise.all(taken)).size).toBe(2);
   });
 

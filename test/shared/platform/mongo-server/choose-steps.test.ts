@@ -32,7 +32,7 @@ describe('the error when no step works', () => {
         - MONGODB_URL: not set
         - mongod on PATH: not found
         - secantusdb from PyPI: no python3 on PATH
-      To fix this, do one of:
+      To fix this, do one of the following:
         - set MONGODB_URL to a replica set, a sharded cluster or Atlas
         - install mongod 8 (https://www.mongodb.com/docs/manual/installation/) and make sure it is on PATH
         - install CPython 3.10 to 3.13 with venv (Debian and Ubuntu: apt install python3-venv) and allow access to PyPI"

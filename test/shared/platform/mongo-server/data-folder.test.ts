@@ -33,8 +33,8 @@ describe('the data folder', () => {
   });
 
   test.each([
-    ['ENOTDIR', 'part of the path is a file'],
-    ['EEXIST', 'part of the path is a file'],
+    ['ENOTDIR', 'part of its path is a file'],
+    ['EEXIST', 'part of its path is a file'],
     ['EACCES', 'is not writable. Give this user write access'],
     ['EROFS', 'read-only file system'],
     ['ENOSPC', 'No space left'],

@@ -163,7 +163,7 @@ describe('an unusable data folder', () => {
     await writeFile(join(folder, 'file'), '');
     for (const dataDir of [join(folder, 'file'), join(folder, 'file', 'data')]) {
       await expect(start({ dataDir })).rejects.toMatchObject({ name: 'MongoServerError', code: 'data_folder' });
-      await expect(start({ dataDir })).rejects.toThrow(`${dataDir}: part of the path is a file`);
+      await expect(start({ dataDir })).rejects.toThrow(`${dataDir}: part of its path is a file`);
     }
   });
 
