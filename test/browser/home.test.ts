@@ -43,7 +43,7 @@ describeReading('the home page', ({ visit }) => {
     await page.getByLabel('Paste your URL').fill('quillmoss.example');
     await page.getByRole('button', { name: 'Draft my page' }).click();
     await page.waitForURL(/\/sign-in/);
-    await page.getByText('Sign in and we draft your page.').waitFor();
+    await page.getByText('Sign in and we’ll draft your page.').waitFor();
   });
 
   test('lists each product only once', async () => {
