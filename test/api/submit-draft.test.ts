@@ -112,7 +112,7 @@ describe('submit_draft', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = results.find((result) => result.status === 'rejected');
     expect(refused?.reason).toMatchObject({ code: 'already_listed' });
-    expect(refused?.reason.message).toContain('It is yours');
+    expect(refused?.reason.message).toContain('The listing is yours');
   });
 
   test('lets each account save a listing of an unpublished website, and tells both about the other', async () => {

@@ -26,7 +26,7 @@ describe('creating an API key', () => {
     const key = keyIn(html);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(html).toContain('you’ll only see it now');
+    expect(html).toContain('you won’t see it again');
     expect(await (await callMe(key)).json()).toMatchObject({ email: member.account.email });
 
     const again = await (await member.visitor.get(page)).text();

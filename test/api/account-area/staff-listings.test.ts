@@ -49,7 +49,7 @@ describe('a listing', () => {
     await visitor.post(`/admin/listings/${old._id}/archive`, { reason });
     await saveListings([aListing({ ...live, website_key: old.website_key, holds_website: true })]);
     const response = await visitor.post(`/admin/listings/${old._id}/restore`, { reason });
-    expect([response.status, (await response.text()).includes('now has its website')]).toEqual([422, true]);
+    expect([response.status, (await response.text()).includes('now uses this website')]).toEqual([422, true]);
     expect((await readStoredListing(old._id))?.status).toBe('archived');
   });
 

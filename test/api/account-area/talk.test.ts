@@ -47,7 +47,7 @@ describe('a visitor who comments', () => {
     expect(to.pathname).toBe('/sign-in');
     const next = to.searchParams.get('next') ?? '';
     expect(next).toBe(`/account/finish?${new URLSearchParams({ kind: 'comment', page: path })}`);
-    expect(await read({ visitor }, `/sign-in?${new URLSearchParams({ next })}`)).toContain('your comment is posted');
+    expect(await read({ visitor }, `/sign-in?${new URLSearchParams({ next })}`)).toContain('to post your comment');
     await signInByMail(visitor, mail, 'new@visitors.example');
     const unnamed = await visitor.get(next);
     expect(unnamed.status).toBe(422);

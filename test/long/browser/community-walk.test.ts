@@ -71,7 +71,7 @@ describeInBrowser('a launch week', ({ site, visit }) => {
       const { page: theirs } = await visit(new URL(link).pathname, { width: 360 });
       await bothThemes(theirs);
       await pressByKeyboard(theirs, 'Unsubscribe');
-      await theirs.getByRole('status').getByText('No more of these emails').waitFor();
+      await theirs.getByRole('status').getByText('won’t send you these emails any more').waitFor();
     },
     timeout,
   );

@@ -98,7 +98,7 @@ test.each([
   ['columns without websites', 'a.csv', 'Name,Points\nA,1\nB,2\n'],
 ])('%s says what is missing, and is not checked until chosen', async (_, name, text) => {
   const sent = await send(Buffer.from(text), name);
-  expect(sent.problem).toMatch(/^(No row of this file|No row|Choose the website column)/);
+  expect(sent.problem).toMatch(/^(No row in this file|No row|Choose the website column)/);
   const choice = { seen: sent.revision, columns: [], status: 'live', check: true } as const;
   await expect(chooseColumns(operator, sent._id, choice, now)).rejects.toThrow(sent.problem ?? '');
 });

@@ -56,7 +56,7 @@ describe('a refund', () => {
     const press = () => refundOrder(number, { line: 0, cents: 900 }, { ...cause, seenLeft: payment.amount_cents }, now);
     const pressed = await Promise.allSettled([press(), press(), press()]);
     expect(pressed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
-    await expect(press()).rejects.toThrow('was refunded since you opened the page');
+    await expect(press()).rejects.toThrow('has been refunded since you opened the page');
     await settleDuePayment(payment._id, now);
     expect(returnsOf(payment.ref)).toMatchObject([{ amount: 900 }]);
   });

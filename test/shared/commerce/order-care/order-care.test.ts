@@ -73,7 +73,7 @@ test('a payment of the wrong amount stops its order until refunded, and the orde
   expect(await storedOrder(order._id)).toMatchObject({ status: 'pending', problem: 'amount_mismatch' });
   await expect(beginPayment(order._id, 5_000, now)).rejects.toThrow('does not match this order');
   await settleDuePayment(await sendMismatchBack(operator, order._id, now), now);
-  await expect(sendMismatchBack(operator, order._id, now)).rejects.toThrow('no payment with a wrong amount');
+  await expect(sendMismatchBack(operator, order._id, now)).rejects.toThrow('no payment with the wrong amount');
   expect(stripe.refunds.filter(({ intent }) => intent === `pi_${payment.ref}`)).toMatchObject([{ amount: 4_900 }]);
   expect((await storedOrder(order._id)).problem).toBeNull();
   await beginPayment(order._id, 5_000, now);

@@ -60,7 +60,7 @@ describe("a website's address", () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: 'squatter@mail.example' });
     expect(mail?.text).toContain('published a listing for this website');
-    expect(mail?.text).toContain('Your listing is kept');
+    expect(mail?.text).toContain('Your listing is saved');
     expect(mail?.text).toContain(`/account/claims/new?slug=${mine.slug}`);
   });
 

@@ -142,7 +142,7 @@ describe('the badge on a homepage', () => {
     ['not_linked', 'around which the link leads elsewhere', `<a href="https://fernleaf.example/">${plain}</a>`],
     ['no_image', 'as a link in words', link('Listed on Slipway')],
     ['no_image', 'with a copy of the image', link(img('src="/copied.svg"'))],
-    ['other_listing', 'of another listing', embed.replaceAll('fernleaf', 'mosspad')],
+    ['other_listing', 'for another listing', embed.replaceAll('fernleaf', 'mosspad')],
     ['absent', 'in a script', `<script>const badge = \`${embed}\`;</script>`],
     ['absent', 'as text', embed.replaceAll('<', '&lt;')],
     ['absent', 'on another host', embed.replaceAll('directory.example', 'elsewhere.example')],

@@ -14,6 +14,6 @@ test("the team can request a listing's website to be read again, if the listing 
   await DraftModel.insertMany([draft]);
   expect(await requestQuoteCheck(operator, 9_301, now)).toBe(draft._id);
   expect((await readActsOn('listing-9301', 9)).map(({ action }) => action)).toEqual(['listing.check_quotes']);
-  await expect(requestQuoteCheck(operator, 9_302, now)).rejects.toThrow('not written from its website');
+  await expect(requestQuoteCheck(operator, 9_302, now)).rejects.toThrow('not drafted from its website');
   expect(await readActsOn('listing-9302', 9)).toEqual([]);
 });

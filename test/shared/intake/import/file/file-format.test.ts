@@ -36,7 +36,7 @@ test("other programs' workbooks and other files are refused with what to do, by 
   expect(formatOfName('A.XLSX')).toBe('xlsx');
   for (const name of ['A.XLS', 'a.ods', 'a.numbers'])
     expect(refusalOf(name, start())).toMatch(/Save it as \.xlsx or CSV/);
-  expect(refusalOf('a.csv', zip, 'csv')).toMatch(/Give a workbook the ending \.xlsx/);
+  expect(refusalOf('a.csv', zip, 'csv')).toMatch(/If it is a workbook, rename it to end in \.xlsx/);
   expect(refusalOf('a.xlsx', zip, 'xlsx')).toBeUndefined();
   expect(refusalOf('a.xlsx', old, 'xlsx')).toMatch(/has a password/);
   expect(refusalOf('README.md', start())).toBe(
