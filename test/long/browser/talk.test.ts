@@ -34,7 +34,7 @@ describeInBrowser('comments and reviews', ({ visit }) => {
     const { page: theirs } = await visit('/account/reviews/on/quillmoss', { width: 360, colorScheme: 'dark' });
     await signIn(theirs, reviewer.email);
     await look(theirs);
-    await theirs.getByText('4 of 5').click();
+    await theirs.getByText('4 out of 5').click();
     await theirs
       .getByRole('textbox', { name: 'Your review' })
       .fill('I plan my week with it since a year, and miss a calendar.');
