@@ -43,7 +43,7 @@ describeInBrowser('comments and reviews', ({ visit }) => {
     await look(theirs);
 
     const told = await mail.mailTo(owner.email, 1);
-    expect(told.subject).toBe('Ines reviewed Quillmoss: 4 of 5');
+    expect(told.subject).toBe('Ines reviewed Quillmoss: 4 out of 5');
     const [link = ''] = /http\S+\/account\/reviews\/\d+/.exec(told.text ?? '') ?? [];
     const { page: owners } = await visit(new URL(link).pathname, { width: 360 });
     await signIn(owners, owner.email, 2);

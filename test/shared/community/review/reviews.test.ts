@@ -78,7 +78,7 @@ test('a held review counts nowhere until it is shown', async () => {
   expect(await subjects(owner)).toEqual([]);
   await reviewModeration.approve({ id: held._id, by: 'operator' }, now);
   expect(await rating()).toEqual({ average: 5, count: 1 });
-  expect(await subjects(owner)).toEqual(['Ines reviewed Fernleaf: 5 of 5']);
+  expect(await subjects(owner)).toEqual(['Ines reviewed Fernleaf: 5 out of 5']);
 });
 
 describe('is refused:', () => {
