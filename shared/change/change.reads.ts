@@ -13,6 +13,6 @@ export { isAddressStop } from './outbox/address-stop.reads.ts';
 export { readMailStates, readMailsKeyed, readMailsTo, readOutbox } from './outbox/mail.reads.ts';
 export { readMailFault } from './outbox/mail-fault.reads.ts';
 export { countMails } from './outbox/mail-figures.reads.ts';
-export { readSettings } from './settings/settings.reads.ts';
+export { readSettings, readStoredSettings } from './settings/settings.reads.ts';
 export { inSiteLanguage } from './settings/site-language.reads.ts';
 export { hasPart, partIsOff, requirePart } from './settings/site-part.reads.ts';

@@ -5,6 +5,10 @@ import { SettingsModel } from './settings.model.ts';
 
 /** The current settings: the operator's values, and defaults for the rest. */
 export const readSettings: () => Promise<Settings> = keptFresh(
-  async () => settingsInForce(settingsRecord.parse((await SettingsModel.findOne({ _id: 'site' }).lean().exec()) ?? {})),
+  () => readStoredSettings(),
   (change) => change.room === 'settings',
 );
+
+/** The settings as stored now, for changes that depend on their value; within a transaction, as it sees them. */
+export const readStoredSettings = async (): Promise<Settings> =>
+  settingsInForce(settingsRecord.parse((await SettingsModel.findOne({ _id: 'site' }).lean().exec()) ?? {}));

@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { readStoredSettings } from '../../change/change.reads.ts';
 import { storeSetting } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
@@ -23,15 +23,17 @@ export const addSynonym = staffVerb(
     const [words, means] = [normalWords(given.words), normalWords(given.means)];
     if (means === '' || means === words || means.includes(',')) throw wrong(say('problem_team.synonym_phrase'));
     const group = `${words.replaceAll(',', ' ')}, ${means}`;
-    const settings = await readSettings();
-    const before = settings.search.synonyms;
-    if (before.includes(group)) return;
-    const edit = checkSetting(settings, { path: setting, value: [...before, group] }, quotedSetting);
-    if (typeof edit === 'string') throw wrong(edit);
-    const states = { before: { groups: before.length }, after: { groups: before.length + 1 } };
-    const act = { action: 'setting.change', target: `setting-${setting}`, reason: null, note: group, ...states };
-    await logStaffAct(actor, act, now);
-    await storeSetting(edit, now);
+    await oneByOne(['synonyms', ''], async () => {
+      const settings = await readStoredSettings();
+      const before = settings.search.synonyms;
+      if (before.includes(group)) return;
+      const edit = checkSetting(settings, { path: setting, value: [...before, group] }, quotedSetting);
+      if (typeof edit === 'string') throw wrong(edit);
+      const states = { before: { groups: before.length }, after: { groups: before.length + 1 } };
+      const act = { action: 'setting.change', target: `setting-${setting}`, reason: null, note: group, ...states };
+      await logStaffAct(actor, act, now);
+      await storeSetting(edit, now);
+    });
   },
 );
 

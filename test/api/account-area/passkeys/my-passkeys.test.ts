@@ -26,7 +26,9 @@ describe('a passkey', () => {
     const [passkey] = await readPasskeys(member.account._id);
     await member.visitor.post('/account/sessions/passkeys/remove', { passkey: passkey?._id ?? '' });
     expect(await readPasskeys(member.account._id)).toEqual([]);
-    expect((await mail.mailTo(member.account.email, 1)).text).toContain('"Phone & co" can no longer be used to sign in');
+    expect((await mail.mailTo(member.account.email, 1)).text).toContain(
+      '"Phone & co" can no longer be used to sign in',
+    );
     const actions = (await readWholeActivity(member.account._id)).map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(['passkey.add', 'passkey.remove']));
     expect((await readStaffLog({ page: 1, per_page: 10 })).items).toEqual([]);

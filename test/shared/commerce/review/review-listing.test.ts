@@ -116,7 +116,9 @@ describe('a free listing', () => {
     const id = await queued();
     await paid([{ product: 'launch', listing_id: id }]);
     await expect(anOrder([{ product: 'launch', listing_id: id }])).rejects.toMatchObject({
-      problems: [{ detail: 'This listing already has a paid launch.', fix: 'The team has to review the listing first.' }],
+      problems: [
+        { detail: 'This listing already has a paid launch.', fix: 'The team has to review the listing first.' },
+      ],
     });
     const other = await queued();
     const wish = { items: [{ product: 'launch', listing_id: other, week: 'now' }] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../../../../shared/change/change.reads.ts';
+import { readSettings, readStoredSettings } from '../../../../shared/change/change.reads.ts';
 import { addSynonym, setProductWanted } from '../../../../shared/community/search-demand/answer-demand.writes.ts';
 import { readWanted } from '../../../../shared/community/search-demand/search-demand.reads.ts';
 import { StaffLogModel } from '../../../../shared/identity/staff-log/staff-log.model.ts';
@@ -18,6 +18,13 @@ test('a search is made a synonym of a phrase, once, and the log says so', async 
     problems: [{ field: 'means' }],
   });
   expect(await acts()).toEqual(['setting.change']);
+});
+
+test('synonyms added at the same time are all kept, each once', async () => {
+  const wishes = ['chorprobe', 'chorprobe', 'notenwart'].map((words) => ({ words, means: 'choir' }));
+  await Promise.all(wishes.map((wish) => addSynonym(operator, wish, now)));
+  const { synonyms } = (await readStoredSettings()).search;
+  expect(synonyms.filter((group) => group.endsWith(', choir')).sort()).toEqual(['chorprobe, choir', 'notenwart, choir']);
 });
 
 test('a search is suggested where products are submitted until taken off, and the list is limited', async () => {

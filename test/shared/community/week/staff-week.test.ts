@@ -44,7 +44,9 @@ beforeEach(async () => {
 
 describe('a launch week', () => {
   test('can be closed by hand once it is over, not before, and once', async () => {
-    await expect(closeWeekForTeam(operator, thisWeek, given, now)).rejects.toThrow('Voting runs until the end of this week');
+    await expect(closeWeekForTeam(operator, thisWeek, given, now)).rejects.toThrow(
+      'Voting runs until the end of this week',
+    );
     await closeWeekForTeam(operator, thisWeek, given, monday);
     expect(await readWeekResult(thisWeek)).toMatchObject({ state: 'review', counted: 1 });
     await expect(closeWeekForTeam(operator, thisWeek, given, hours(1))).rejects.toThrow('already closed');

@@ -32,7 +32,11 @@ describe('an alert', () => {
     ['a dead letter', aFigure('slipway_dead_letters', 1), '1 job failed for good'],
     ['rejected emails', mails(3), '3 emails couldn’t be sent'],
     ['sent emails', mails(0), undefined],
-    ['stalled work', aFigure('slipway_work_stalled_seconds', 720), 'Long-running job stalled: no progress for 12 minutes'],
+    [
+      'stalled work',
+      aFigure('slipway_work_stalled_seconds', 720),
+      'Long-running job stalled: no progress for 12 minutes',
+    ],
     ['progressing work', aFigure('slipway_work_stalled_seconds', 0), undefined],
     ['a failed backup', aFigure('slipway_backup_failed', 1), 'The last backup failed'],
     ['an old backup', aFigure('slipway_backup_age_seconds', 3 * 86_400), 'The last backup is 3 days old'],
