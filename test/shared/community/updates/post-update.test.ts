@@ -78,8 +78,8 @@ describe('an update', () => {
   test.each([
     ['draft', 'choose_free_listing'],
     ['awaiting_badge', 'badge'],
-    ['suspended', 'operator'],
-    ['archived', 'operator'],
+    ['suspended', 'team'],
+    ['archived', 'team'],
   ] as const)('for a listing that is %s is refused, with the fix', async (status, words) => {
     await saveListings([{ ...listing, status }]);
     await expect(post()).rejects.toMatchObject({ code: 'wrong_state', message: expect.stringContaining(words) });
