@@ -28,7 +28,7 @@ describe('a refusal says what to send instead:', () => {
       { id, company_socials: { twitter: 'https://x.com/a' } },
       'Did you mean `x`?',
     ],
-    ['an empty list', 'quote_order', { items: [] }, 'Send a list of 1 to 20 entries.'],
+    ['an empty list', 'quote_order', { items: [] }, 'Send a list of 1 to 20 items.'],
     [
       'the name of a country',
       'quote_order',

@@ -70,5 +70,5 @@ describe('thumbnails', () => {
 
 test('a board states in one piece how much of it a page shows', async () => {
   const count = (await pageAt('/leaderboards/community-all-time'))('.board-count').text();
-  expect(count.trim()).toBe('7 entries');
+  expect(count.trim()).toBe('7 listings');
 });

@@ -7,6 +7,9 @@ const link = /(?:https?:\/\/|www\.)\S*/giu;
 
 /** A text as email subject: one line without control characters, links and disguised URLs, up to 200 UTF-16 units. */
 export function mailSubject(text: string): string {
-  const { lead, rest } = leadOf(cleanLine(withoutDisguised(text.replace(link, '…'))), longest - 2);
+  const { lead, rest } = leadOf(
+    cleanLine(withoutDisguised(text.replace(/\p{Cc}/gu, ' ').replace(link, '…'))),
+    longest - 2,
+  );
   return rest === '' ? lead : `${lead} …`;
 }

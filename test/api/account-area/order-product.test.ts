@@ -60,7 +60,9 @@ test('an order form offers the listings that can take the product, and says why 
       .toSorted((a, b) => a - b);
   const relaunch = await form('relaunch');
   expect(offered(relaunch)).toEqual([live._id, crowded._id]);
-  expect(relaunch('.listing-misfits').text()).toMatch(/1 listing can’t.*Queueling: Only live listings can relaunch/s);
+  expect(relaunch('.listing-misfits').text()).toMatch(
+    /1 listing isn’t eligible.*Queueling: Only live listings can relaunch/s,
+  );
   expect(offered(await form('launch'))).toEqual([queued._id]);
   expect(offered(await form('skip_queue'))).toEqual([queued._id]);
   const categories = await form('extra_categories', `?listing_id=${crowded._id}`);

@@ -89,7 +89,7 @@ describe('milestones in the account area', () => {
       load(await read(pageOf(id, 'story')))('.section-notice').text(),
       load(await read(pageOf(id, 'pictures')))('.picture-desk').text(),
     ]);
-    for (const words of closed) expect([words.includes('operator'), words.includes('paid')]).toEqual([true, false]);
+    for (const words of closed) expect([words.includes('team'), words.includes('paid')]).toEqual([true, false]);
     const milestone_id = load(html)('[name="milestone_id"]').attr('value') ?? '';
     await people.owner.visitor.post(pageOf(id, 'milestones/delete'), { milestone_id });
     expect((await stored(id)).milestones).toEqual([]);

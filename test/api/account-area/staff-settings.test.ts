@@ -76,7 +76,7 @@ describe('settings', () => {
     const kept = (await readSettings()).launch.free_seats_per_week;
     await visitor.post(`${path}/reset`, { seen: '31', reason });
     expect([refused.status, kept]).toEqual([422, 31]);
-    expect(html).toContain('t reset. This is now 31 spots.');
+    expect(html).toContain('The setting is now 31 spots.');
   });
 
   test('describe in plain words what they are, and their default and previous values', async () => {
@@ -104,7 +104,7 @@ describe('settings', () => {
   test.each([
     ['-1', '20', '0 spots or more.'],
     ['many', '20', 'Enter a number.'],
-    ['25', '19', 'This is now 20 spots.'],
+    ['25', '19', 'The setting is now 20 spots.'],
   ])('refuse %s seen as %s at the field, and keep the input', async (value, seen, words) => {
     const response = await (await anAdmin()).post(path, { value, seen, reason });
     const html = await response.text();

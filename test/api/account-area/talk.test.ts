@@ -167,7 +167,7 @@ test('a review is written, answered by an owner, and its rating links to how rev
   await owner.visitor.post(`${place}/answer`, { body: 'The calendar comes in spring.' });
   await expect.poll(() => page('/products/fernleaf'), { timeout: 10_000 }).toContain('The calendar comes in spring.');
   const html = await page('/products/fernleaf');
-  expect(html).toMatch(/4\.0 of 5[\s\S]*from 1 review/);
+  expect(html).toMatch(/4\.0 out of 5[\s\S]*from 1 review/);
   expect(html).toContain('The calendar comes in spring.');
   expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4,"reviewCount":1');
   const reviews = await page('/products/fernleaf/reviews');

@@ -30,7 +30,7 @@ describe('the consent page', () => {
       'ada@mail.example',
       'app.example',
       'View your account',
-      'It can never pay',
+      'The app can never pay',
       'This name is unverified',
     ]) {
       expect(html).toContain(text);

@@ -24,7 +24,10 @@ test('synonyms added at the same time are all kept, each once', async () => {
   const wishes = ['chorprobe', 'chorprobe', 'notenwart'].map((words) => ({ words, means: 'choir' }));
   await Promise.all(wishes.map((wish) => addSynonym(operator, wish, now)));
   const { synonyms } = (await readStoredSettings()).search;
-  expect(synonyms.filter((group) => group.endsWith(', choir')).sort()).toEqual(['chorprobe, choir', 'notenwart, choir']);
+  expect(synonyms.filter((group) => group.endsWith(', choir')).sort()).toEqual([
+    'chorprobe, choir',
+    'notenwart, choir',
+  ]);
 });
 
 test('a search is suggested where products are submitted until taken off, and the list is limited', async () => {

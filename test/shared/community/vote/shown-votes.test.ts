@@ -4,7 +4,7 @@ import { lastWeek, nextWeek, now, thisWeek } from '../../../support/clock.ts';
 
 const counts = { votes: 329, week_votes: 73 };
 const launching = { ...counts, status: 'live', launch_week: thisWeek };
-const ofWeek = { votes: 73, field: 'week_votes', label: 'votes in this week', isButton: true, seenLabel: undefined };
+const ofWeek = { votes: 73, field: 'week_votes', label: 'votes this week', isButton: true, seenLabel: undefined };
 const ofAllTime = { votes: 329, field: 'votes', label: 'votes', isButton: false, seenLabel: undefined };
 
 describe('the vote count beside a listing', () => {

@@ -284,7 +284,7 @@ describe('an account', () => {
     ['https://user:secret@hooks.example/in', 'password'],
     ['https://hooks.example:22/in', 'port'],
     ['ftp://hooks.example/in', 'http'],
-    ['hooks', 'not an address'],
+    ['hooks', 'not a valid web address'],
   ])("can't have messages sent to %s", async (url, why) => {
     await expect(added({ url })).rejects.toThrow(why);
     expect(await WebhookEndpointModel.countDocuments({})).toBe(0);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mailSubject } from '../../../../shared/change/outbox/mail-subject.ts';
 import { newCode } from '../../../../shared/identity/sign-in/sign-in.ts';
 import { signInMail } from '../../../../shared/identity/sign-in/sign-in-mail.ts';
 
@@ -24,6 +25,6 @@ describe('the email', () => {
   });
 
   test("has a one-line subject whatever the site's name", () => {
-    expect(signInMail(parts).subject).toBe('Sign in to Ship  Bcc: x@y.example');
+    expect(mailSubject(signInMail(parts).subject)).toBe('Sign in to Ship Bcc: x@y.example');
   });
 });

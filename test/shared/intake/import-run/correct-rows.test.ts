@@ -105,7 +105,7 @@ test("a double click starts once, an empty correction is refused, and somebody e
   const pressed = await Promise.all([press('Quarry'), press('Quarry')]);
   expect(pressed.map(({ revision }) => revision)).toEqual([seen + 1, seen + 1]);
   await work();
-  await expect(press('Other')).rejects.toThrow('Someone else changed this import');
+  await expect(press('Other')).rejects.toThrow('Someone else has changed this import');
   expect(await names()).toEqual(['Ember', 'Quarry']);
 });
 
