@@ -173,5 +173,5 @@ test('a review is written, answered by an owner, and its rating links to how rev
   const reviews = await page('/products/fernleaf/reviews');
   expect(reviews).toMatch(/Weighted rating, adjusted for few reviews: <b>4\.00<\/b>/);
   expect(reviews).toContain('How reviews are checked');
-  expect(await page('/products/fernleaf.md')).toContain('## 1 review, 4.0 of 5 on average');
+  expect(await page('/products/fernleaf.md')).toContain('## 1 review, 4.0 out of 5 on average');
 });

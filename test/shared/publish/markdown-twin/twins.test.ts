@@ -69,7 +69,7 @@ test('a week in Markdown ranks its launches and names their awards', () => {
     },
     'Ranked by votes.',
   );
-  expect(text).toMatch(/^# Launches of 9–15\sNovember 2026\n/);
+  expect(text).toMatch(/^# Launches, week of 9–15\sNovember 2026\n/);
   expect(text).toContain('. Ranked by votes.');
   expect(text).toContain('. Void: Its votes were \\*bought\\*.');
   expect(text).toContain(
