@@ -33,7 +33,7 @@ class PageThread {
       missingQuotes: this.#pool.caller('missingQuotes'),
       foreignPage: this.#pool.caller('foreignPage'),
       isPassingPage: this.#pool.caller('isPassingPage'),
-      successorOn: this.#pool.caller('successorOn'),
+      successorsOn: this.#pool.caller('successorsOn'),
     } satisfies PageParsing,
     onDropped: (problem: Error, url: string): void => this.report(problem, url),
   };

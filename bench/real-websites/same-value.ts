@@ -21,7 +21,7 @@ export const isEastern = (text: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
 
 /** Words; of Eastern scripts pairs of characters. */
-export function wordsOf(text: string): Set<string> {
+function wordsOf(text: string): Set<string> {
   if (!isEastern(text)) return new Set(norm(text).match(/[\p{L}\p{N}]+/gu) ?? []);
   const letters = bare(text);
   return new Set(Array.from({ length: Math.max(1, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)));

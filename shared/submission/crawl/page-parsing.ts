@@ -1,7 +1,7 @@
 import { isTooComplex } from '../../platform/html/parse-html.ts';
 import type { InSomeThread } from '../../platform/threads/task-messages.ts';
 import { foreignPage, isPassingPage } from '../draft/foreign-page/foreign-page.ts';
-import { successorOn } from '../draft/foreign-page/successor.ts';
+import { successorsOn } from '../draft/foreign-page/successor.ts';
 import { isQuoted } from '../draft/is-quoted.ts';
 import { pageText } from '../draft/page-text.ts';
 import { choosePages } from './choose-pages.ts';
@@ -34,7 +34,7 @@ export const pageParsing = {
   missingQuotes,
   foreignPage,
   isPassingPage,
-  successorOn,
+  successorsOn,
 };
 
 /** The functions of pageParsing, possibly running in another thread. */

@@ -4,6 +4,7 @@ import { isAllowedHost } from '../../platform/outbound/allowed-hosts.ts';
 import type { FetchFailureReason } from '../../platform/outbound/fetch-failure.ts';
 import { type FetchedPage, FetchFailure, type FetchOptions, fetchPage } from '../../platform/outbound/fetch-page.ts';
 import type { CrawledPage } from '../crawled-page/crawled-page.ts';
+import { onlyWebsiteAmong } from '../draft/social-platform.ts';
 import type { CrawlBounds, CrawlOptions } from './crawl.ts';
 import { outcomeOfFailure, type UnreadOutcome } from './crawl-outcome.ts';
 import { takeHostTurn } from './host-turn.writes.ts';
@@ -104,7 +105,8 @@ async function pageOf(answer: FetchedPage, known: CrawledPage | undefined, crawl
     const page = await crawl.renderer.rendered(fetched, crawl.endsAt);
     const foreign = await crawl.parsing.foreignPage(page.html);
     if (foreign === undefined) return { outcome: 'read', page };
-    const successor = foreign === 'shut_down' ? await crawl.parsing.successorOn(page.html, page.url) : undefined;
+    const named = foreign === 'shut_down' ? await crawl.parsing.successorsOn(page.html, page.url) : [];
+    const successor = onlyWebsiteAmong(named);
     return { ...failed(foreign), ...(successor !== undefined && { successor }) };
   };
   if (answer.status === 304 && known !== undefined) return rendered({ ...known, fetchedAt });

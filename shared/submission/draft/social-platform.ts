@@ -10,3 +10,9 @@ export function platformOf(address: string): SocialPlatform | undefined {
   if (found !== undefined) return found;
   return domain.startsWith('pinterest.') ? 'pinterest' : undefined;
 }
+
+/** The only URL that isn't on a platform; undefined if there is none or more than one. */
+export function onlyWebsiteAmong(urls: readonly string[]): string | undefined {
+  const [website, ...others] = urls.filter((url) => platformOf(url) === undefined);
+  return others.length === 0 ? website : undefined;
+}

@@ -2,7 +2,6 @@ import { isSameSite } from '../../../platform/outbound/same-site.ts';
 import { collapse, textInside } from '../reading/dom.ts';
 import { readPage } from '../reading/read-page.ts';
 import { sentencesOf } from '../site/sentences.ts';
-import { platformOf } from '../social-platform.ts';
 
 /** Phrases that point from a discontinued product to its successor. */
 const leadsOn: readonly RegExp[] = [
@@ -11,11 +10,8 @@ const leadsOn: readonly RegExp[] = [
   /\b(?:jetzt|nun|künftig) (?:bei|unter|als|teil von)\b|\b(?:sind|ist|heißen|heißt|gehören|gehört) (?:jetzt|nun)\b|\b(?:umgezogen|nachfolger\p{L}*|aufgegangen|(?:übernommen|abgelöst|ersetzt|weitergeführt) (?:von|durch)|geht (?:es )?(?:bei|unter|als) )/iu,
 ];
 
-/**
- * Origin of the successor's website in a shutdown notice: the only other domain linked in a sentence that names it
- * as such. Undefined if there is none or more than one.
- */
-export function successorOn(html: string, url: string): string | undefined {
+/** Origins on other domains that a shutdown notice links to in a sentence that names a successor, each once. */
+export function successorsOn(html: string, url: string): string[] {
   const page = readPage(html);
   const home = new URL(url);
   const origins = page.elements.flatMap((element) => {
@@ -26,8 +22,7 @@ export function successorOn(html: string, url: string): string | undefined {
     const says = sentencesOf(block).some(
       (sentence) => words !== '' && sentence.includes(words) && leadsOn.some((pattern) => pattern.test(sentence)),
     );
-    return says && platformOf(target.href) === undefined ? [target.origin] : [];
+    return says ? [target.origin] : [];
   });
-  const [origin, ...others] = new Set(origins);
-  return others.length === 0 ? origin : undefined;
+  return [...new Set(origins)];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { successorOn } from '../../../../../shared/submission/draft/foreign-page/successor.ts';
+import { successorsOn } from '../../../../../shared/submission/draft/foreign-page/successor.ts';
+import { onlyWebsiteAmong } from '../../../../../shared/submission/draft/social-platform.ts';
 
 const page = (body: string): string =>
   `<!doctype html><html><head><title>Tallow</title></head><body>${body}</body></html>`;
@@ -12,7 +13,7 @@ test.each([
   [`<p>Tallow wurde eingestellt. Es geht bei ${wick} weiter.</p>`],
   [`<p>Tallow ist jetzt Teil von ${wick}.</p>`],
 ])('a shut-down notice names its successor: %s', (body) => {
-  expect(successorOn(page(body), 'https://tallow.example/')).toBe('https://www.wick.example');
+  expect(onlyWebsiteAmong(successorsOn(page(body), 'https://tallow.example/'))).toBe('https://www.wick.example');
 });
 
 test.each([
@@ -23,5 +24,5 @@ test.each([
   ['with an account of a platform', '<p>We have moved to <a href="https://x.com/tallow">X</a>.</p>'],
   ['with another scheme', '<p>We have moved to <a href="javascript:alert(1)">Wick</a>.</p>'],
 ])('a shut-down notice %s names no successor', (_, body) => {
-  expect(successorOn(page(body), 'https://tallow.example/')).toBeUndefined();
+  expect(onlyWebsiteAmong(successorsOn(page(body), 'https://tallow.example/'))).toBeUndefined();
 });
