@@ -1,5 +1,5 @@
 import { cleanLine } from '../../kernel/text/clean-text.ts';
-import { leadOf } from '../../kernel/text/lead.ts';
+import { shortened } from '../../kernel/text/lead.ts';
 import type { LatestTalk } from './latest-talk.reads.ts';
 
 /** A short quote. */
@@ -24,12 +24,7 @@ export function chooseVoices(talk: readonly LatestTalk[], most: number): Voice[]
     const isNew = chosen.every(
       ({ accountId, listing }) => accountId !== voice.accountId && listing.slug !== voice.listing.slug,
     );
-    if (isNew && chosen.length < most) chosen.push({ ...voice, words: shortened(voice.words) });
+    if (isNew && chosen.length < most) chosen.push({ ...voice, words: shortened(voice.words, mostLetters) });
   }
   return chosen;
-}
-
-function shortened(words: string): string {
-  const { lead, rest } = leadOf(words, mostLetters);
-  return rest === '' ? lead : `${lead} …`;
 }

@@ -1,7 +1,7 @@
 import type { MailWords } from '../../change/change.ts';
 import type { UpdateRecord } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
-import { leadOf } from '../../kernel/text/lead.ts';
+import { shortened } from '../../kernel/text/lead.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import { addWeeks, type Monday } from '../../kernel/week/week-calendar.ts';
 
@@ -42,7 +42,5 @@ export function digestMail(parts: DigestParts): MailWords {
   };
 }
 
-function entryText({ update, listingName, listingUrl }: DigestEntry): string {
-  const { lead, rest } = leadOf(update.body, longestWords);
-  return `${listingName}: ${update.title}\n${rest === '' ? lead : `${lead} …`}\n${listingUrl}`;
-}
+const entryText = ({ update, listingName, listingUrl }: DigestEntry): string =>
+  `${listingName}: ${update.title}\n${shortened(update.body, longestWords)}\n${listingUrl}`;

@@ -1,7 +1,7 @@
 import type { MailWords } from '../../change/change.ts';
 import { actorWords } from '../../identity/identity.ts';
 import { say } from '../../kernel/language/say.ts';
-import { leadOf } from '../../kernel/text/lead.ts';
+import { shortened } from '../../kernel/text/lead.ts';
 import type { ListingRecord } from '../listing/listing.ts';
 import type { ListingVersion } from './listing-version.ts';
 import { causeWords, partLabel, partText } from './version-words.ts';
@@ -23,17 +23,12 @@ export function editMail(
   const opening = say('mail.edit_opening', { cause: causeWords({ cause, restored }), revision, name, who });
   return {
     subject: say('mail.edit_subject', { site: siteName, name }),
-    text: `${cutAt([opening, ...parts].join('\n\n'), longestBody)}\n\n${say('mail.edit_all', { link })}`,
+    text: `${shortened([opening, ...parts].join('\n\n'), longestBody)}\n\n${say('mail.edit_all', { link })}`,
   };
 }
 
 function shown(part: string, value: unknown): string {
   const text = partText(part, value, (id) => say('mail.edit_category', { id }));
   if (text === '') return say('mail.edit_nothing');
-  return cutAt(text, longestValue).replaceAll('\n', '\n    ');
-}
-
-function cutAt(text: string, most: number): string {
-  const { lead, rest } = leadOf(text, most);
-  return rest === '' ? lead : `${lead} …`;
+  return shortened(text, longestValue).replaceAll('\n', '\n    ');
 }

@@ -16,6 +16,12 @@ export function leadOf(text: string, most: number): Lead {
   return { lead: trimmed.slice(0, end).trimEnd(), rest: trimmed.slice(end).trimStart() };
 }
 
+/** A text; if longer than `most` UTF-16 units, its start (see `leadOf`) with an ellipsis. */
+export function shortened(text: string, most: number): string {
+  const { lead, rest } = leadOf(text, most);
+  return rest === '' ? lead : `${lead} …`;
+}
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Start of the character that a cut would split. */
