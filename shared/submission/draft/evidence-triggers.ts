@@ -4,7 +4,7 @@ import { makingWords } from './language/making-words.ts';
 import { isFreeLine } from './language/plan-words.ts';
 import { amountsIn, isZero } from './rules/money.ts';
 import { priceStatements } from './rules/price-phrases.ts';
-import { modelsOf } from './rules/pricing.ts';
+import { modelsOf } from './rules/pricing-model.ts';
 
 type PricingModel = (typeof pricingModels)[number];
 type Stage = (typeof listingStages)[number];

@@ -4,7 +4,7 @@ import type { DraftedValue } from '../draft.ts';
 import { saysOurselves } from '../language/company-words.ts';
 import { ownNames } from '../language/own-sentence.ts';
 import { yearIn } from '../rules/founding.ts';
-import { modelsOf } from '../rules/pricing.ts';
+import { modelsOf } from '../rules/pricing-model.ts';
 import { seatIn } from '../rules/seat.ts';
 import { saysStageOutright } from '../rules/stage.ts';
 import { compact } from '../site/brand.ts';

@@ -2,7 +2,7 @@ import type { pricingModels } from '../../../directory/directory.ts';
 import type { DraftedValue, Evidence } from '../draft.ts';
 import type { SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
-import { type SourceOf, trustIn } from '../trust/source-trust.ts';
+import { asTrusted, type SourceOf } from '../trust/source-trust.ts';
 import { amountsIn, isZero } from './money.ts';
 import type { PriceStatement } from './price-phrases.ts';
 import type { PricePlan } from './price-plans.ts';
@@ -26,9 +26,9 @@ export function draftPricingModel(
   sentences: readonly PriceSentence[],
 ): DraftedValue {
   const [told] = toldModels(site, plans, sentences);
-  if (told === undefined || trustIn('pricing_model', told.source) === 'none') return notStated();
-  const drafted = stated(told.model, ...told.evidence);
-  return trustIn('pricing_model', told.source) === 'check' ? { ...drafted, isUnsure: true } : drafted;
+  return told === undefined
+    ? notStated()
+    : asTrusted('pricing_model', told.source, stated(told.model, ...told.evidence));
 }
 
 /** The models that the places state, from the most reliable place first. */
@@ -103,3 +103,19 @@ export const chargesMoney = ({ pages }: SiteReading): boolean =>
   pages.some(({ blocks, roles }) =>
     blocks.some((block) => amountsIn(block.text).some((amount) => !isZero(amount)) && !isSample(block, roles)),
   );
+
+const models: readonly (readonly [PriceStatement, PricingModel])[] = [
+  ['free plan', 'Freemium'],
+  ['open source', 'Open source'],
+  ['usage', 'Usage-based'],
+  ['price per period', 'Subscription'],
+  ['free product', 'Free'],
+  ['one-time', 'One-time'],
+  ['on request', 'Contact sales'],
+];
+
+/** The models these statements support; "free" beside a price leaves two. */
+export function modelsOf(statements: readonly PriceStatement[]): PricingModel[] {
+  const found = models.flatMap(([statement, model]) => (statements.includes(statement) ? [model] : []));
+  return statements.includes('zero price') ? [...found, 'Freemium'] : found;
+}

@@ -1,4 +1,3 @@
-import type { pricingModels } from '../../../directory/directory.ts';
 import type { DraftedValue } from '../draft.ts';
 import { compact } from '../site/brand.ts';
 import type { SiteReading } from '../site/site-reading.ts';
@@ -10,8 +9,6 @@ import { type PriceSentence, priceSentences } from './price-sentences.ts';
 import { chargesMoney, draftPricingModel } from './pricing-model.ts';
 import { type ShopOffer, shopOffers } from './shop-offers.ts';
 import { shopPrice } from './shop-price.ts';
-
-type PricingModel = (typeof pricingModels)[number];
 
 const longestSummary = 300;
 const mostSentences = 3;
@@ -95,22 +92,6 @@ function summaryOfPlans(plans: readonly PricePlan[]): DraftedValue | undefined {
   }
   const evidence = plans.flatMap(({ name, text, url }) => [name ?? '', text].map((quote) => ({ quote, url })));
   return stated(told.join(' · '), ...evidence);
-}
-
-const models: readonly (readonly [PriceStatement, PricingModel])[] = [
-  ['free plan', 'Freemium'],
-  ['open source', 'Open source'],
-  ['usage', 'Usage-based'],
-  ['price per period', 'Subscription'],
-  ['free product', 'Free'],
-  ['one-time', 'One-time'],
-  ['on request', 'Contact sales'],
-];
-
-/** The models these statements support; "free" beside a price leaves two. */
-export function modelsOf(statements: readonly PriceStatement[]): PricingModel[] {
-  const found = models.flatMap(([statement, model]) => (statements.includes(statement) ? [model] : []));
-  return statements.includes('zero price') ? [...found, 'Freemium'] : found;
 }
 
 const summarised: readonly PriceStatement[] = [

@@ -7,7 +7,7 @@ import { contradicting, notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { wordCount } from '../site/text-size.ts';
 import { titleSegments } from '../site/title-segments.ts';
-import { leastPrecision, type SourceOf, trustIn } from '../trust/source-trust.ts';
+import { asTrusted, leastPrecision, type SourceOf, trustIn } from '../trust/source-trust.ts';
 
 interface Line {
   text: string;
@@ -28,8 +28,7 @@ export function draftTagline(site: SiteReading, name: string | null): DraftedVal
     .filter(({ source }) => trustIn('tagline', source) !== 'none')
     .sort((a, b) => leastPrecision('tagline', b.source) - leastPrecision('tagline', a.source));
   if (best === undefined) return headingsToChooseFrom(site, name);
-  const drafted = stated(best.text, { quote: best.text, url: site.home.url });
-  return trustIn('tagline', best.source) === 'check' ? { ...drafted, isUnsure: true } : drafted;
+  return asTrusted('tagline', best.source, stated(best.text, { quote: best.text, url: site.home.url }));
 }
 
 /** Two or three main headings, none of which is clearly the tagline. */

@@ -1,16 +1,11 @@
 import type { DraftedValue } from '../draft.ts';
 import { textsOf } from '../reading/read-json-ld.ts';
 import type { SiteReading } from '../site/site-reading.ts';
-import { notStated } from '../site/stated.ts';
-import { type SourceOf, trustIn } from '../trust/source-trust.ts';
+import { asTrusted, type SourceOf } from '../trust/source-trust.ts';
 
 /** A city that no other text names has to be checked: an address alone may be other words, or another company's address. */
-export function weighedCity(city: DraftedValue, site: SiteReading): DraftedValue {
-  if (typeof city.value !== 'string') return city;
-  const trust = trustIn('city', placeOfCity(city, site));
-  if (trust === 'none') return notStated();
-  return trust === 'check' ? { ...city, isUnsure: true } : city;
-}
+export const weighedCity = (city: DraftedValue, site: SiteReading): DraftedValue =>
+  typeof city.value === 'string' ? asTrusted('city', placeOfCity(city, site), city) : city;
 
 /** The place where a drafted city was found. */
 export const placeOfCity = (city: DraftedValue, site: SiteReading): SourceOf<'city'> =>

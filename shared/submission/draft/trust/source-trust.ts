@@ -1,3 +1,5 @@
+import type { DraftedValue } from '../draft.ts';
+import { notStated } from '../site/stated.ts';
 import precisions from './source-precision.json' with { type: 'json' };
 
 /** Fields whose values are weighed by the place where they are found. */
@@ -32,6 +34,17 @@ export function trustIn<Field extends WeighedField>(field: Field, source: Source
 
 const sureFrom = 0.7;
 const draftedFrom = 0.45;
+
+/** A value found in this place: as it is, marked for the owner to check, or blank. */
+export function asTrusted<Field extends WeighedField>(
+  field: Field,
+  source: SourceOf<Field>,
+  drafted: DraftedValue,
+): DraftedValue {
+  const trust = trustIn(field, source);
+  if (trust === 'none') return notStated();
+  return trust === 'check' ? { ...drafted, isUnsure: true } : drafted;
+}
 
 /** Share of right values in this place, 0 to 1: the lower bound of its 95 % confidence interval (Wilson). */
 export function leastPrecision<Field extends WeighedField>(field: Field, source: SourceOf<Field>): number {
