@@ -37,6 +37,7 @@ function patternsOf(key: TextKey): readonly RegExp[] {
  * translated.
  */
 const formerTexts: Partial<Record<TextKey, readonly string[]>> = {
+  'admin_operation.mail_broken_off': ['the attempt was broken off'],
   'webhook.off_before': ['The webhook was switched off before it was sent.'],
   'picture.fetch_unknown_host': ['No public server is known under this name.'],
   'picture.fetch_too_many_redirects': ['The address redirects too often.'],

@@ -24,3 +24,17 @@ test('a sentence stored by an earlier version is still translated', () => {
 test('a sentence that matches no text stays as is', () => {
   expect(inGerman('Something else (1+1).')).toBe('Something else (1+1).');
 });
+
+test.each([
+  ['reply 550 at RCPT TO', 'Antwort 550 auf RCPT TO'],
+  ['no reply at connecting', 'keine Antwort auf connecting'],
+  ['the attempt was interrupted', 'Versuch abgebrochen'],
+  ['the attempt was broken off', 'Versuch abgebrochen'],
+])('a delivery that ended with “%s” is told in German', (stored, words) => {
+  const keys = [
+    'admin_operation.mail_reply',
+    'admin_operation.mail_no_reply',
+    'admin_operation.mail_broken_off',
+  ] as const;
+  expect(inLanguage(languages.de, () => sayStored(stored, keys))).toBe(words);
+});
