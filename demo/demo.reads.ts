@@ -11,6 +11,8 @@ import {
   readUpdatesOfListings,
 } from '../shared/directory/directory.reads.ts';
 import { type DemoRun, demoStateOf } from '../shared/directory/directory.ts';
+import { say } from '../shared/kernel/language/say.ts';
+import { toStore } from '../shared/kernel/language/say-stored.ts';
 import { OperatorProblem } from '../shared/kernel/operator-problem.ts';
 import type { DemoIds } from './demo-ids.ts';
 
@@ -64,7 +66,7 @@ export async function readPresent(wanted: Wanted): Promise<DemoIds> {
   const taken = slugs.find(({ slug, website_key }) => wanted.listings.get(website_key) !== slug);
   if (taken !== undefined) {
     throw new OperatorProblem(
-      `"${taken.slug}" is already the listing for ${taken.website_key}. Use a database without that listing for the demo.`,
+      toStore(() => say('problem_team.demo_slug_taken', { slug: taken.slug, website: taken.website_key })),
     );
   }
   return {

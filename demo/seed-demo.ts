@@ -12,6 +12,8 @@ import {
   savePosts,
   saveUpdates,
 } from '../shared/directory/directory.writes.ts';
+import { say } from '../shared/kernel/language/say.ts';
+import { toStore } from '../shared/kernel/language/say-stored.ts';
 import { OperatorProblem } from '../shared/kernel/operator-problem.ts';
 import { type CounterName, takeIds } from '../shared/platform/mongo/counter.ts';
 import { buildDemo, type Demo } from './build-demo.ts';
@@ -35,7 +37,7 @@ export async function seedDemo(now: Date): Promise<DemoCounts> {
   const [present, lastRun, settings] = await Promise.all([readPresent(wanted), readDemoRun(), readSettings()]);
   // A run with none of its records is a leftover: the directory has been emptied since.
   if (demoStateOf(lastRun) === 'leaving')
-    throw new OperatorProblem('The demo is being removed. Start Slipway to complete the removal, then seed again.');
+    throw new OperatorProblem(toStore(() => say('problem_team.demo_being_removed')));
   const run = hasAny(present) && demoStateOf(lastRun) !== 'removed' ? lastRun : null;
   if (run !== null && run.finished !== null) return run.finished;
 

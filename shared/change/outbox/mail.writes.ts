@@ -1,6 +1,5 @@
-import { inLanguage } from '../../kernel/language/current-language.ts';
-import { languages } from '../../kernel/language/languages.ts';
 import { say } from '../../kernel/language/say.ts';
+import { toStore } from '../../kernel/language/say-stored.ts';
 import type { DeliveryProblem } from '../../platform/mail-transport/mail-transport.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
@@ -59,7 +58,7 @@ export async function failDelivery({ _id, attempts }: MailRecord, problem: Deliv
   const verdict = verdictOf(problem);
   const again = verdict === 'retry' ? nextAttempt('mail', attempts, now) : undefined;
   const ended = verdict === 'unclear' ? 'unclear' : 'failed';
-  const words = stored(() => problemWords(problem));
+  const words = toStore(() => problemWords(problem));
   const state = again === undefined ? { state: ended } : { state: 'waiting', due_at: again };
   await MailModel.updateOne({ _id }, { $set: { ...state, problem: words.slice(0, 200) } });
 }
@@ -69,15 +68,12 @@ const problemWords = ({ responseCode: code, command = 'connecting' }: DeliveryPr
     ? say('admin_operation.mail_no_reply', { command })
     : say('admin_operation.mail_reply', { code, command });
 
-/** Problems are stored in English, whoever's request started the delivery. */
-const stored = (words: () => string): string => inLanguage(languages.en, words);
-
 /** Ends attempts left by a killed process, and returns the keys of due emails. */
 export async function dueMails(now: Date, limit: number): Promise<string[]> {
   const begunBefore = atMost(new Date(now.getTime() - attemptEndsWithinMs));
   await MailModel.updateMany(
     { state: 'sending', due_at: begunBefore },
-    { $set: { state: 'unclear', problem: stored(() => say('admin_operation.mail_broken_off')) } },
+    { $set: { state: 'unclear', problem: toStore(() => say('admin_operation.mail_broken_off')) } },
   );
   const keys: string[] = [];
   for (const time of [atMost(now), moreThan(neverDueAfter('mail', now))]) {

@@ -5,6 +5,7 @@ import { readAccount } from '../../identity/identity.reads.ts';
 import { webhookPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
+import { toStore } from '../../kernel/language/say-stored.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { postWebhook } from './post-webhook.fetch.ts';
@@ -62,10 +63,17 @@ export async function deliverWebhook(id: string, now: Date): Promise<void> {
   const delivery = await begin(id, now);
   if (delivery === null) return;
   const endpoint = await WebhookEndpointModel.findOne({ _id: delivery.endpoint_id }).lean<WebhookEndpoint>().exec();
-  if (endpoint === null || endpoint.off !== null) return giveUp(delivery, say('problem_talk.webhook_is_off'));
+  if (endpoint === null || endpoint.off !== null)
+    return giveUp(
+      delivery,
+      toStore(() => say('problem_talk.webhook_is_off')),
+    );
   const headers = webhookHeaders(endpoint, { id: delivery.message_id, body: delivery.body }, now);
   if (headers === undefined)
-    return giveUp(delivery, 'The secret can no longer be read because the site’s encryption key changed. Rotate it.');
+    return giveUp(
+      delivery,
+      toStore(() => say('webhook.secret_unreadable')),
+    );
   const outcome = await postWebhook(endpoint.url, delivery.body, headers);
   await inTransaction(() => (isDelivered(outcome) ? succeed(delivery, outcome, now) : fail(delivery, outcome, now)));
 }
@@ -109,7 +117,7 @@ async function switchOff(endpoint: WebhookEndpoint, why: 'gone' | 'failing', now
   const { _id, account_id, url } = endpoint;
   await WebhookDeliveryModel.updateMany(
     { endpoint_id: _id, state: 'waiting' },
-    { $set: { state: 'failed', problem: 'The webhook was switched off before it was sent.' } },
+    { $set: { state: 'failed', problem: toStore(() => say('webhook.off_before')) } },
   );
   const account = await readAccount(account_id);
   if (account === null) return;

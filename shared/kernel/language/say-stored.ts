@@ -1,5 +1,5 @@
 import { runtimeState } from '../runtime/slot.ts';
-import { currentLanguage } from './current-language.ts';
+import { currentLanguage, inLanguage } from './current-language.ts';
 import type { TextKey } from './english.ts';
 import { languages } from './languages.ts';
 import { say } from './say.ts';
@@ -7,6 +7,9 @@ import { storedPattern } from './stored-pattern.ts';
 
 /** Patterns by key, cached. */
 const patterns = runtimeState(() => new Map<TextKey, readonly RegExp[]>());
+
+/** A sentence to store: in English, whatever the caller's language. `sayStored` translates it for display. */
+export const toStore = (words: () => string): string => inLanguage(languages.en, words);
 
 /**
  * Translates a sentence stored in English into the caller's language, by matching it against candidate texts whose
