@@ -16,18 +16,19 @@ export async function readMisfits(
   ids: readonly number[],
   now: Date,
 ): Promise<Map<number, Misfit>> {
-  const items: OrderItem[] = ids.map((listing_id) => ({ product, listing_id, ...(hasOptions && { options: {} }) }));
+  const itemOf = (listing_id: number): OrderItem => ({ product, listing_id, ...(hasOptions && { options: {} }) });
+  const items = ids.map(itemOf);
   const bought = await readBoughtOnce(items.flatMap(soleGoods));
   const [listings, tree] = await Promise.all([readListingsToOrder(accountId, items, bought), categoryTree()]);
   return new Map(
-    items.flatMap((item) => {
-      const owned = listings.get(item.listing_id ?? 0);
-      if (owned === undefined) return [[item.listing_id ?? 0, missing()] as const];
+    ids.flatMap((id) => {
+      const owned = listings.get(id);
+      if (owned === undefined) return [[id, missing()] as const];
       const listing = toOrderListing(owned, tree, now);
-      const isBought = soleGoods(item).some((key) => bought.has(key));
+      const isBought = soleGoods(itemOf(id)).some((key) => bought.has(key));
       const isFull = product === 'extra_categories' && listing.extraCategories.length >= mostExtraCategories;
       const misfit = misfitOf(product, listing, false) ?? (isBought ? onItsWay() : isFull ? full() : undefined);
-      return misfit === undefined ? [] : [[listing._id, misfit] as const];
+      return misfit === undefined ? [] : [[id, misfit] as const];
     }),
   );
 }

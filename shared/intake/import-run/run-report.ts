@@ -1,9 +1,10 @@
 import type { ImportReport } from '../import/import-report.ts';
-import type { RowFault } from '../import/row-fault.ts';
+import { faultWords, type RowFault } from '../import/row-fault.ts';
 import type { RunReport } from './import-run.ts';
 
 const namesKept = 50;
 const longestName = 200;
+const longestProblem = 500;
 
 /** An import's result in the form stored with its run. */
 export const runReportOf = (report: ImportReport): RunReport => ({
@@ -37,6 +38,5 @@ export const runReportOf = (report: ImportReport): RunReport => ({
 const bounded = (changed: ImportReport['joined']): RunReport['joined'] =>
   changed.slice(0, namesKept).map(({ name, names }) => ({ name, names: names.slice(0, namesKept) }));
 
-/** A row's problem and fix: `website_url is missing: write it like https://example.com`. */
-export const problemWords = ({ field, detail, fix }: RowFault): string =>
-  `${field} ${detail}${fix === undefined ? '' : `: ${fix}`}`.slice(0, 500);
+/** A fault in the form stored with its run. */
+export const problemWords = (fault: RowFault): string => faultWords(fault).slice(0, longestProblem);

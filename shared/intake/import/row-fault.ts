@@ -8,3 +8,7 @@ export interface RowFault {
   actual?: number;
   fix?: string;
 }
+
+/** A fault with its fix: `website_url is missing: write it like https://example.com`. */
+export const faultWords = ({ field, detail, fix }: RowFault): string =>
+  `${field} ${detail}${fix === undefined ? '' : `: ${fix}`}`;

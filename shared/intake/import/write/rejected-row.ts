@@ -1,6 +1,6 @@
 import { parseJson } from '../../../kernel/text/parse-json.ts';
 import { linesOf } from '../file/lines.ts';
-import type { RowFault } from '../row-fault.ts';
+import { faultWords, type RowFault } from '../row-fault.ts';
 
 /** A rejected row with the reasons. */
 export interface RejectedRow {
@@ -11,9 +11,8 @@ export interface RejectedRow {
   row: Readonly<Record<string, unknown>> | string;
 }
 
-/** A row's problems: `website_url is missing: write it like https://example.com`. */
-export const reasonsOf = ({ problems }: Pick<RejectedRow, 'problems'>): string[] =>
-  problems.map(({ field, detail, fix }) => `${field} ${detail}${fix === undefined ? '' : `: ${fix}`}`);
+/** A row's problems in words. */
+export const reasonsOf = ({ problems }: Pick<RejectedRow, 'problems'>): string[] => problems.map(faultWords);
 
 /** Parses rejected rows written by this program: one JSON object per line. */
 export async function* rejectedRows<Row extends RejectedRow>(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
