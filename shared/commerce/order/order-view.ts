@@ -3,11 +3,10 @@ import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { orderMoney } from '../../kernel/money/money-words.ts';
 import { nextCall } from '../../kernel/next-call.ts';
-import { dayMs } from '../../kernel/time/day-ms.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import { launchWeekNote } from '../quote/launch-week.ts';
 import { orderedIn, orderTotals, quoteLineView } from '../quote/quote.ts';
-import { inReview, type OrderLine, type OrderRecord, refundedCents } from './order.ts';
+import { inReview, type OrderLine, type OrderRecord, promisedUntil, refundedCents } from './order.ts';
 import { lineStates, orderStatuses } from './order-state.ts';
 
 const orderLineView = quoteLineView
@@ -167,7 +166,7 @@ const seeListings = ({ lines }: OrderRecord): string[] =>
 
 /** The team's delivery date, formatted. */
 const deliveredUntil = ({ paid_at, created_at }: OrderRecord, { deliveryDays }: PaymentFacts): string =>
-  dayInWords(new Date((paid_at ?? created_at).getTime() + deliveryDays * dayMs).toISOString());
+  dayInWords(promisedUntil(paid_at ?? created_at, deliveryDays).toISOString());
 
 function stepOfLine({ name, state, week, problem }: OrderLine, until: string): string[] {
   if (state === 'pending' && problem === inReview)

@@ -158,6 +158,9 @@ export const noted = (order: OrderRecord, note: OrderNote): OrderRecord => ({
   notes: [...(order.notes ?? []), note].slice(-200),
 });
 
+/** When the team has promised its part of an order that began at this instant. `days`: the setting `delivery_days`. */
+export const promisedUntil = (begun: Date, days: number): Date => new Date(begun.getTime() + days * dayMs);
+
 /** Refunded amount of an order, in cents with VAT. */
 export const refundedCents = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
   lines.reduce((sum, { refunded_cents = 0 }) => sum + refunded_cents, 0);

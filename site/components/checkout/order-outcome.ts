@@ -1,8 +1,7 @@
-import { inReview, type OrderRecord } from '../../../shared/commerce/commerce.ts';
+import { inReview, type OrderRecord, promisedUntil } from '../../../shared/commerce/commerce.ts';
 import { accountListingPath } from '../../../shared/kernel/address/account-paths.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 import { isOff } from '../../../shared/kernel/settings/site-parts.ts';
-import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
 import { dayInWords } from '../../../shared/kernel/time/day-words.ts';
 import { weekState } from '../../../shared/kernel/week/week-calendar.ts';
 import { weekBoundary } from '../../../shared/kernel/week/week-words.ts';
@@ -80,7 +79,7 @@ function launchOf(line: Line, { listings, now }: Facts): Step | undefined {
 
 function teamWork({ paid_at }: Paid, { hasTeamWork, deliveryDays }: Facts): Step[] {
   if (!hasTeamWork || paid_at === null) return [];
-  const day = dayInWords(new Date(paid_at.getTime() + deliveryDays * dayMs).toISOString());
+  const day = dayInWords(promisedUntil(paid_at, deliveryDays).toISOString());
   return [{ title: say('order.outcome_team', { day }), about: say('order.thank_you') }];
 }
 
