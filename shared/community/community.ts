@@ -26,7 +26,7 @@ export { baitWord } from './moderation/bait-word.ts';
 export { approvedMail, ownTextsUrl, removedMail, shownTextUrl, takenBackMail } from './moderation/decision-mail.ts';
 export { holdReasonsInWords } from './moderation/hold-rules.ts';
 export { longestObjection } from './moderation/objection.ts';
-export { isRemovalReason, removalInWords, removalReasons } from './moderation/removal.ts';
+export { isRemovalReason, type RemovalReason, removalInWords, removalReasons } from './moderation/removal.ts';
 export { reportReasons } from './moderation/report.ts';
 export {
   type Counts,

@@ -54,7 +54,7 @@ async function decide(form: HTMLFormElement, item: HTMLElement, sent: URLSearchP
     if (!isDone) return showProblem(item, page);
     const next = item.nextElementSibling ?? item.previousElementSibling;
     item.remove();
-    if (next === null) goOnWith(page);
+    if (next === null) goOnWith(page, response.url);
     else focusOn(next);
   } catch {
     const news = document.querySelector('[data-queue-news]');
@@ -65,11 +65,11 @@ async function decide(form: HTMLFormElement, item: HTMLElement, sent: URLSearchP
 }
 
 /** Once all items on this page are decided, the next ones replace them, and the last decision can still be undone. */
-function goOnWith(page: Document): void {
+function goOnWith(page: Document, address: string): void {
   const [queue, fresh] = [document.querySelector('[data-queue]'), page.querySelector('[data-queue]')];
   const waiting = fresh?.querySelector('[data-queue-item]') ?? null;
   if (queue === null || fresh === null || waiting === null) {
-    location.assign(location.pathname + location.search);
+    location.assign(address);
     return;
   }
   queue.replaceChildren(...document.importNode(fresh, true).childNodes);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readCommentOn, readReviewOn } from '../../../shared/community/community.reads.ts';
 import { reportReasons } from '../../../shared/community/community.ts';
 import { commentModeration, reviewModeration } from '../../../shared/community/community.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
@@ -9,15 +10,15 @@ import { credentialOf, type MemberCall, memberForm } from '../form.ts';
 import { authorOf } from './comment-fields.ts';
 
 const kinds = {
-  comment: { pathOf: commentPath, moderation: commentModeration },
-  review: { pathOf: reviewPath, moderation: reviewModeration },
+  comment: { pathOf: commentPath, moderation: commentModeration, readOn: readCommentOn },
+  review: { pathOf: reviewPath, moderation: reviewModeration, readOn: readReviewOn },
 } as const;
 
 const id = z.coerce.number().pipe(z.int().min(1));
 
-/** Reports a text to the team. */
+/** Reports a text to the team. The next page names the product, so that its reader finds the way back. */
 const reportText = (what: keyof typeof kinds) => {
-  const { pathOf, moderation } = kinds[what];
+  const { pathOf, moderation, readOn } = kinds[what];
   return memberForm({
     path: `${pathOf(':id')}/report`,
     page: pathOf(':id'),
@@ -27,7 +28,8 @@ const reportText = (what: keyof typeof kinds) => {
         await moderation.report(authorOf(call), textId, reason, call.now);
         await note(`${what}.report`, `${what} ${textId}`, call);
       });
-      return { to: `${ownTalkPath()}?done=reported` };
+      const on = (await readOn(textId))?.listing.slug;
+      return { to: `${ownTalkPath()}?${new URLSearchParams({ done: 'reported', ...(on !== undefined && { on }) })}` };
     },
   });
 };

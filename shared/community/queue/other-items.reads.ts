@@ -17,6 +17,7 @@ export const nothingWritten = {
   body: null,
   stars: null,
   reports: [],
+  removedFor: null,
   changes: [],
   objection: null,
   answered: null,

@@ -3,6 +3,7 @@ import { say } from '../../kernel/language/say.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { SitePart } from '../../kernel/settings/site-parts.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
+import type { RemovalReason } from '../moderation/removal.ts';
 
 /** Kinds of queue items, in display order. */
 export const queueKinds = ['vote', 'alert', 'report', 'comment', 'review', 'claim', 'objection', 'edit'] as const;
@@ -93,6 +94,8 @@ export interface QueueItem {
   reasons: readonly string[];
   /** Report reasons in words, one per report. */
   reports: readonly string[];
+  /** Reason for a removal that the author appeals. */
+  removedFor: RemovalReason | null;
   /** Statement from the author or the listing's owner. */
   objection: string | null;
   /** Changes of an edit. */

@@ -41,6 +41,7 @@ export async function readTextItems(texts: readonly WaitingText[], staffId: stri
       stars: 'stars' in record ? record.stars : null,
       reasons: [...reasonsOf(text), ...blockedOf(text, blocklist)],
       reports: reports.map(({ reason }) => removalInWords(reason)),
+      removedFor: removalOf(text)?.reason ?? null,
       objection: record.objection?.words ?? null,
       changes: [],
       answered: ('parent_id' in record && record.parent_id !== null && answeredOf.get(record.parent_id)) || null,
@@ -64,10 +65,15 @@ export const stampOf = ({ record, reports }: Pick<WaitingText, 'record' | 'repor
 export const isRemovedBy = ({ decisions, is_objected }: WaitingText['record'], staffId: string | null): boolean =>
   is_objected && staffId !== null && decisions.findLast(({ verdict }) => verdict === 'removed')?.by === staffId;
 
-function reasonsOf({ kind, record, reports }: WaitingText): string[] {
+/** The removal that a text's author appeals. */
+const removalOf = ({ kind, record }: WaitingText) =>
+  kind === 'objection' ? record.decisions.findLast(({ verdict }) => verdict === 'removed') : undefined;
+
+function reasonsOf(text: WaitingText): string[] {
+  const { kind, record, reports } = text;
   if (kind === 'report') return [say('moderation.so_many_reported', { count: reports.length })];
   if (kind !== 'objection') return [say('moderation.held_because', { why: holdReasonsForTeam(record.held_for) })];
-  const removal = record.decisions.findLast(({ verdict }) => verdict === 'removed');
+  const removal = removalOf(text);
   return [
     removal?.reason == null
       ? say('moderation.removed_and_objects')

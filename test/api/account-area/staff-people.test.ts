@@ -49,6 +49,15 @@ describe('an account’s page', () => {
   });
 });
 
+test('the list of people links accounts without a name by their email address, for roles that may see it', async () => {
+  const { visitor } = await aMember(site, { role: 'admin' });
+  const { account } = await aMember(site, { name: null });
+  const linkOf = async (who: typeof visitor) =>
+    load(await (await who.get('/admin/people')).text())(`a[href="/admin/people/${account._id}"]`).text();
+  expect(await linkOf(visitor)).toBe(account.email);
+  expect(await linkOf((await aMember(site, { role: 'moderator' })).visitor)).toBe('Unnamed');
+});
+
 test('an account is erased once its address is typed, with counts of what goes and stays shown first', async () => {
   const { visitor } = await aMember(site, { role: 'admin' });
   const { account } = await aMember(site);

@@ -128,8 +128,12 @@ test('a comment is answered, edited, reported and deleted on its page, and its t
   const reader = await somebody('Kofi');
   expect((await reader.visitor.post(`${place}/report`, {})).status).toBe(422);
   expect((await reader.visitor.post(`${place}/report`, { reason: 'spam' })).headers.get('location')).toBe(
-    '/account/comments?done=reported',
+    '/account/comments?done=reported&on=fernleaf',
   );
+  expect(await read(reader, '/account/comments?done=reported&on=fernleaf')).toMatch(
+    /a moderator will take a look\. <a href="\/products\/fernleaf">Back to/,
+  );
+  expect(await read(reader, place)).toContain('It’s spam');
   const [, link = ''] =
     /href="(\/products\/fernleaf\/comments\/\d+#comment-\d+)">View on the product page/.exec(
       await read(author, place),
@@ -174,4 +178,15 @@ test('a review is written, answered by an owner, and its rating links to how rev
   expect(reviews).toMatch(/Weighted rating, adjusted for few reviews: <b>4\.00<\/b>/);
   expect(reviews).toContain('How reviews are checked');
   expect(await page('/products/fernleaf.md')).toContain('## 1 review, 4.0 out of 5 on average');
+});
+
+test('an author whose comment was removed reads the reason on its page', async () => {
+  const author = await somebody('Ines');
+  const place = await commented(author, 'Buy now');
+  const decision = { verdict: 'removed', reason: 'spam', by: 'operator', at: now };
+  await CommentModel.updateOne(
+    { _id: Number(place.split('/').at(-1)) },
+    { $set: { state: 'removed', decisions: [decision] } },
+  );
+  expect(await read(author, place)).toContain('A moderator removed it because it’s spam.');
 });

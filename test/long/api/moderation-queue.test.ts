@@ -56,6 +56,9 @@ test('shows all pending items in one list, longest waiting first, with counts pe
   // Moderators get from a text to its author.
   expect(html).toContain(`href="/admin/people/${author._id}"`);
   expect(names(html)).toEqual(['review-5', 'comment-2', 'comment-4', 'comment-3']);
+  // An upheld removal keeps its reason.
+  expect(load(html)('#item-comment-4 select').val()).toBe('abuse');
+  expect(load(html)('#item-comment-2 select').val()).toBe('');
   const counts = load(html)('.queue-kinds a').text().replaceAll(/\s+/g, ' ');
   for (const count of ['All 4', 'Reports 1', 'Pending comments 1', 'Pending reviews 1', 'Appeals 1'])
     expect(counts).toContain(count);

@@ -47,6 +47,7 @@ describeInBrowser('the team’s queue', ({ site, visit }) => {
         await page.keyboard.press('a');
       }
       await page.getByText('All caught up').first().waitFor(soon);
+      await page.getByRole('button', { name: /^Undo/ }).waitFor(soon);
       expect(errors).toEqual([]);
       for (const id of ids) expect(await readComment(id)).toMatchObject({ state: 'shown' });
     },
