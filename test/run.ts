@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { databaseTests } from './support/database-tests.ts';
 import { type Counts, resultLine, total } from './support/run/counts.ts';
 import { changesSince, commitCount, lastTag, noteGreen, readLastRuns } from './support/run/last-runs.ts';
@@ -8,12 +9,14 @@ import { sortTestFiles } from './support/run/test-projects.ts';
 
 /**
  * `npm test`: every static check plus the fast tests; only one test of the embedded database, unless it has changed.
- * `--long`: all slow tests. `--changed`: the slow tests that a change can affect, and a fifth of the others. `--all`:
- * everything. Further arguments go to Vitest. The last line counts everything, each static check and each test as one.
+ * `--long`: all slow tests. `--changed [--minutes N] [COMMIT]`: the slow tests that a change can affect, and a fifth of
+ * the others, as far as they take at most N minutes. `--all`: everything. Further arguments go to Vitest. The last line counts everything, each static check and each test as one.
  */
 const kinds = { '--long': runLongTests, '--changed': runChangedTests, '--all': runAll };
 const [asked = '', ...further] = process.argv.slice(2);
 const root = process.cwd();
+/** As many as vitest.config.ts allows. */
+const workers = 2;
 const say = (text: string): void => void process.stdout.write(text);
 
 const counts = Object.hasOwn(kinds, asked)
@@ -43,15 +46,22 @@ async function runLongTests(rest: readonly string[]): Promise<Counts> {
   return result;
 }
 
-async function runChangedTests([given]: readonly string[]): Promise<Counts> {
+async function runChangedTests(given: readonly string[]): Promise<Counts> {
+  const { values, positionals } = parseArgs({
+    args: [...given],
+    options: { minutes: { type: 'string' } },
+    allowPositionals: true,
+  });
   const [files, lastRuns] = [await longFiles(), await readLastRuns(root)];
-  const base = given ?? (Object.keys(lastRuns).length === 0 ? lastTag(root) : undefined);
-  const changes = changesSince(root, base === undefined ? Object.values(lastRuns) : [base]);
-  const { taken, leftOut } = chooseLongFiles({ files, lastRuns, base, changes, turn: commitCount(root) });
-  const result = await runTests(['--project=long*', ...excluding(leftOut)]);
+  const base = positionals[0] ?? (Object.keys(lastRuns).length === 0 ? lastTag(root) : undefined);
+  const commits = base === undefined ? Object.values(lastRuns).map(({ commit }) => commit) : [base];
+  const changes = changesSince(root, commits);
+  const seconds = values.minutes === undefined ? Number.POSITIVE_INFINITY : Number(values.minutes) * 60 * workers;
+  const choice = chooseLongFiles({ files, lastRuns, base, changes, turn: commitCount(root), seconds });
+  const result = await runTests(['--project=long*', ...excluding([...choice.leftOut, ...choice.tooLong])]);
   await noteGreen(root, result.green);
-  say(`\n${taken.length} long files ran, ${leftOut.length} did not.\n`);
-  for (const line of leftOutLines(leftOut, lastRuns)) say(`${line}\n`);
+  say(`\n${choice.taken.length} long files ran, ${files.length - choice.taken.length} did not.\n`);
+  for (const line of leftOutLines(choice, lastRuns)) say(`${line}\n`);
   return result;
 }
 

@@ -39,7 +39,7 @@ test('runs npm ci, npm test and the long tests, and ends with their total', asyn
     quick: 'echo "40 passed, 0 failed, 1 skipped"',
     long: 'echo "2 passed, 0 failed"',
   });
-  expect(calls).toBe('ci\ntest\nrun test:changed\n');
+  expect(calls).toBe('ci\ntest\nrun test:changed -- --minutes 15\n');
   expect(lines.at(-1)).toBe('42 passed, 0 failed, 1 skipped');
   expect(code).toBe(0);
 });
@@ -47,12 +47,12 @@ test('runs npm ci, npm test and the long tests, and ends with their total', asyn
 test('compares with the given commit, and finally lists the files left out', async () => {
   const { lines, calls } = await runWith({
     quick: 'echo "1 passed, 0 failed"',
-    long: 'echo "LEFT OUT  last green at 1a2b: a.test.ts"; echo more; echo "1 passed, 0 failed"',
+    long: 'echo "LEFT OUT  not affected, last green at 1a2b: a.test.ts"; echo more; echo "1 passed, 0 failed"',
     base: ['v1.2.0'],
   });
-  expect(calls).toContain('run test:changed -- v1.2.0\n');
+  expect(calls).toContain('run test:changed -- --minutes 15 v1.2.0\n');
   expect(lines.slice(-4)).toEqual([
-    'LEFT OUT  last green at 1a2b: a.test.ts',
+    'LEFT OUT  not affected, last green at 1a2b: a.test.ts',
     '',
     'The quick tests and the long ones together:',
     '2 passed, 0 failed',

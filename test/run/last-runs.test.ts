@@ -7,6 +7,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let root: string;
 const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+const old = { commit: 'old', seconds: 3 };
 const git = (...given: string[]): string =>
   execFileSync('git', [...author, ...given], { cwd: root, encoding: 'utf8' }).trim();
 const save = (file: string, text: string) => writeFile(path.join(root, file), text);
@@ -15,25 +16,29 @@ beforeEach(async () => {
   root = await temporaryFolder();
   git('init', '-q');
   await mkdir(path.join(root, 'test'));
-  await save('test/last-runs.json', '{"b.test.ts":"old"}');
+  await save('test/last-runs.json', JSON.stringify({ 'b.test.ts': old }));
   await save('a.ts', '1');
   git('add', '.');
   git('commit', '-qm', 'First');
 });
 
-test('a green file is recorded with the commit it ran at', async () => {
-  await noteGreen(root, ['c.test.ts', 'a.test.ts']);
+test('a green file is recorded with the commit it ran at and its whole seconds', async () => {
+  await noteGreen(root, { 'c.test.ts': 4.2, 'a.test.ts': 1 });
   const commit = git('rev-parse', '--short=12', 'HEAD');
-  expect(await readLastRuns(root)).toEqual({ 'a.test.ts': commit, 'b.test.ts': 'old', 'c.test.ts': commit });
+  expect(await readLastRuns(root)).toEqual({
+    'a.test.ts': { commit, seconds: 1 },
+    'b.test.ts': old,
+    'c.test.ts': { commit, seconds: 5 },
+  });
 });
 
 test('nothing is recorded for files that differ from the commit’s', async () => {
   await save('a.ts', '2');
-  await noteGreen(root, ['a.test.ts']);
-  expect(await readLastRuns(root)).toEqual({ 'b.test.ts': 'old' });
+  await noteGreen(root, { 'a.test.ts': 1 });
+  expect(await readLastRuns(root)).toEqual({ 'b.test.ts': old });
 });
 
-test('a change is anything committed, edited or added since, except the record itself', async () => {
+test('a change is anything committed, edited or added since, except the record itself and the catalogue', async () => {
   const first = git('rev-parse', 'HEAD');
   await save('b.ts', '1');
   git('add', '.');
@@ -41,7 +46,9 @@ test('a change is anything committed, edited or added since, except the record i
   await save('a.ts', '2');
   await save('c.ts', '1');
   await save('test/last-runs.json', '{}');
-  expect(changesSince(root, [first])).toEqual(new Map([[first, ['a.ts', 'b.ts', 'c.ts']]]));
+  await mkdir(path.join(root, 'shared/kernel/language/en'), { recursive: true });
+  await save('shared/kernel/language/en/home.json', '{}');
+  expect(changesSince(root, [first]).get(first)?.files).toEqual(['a.ts', 'b.ts', 'c.ts']);
   expect(commitCount(root)).toBe(2);
 });
 

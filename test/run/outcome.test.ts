@@ -3,7 +3,14 @@ import { resultLine, total } from '../support/run/counts.ts';
 import { countsOf, failureLines, greenFiles, noOutcome, type Outcome, withSecondRun } from '../support/run/outcome.ts';
 
 const good = { passed: 5, failed: 0, skipped: 3 };
-const green: Outcome = { counts: { 'a.test.ts': good }, ended: [], broken: [], isFileless: false, failures: [] };
+const green: Outcome = {
+  counts: { 'a.test.ts': good },
+  seconds: { 'a.test.ts': 2.5 },
+  ended: [],
+  broken: [],
+  isFileless: false,
+  failures: [],
+};
 /** One test of b.test.ts had finished. */
 const cutShort = { ...green, counts: { ...green.counts, 'b.test.ts': { ...good, passed: 1 } }, ended: ['b.test.ts'] };
 
@@ -40,9 +47,9 @@ test('the second run does not erase the first one’s failures', () => {
 test('a file is green though another failed, did not load or died, unless an error belongs to no file', () => {
   const counts = { ...green.counts, 'b.test.ts': { ...good, failed: 1 }, 'c.test.ts': good, 'd.test.ts': good };
   const run = { ...green, counts, broken: ['c.test.ts'], ended: ['d.test.ts'] };
-  expect(greenFiles(run)).toEqual(['a.test.ts']);
-  expect(greenFiles({ ...run, isFileless: true })).toEqual([]);
-  expect(greenFiles(noOutcome('nothing was said'))).toEqual([]);
+  expect(greenFiles(run)).toEqual({ 'a.test.ts': 2.5 });
+  expect(greenFiles({ ...run, isFileless: true })).toEqual({});
+  expect(greenFiles(noOutcome('nothing was said'))).toEqual({});
 });
 
 test('a green run names no failure', () => {

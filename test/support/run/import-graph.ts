@@ -14,11 +14,12 @@ export const siteLoader = 'shared/platform/site/site-app.ts';
 export class ImportGraph {
   readonly #named = new Map<string, readonly string[]>();
 
-  /** Everything a file needs, and itself; folders stand for all they contain. */
-  reachedFrom(file: string): Set<string> {
-    const reached = new Set([file]);
-    // Iterating a set includes entries added meanwhile.
-    for (const each of reached) for (const named of this.#namesOf(each)) reached.add(named);
+  /** Everything a file needs, and itself, with the imports in between; folders stand for all they contain. */
+  reachedFrom(file: string): Map<string, number> {
+    const reached = new Map([[file, 0]]);
+    // Iterating a map includes entries added meanwhile.
+    for (const [each, steps] of reached)
+      for (const named of this.#namesOf(each)) if (!reached.has(named)) reached.set(named, steps + 1);
     return reached;
   }
 
@@ -29,11 +30,12 @@ export class ImportGraph {
   }
 }
 
-/** Whether a file, or a folder containing it, was reached. */
-export function isReached(reached: ReadonlySet<string>, file: string): boolean {
-  if (reached.has(file)) return true;
+/** Imports between a test and a file, or a folder containing it, among those it reached; Infinity if it wasn't. */
+export function stepsTo(reached: ReadonlyMap<string, number>, file: string): number {
+  const steps = reached.get(file);
+  if (steps !== undefined) return steps;
   const folder = path.posix.dirname(file);
-  return folder !== '.' && isReached(reached, folder);
+  return folder === '.' ? Number.POSITIVE_INFINITY : stepsTo(reached, folder);
 }
 
 function namesIn(file: string): string[] {

@@ -4,6 +4,7 @@ import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { Counts } from './counts.ts';
 import type { Outcome } from './outcome.ts';
+import { fileMs } from './slowest.ts';
 
 /** Names the file for a run's outcome. */
 export const outcomeFile = 'SLIPWAY_TEST_OUTCOME';
@@ -27,6 +28,7 @@ function outcomeOf(modules: readonly TestModule[], errors: readonly SerializedEr
   for (const { message, cause } of errors.filter(isProcessGone)) console.log(`\n${message} ${firstLine(cause)}`);
   return {
     counts: Object.fromEntries([...Map.groupBy(tests, fileOf)].map(([file, those]) => [file, countsOfTests(those)])),
+    seconds: Object.fromEntries(modules.map((module) => [module.relativeModuleId, fileMs(module) / 1000])),
     ended,
     broken: modules.filter((module) => module.errors().length > 0).map((module) => module.relativeModuleId),
     isFileless: errors.some((error) => ended.length === 0 || !isProcessGone(error)),

@@ -4,6 +4,8 @@ import { type Counts, total } from './counts.ts';
 export interface Outcome {
   /** Tests that completed, by file. */
   counts: Record<string, Counts>;
+  /** Duration by file, with imports and hooks. */
+  seconds: Record<string, number>;
   /** Files whose process ended in the middle of their tests: the outcome of the rest is unknown. */
   ended: string[];
   /** Files without a failed test that failed themselves: they don't load, or one of their hooks fails. */
@@ -19,6 +21,7 @@ export interface Outcome {
 /** The outcome if Vitest itself left none. */
 export const noOutcome = (why: string): Outcome => ({
   counts: {},
+  seconds: {},
   ended: [],
   broken: [],
   isFileless: true,
@@ -33,6 +36,7 @@ export function withSecondRun(first: Outcome, second: Outcome): Outcome {
   const rest = Object.entries(first.counts).filter(([file]) => !first.ended.includes(file));
   return {
     counts: { ...Object.fromEntries(rest), ...second.counts },
+    seconds: { ...first.seconds, ...second.seconds },
     ended: second.ended,
     broken: [...first.broken, ...second.broken],
     isFileless: first.isFileless || second.isFileless,
@@ -51,11 +55,12 @@ export function countsOf({ counts, failures, ended }: Outcome, code: number): Co
   return { ...all, failed: isHidden ? 1 : all.failed };
 }
 
-/** The files of a run that passed completely: one failure doesn't hide the others' success. */
-export function greenFiles({ counts, ended, broken, isFileless }: Outcome): string[] {
-  if (isFileless) return [];
+/** The files of a run that passed completely, with their seconds: one failure doesn't hide the others' success. */
+export function greenFiles({ counts, seconds, ended, broken, isFileless }: Outcome): Record<string, number> {
+  if (isFileless) return {};
   const lost = new Set([...ended, ...broken]);
-  return Object.keys(counts).filter((file) => counts[file]?.failed === 0 && !lost.has(file));
+  const green = Object.keys(counts).filter((file) => counts[file]?.failed === 0 && !lost.has(file));
+  return Object.fromEntries(green.map((file) => [file, seconds[file] ?? 0]));
 }
 
 /** Says what failed: .ci/run repeats lines starting like this at its end. */

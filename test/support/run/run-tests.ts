@@ -21,7 +21,7 @@ const keptLines = 8;
  * Runs tests with Vitest, passing `args`: `--project` first, then the rest. Files whose process crashed are rerun once,
  * and the run says so. Prints what failed at its end, counts everything, and lists the files that passed.
  */
-export async function runTests(args: readonly string[]): Promise<Counts & { green: string[] }> {
+export async function runTests(args: readonly string[]): Promise<Counts & { green: Record<string, number> }> {
   let { code, outcome } = await vitest(args);
   if (outcome.ended.length > 0) {
     console.log(

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { secondTries } from './second-tries.ts';
-import { slowest, type Timed } from './slowest.ts';
+import { fileMs, slowest, type Timed } from './slowest.ts';
 
 /**
  * Reports at the end of a run which files and tests took longest, how long each project took, and which needed a retry.
@@ -23,12 +23,6 @@ export default class SlowestReporter implements Reporter {
       ].join('\n'),
     );
   }
-}
-
-/** Including what precedes its tests: environment, imports, hooks. */
-function fileMs(file: TestModule): number {
-  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = file.diagnostic();
-  return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
 }
 
 const testsOf = (file: TestModule): Timed[] =>

@@ -7,7 +7,7 @@ const byFile: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     'One-time value with the form.': ['/account/orders/new/:product'],
     'Sets what is sent: the second finds it so.': ['/admin/shop/seller'],
   },
-  'test/api/account-area/own-listing-pages.test.ts': {
+  'test/long/api/account-area/own-listing-pages.test.ts': {
     'One-time value with the form.': ['/account/listings/:listing_id/updates'],
     'Ends what it names: the second finds it gone.': ['/account/listings/:listing_id/milestones/delete'],
   },
@@ -17,7 +17,7 @@ const byFile: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'test/shared/every-cap.test.ts': {
     'The database allows one.': ['/account/collections/save/:slug', '/account/following/:slug', '/account/votes/:slug'],
   },
-  'test/shared/community/review/reviews.test.ts': {
+  'test/long/shared/community/review/reviews.test.ts': {
     'There is one review for each account.': ['/account/reviews/on/:slug'],
   },
   'test/api/account-area/webhooks.test.ts': {
@@ -26,14 +26,14 @@ const byFile: Readonly<Record<string, Readonly<Record<string, readonly string[]>
       '/account/webhooks/:endpoint_id/replay-failed',
     ],
   },
-  'test/api/account-area/publish-listings.test.ts': {
+  'test/long/api/account-area/publish-listings.test.ts': {
     'One website has one listing: new-listing.test.ts.': [
       '/admin/listings/new/add',
       '/admin/listings/:listing_id/edit/website',
     ],
     'Changes only listings that are in the other state.': ['/admin/listings/publish', '/admin/listings/hide'],
   },
-  'test/shared/submission/owned-listing/own-pictures.test.ts': {
+  'test/long/shared/submission/owned-listing/own-pictures.test.ts': {
     'Takes files, of which the same one is one picture.': [
       '/account/drafts/:id/pictures/add',
       '/account/drafts/:id/pictures/logo',
@@ -53,7 +53,7 @@ const byFile: Readonly<Record<string, Readonly<Record<string, readonly string[]>
       '/admin/exports',
     ],
   },
-  'test/shared/intake/import-run/correct-rows.test.ts': {
+  'test/long/shared/intake/import-run/correct-rows.test.ts': {
     'Says which revision was seen; the second press is the first one.': ['/admin/imports/:id/corrections'],
   },
   'test/shared/operate/set-up/brand-pictures.test.ts': {
@@ -66,14 +66,14 @@ const byFile: Readonly<Record<string, Readonly<Record<string, readonly string[]>
       '/account/listings/:listing_id/review',
     ],
   },
-  'test/api/oauth/consent-choices.test.ts': {
+  'test/long/api/oauth/consent-choices.test.ts': {
     'Sets what is sent: the second finds it so.': ['/account/connected-apps/narrow'],
   },
   'test/long/attacks/lock-out.test.ts': { 'Each mail of a sign-in opens it, and addresses are limited.': ['/sign-in'] },
   'test/long/attacks/races.test.ts': {
     'A link or a code is used up by the first.': ['/sign-in/code', '/sign-in/confirm'],
   },
-  'test/api/account-area/passkeys/my-passkeys.test.ts': {
+  'test/long/api/account-area/passkeys/my-passkeys.test.ts': {
     'A question is used up by the first answer.': [
       '/account/sessions/passkeys/question',
       '/account/sessions/passkeys/add',
@@ -82,7 +82,7 @@ const byFile: Readonly<Record<string, Readonly<Record<string, readonly string[]>
       '/account/sessions/passkeys/prove',
     ],
   },
-  'test/api/account-area/passkeys/sign-in-with-passkey.test.ts': {
+  'test/long/api/account-area/passkeys/sign-in-with-passkey.test.ts': {
     'A question is used up by the first answer.': ['/sign-in/passkey/question', '/sign-in/passkey'],
   },
   'test/api/account-area/founders.test.ts': {
@@ -103,13 +103,13 @@ const byFile: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'test/api/account-area/staff-settings.test.ts': {
     'Sets what is sent: the second finds it so.': ['/admin/settings/:setting/reset'],
   },
-  'test/api/account-area/legal-texts.test.ts': {
+  'test/long/api/account-area/legal-texts.test.ts': {
     'Sets what is sent: the second finds it so.': ['/admin/set-up/legal'],
   },
   'test/api/account-area/staff-listings.test.ts': {
     'Says which version it was pressed on.': ['/admin/listings/:listing_id/edit/restore'],
   },
-  'test/shared/commerce/withdrawal/withdrawal.test.ts': { 'Only shows what the second step does.': ['/withdraw'] },
+  'test/long/shared/commerce/withdrawal/withdrawal.test.ts': { 'Only shows what the second step does.': ['/withdraw'] },
 };
 
 /** Every test file named here. */

@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { ChangeModel } from '../../../../../shared/change/feed/change-record.model.ts';
+import { ListingModel } from '../../../../../shared/directory/listing/listing.model.ts';
+import { saveListings } from '../../../../../shared/directory/listing/listing.writes.ts';
+import { describeReport } from '../../../../../shared/intake/import/describe-report.ts';
+import { importFiles } from '../../../../../shared/intake/import/import-files.writes.ts';
+import {
+  emptyDirectory,
+  everythingStored,
+  fileOf,
+  importRows,
+  listingOf,
+} from '../../../../shared/intake/import/support/import.ts';
+import { now } from '../../../../support/clock.ts';
+import { useDatabase } from '../../../../support/database.ts';
+import { aListing } from '../../../../support/factories.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+
+useDatabase();
+beforeEach(emptyDirectory);
+
+const acme = {
+  name: 'Acme',
+  url: 'https://acme.example',
+  desc: 'It works. Well.',
+  cats: ['Games', 'Music'],
+  founders: ['Jane Doe'],
+};
+const rows = [
+  acme,
+  { name: 'Bolt', url: 'bolt.example', cats: 'Software > Games', alt: ['Acme', 'Nobody'] },
+  { name: 'Acme', url: 'https://second.example', cats: ['games'] },
+  { name: 'Plain', url: 'https://plain.example' },
+];
+
+test('a first import creates listings, categories and founders, and announces each once to every process', async () => {
+  expect(await importRows(rows)).toMatchObject({ rows: 4, created: 4, skipped: 0, categories: 4, founders: 1 });
+  const { listings, categories, changes } = await everythingStored();
+  expect(listings.map(({ slug, status, tags }) => [slug, status, tags])).toEqual([
+    ['acme', 'live', ['Music']],
+    ['bolt', 'live', []],
+    ['acme-2', 'live', []],
+    ['plain', 'live', []],
+  ]);
+  expect(categories.map(({ slug, position }) => [slug, position])).toEqual([
+    ['games', 0],
+    ['software', 0],
+    ['other', 100],
+    ['software-games', 0],
+  ]);
+  expect(changes).toBe(1);
+});
+
+test('repeating an import changes and writes nothing', async () => {
+  await importRows(rows);
+  const before = await everythingStored();
+  expect(await importRows(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 4, categories: 0, founders: 0 });
+  expect(await everythingStored()).toEqual(before);
+});
+
+test('an update sets only what the row states and keeps what the listing earned', async () => {
+  await importRows(rows);
+  await ListingModel.updateOne(
+    { website_key: 'acme.example' },
+    { $set: { votes: 42, city: 'Rome', status: 'suspended' } },
+  );
+  const later = new Date(now.getTime() + 1000);
+  const change = { url: 'http://www.acme.example/', country: 'Italy' };
+  expect(await importRows([change], { now: () => later })).toMatchObject({ updated: 1, created: 0 });
+  expect(await listingOf('acme.example')).toMatchObject({
+    name: 'Acme',
+    votes: 42,
+    city: 'Rome',
+    country: 'IT',
+    status: 'suspended',
+    website_url: 'http://www.acme.example/',
+    created_at: now,
+    updated_at: later,
+  });
+});
+
+test('rows for one website complete each other, within and across files', async () => {
+  const first = await fileOf([acme, { name: 'ACME', url: 'www.acme.example/', city: 'Rome', cats: ['Tools'] }]);
+  const second = await fileOf([{ name: 'acme', url: 'acme.example', desc: 'Later.', cats: ['Music'] }]);
+  const report = await importFiles([first, second], { now: () => now });
+  expect(report).toMatchObject({ rows: 3, created: 1, merged: 2 });
+  expect(await listingOf('acme.example')).toMatchObject({
+    name: 'Acme',
+    description: 'It works. Well.',
+    city: 'Rome',
+    tags: ['Music', 'Tools'],
+  });
+  expect(await importFiles([first, second], { now: () => now })).toMatchObject({ unchanged: 1, merged: 2 });
+});
+
+test('products that share an address up to the "?" aren\'t mixed up, now or next time', async () => {
+  const shared = [
+    { name: 'altools', url: 'https://a.example/details?id=1' },
+    { name: 'hwp-converter', url: 'https://a.example/details?id=2' },
+    { name: 'AL Tools', url: 'https://a.example/details?utm=x', city: 'Seoul' },
+  ];
+  for (const outcome of ['created', 'unchanged']) {
+    const report = await importRows(shared);
+    expect(report).toMatchObject({ [outcome]: 1, merged: 1, skipped: 1 });
+    expect(report.problems).toMatchObject([{ line: 2, problem: { field: 'website_url' } }]);
+  }
+  expect(await importRows([shared[1] ?? {}])).toMatchObject({ skipped: 1, updated: 0 });
+  expect(await listingOf('a.example/details')).toMatchObject({ name: 'altools', city: 'Seoul' });
+});
+
+test('three names at one website stay separate: the first is imported, the others are reported with their lines', async () => {
+  const branches = [
+    { name: 'Bakery North', url: 'https://b.example', tagline: 'North', tags: ['bread'] },
+    { name: 'Bakery South', url: 'https://b.example', tagline: 'South', tags: ['cakes'] },
+    { name: 'Print', url: 'https://b.example', tags: ['print'] },
+  ];
+  for (const outcome of ['created', 'unchanged']) {
+    const report = await importRows(branches);
+    expect(report).toMatchObject({ [outcome]: 1, merged: 0, skipped: 2 });
+    expect(report.problems.map(({ line, problem }) => [line, problem.detail])).toEqual([
+      [2, 'is also the website of "Bakery North"'],
+      [3, 'is also the website of "Bakery North"'],
+    ]);
+  }
+  expect(await importRows(branches.slice(1, 2))).toMatchObject({ skipped: 1, updated: 0 });
+  expect(await listingOf('b.example')).toMatchObject({ name: 'Bakery North', tagline: 'North', tags: ['bread'] });
+});
+
+test('discontinued products are imported hidden, even when all others are published', async () => {
+  const gone = [
+    { ...acme, status: 'Inactive' },
+    { name: 'Bolt', url: 'bolt.example', archived: true },
+    { name: 'Live', url: 'live.example', archived: false },
+  ];
+  expect(await importRows(gone, { status: 'live' })).toMatchObject({ created: 3 });
+  const report = await importRows(gone, { status: 'live' });
+  expect(report).toMatchObject({ unchanged: 3, published: 0 });
+  expect(report.passedOver.map(({ what }) => what)).toContain('status (marked as inactive, so imported as hidden)');
+  const { listings } = await everythingStored();
+  expect(listings.map(({ status }) => status)).toEqual(['draft', 'draft', 'live']);
+});
+
+test('websites that are all pages of one host get a remark', async () => {
+  const pages = ['a', 'b'].map((name) => ({ name, url: `https://catalogue.example/${name}` }));
+  const report = await importRows(pages, { dryRun: true });
+  expect(report.oneHost).toBe('catalogue.example');
+  expect(describeReport(report)).toContain(
+    "All websites are pages of catalogue.example. Check that the column holds the products' own websites.",
+  );
+  expect((await importRows([...pages, acme], { dryRun: true })).oneHost).toBeUndefined();
+  expect((await importRows([acme], { dryRun: true })).oneHost).toBeUndefined();
+});
+
+test('a dry run reports the same and writes nothing', async () => {
+  const before = await everythingStored();
+  const dry = await importRows(rows, { dryRun: true });
+  expect(dry).toMatchObject({ dryRun: true, rows: 4, created: 4, categories: 4, founders: 1 });
+  expect(await everythingStored()).toEqual(before);
+});
+
+test('drafts are hidden and the limit counts rows', async () => {
+  expect(await importRows(rows, { status: 'draft', limit: 2 })).toMatchObject({ rows: 2, created: 2 });
+  const { listings } = await everythingStored();
+  expect(listings.map(({ status, published_at }) => [status, published_at])).toEqual([
+    ['draft', null],
+    ['draft', null],
+  ]);
+});
+
+test("slugs avoid other listings' current and former ones", async () => {
+  await saveListings([
+    aListing({ slug: 'bolt', previous_slugs: ['plain'] }),
+    aListing({ slug: 'acme-3' }),
+    aListing({ slug: 'acme' }),
+  ]);
+  await importRows(rows);
+  const keys = ['bolt.example', 'plain.example', 'acme.example', 'second.example'];
+  const slugs = await Promise.all(keys.map(async (key) => (await listingOf(key)).slug));
+  expect(slugs).toEqual(['bolt-2', 'plain-2', 'acme-2', 'acme-4']);
+});
+
+test("alternatives are found by name, even further down, and don't count as the owner's, whose own stay", async () => {
+  const named = [{ name: 'Bolt', url: 'bolt.example', alt: 'acme, Nobody, Bolt' }, acme];
+  expect(await importRows(named)).toMatchObject({ alternatives: { linked: 2, unknown: 1 } });
+  const bolt = await listingOf('bolt.example');
+  const { _id } = await listingOf('acme.example');
+  expect(bolt).toMatchObject({ approved_alternatives: [], imported_alternatives: [_id] });
+  expect(bolt.imported_alternative_names).toEqual(['acme', 'Nobody']);
+  const byOwner = { owner_account_id: randomUUID(), approved_alternatives: [99, _id], imported_alternatives: [98] };
+  await ListingModel.updateOne({ _id: bolt._id }, { $set: byOwner });
+  const later = new Date(now.getTime() + 1000);
+  expect(await importRows(named, { now: () => later })).toMatchObject({ updated: 1, unchanged: 1 });
+  expect(await listingOf('bolt.example')).toMatchObject({ ...byOwner, imported_alternatives: [98, _id] });
+});
+
+test('alternatives approved by earlier imports are withdrawn when nobody owns the listing', async () => {
+  const named = [{ name: 'Bolt', url: 'bolt.example', alt: 'Acme' }, acme];
+  await importRows(named);
+  const { _id } = await listingOf('acme.example');
+  // As left by older versions: without the field, and with some entries this import doesn't mention.
+  await ListingModel.updateOne(
+    { website_key: 'bolt.example' },
+    { $set: { approved_alternatives: [99, _id] }, $unset: { imported_alternatives: 1 } },
+  );
+  expect(await importRows(named)).toMatchObject({ alternatives: { linked: 1, unknown: 0 } });
+  const bolt = await listingOf('bolt.example');
+  expect(bolt).toMatchObject({ approved_alternatives: [99], imported_alternatives: [_id] });
+  expect(await importRows(named)).toMatchObject({ unchanged: 2, updated: 0 });
+});
+
+test('founders are people: shared within a website, separate between websites, updated when a row says more', async () => {
+  const people = [
+    { name: 'One', url: 'https://acme.example/one', founders: ['Jane Doe'] },
+    { name: 'Two', url: 'https://acme.example/two', founders: [{ name: 'Jane Doe', title: 'CEO' }] },
+    { name: 'Else', url: 'https://else.example', founders: ['Jane Doe'] },
+  ];
+  expect(await importRows(people)).toMatchObject({ founders: 2 });
+  const { founders } = await everythingStored();
+  expect(founders.map(({ slug, title }) => [slug, title])).toEqual([
+    ['jane-doe', 'CEO'],
+    ['jane-doe-2', null],
+  ]);
+  const more = [{ url: 'else.example', founders: [{ name: 'jane doe', country: 'Portugal' }] }];
+  expect(await importRows(more)).toMatchObject({ founders: 0, foundersUpdated: 1, unchanged: 1 });
+  expect((await everythingStored()).founders[1]).toMatchObject({ name: 'Jane Doe', country: 'PT' });
+});
+
+test('bad rows are reported and saved with reasons, and the others are imported', async () => {
+  const rejects = path.join(await temporaryFolder(), 'rejects.jsonl');
+  const bad = [{ name: 'No address' }, acme, { url: 'nameless.example' }, { ...acme, name: 'x'.repeat(201) }];
+  const told: number[] = [];
+  const report = await importRows(bad, { rejects, onProblem: ({ line }) => told.push(line) });
+  expect(report).toMatchObject({ rows: 4, created: 1, skipped: 3, problemCount: 3 });
+  expect(told.sort()).toEqual([1, 3, 4]);
+  const written = (await readFile(rejects, 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(written.toSorted((a, b) => a.line - b.line)).toMatchObject([
+    { line: 1, row: bad[0], problems: [{ field: 'website_url' }] },
+    { line: 3, row: bad[2], problems: [{ field: 'name', detail: 'is missing' }] },
+    { line: 4, row: bad[3], problems: [{ field: 'name' }] },
+  ]);
+});
+
+test("a spreadsheet's rejected rows are CSV with its columns, and imported once corrected", async () => {
+  const folder = await temporaryFolder();
+  const [sheet, rejects] = [path.join(folder, 'a.csv'), path.join(folder, 'bad.csv')];
+  const lines = [
+    'Name,Website,Tagline,Tags',
+    'Acme,acme.example,It works,a',
+    'Bolt,no address,"Two\nlines, ""quoted""",=b',
+    'Oops,oops.example,x,y,z',
+  ];
+  await writeFile(sheet, lines.join('\n'));
+  expect(await importFiles([sheet], { now: () => now, rejects })).toMatchObject({ created: 1, skipped: 2 });
+  const written = await readFile(rejects, 'utf8');
+  expect(written.split('\r\n')[0]).toBe('\ufeffName,Website,Tagline,Tags,import_row,import_problem,import_text');
+  expect(written).toContain('"Oops,oops.example,x,y,z"');
+  expect(existsSync(`${rejects}.part`)).toBe(false);
+  await writeFile(rejects, written.replace('no address', 'bolt.example'));
+  const again = await importFiles([rejects], { now: () => now });
+  expect(again).toMatchObject({ created: 1, skipped: 1, passedOver: [] });
+  expect(await listingOf('bolt.example')).toMatchObject({ name: 'Bolt', tagline: 'Two lines, "quoted"', tags: ['=b'] });
+});
+
+test('a bad value in a row is dropped and reported with its line, and the row is imported', async () => {
+  const report = await importRows([{ ...acme, stage: 'dead', country: 'Atlantis' }]);
+  expect(report).toMatchObject({ created: 1, skipped: 0, problemCount: 0, droppedCount: 2 });
+  expect(report.dropped).toMatchObject([
+    { line: 1, problem: { field: 'stage' } },
+    { line: 1, problem: { field: 'country' } },
+  ]);
+  expect(describeReport(report)).toContain('Left out 2 invalid values; their rows were imported without them:');
+  expect(await listingOf('acme.example')).toMatchObject({ stage: null, country: null, description: acme.desc });
+});
+
+test('an unwritable file for rejected rows stops the import before it starts', async () => {
+  const rejects = path.join(await temporaryFolder(), 'no', 'rejects.jsonl');
+  await expect(importRows(rows, { rejects })).rejects.toThrow(/^Cannot write/);
+  expect((await everythingStored()).listings).toEqual([]);
+});
+
+test('an import told to stop ends, and the next one completes it', async () => {
+  expect(await importRows(rows, { signal: AbortSignal.abort() })).toMatchObject({ stopped: true, created: 0 });
+  expect(await importRows(rows)).toMatchObject({ stopped: false, created: 4 });
+});
+
+test('the next import announces what a killed one wrote', async () => {
+  await importRows(rows);
+  await ChangeModel.deleteMany({});
+  expect(await importRows(rows)).toMatchObject({ unchanged: 4 });
+  expect(await ChangeModel.countDocuments({})).toBe(1);
+  await importRows(rows);
+  expect(await ChangeModel.countDocuments({})).toBe(1);
+});
+
+test('"Other" never replaces a listing\'s category', async () => {
+  await importRows([acme]);
+  const { primary_category } = await listingOf('acme.example');
+  expect(await importRows([{ ...acme, cats: ['misc'] }])).toMatchObject({ unchanged: 1 });
+  expect(await listingOf('acme.example')).toMatchObject({ primary_category });
+});
