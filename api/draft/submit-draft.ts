@@ -42,7 +42,7 @@ export const submitDraftOperation = defineOperation({
     next_steps: z.array(z.string()),
   }),
   mayBeMissing: true,
-  // Overwrites what has been edited on the listing since.
+  // May bring back categories and tags that somebody has removed from the listing since.
   overwrites: true,
   repeatable: true,
   example: {

@@ -54,7 +54,6 @@ export { adoptListings, listingTable } from './listing/listing-table.reads.ts';
 export { readOrderFigures } from './listing/order-figure.reads.ts';
 export {
   hasPublicListing,
-  isListingOfOwner,
   readListingsOfOwner,
 } from './listing/owner-listings.reads.ts';
 export { unpublishedSlug } from './listing/publish-slug.reads.ts';

@@ -20,7 +20,7 @@ export {
   saveFounders,
   usePortraitCopy,
 } from './founder/founder.writes.ts';
-export { joinListingFounders, setListingFounders } from './founder/listing-founders.writes.ts';
+export { setListingFounders } from './founder/listing-founders.writes.ts';
 export {
   editFounder,
   joinFounders,

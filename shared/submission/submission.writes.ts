@@ -26,7 +26,7 @@ export {
   inviteCofounder,
   withdrawInvite,
 } from './invite/invite.writes.ts';
-export { editOwnListing, restoreOwnListing } from './owned-listing/edit-own-listing.writes.ts';
+export { editOwnListing } from './owned-listing/edit-own-listing.writes.ts';
 export {
   addPictures,
   arrangePicture,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FounderModel } from '../../shared/directory/founder/founder.model.ts';
 import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
 import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
 import { endDrafting } from '../../shared/submission/draft/draft-build.writes.ts';
@@ -14,22 +15,15 @@ const oldName = 'Krume www.krume.example';
 const oldFounder = { name: 'Ada https://ada.example', title: null, bio: null, evidence: [] };
 const longTagline = 'x'.repeat(201);
 
-/** A submitted draft with values accepted before today's rules; its listing has the name. */
+/** A submitted draft whose listing has names accepted before today's rules; the draft has a tagline over the limit. */
 async function anOldListing(): Promise<{ id: string; listingId: number }> {
-  const { _id: id } = await aStoredDraft({ values: { ...complete, usps: ['Grows back', 'Dries'] }, founders: [] });
+  const founders = [{ ...oldFounder, name: 'Ada' }];
+  const { _id: id } = await aStoredDraft({ values: { ...complete, usps: ['Grows back', 'Dries'] }, founders });
   const { listing_id: listingId } = await callAs(ownerId, 'submit_draft', { id });
-  await DraftModel.updateOne(
-    { _id: id },
-    {
-      $set: {
-        'fields.name.value': oldName,
-        'fields.tagline.value': longTagline,
-        'fields.usps.value': ['Grows back', 'y'.repeat(201)],
-        founders: [oldFounder],
-      },
-    },
-  );
+  await DraftModel.updateOne({ _id: id }, { $set: { 'fields.tagline.value': longTagline } });
   await ListingModel.updateOne({ _id: listingId }, { $set: { name: oldName } });
+  const { founder_ids = [] } = (await storedListing(listingId)) ?? {};
+  await FounderModel.updateOne({ _id: founder_ids[0] ?? 0 }, { $set: { name: oldFounder.name } });
   return { id, listingId };
 }
 const problemFields = async (id: string, edit: Record<string, unknown>) =>

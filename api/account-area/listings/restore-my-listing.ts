@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { restoreVersion } from '../../../shared/directory/directory.writes.ts';
 import { readActor } from '../../../shared/identity/identity.reads.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { restoreOwnListing } from '../../../shared/submission/submission.writes.ts';
 import { callerOf, credentialOf, memberForm } from '../form.ts';
 import { listing_id, revision } from '../listing-fields.ts';
 
@@ -22,7 +22,7 @@ export const restoreMyListing = memberForm({
   async handle({ listing_id, revision, seen }, call) {
     const by = await readActor(callerOf(call));
     await inTransaction(async () => {
-      await restoreOwnListing(by, { listingId: listing_id, revision, startedFrom: seen }, call.now);
+      await restoreVersion(by, { listingId: listing_id, revision, startedFrom: seen }, call.now);
       await record({
         ...credentialOf(call),
         action: 'listing.restore',

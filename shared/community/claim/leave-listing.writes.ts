@@ -45,7 +45,7 @@ async function passOn(listing: ListingRecord, now: Date): Promise<boolean> {
   const heir = await promoteHeir(listing);
   if (heir === undefined) return false;
   await setListingOwner(listing._id, { owner_account_id: heir, verified: listing.verified }, now);
-  await detachDrafts(listing._id, heir);
+  await detachDrafts(listing, heir);
   await transferClaims(listing._id, heir, now);
   await notifyPerson(heir, { kind: 'owns' }, listing, now);
   return true;
@@ -74,7 +74,7 @@ async function releaseAndEnd(
   const [first] = await readContestedClaims(listing._id);
   await releaseListing(listing._id, now);
   await endMemberships(listing, first?.account_id ?? null, now);
-  await detachDrafts(listing._id, null);
+  await detachDrafts(listing, null);
   const verified = await ClaimModel.find({ listing_id: listing._id, status: 'verified' }).lean<ClaimRecord[]>().exec();
   for (const claim of verified) {
     const ended = moved(claim, event, now);

@@ -49,7 +49,7 @@ export async function takeOver(
   const owner = listing.owner_account_id ?? null;
   await setListingOwner(listing_id, { owner_account_id: account_id, verified: true }, now);
   await releaseWebsites([listing.website_key], 'proved', now);
-  await detachDrafts(listing_id, account_id);
+  await detachDrafts(listing, account_id);
   await endOtherClaims(claim, now);
   if (owner !== null && owner !== account_id) {
     await endMemberships(listing, account_id, now);

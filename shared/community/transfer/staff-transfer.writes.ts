@@ -32,7 +32,7 @@ export const transferListingForTeam = staffVerb(
     if (owner_account_id === listing.owner_account_id) throw new SlipwayError('wrong_state', say('problem.theirs'));
     await setListingOwner(id, { owner_account_id, verified: false }, now);
     await endMemberships(listing, owner_account_id, now);
-    await detachDrafts(id, owner_account_id);
+    await detachDrafts(listing, owner_account_id);
     await TransferModel.deleteOne({ _id: id });
     const states = {
       before: { owner: listing.owner_account_id, verified: listing.verified },

@@ -75,7 +75,7 @@ export function takeListing(accountId: string, token: string, now: Date): Promis
     if (listing.owner_account_id === accountId) throw new SlipwayError('own_listing', say('problem.own_listing'));
     await setListingOwner(listing._id, { owner_account_id: accountId, verified: listing.verified }, now);
     await endMemberships(listing, accountId, now);
-    await detachDrafts(listing._id, accountId);
+    await detachDrafts(listing, accountId);
     await transferClaims(listing._id, accountId, now);
     await TransferModel.deleteOne({ _id: listing._id });
     return listing._id;

@@ -39,29 +39,6 @@ export function setListingFounders(
   });
 }
 
-/**
- * Adds a founder to a listing or, with `isReplacing`, replaces the one with the same name. Returns false, without
- * changes, if the name exists or the list is full.
- */
-export function joinListingFounders(
-  listingId: number,
-  founder: Wanted[number],
-  { by, most, isReplacing }: { by: Actor | null; most: number; isReplacing: boolean },
-  now: Date,
-): Promise<boolean> {
-  return inTransaction(async () => {
-    const listing = await readStoredListing(listingId);
-    if (listing === undefined) return true;
-    const present = await readFounderRecords(listing.founder_ids);
-    const index = present.findIndex(({ name }) => nameKey(name) === nameKey(founder.name));
-    if (index === -1 ? present.length >= most : !isReplacing) return false;
-    const wanted =
-      index === -1 ? [...present, founder] : present.with(index, { ...present[index], ...founder } as FounderRecord);
-    await setListingFounders(listingId, { by, wanted }, now);
-    return true;
-  });
-}
-
 /** Saves new founders, and changes of existing ones as versions. */
 async function saveChanged(
   records: readonly FounderRecord[],

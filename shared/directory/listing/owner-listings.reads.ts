@@ -4,10 +4,6 @@ import { readPage } from '../../platform/mongo/read-page.ts';
 import { ListingModel } from './listing.model.ts';
 import { type ListingRecord, publicStatuses } from './listing.ts';
 
-/** Whether an account owns a listing, in any status. */
-export const isListingOfOwner = async (accountId: string, id: number): Promise<boolean> =>
-  (await ListingModel.exists({ _id: id, owner_account_id: accountId })) !== null;
-
 /** One page of an account's listings in any status, newest first. */
 export const listListingsOfOwner = (accountId: string, request: PageRequest): Promise<Page<ListingRecord>> =>
   readPage(ListingModel, { owner_account_id: accountId }, { _id: -1 }, request);

@@ -1,15 +1,15 @@
 import { failWork } from '../../change/change.writes.ts';
+import { everyField, type ProfileField } from '../../directory/directory.ts';
 import { atMost } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { DraftModel } from './draft.model.ts';
-import { type DraftedProfile, type DraftRecord, stuckAt } from './draft.ts';
+import { type DraftedProfile, type DraftField, type DraftRecord, stuckAt } from './draft.ts';
 import { applyProfile } from './draft-arrival.ts';
 import { type BuildStep, stepOf } from './draft-build.ts';
 import { expectPictures } from './draft-pictures.writes.ts';
-import { readContent } from './listing-content.ts';
-import { editSubmittedListing } from './listing-of-draft.writes.ts';
+import { editListingOf } from './listing-of-draft.writes.ts';
 import { nextReading } from './next-reading.ts';
-import { problemsOfEdit } from './problems-of-edit.ts';
+import { namelessness, problemsOfEdit } from './problems-of-edit.ts';
 import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 import { withVotedCategory } from './voted-category.reads.ts';
@@ -77,23 +77,26 @@ export async function endDrafting(id: string, profile: DraftedProfile, now: Date
   return inTransaction(async (session) => {
     const before = await draftInTransaction({ _id: id }, session);
     if (before.status === 'crawling' || stepOf(before) === undefined) return false;
-    const after = applyProfile(before, placed, now);
+    const arrived = applyProfile(before, placed, now);
+    const after = before.listing_id === null ? arrived : withoutRefused(before, arrived, vocabulary);
     await saveDraft(before, after, session);
     if (before.status === 'drafting') await expectPictures(id, profile.pictures ?? [], now);
-    const wanted = readContent(after, vocabulary);
-    const old = readContent(before, vocabulary);
-    const problems = problemsOfEdit({ draft: before, ...old }, { draft: after, ...wanted });
-    // A redrafted value may exceed the listing's limits; then only the draft gets it, and submit_draft reports it.
-    if (after.listing_id !== null && problems.length === 0) {
-      const by = { account_id: after.account_id, kind: 'drafter', credential_id: null, name: null } as const;
-      const saving = { by, tree: vocabulary.tree, firstMilestone: 0 };
-      await editSubmittedListing(after, old.content, { ...wanted, problems }, saving, now);
-    }
+    const by = { account_id: after.account_id, kind: 'drafter', credential_id: null, name: null } as const;
+    await editListingOf({ before, after }, { ...vocabulary, by, firstMilestone: 0 }, now);
     return true;
   });
 }
 
 type Vocabulary = Awaited<ReturnType<typeof readVocabulary>>;
+
+/** Instead of redrafted values that it can't take, the listing keeps its own; `restore` reports what is wrong with them. */
+function withoutRefused(before: DraftRecord, after: DraftRecord, vocabulary: Vocabulary): DraftRecord {
+  const problems = [...problemsOfEdit(before, after, vocabulary), ...namelessness(after)];
+  const refused = problems.map(({ field }) => field.split('.')[1]);
+  const settle = (field: ProfileField): DraftField =>
+    refused.includes(field) ? { ...before.fields[field], ai: after.fields[field].ai } : after.fields[field];
+  return { ...after, fields: everyField(settle) };
+}
 
 /** Keeps only drafted categories that exist in this directory, in its spelling. */
 function withExisting(profile: DraftedProfile, { categories }: Vocabulary): DraftedProfile {

@@ -11,7 +11,7 @@ import type { FieldProblem } from '../../kernel/errors.ts';
 import { missingToSubmit } from './completeness.ts';
 import type { DraftRecord } from './draft.ts';
 import { type ListingContent, readContent, type Vocabulary } from './listing-content.ts';
-import { mergeContent } from './merge-content.ts';
+import { withContent } from './merge-content.ts';
 
 /** A draft as its listing page would show it. */
 export interface DraftPreview {
@@ -39,10 +39,9 @@ export function previewOf(
   const { content, problems } = readContent(draft, vocabulary);
   const base = listing ?? blankListing(draft, now);
   const founders = founderRecords(content.founders, now);
-  let nextId = 1;
-  const merged = mergeContent(base, content, { tree, takeId: () => nextId++ });
   const name = content.name === '' ? base.name : content.name;
-  const shown: ListingRecord = { ...base, ...merged, name, founder_ids: founders.map(({ _id }) => _id) };
+  const said = withContent(base, content, { tree, firstMilestone: 1 });
+  const shown: ListingRecord = { ...said, name, founder_ids: founders.map(({ _id }) => _id) };
   const pictured =
     listing === null && album !== undefined ? { ...shown, pictures: album.pictures, logo: album.logo } : shown;
   const references = { tree, founders: new Map(founders.map((each) => [each._id, each])), updates: [], awards: [] };

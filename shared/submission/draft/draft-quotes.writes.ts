@@ -1,9 +1,20 @@
-import { type ListingQuote, longestShownQuote, storedFields, valueHash } from '../../directory/directory.ts';
+import {
+  everyField,
+  type ListingQuote,
+  type ListingRecord,
+  longestShownQuote,
+  storedFields,
+  valueHash,
+} from '../../directory/directory.ts';
 import { saveListingQuotes } from '../../directory/directory.writes.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { readPageDates } from '../crawled-page/crawled-page.reads.ts';
 import { evidenceOf } from './current-evidence.ts';
+import { readDraftIdOf } from './draft.reads.ts';
 import type { DraftRecord, Evidence } from './draft.ts';
+import { nextField } from './field-state.ts';
 import type { ListingContent } from './listing-content.ts';
+import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 
 /** Copies the quotes behind a draft's values to its listing. Call in the transaction that saves those. */
 export async function saveDraftQuotes(
@@ -15,6 +26,28 @@ export async function saveDraftQuotes(
   const dates = await readPageDates(draft.url);
   const quotes = quotesOf(draft, content).map((quote) => ({ ...quote, read_at: dates.get(quote.url) ?? null }));
   await saveListingQuotes(listingId, quotes, now);
+}
+
+/**
+ * Notes quotes for values that a listing took from its website: in its owner's draft, those fields count as redrafted.
+ * Call in the transaction that saves the values.
+ */
+export async function noteQuotes(
+  { _id, owner_account_id }: ListingRecord,
+  quotes: Readonly<Record<string, readonly Evidence[]>>,
+  now: Date,
+): Promise<void> {
+  const id = owner_account_id == null ? undefined : await readDraftIdOf(owner_account_id, _id);
+  if (id === undefined) return;
+  await inTransaction(async (session) => {
+    const before = await draftInTransaction({ _id: id }, session);
+    const redrafted = everyField((name) => {
+      const [field, evidence] = [before.fields[name], quotes[name]];
+      if (evidence === undefined) return field;
+      return nextField(field, { type: 'redraft', drafted: { value: field.value, evidence }, named: true });
+    });
+    await saveDraft(before, { ...before, fields: redrafted, updated_at: now }, session);
+  });
 }
 
 /** One quote per value drafted from the website, keyed by the listing's value. */

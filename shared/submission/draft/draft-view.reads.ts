@@ -1,19 +1,18 @@
-import { isListingOfOwner, readLikelyCategories, readWebsiteStanding } from '../../directory/directory.reads.ts';
+import { readLikelyCategories, readWebsiteStanding } from '../../directory/directory.reads.ts';
 import { crawledAddresses } from '../crawled-page/crawled-page.reads.ts';
 import type { DraftRecord } from './draft.ts';
 import { lacksCategory, textForCategory } from './draft-next-steps.ts';
 import { readDraftProblems } from './draft-problems.reads.ts';
 import { type DraftView, toDraftView } from './draft-view.ts';
 
-/** The draft for its owner, with the status of its website. Omits a listing that another account owns by now. */
+/** The draft for its owner, with the status of its website. */
 export async function readDraftView(draft: DraftRecord): Promise<DraftView> {
-  const { account_id, listing_id, website_key } = draft;
-  const [standing, isOwn, near, pages, problems] = await Promise.all([
+  const { account_id, website_key } = draft;
+  const [standing, near, pages, problems] = await Promise.all([
     readWebsiteStanding(website_key, account_id),
-    listing_id !== null && isListingOfOwner(account_id, listing_id),
     lacksCategory(draft) ? readLikelyCategories(textForCategory(draft)) : [],
     draft.status === 'ready' && draft.crawl.outcome === 'read' ? crawledAddresses(draft.url) : [],
     draft.status === 'ready' ? readDraftProblems(draft) : [],
   ]);
-  return toDraftView({ ...draft, listing_id: isOwn ? listing_id : null }, standing, near, pages, problems);
+  return toDraftView(draft, standing, near, pages, problems);
 }

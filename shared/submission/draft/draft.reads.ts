@@ -8,6 +8,7 @@ import { readPage } from '../../platform/mongo/read-page.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftRecord, withEveryField } from './draft.ts';
 import { type DraftSummary, toDraftSummary } from './draft-view.ts';
+import { listedDraft, listedDrafts } from './listed-draft.reads.ts';
 import { readContent } from './listing-content.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 
@@ -16,7 +17,7 @@ export async function readOwnDraft(accountId: string, id: string): Promise<Draft
   const draft = await DraftModel.findOne({ _id: id, account_id: accountId }).lean<DraftRecord>().exec();
   if (draft === null) throw notFound('draft');
   requireWithin(draft.listing_id);
-  return withEveryField(draft);
+  return listedDraft(draft);
 }
 
 /** One page of an account's drafts, newest first. */
@@ -36,13 +37,13 @@ export async function listOwnDrafts(accountId: string, request: PageRequest): Pr
     const problems = draft.status === 'ready' ? readContent(draft, vocabulary).problems : [];
     return toDraftSummary(draft, taken.has(draft.website_key) ? 'taken' : 'free', problems);
   };
-  return { ...page, items: page.items.map(withEveryField).map(summary) };
+  return { ...page, items: (await listedDrafts(page.items)).map(summary) };
 }
 
 /** A draft by id, for jobs; undefined if missing. */
 export async function readDraft(id: string): Promise<DraftRecord | undefined> {
   const draft = await DraftModel.findOne({ _id: id }).lean<DraftRecord>().exec();
-  return draft === null ? undefined : withEveryField(draft);
+  return draft === null ? undefined : listedDraft(draft);
 }
 
 /** Websites of drafts by draft id; deleted ones are omitted. */
@@ -56,9 +57,8 @@ export async function readDraftUrls(ids: readonly string[]): Promise<Map<string,
 /** Product names of an account's drafts by draft id; the website where there is no name. */
 export async function readDraftNames(accountId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const drafts = await DraftModel.find({ _id: oneOf(ids), account_id: accountId }, { url: 1, 'fields.name.value': 1 })
-    .lean<{ _id: string; url: string; fields: { name: { value: unknown } } }[]>()
-    .exec();
+  const own = { _id: oneOf(ids), account_id: accountId };
+  const drafts = await listedDrafts(await DraftModel.find(own).lean<DraftRecord[]>().exec());
   return new Map(
     drafts.map(({ _id, url, fields: { name } }) => [_id, typeof name.value === 'string' ? name.value : url]),
   );
@@ -86,8 +86,7 @@ export async function readDraftIdOf(accountId: string, listingId: number): Promi
 /** All drafts of an account, oldest first, for its export. */
 export async function readAllDrafts(accountId: string): Promise<DraftRecord[]> {
   const own = { account_id: accountId };
-  const drafts = await DraftModel.find(own).sort({ created_at: 1 }).lean<DraftRecord[]>().exec();
-  return drafts.map(withEveryField);
+  return listedDrafts(await DraftModel.find(own).sort({ created_at: 1 }).lean<DraftRecord[]>().exec());
 }
 
 /** Which of these listings began as a draft. */

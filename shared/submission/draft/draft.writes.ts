@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
-import { setListingFounders } from '../../directory/directory.writes.ts';
 import { type Actor, requireUnbound } from '../../identity/identity.ts';
 import type { Website } from '../../kernel/address/website.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
@@ -13,11 +11,10 @@ import { DraftModel } from './draft.model.ts';
 import { beingRead, type DraftRecord, newDraft, withEveryField } from './draft.ts';
 import { type DraftEdit, isSent } from './draft-edit.ts';
 import { withNearCategories } from './draft-problems.reads.ts';
-import { saveDraftQuotes } from './draft-quotes.writes.ts';
 import { editDraft } from './edit-draft.ts';
 import { readContent, type Vocabulary } from './listing-content.ts';
-import { editSubmittedListing } from './listing-of-draft.writes.ts';
-import { problemsOfEdit } from './problems-of-edit.ts';
+import { editListingOf, requireFit } from './listing-of-draft.writes.ts';
+import { namelessness, problemsOfEdit } from './problems-of-edit.ts';
 import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 
@@ -72,23 +69,14 @@ interface EditedDraft {
  */
 export async function updateDraft(by: Actor, id: string, edit: DraftEdit, now: Date): Promise<EditedDraft> {
   const vocabulary = await readVocabulary();
-  const firstId = edit.milestones?.length ? await takeIds('milestone', edit.milestones.length) : 0;
+  const firstMilestone = edit.milestones?.length ? await takeIds('milestone', edit.milestones.length) : 0;
   return inTransaction(async (session) => {
     const before = await draftInTransaction({ _id: id, account_id: by.account_id }, session);
     const draft = editDraft(before, edit, now);
     if (Array.isArray(edit.fields?.categories)) await requireKnownCategories(draft, edit, vocabulary);
+    if (draft.listing_id !== null) requireFit(problemsOfEdit(before, draft, vocabulary), namelessness(draft));
     await saveDraft(before, draft, session);
-    if (draft.listing_id === null) return { before, draft };
-    const [old, whole] = [readContent(before, vocabulary), readContent(draft, vocabulary)];
-    const problems = problemsOfEdit({ draft: before, ...old }, { draft, ...whole });
-    const wanted = { ...whole, problems };
-    const saving = { by, tree: vocabulary.tree, firstMilestone: firstId };
-    const listingId = await editSubmittedListing(draft, old.content, wanted, saving, now);
-    const { founders } = wanted.content;
-    if (listingId !== undefined) await saveDraftQuotes(draft, wanted.content, listingId, now);
-    if (listingId !== undefined && !isDeepStrictEqual(old.content.founders, founders)) {
-      await setListingFounders(listingId, { by, wanted: founders }, now);
-    }
+    await editListingOf({ before, after: draft }, { ...vocabulary, by, firstMilestone }, now);
     return { before, draft };
   });
 }

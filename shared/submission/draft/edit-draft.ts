@@ -114,8 +114,8 @@ const toMilestone = ({ date, title, ...rest }: NonNullable<DraftEdit['milestones
   url: textOrNull(rest.url),
 });
 
-/** Unchanged links keep their quotes. */
-function replaceLinks(draft: DraftRecord, links: Links): Pick<Sections, 'company_socials' | 'social_evidence'> {
+/** The company's links; unchanged ones keep their quotes. */
+export function replaceLinks(draft: DraftRecord, links: Links): Pick<Sections, 'company_socials' | 'social_evidence'> {
   const isKept = ([platform]: [string, unknown]): boolean =>
     links[platform as SocialPlatform] === draft.company_socials[platform as SocialPlatform];
   return {

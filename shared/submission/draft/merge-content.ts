@@ -15,7 +15,7 @@ export function changedContent(before: ListingContent, after: ListingContent): P
  * Applies content to a stored listing, except founders, who have their own records. Free listings only get their
  * primary category and purchased extras. `takeId` assigns ids to new milestones.
  */
-export function mergeContent(
+function mergeContent(
   listing: ListingRecord,
   { founders: _founders, category_ids, milestones, ...texts }: Partial<ListingContent>,
   { tree, takeId }: { tree: CategoryTree; takeId: () => number },
@@ -25,6 +25,22 @@ export function mergeContent(
     ...(category_ids !== undefined && mergeCategories(listing, category_ids, tree)),
     ...(milestones !== undefined && { milestones: mergeMilestones(listing.milestones, milestones, takeId) }),
   };
+}
+
+/** The category tree and the first id for new milestones. */
+export interface ContentIds {
+  tree: CategoryTree;
+  firstMilestone: number;
+}
+
+/** A listing with the content of a draft. */
+export function withContent(
+  listing: ListingRecord,
+  content: Partial<ListingContent>,
+  { tree, firstMilestone }: ContentIds,
+): ListingRecord {
+  let next = firstMilestone;
+  return { ...listing, ...mergeContent(listing, content, { tree, takeId: () => next++ }) };
 }
 
 /** A listing with these categories, primary first. On a free plan, only purchased extra categories stay. */

@@ -1,16 +1,31 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { DraftRecord } from './draft.ts';
-
-type Read = { draft: DraftRecord; problems: readonly FieldProblem[] };
+import { isBlank } from './field-state.ts';
+import { readContent, type Vocabulary } from './listing-content.ts';
 
 /**
  * The problems an edit introduces. A value saved before a stricter rule existed keeps its problem, which must not block
  * changes to other fields. List entries may move.
  */
-export function problemsOfEdit(before: Read, after: Read): FieldProblem[] {
-  const known = new Set(before.problems.map((problem) => keyOf(before.draft, problem)));
-  return after.problems.filter((problem) => !known.has(keyOf(after.draft, problem)));
+export function problemsOfEdit(before: DraftRecord, after: DraftRecord, vocabulary: Vocabulary): FieldProblem[] {
+  const known = new Set(readContent(before, vocabulary).problems.map((problem) => keyOf(before, problem)));
+  return readContent(after, vocabulary).problems.filter((problem) => !known.has(keyOf(after, problem)));
 }
+
+/** A saved listing may lose any value except its name. */
+export const namelessness = ({ fields }: DraftRecord): FieldProblem[] =>
+  isBlank(fields.name.value)
+    ? [
+        {
+          field: 'fields.name',
+          code: 'required',
+          detail: say('problem.required'),
+          limit: 200,
+          fix: say('problem.enter_name'),
+        },
+      ]
+    : [];
 
 const keyOf = (draft: DraftRecord, { field, detail }: FieldProblem): string =>
   JSON.stringify([field.replaceAll(/\.\d+/g, ''), valueAt(draft, field), detail]);

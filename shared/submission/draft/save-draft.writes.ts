@@ -3,7 +3,8 @@ import type { ClientSession } from 'mongoose';
 import { requireWithin } from '../../identity/identity.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { DraftModel } from './draft.model.ts';
-import { type DraftRecord, withEveryField } from './draft.ts';
+import type { DraftRecord } from './draft.ts';
+import { listedDraft } from './listed-draft.reads.ts';
 
 /** The draft as the transaction sees it. Throws `not_found`, also for someone else's. */
 export async function draftInTransaction(
@@ -13,7 +14,7 @@ export async function draftInTransaction(
   const draft = await DraftModel.findOne(filter, null, { session }).lean<DraftRecord>().exec();
   if (draft === null) throw notFound('draft');
   requireWithin(draft.listing_id);
-  return withEveryField(draft);
+  return listedDraft(draft);
 }
 
 /**

@@ -17,13 +17,8 @@ import type { DraftRecord } from './draft.ts';
 import { movePicturesToListing } from './draft-pictures.writes.ts';
 import { saveDraftQuotes } from './draft-quotes.writes.ts';
 import { type ListingContent, readContent } from './listing-content.ts';
-import {
-  type ContentIds,
-  type ContentSaving,
-  requireFit,
-  saveContent,
-  withContent,
-} from './listing-of-draft.writes.ts';
+import { type ContentSaving, requireFit, saveContent } from './listing-of-draft.writes.ts';
+import { type ContentIds, withContent } from './merge-content.ts';
 import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 
@@ -48,7 +43,7 @@ export async function submitDraft(by: Actor, id: string, now: Date): Promise<Sub
     const draft = await draftInTransaction({ _id: id, account_id: by.account_id }, session);
     requireReady(draft);
     const reading = readContent(draft, vocabulary);
-    requireFit(reading, missingToSubmit(draft));
+    requireFit(reading.problems, missingToSubmit(draft));
     const savedId = await saveListing(draft, reading.content, listingId, saving, now);
     const after = { ...draft, listing_id: savedId, updated_at: now };
     await saveDraft(draft, after, session);
@@ -78,7 +73,7 @@ function requireReady({ status }: DraftRecord): void {
   throw new SlipwayError('draft_not_ready', say('problem_listing.being_built'));
 }
 
-/** Saves the listing and returns its id. */
+/** Saves the listing and returns its id. A listing that exists holds all values; by now it may take more categories and tags. */
 async function saveListing(
   draft: DraftRecord,
   content: ListingContent,
@@ -86,8 +81,11 @@ async function saveListing(
   saving: ContentSaving,
   now: Date,
 ): Promise<number> {
-  const present = draft.listing_id === null ? undefined : await saveContent(draft, content, saving, now);
-  if (present !== undefined) return present;
+  if (draft.listing_id !== null) {
+    const { category_ids, tags } = content;
+    await saveContent(draft.listing_id, { category_ids, tags }, saving, now);
+    return draft.listing_id;
+  }
   requireUnbound();
   await requireUnlisted(draft.website_key, draft.account_id);
   return (await addListing(listingOf(draft, content, newId, saving, now), now))._id;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
 import type { NewMail } from '../../change/change.ts';
 import { forgetWaitingMails, sendMail } from '../../change/change.writes.ts';
-import { joinListingFounders } from '../../directory/directory.writes.ts';
+import { setListingFounders } from '../../directory/directory.writes.ts';
 import type { Actor, OwnAddress } from '../../identity/identity.ts';
 import { nameForStrangers } from '../../kernel/address/name-for-strangers.ts';
 import { invitePath } from '../../kernel/address/paths.ts';
@@ -163,12 +163,11 @@ async function joinFounders(
   const founders = index === -1 ? [...draft.founders, founder] : draft.founders.with(index, founder);
   const own_sections = [...new Set([...draft.own_sections, 'founders' as const])];
   const after = { ...draft, founders, own_sections, updated_at: now };
-  const shown = readContent(after, vocabulary).content.founders.find(isNamesake);
-  if (draft.listing_id !== null && shown !== undefined) {
-    const isJoined = await joinListingFounders(draft.listing_id, shown, { by, most: mostFounders, isReplacing }, now);
-    if (!isJoined) return false;
-  }
   await saveDraft(draft, after, session);
+  if (draft.listing_id !== null) {
+    const wanted = readContent(after, vocabulary).content.founders;
+    await setListingFounders(draft.listing_id, { by, wanted }, now);
+  }
   return true;
 }
 

@@ -1,12 +1,16 @@
 import { forgetDeadLetters, forgetMails } from '../../change/change.writes.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
 import { forgetDraftAlbums } from '../../directory/directory.writes.ts';
 import { parseWebsite } from '../../kernel/address/website.ts';
 import { oneOf, otherThan } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { forgetTurns } from '../crawl/reading-turn.writes.ts';
 import { forgetCrawledPages } from '../crawled-page/crawled-page.writes.ts';
 import { DraftModel } from '../draft/draft.model.ts';
 import { readAllDrafts, readDraft } from '../draft/draft.reads.ts';
 import type { DraftRecord } from '../draft/draft.ts';
+import { listedDrafts } from '../draft/listed-draft.reads.ts';
+import { saveDraft } from '../draft/save-draft.writes.ts';
 import { InviteModel } from '../invite/invite.model.ts';
 import { type InviteRecord, inviteMailKey } from '../invite/invite.ts';
 
@@ -30,12 +34,22 @@ export async function forgetDrafts(accountId: string): Promise<void> {
 }
 
 /**
- * Detaches a listing from all drafts but its owner's (null: from all), so that their edits no longer reach it. Joins
- * the surrounding transaction, which conflicts with concurrent edits.
+ * Detaches a listing, as it was with its former owner, from all drafts but its new owner's (null: from all): their edits
+ * no longer reach it, and the former owner's keeps its values. Joins the surrounding transaction, which conflicts with
+ * concurrent edits.
  */
-export async function detachDrafts(listingId: number, ownerId: string | null): Promise<void> {
+export function detachDrafts(
+  { _id, owner_account_id }: Pick<ListingRecord, '_id' | 'owner_account_id'>,
+  ownerId: string | null,
+): Promise<void> {
   const others = ownerId === null ? {} : { account_id: otherThan(ownerId) };
-  await DraftModel.updateMany({ listing_id: listingId, ...others }, { $set: { listing_id: null } });
+  return inTransaction(async (session) => {
+    const lost = DraftModel.find({ listing_id: _id, ...others }, null, { session });
+    for (const draft of await lost.lean<DraftRecord[]>().exec()) {
+      const [last = draft] = await listedDrafts([draft], () => draft.account_id === owner_account_id);
+      await saveDraft(draft, { ...last, listing_id: null }, session);
+    }
+  });
 }
 
 /** Deletes pages crawled for a draft that was deleted during the crawl: a crawl takes a minute, and erasure doesn't wait for it. */

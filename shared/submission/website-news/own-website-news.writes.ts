@@ -1,6 +1,8 @@
 import { categoryTree, requireListing } from '../../directory/directory.reads.ts';
 import type { Actor } from '../../identity/identity.ts';
 import { notNull } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { noteQuotes } from '../draft/draft-quotes.writes.ts';
 import { changeOwnListing } from '../owned-listing/edit-own-listing.writes.ts';
 import { beginWebsiteNews } from './begin-website-news.writes.ts';
 import { chosenNews, type NewsChoice, readMeanwhile, withChosenNews } from './chosen-news.ts';
@@ -27,8 +29,11 @@ export async function applyOwnWebsiteNews(
   const news = await readWebsiteNews(await requireReadable(by.account_id, listingId));
   if (news === undefined) throw readMeanwhile();
   const [chosen, tree] = [chosenNews(news, choice), await categoryTree()];
-  const editing = { by, cause: 'edit', startedFrom, quoted: chosen.quotes } as const;
-  await changeOwnListing(listingId, editing, now, (before) => withChosenNews(before, chosen, tree));
+  const editing = { by, cause: 'edit', startedFrom } as const;
+  await inTransaction(async () => {
+    const listing = await changeOwnListing(listingId, editing, now, (before) => withChosenNews(before, chosen, tree));
+    await noteQuotes(listing, chosen.quotes, now);
+  });
 }
 
 /**
