@@ -57,7 +57,7 @@ const takeOfferedListing = memberForm({
       await record({ ...credentialOf(call), action: 'listing.take', target: `listing ${taken}` });
       return taken;
     });
-    return { to: accountListingPath(id) };
+    return { to: `${accountListingPath(id)}?done=accepted` };
   },
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { joinListing } from '../../../shared/directory/directory.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { joinListingPath, listingPeoplePath } from '../../../shared/kernel/address/account-paths.ts';
+import { accountListingPath, joinListingPath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
@@ -17,6 +17,6 @@ export const joinInvitedListing = memberForm({
       await record({ ...credentialOf(call), action: 'listing.join', target: `listing ${joined}` });
       return joined;
     });
-    return { to: `${listingPeoplePath(id)}?done=joined` };
+    return { to: `${accountListingPath(id)}?done=joined` };
   },
 });

@@ -1,7 +1,7 @@
 import type { NewMail } from '../../change/change.ts';
 import { forgetMailsAbout, sendMail } from '../../change/change.writes.ts';
 import { readListingsOfOwner, requireListing } from '../../directory/directory.reads.ts';
-import { endMemberships, setListingOwner } from '../../directory/directory.writes.ts';
+import { endMemberships, notifyPerson, setListingOwner } from '../../directory/directory.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import type { OwnAddress } from '../../identity/identity.ts';
 import { transferPath } from '../../kernel/address/account-paths.ts';
@@ -64,7 +64,7 @@ export async function withdrawOffer(accountId: string, listingId: number): Promi
 
 /**
  * Accepts an offered listing: the account becomes its owner and takes over the claim, whose proof is still on the
- * website. Existing members are removed. Returns the listing's id. Throws `not_found` for an invalid offer, and
+ * website. Existing members are removed, and the former owner is told. Returns the listing's id. Throws `not_found` for an invalid offer, and
  * `own_listing` for one's own listing.
  */
 export function takeListing(accountId: string, token: string, now: Date): Promise<number> {
@@ -75,6 +75,8 @@ export function takeListing(accountId: string, token: string, now: Date): Promis
     if (listing.owner_account_id === accountId) throw new SlipwayError('own_listing', say('problem.own_listing'));
     await setListingOwner(listing._id, { owner_account_id: accountId, verified: listing.verified }, now);
     await endMemberships(listing, accountId, now);
+    const { email: who, from_account_id } = offer.transfer;
+    await notifyPerson(from_account_id, { kind: 'passed_on', who }, listing, now);
     await detachDrafts(listing, accountId);
     await transferClaims(listing._id, accountId, now);
     await TransferModel.deleteOne({ _id: listing._id });

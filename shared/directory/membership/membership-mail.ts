@@ -23,6 +23,8 @@ export const inviteMail = (
 export type PeopleNews =
   | { kind: 'joined'; who: string; role: MemberRole }
   | { kind: 'role'; role: MemberRole }
+  /** `who`: the address that it was offered to. */
+  | { kind: 'passed_on'; who: string }
   | { kind: 'removed' | 'ended' | 'owns' };
 
 /** Email about a change of roles. */

@@ -52,6 +52,7 @@ function pathOf({ kind }: PeopleNews, { _id, slug, status }: Pick<ListingRecord,
       return accountListingPath(_id);
     case 'removed':
     case 'ended':
+    case 'passed_on':
       return isPublicStatus(status) ? listingPath(slug) : homePath();
   }
 }

@@ -33,6 +33,7 @@ export function listingSamples(words: SampleWords): MailSample[] {
     { kind: 'role', role: 'owner' },
     { kind: 'removed' },
     { kind: 'ended' },
+    { kind: 'passed_on', who: person },
     { kind: 'owns' },
   ];
   return [

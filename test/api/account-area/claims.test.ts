@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { aMember } from '../../support/member.ts';
@@ -35,6 +36,9 @@ describe('from an unclaimed listing’s page', () => {
     const checked = await member.visitor.post(`/account/claims/${claim._id}/check`, {});
     expect(checked.headers.get('location')).toBe(`/account/claims/${claim._id}?done=looked`);
     expect(await ownerOf(listing)).toBe(member.account._id);
+    const verified = load(await textOf(`/account/claims/${claim._id}`, member))('main');
+    expect(verified.find('a.button').attr('href')).toBe(`/account/listings/${listing._id}`);
+    expect(verified.text()).not.toContain('No TXT record found');
     await expect.poll(async () => (await site.get(page)).text()).toContain('Verified owner');
     expect(await (await site.get(page)).text()).not.toContain(claimPage);
     expect(await textOf('/account/listings', member)).toContain(listing.name);
@@ -123,9 +127,13 @@ describe('the owner of a claimed listing', () => {
     const [link = ''] = /\/account\/listings\/accept\?token=\S+/.exec(text ?? '') ?? [];
     expect(await textOf(people, owner)).toContain('next@handed.example');
     expect(await textOf(link, rival)).toContain('Accept');
-    await rival.visitor.post('/account/listings/accept', {
+    const taken = await rival.visitor.post('/account/listings/accept', {
       token: new URLSearchParams(link.split('?')[1]).get('token') ?? '',
     });
+    expect(await textOf(taken.headers.get('location') ?? '', rival)).toContain('You now own this listing.');
+    const toldOf = () => mail.mails.find(({ subject }) => subject === `${listing.name} has been transferred`);
+    await expect.poll(() => toldOf()?.text).toContain('Your offer to next@handed.example was accepted');
+    expect(toldOf()?.to?.[0]?.address).toBe(owner.account.email);
     expect(await ownerOf(listing)).toBe(rival.account._id);
     expect((await owner.visitor.get(people)).status).toBe(404);
 

@@ -39,7 +39,7 @@ describeInBrowser('a listing’s members', ({ visit }) => {
     await theirs.getByRole('heading', { name: 'Join Quillmoss' }).waitFor();
     expect(await pageObjections(theirs)).toEqual([]);
     await theirs.getByRole('button', { name: 'Join', exact: true }).click();
-    await theirs.waitForURL(`${people}?done=joined`);
+    await theirs.waitForURL(`/account/listings/${listing._id}?done=joined`);
     expect(await pageObjections(theirs)).toEqual([]);
 
     await invitePerson(owner._id, listing._id, { email: 'third@people.example', role: 'editor' }, now);

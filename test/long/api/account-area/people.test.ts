@@ -9,6 +9,7 @@ import { useAccountSite } from '../../../support/account-site.ts';
 import { days } from '../../../support/claims.ts';
 import { aListing } from '../../../support/factories.ts';
 import { aMember, type Member } from '../../../support/member.ts';
+import { formFields } from '../../../support/page-form.ts';
 import { joined } from '../../../support/people.ts';
 import { Visitor } from '../../../support/visitor.ts';
 
@@ -43,8 +44,11 @@ describe('inviting members to a listing', () => {
     expect(shown.headers.get('referrer-policy')).toBe('no-referrer');
     expect(await shown.text()).toContain(`Join ${listing.name}`);
     const answer = await kin.visitor.post('/account/listings/join', { token: tokenOf(link) });
-    expect(answer.headers.get('location')).toBe(`${people}?done=joined`);
-    expect(await textOf(kin, `${people}?done=joined`)).toContain('You’ve joined this listing as an editor.');
+    const start = `/account/listings/${id}`;
+    expect(answer.headers.get('location')).toBe(`${start}?done=joined`);
+    expect(await textOf(kin, `${start}?done=joined`)).toMatch(
+      /You’ve joined this listing as an editor\.\s+<a href="[^"]+\/edit">Edit listing/,
+    );
     expect((await mail.mailTo(owner.account.email)).text).toContain('kin@joined.example joined the');
     expect(await textOf(kin, link)).toContain('This invite no longer works');
     expect(load(await textOf(kin, '/account/listings'))('.own-listing-facts').text()).toContain('You’re an editor');
@@ -186,4 +190,16 @@ describe('a member', () => {
       expect((await stranger.visitor.get(`/account/listings/${id}${tab}`)).status, tab).toBe(404);
     }
   });
+});
+
+test('the history names members without a name by the address that the listing’s people know', async () => {
+  const { owner, listing, id } = await owned({ tagline: 'Ink' });
+  const kin = await aMember(site, { name: null });
+  await joined(owner.account._id, id, kin.account);
+  const edit = `/account/listings/${id}/edit`;
+  const fields = formFields(await textOf(kin, edit), 'form[action$="/edit/save"]');
+  await kin.visitor.post(`${edit}/save`, { ...fields, 'fields.tagline': 'Feather', do: 'save' });
+  expect((await readStoredListing(listing._id))?.tagline).toBe('Feather');
+  const who = load(await textOf(owner, `/account/listings/${id}/history`))('.version').text();
+  expect(who).toContain(`by ${kin.account.email}`);
 });
