@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ChangeStreamDocument } from 'mongodb';
 import { inBackground } from '../../kernel/background/background.ts';
 import { atLeast, oneOf } from '../../platform/mongo/filters.ts';
 import { announceChange, changesApplied, isAnnounced } from './change-feed.ts';
@@ -92,32 +93,37 @@ async function follow(signal: AbortSignal, opened: () => void, report: (problem:
   }
 }
 
+/** Follows one stream. The driver resumes it after a failover; anything else throws, and may have missed changes. */
 async function followOnce(
   signal: AbortSignal,
   gap: boolean,
   opened: () => void,
   report: (problem: Error) => void,
 ): Promise<void> {
-  const stream = ChangeModel.watch([{ $match: { operationType: 'insert' } }], { hydrate: false });
-  const ended = Promise.withResolvers<void>();
-  ended.promise.catch(() => undefined); // it may reject before it is awaited below
+  const stream = ChangeModel.collection.watch<Change>([{ $match: { operationType: 'insert' } }]);
   const close = () => inBackground(() => stream.close(), report);
   signal.addEventListener('abort', close, { once: true });
+  const take = (event: ChangeStreamDocument<Change>): void => {
+    if (event.operationType === 'insert') inBackground(() => takeIn(event.fullDocument), report);
+  };
   try {
-    stream.on('change', (event: { fullDocument?: Change }) => inBackground(() => takeIn(event.fullDocument), report));
-    stream.on('error', ended.reject).on('close', ended.resolve);
-    if (gap) await announceChange(everythingChanged());
+    if (gap) {
+      // Opens the stream, so that what is committed while everything is reread isn't missed.
+      const first = await stream.tryNext();
+      await announceChange(everythingChanged());
+      if (first !== null) take(first);
+    }
     opened();
-    await ended.promise;
+    for await (const event of stream) take(event);
   } finally {
     signal.removeEventListener('abort', close);
     await stream.close();
   }
 }
 
-async function takeIn(change: Change | undefined): Promise<void> {
-  const body = changeBody.safeParse(change?.body);
-  if (change !== undefined && body.success) await announceChange({ ...change, body: body.data });
+async function takeIn(change: Change): Promise<void> {
+  const body = changeBody.safeParse(change.body);
+  if (body.success) await announceChange({ ...change, body: body.data });
 }
 
 const everythingChanged = (): Change => ({

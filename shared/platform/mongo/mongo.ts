@@ -36,8 +36,8 @@ export async function connectMongo(url: string): Promise<void> {
   watchClient(mongoConnection().getClient(), url);
 }
 
-// Shutting down, interrupted by a shutdown, no primary (three codes), disk full.
-const unavailableCodes = new Set([91, 11600, 189, 10107, 13435, 14031]);
+// Disk full, and what the driver specifications call retryable: host or network lost, shutting down, no primary.
+const unavailableCodes = new Set([14031, 6, 7, 89, 91, 189, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 /**
  * Whether a call failed because the database was unavailable, due to a restart or failover, and can be retried.
