@@ -34,7 +34,8 @@ export class Answer {
   }
 }
 
-// Bytes per character of JSON: for itself, the parsed output, the bytes and their compressed forms; measured 5 to 6.
+// Memory per character of JSON, in bytes: the text itself, the parsed output, the encoded body and its compressed
+// forms; measured 5 to 6.
 const bytesPerCharacter = 6;
 const besideCharacters = 2_048;
 const answers = runtimeState(() => new FreshCache<Answer>(cacheBounds.answers.bytes, bytesOf));
@@ -82,7 +83,7 @@ async function perform(
 export const isPublicRead = (operation: Operation): boolean => operation.method === 'GET' && operation.scope === null;
 
 function publicRead(operation: Operation, input: unknown, context: OperationContext): Promise<Answer> {
-  // Pages call it too, in the site's language.
+  // The key contains the language because pages call operations too, in the site's language.
   const key = `${currentLanguage().code} ${operation.name} ${JSON.stringify(input)}`;
   return answers.get().get(key, context.now, () => handle(operation, input, context), revisionFor(operation));
 }

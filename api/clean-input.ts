@@ -1,7 +1,7 @@
 import { withoutInvisible } from '../shared/kernel/text/clean-text.ts';
 import { htmlToMarkdown } from '../shared/platform/html/html-to-markdown.ts';
 
-/** Deeper than any operation's input; schemas reject deeper ones. */
+/** Values nested more deeply aren't cleaned. No operation's input is this deep, so schemas reject them. */
 const deepest = 20;
 
 /** Texts of listings and people that are Markdown, in which HTML would be shown literally. */

@@ -3,13 +3,13 @@ import type { Caller } from '../shared/identity/identity.ts';
 export interface OperationContext {
   /** Time of the call, UTC. Operations and rules never read the clock themselves. */
   now: Date;
-  /** Id of the call in responses and logs. */
+  /** ID of the call in responses and logs. */
   requestId: string;
   /** The caller, given a valid credential. */
   caller?: Caller | undefined;
   /** Address of the network peer, or the one named by a trusted proxy. For limits and the audit trail. */
   address?: string | undefined;
-  /** Whether it came with an Idempotency-Key, which identifies repeated calls. */
+  /** Whether the call has an Idempotency-Key, which identifies repeated calls. */
   isKeyed?: boolean;
 }
 

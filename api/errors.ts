@@ -82,7 +82,7 @@ export interface Problem {
     theirs?: unknown;
   }[];
   request_id: string;
-  /** How to find a record that doesn't exist under the name sent. */
+  /** How to find the right record if the one named in the call doesn't exist. */
   next_steps?: string[];
 }
 
@@ -118,7 +118,7 @@ const retryAfterSeconds = 5;
 /** Whether a failure is temporary and nobody's fault: the database is down. Logged once instead of per call. */
 export const isUnavailable = (thrown: unknown): boolean => isConnectionLoss(thrown);
 
-/** Headers of an error response: a 503 says when to retry. */
+/** Headers of an error response: for a 503, when to retry. */
 export const retryHeaders = ({ status }: Pick<Problem, 'status'>): Record<string, string> =>
   status === 503 ? { 'Retry-After': `${retryAfterSeconds}` } : {};
 

@@ -31,5 +31,5 @@ export const exampleLaunch = {
 
 export const exampleFaq = { question: 'Does it work offline?', answer: 'Yes, notes sync when you are back online.' };
 
-/** A list response with one entry. */
+/** A list response with one item. */
 export const examplePage = (item: unknown) => ({ items: [item], page: 1, per_page: 1, total: 1, has_more: false });

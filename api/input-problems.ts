@@ -35,7 +35,7 @@ export function inputProblems(
   return problems.filter(({ field }, at) => problems.findIndex((each) => each.field === field) === at);
 }
 
-/** The only property missing at this place; undefined if none or several are missing. */
+/** The only property missing at this path; undefined if none or several are missing. */
 function onlyMissing(issues: readonly Issue[], path: readonly PropertyKey[], sent: unknown): string | undefined {
   const missing = issues.filter(
     (issue) =>
@@ -69,7 +69,7 @@ function unknownProperties(
   });
 }
 
-/** Where a misplaced property belongs: `fields.tagline`. */
+/** Where a misplaced property belongs, such as `fields.tagline`. */
 function placeOf(key: string, path: readonly PropertyKey[], schema: JsonSchema): string | undefined {
   const [part] = Object.keys(schema.properties ?? {}).filter((name) => {
     const inner = schemaAt(schema, [name])?.properties;
@@ -78,7 +78,7 @@ function placeOf(key: string, path: readonly PropertyKey[], schema: JsonSchema):
   return part === undefined ? undefined : `${part}.${key}`;
 }
 
-/** Property names at this place; for records, their possible keys. */
+/** Property names at this path; for records, their possible keys. */
 function knownNames(schema: JsonSchema, path: readonly PropertyKey[]): string[] {
   const { properties, propertyNames } = schemaAt(schema, path) ?? {};
   if (properties !== undefined) return Object.keys(properties);
@@ -180,7 +180,7 @@ const either = (what: string, expected: string): string => say('problem_input.ei
 
 const namesOf = (names: readonly unknown[]): string => names.map((name) => inQuotes(String(name))).join(', ');
 
-/** A week parameter (`weekText`): words, or a date. */
+/** What a week parameter (`weekText`) accepts: its keywords, or a date. Undefined for other patterns. */
 function weekWords(pattern: string): string | undefined {
   const words = /^\^\(([a-z|]+)\|\\d\{4\}-\\d\{2\}-\\d\{2\}\)\$$/.exec(pattern)?.[1];
   return words && either(namesOf(words.split('|')), say('problem_input.date'));

@@ -13,7 +13,7 @@ export function withoutSafeIntegerBounds({ jsonSchema }: { jsonSchema: JsonSchem
 /** Formats described by name, because their patterns are long. */
 const spokenFormats: readonly unknown[] = ['date', 'uuid'];
 
-/** Drops patterns that a format name describes, and the lower safe integer bound; the upper one applies to ids. */
+/** Drops patterns that a format name describes, and the lower safe integer bound; the upper one applies to IDs. */
 export function withoutLongPatterns({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (spokenFormats.includes(jsonSchema.format)) delete jsonSchema.pattern;
@@ -86,7 +86,7 @@ function foldTypes(schema: JsonSchema): JsonSchema {
   return { ...rest, ...telling[0], type: anyOf.flatMap((each) => each.type ?? []) };
 }
 
-/** Enums needn't say that they are strings. */
+/** Drops the type of an enum, which its values show. */
 function withoutNeedlessType({ type, ...schema }: JsonSchema): JsonSchema {
   return schema.enum !== undefined || type === undefined ? schema : { type, ...schema };
 }

@@ -12,7 +12,7 @@ export const hasTool = ({ scopes }: ProtectedResource, { scope, saves }: Operati
 /** The MCP endpoint at a request's path. Other paths aren't routed here; they would count as the full endpoint. */
 export const mcpOfPath = (path: string): ProtectedResource => mcpAt(path) ?? wholeMcp;
 
-/** Text that says which endpoints have an operation as a tool. */
+/** Names the endpoints that have an operation as a tool. */
 export function whereItIs(operation: Operation): string {
   const places = [...narrowMcps.filter((resource) => hasTool(resource, operation)), wholeMcp];
   return places.map(({ path }) => absoluteUrl(path)).join(' or ');

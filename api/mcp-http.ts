@@ -70,11 +70,14 @@ export function acceptingBoth(request: Request): Request {
   return new Request(request.url, { method: request.method, headers, signal: request.signal });
 }
 
-/** Whether a message is a batch although its version has none. Without a header, the version is 2025-03-26, which has them. */
+/**
+ * Whether a message is a batch although its protocol version doesn't allow batches. Without a header, the version is
+ * 2025-03-26, which does.
+ */
 export const isLateBatch = (message: unknown, request: Request): boolean =>
   Array.isArray(message) && (request.headers.get('mcp-protocol-version') ?? '') >= firstWithoutBatches;
 
-/** The id of a request; null for anything else. */
+/** The ID of a request; null for anything else. */
 export const idOf = (message: unknown): string | number | null => (isJSONRPCRequest(message) ? message.id : null);
 
 export const batchError = (): Response =>
@@ -84,7 +87,7 @@ export const batchError = (): Response =>
   });
 
 /**
- * Completes the SDK's response: HTTP errors get the request's id, and `server/discover` lists all versions, including
+ * Completes the SDK's response: HTTP errors get the request's ID, and `server/discover` lists all versions, including
  * those that start with `initialize` (the SDK omits them).
  */
 export async function completed(message: unknown, response: Response, versions: readonly string[]): Promise<Response> {

@@ -18,7 +18,7 @@ export const mcpVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-2
 export interface McpOptions {
   /** The endpoint, with some or all tools. */
   resource: ProtectedResource;
-  /** What all endpoints have in common. */
+  /** Operations of all endpoints together; `operations` are those with a tool on this one. */
   everywhere: readonly Operation[];
   operations: readonly Operation[];
   /** The tools of the listed operations. */

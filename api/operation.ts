@@ -31,7 +31,7 @@ type InputOf<Path extends Shape, Query extends Shape, Body extends Shape> = z.ou
 
 /** The runtime parts of a definition. */
 interface OperationFacts {
-  /** Operation id in REST, and name of its MCP tool. */
+  /** Operation ID in REST, and name of its MCP tool. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the API root, with `{parameter}` segments. */
@@ -63,7 +63,7 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   showsCounts?: boolean;
   /** Slugs of the listings that a call reads, to count the reads for their makers. Taken from the unvalidated input. */
   readsListings?: (sent: Parts) => readonly unknown[];
-  /** The words that a call searches for, if it starts a search. Taken from the unvalidated input. */
+  /** The query of a call that starts a search. Taken from the unvalidated input. */
   searchesFor?: (sent: Parts) => unknown;
   /** False if no response contains texts by owners, visitors or websites. All other responses are marked as third-party content. */
   quotesOthers?: boolean;
@@ -116,7 +116,7 @@ export interface Operation<Input extends Shape = Shape, Output extends z.ZodType
   text: ((output: never) => string) | undefined;
 }
 
-/** Methods that leave the record as sent, however often they are called. */
+/** Methods that by default are idempotent and may overwrite what someone wrote. */
 const setsWhatIsSent: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
 
 /** Defines an operation. Throws at startup if its path and its path parameters don't match. */

@@ -7,8 +7,8 @@ import { addBody, readParameters } from './rest-input.ts';
 import { bodyTooLarge, isJsonType, largestBody, malformedJson, notJson } from './transport-bounds.ts';
 
 /**
- * A request's complete input, or the response to a body that is already invalid as HTTP. Throws SlipwayError for
- * invalid JSON.
+ * A request's complete input, or the error response to a body that is too large or isn't sent as JSON. Throws
+ * SlipwayError for invalid JSON.
  */
 export async function readInput(operation: Operation, context: Context, requestId: string): Promise<unknown> {
   const input = readQuery(operation, context);

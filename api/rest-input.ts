@@ -52,7 +52,7 @@ function coerce(text: string | undefined, kind: Kind): unknown {
   return text;
 }
 
-/** The type behind defaults and optionals. */
+/** The type inside default and optional wrappers. */
 function kindOf(schema: z.core.$ZodType): Kind {
   const { def } = schema._zod;
   if ('innerType' in def) return kindOf(def.innerType as z.core.$ZodType);

@@ -28,7 +28,7 @@ export interface RestOptions {
   basePath: string;
   operations: readonly Operation[];
   now: () => Date;
-  /** Receives errors caused by our bugs, with the request id that the caller saw. */
+  /** Called with errors caused by our bugs, and the request ID that the caller saw. */
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
@@ -39,7 +39,8 @@ const publicReadHeaders = {
   'Cache-Control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
 };
 
-// Responses are cached by URL, which skips parsing and lookups while nothing changes.
+// Maximum length of a URL whose response is cached, in characters. Caching by URL skips parsing and lookups while
+// nothing changes.
 const longestKeptAddress = 512;
 
 interface Rest extends RestOptions {

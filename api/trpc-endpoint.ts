@@ -14,7 +14,7 @@ export interface TrpcOptions {
   /** Path below which the router is served. */
   endpoint: string;
   now: () => Date;
-  /** Receives errors caused by our bugs, with the request id that the caller saw. */
+  /** Called with errors caused by our bugs, and the request ID that the caller saw. */
   reportFault: (fault: unknown, requestId: string) => void;
 }
 

@@ -62,12 +62,12 @@ export function oneFile([file, ...more]: readonly string[], command: string): st
   return path.resolve(file);
 }
 
-/** Progress through a file, in megabytes. */
+/** Shows progress through a file, in megabytes. */
 export function bytesProgress(title: string): (done: number, total: number) => void {
   return inMegabytes(countProgress(`${title} (MB)`));
 }
 
-/** Receives bytes, shows megabytes. */
+/** Converts a progress display in megabytes to one that takes bytes. */
 export const inMegabytes =
   (show: (done: number, total: number) => void): ReturnType<typeof bytesProgress> =>
   (done, total) =>

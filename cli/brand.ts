@@ -68,7 +68,7 @@ async function readPicture(file: string): Promise<Uint8Array> {
   return readFile(file);
 }
 
-/** The brand as lines of text, with where each part is set. */
+/** The brand as lines of text, with the command that sets each part. */
 export function brandInWords({ name, light, dark, mark, logo, headingFont }: Brand): string {
   const marks = { slipway: 'Slipway mark, until you name the site', picture: 'custom image' };
   return [

@@ -6,7 +6,7 @@ import { environmentSchema } from '../shared/platform/environment/environment.ts
 /** An invalid command line, with an explanation for the operator. */
 export class UsageError extends Error {}
 
-/** The command with a name. Throws UsageError with the closest name if there is none. */
+/** The command with this name. Throws UsageError with the closest name if there is none. */
 export function pickCommand<Command>(name: string, commands: Readonly<Record<string, Command>>): Command {
   const found = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (found !== undefined) return found;

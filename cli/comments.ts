@@ -67,7 +67,7 @@ export function readWish([action, subject, reason, ...rest]: readonly string[]):
 
 const reasonsInWords = removalReasons.map((reason) => `${reason} (${removalInWords(reason)})`).join('; ');
 
-/** Waiting texts by kind, longest waiting first. */
+/** Pending texts by kind, oldest first. */
 async function readTexts(): Promise<QueueItem[]> {
   const items: QueueItem[] = [];
   for (const kind of ['objection', 'report', 'comment', 'review'] as const) {

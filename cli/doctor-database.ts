@@ -6,7 +6,10 @@ import { isBetaDatabase, mongoDatabase } from '../shared/platform/mongo/mongo.ts
 import type { Finding } from './doctor-mail.ts';
 
 const tries = 20;
-/** Above this, the embedded database, which is a beta, is too slow at any size: an edit takes about nine commands. */
+/**
+ * Write time in ms above which the embedded database, which is a beta, is too slow for a site of any size: an edit
+ * takes about nine commands.
+ */
 const slowWriteMs = 50;
 
 /**

@@ -69,7 +69,7 @@ function parseLine(line: string): z.infer<typeof batchLine> | { id: string | num
   }
 }
 
-/** Problem of a file, by its error code if there is one. */
+/** Why a file can't be read: its error code, if there is one. */
 function reasonOf(problem: unknown): string {
   if (!(problem instanceof Error)) throw problem;
   return `cannot read file (${'code' in problem ? String(problem.code) : problem.message})`;

@@ -59,7 +59,7 @@ async function runBatch(file: string, drafter: PageDrafter): Promise<void> {
   }
 }
 
-/** An unreadable file is for the operator to fix; anything else is rethrown. */
+/** Turns an unreadable file into a UsageError, since the operator can fix it; rethrows anything else. */
 function explainFile(problem: unknown): void {
   if (!(problem instanceof Error) || !('code' in problem) || !('path' in problem)) throw problem;
   throw new UsageError(`Cannot read ${String(problem.path)} (${String(problem.code)}).`);

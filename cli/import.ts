@@ -119,7 +119,7 @@ export const importCommand = defineCommand({
   },
 });
 
-/** Says when the running server will show the results of an import. */
+/** Tells the operator whether the running server already shows the results of an import. */
 async function tellWhenShown(startedAt: Date, dataDir: string): Promise<void> {
   const change = await readLatestChange(startedAt);
   if (change === undefined) return; // There is nothing to show.
@@ -140,7 +140,8 @@ export function runImport(files: readonly string[], options: ImportOptions): Pro
 async function importWithProgress(files: readonly string[], options: ImportOptions): Promise<ImportReport> {
   const stop = new AbortController();
   const interrupt = () => stop.abort();
-  // The progress bar catches Ctrl-C and ends the process: imported rows stay, but the import must not count as successful.
+  // The progress bar catches Ctrl-C and ends the process: rows already imported are kept, but the import must not count
+  // as successful.
   const endedEarly = () => {
     process.exitCode = interrupted;
   };

@@ -15,7 +15,7 @@ export interface OpenDatabase {
 }
 
 /**
- * Starts or joins the database, connects to it and, unless it should be left as it is, prepares it. Throws
+ * Starts or joins the database, connects to it and, unless `prepare` is false, prepares it for this version. Throws
  * OperatorProblem for a database that this version can't use.
  */
 export async function openDatabase(

@@ -17,7 +17,7 @@ import { type CommandContext, withDatabase } from './with-database.ts';
 
 const lookEveryMs = 200;
 const looksBetweenCalls = 25;
-// This process reads no pages.
+// No page cache: this process serves no pages.
 const noPagesBytes = 1;
 
 export const rebuildCommand = defineCommand({

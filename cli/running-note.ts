@@ -46,7 +46,7 @@ export async function leaveNote(dataDir: string, note: RunningNote): Promise<voi
 export const takeNoteBack = (dataDir: string, note: RunningNote): Promise<void> =>
   rm(fileOf(dataDir, note), { force: true });
 
-/** Processes running on this data folder, as far as this machine knows, first started first. */
+/** Processes running on this data folder, as far as this machine knows, longest-running first. */
 export async function runningNotes(dataDir: string): Promise<RunningNote[]> {
   const folder = folderIn(dataDir);
   const names = await readdir(folder).catch(() => []); // If there is no folder, nothing has run here.
@@ -57,7 +57,7 @@ export async function runningNotes(dataDir: string): Promise<RunningNote[]> {
     .sort((a, b) => a.startedAt.localeCompare(b.startedAt));
 }
 
-/** Address of the web server running on this data folder, or undefined. */
+/** URLs of the web server running on this data folder, or undefined. */
 export async function runningWebAddress(dataDir: string): Promise<RunningNote['web'] | undefined> {
   return (await runningNotes(dataDir)).find(({ web }) => web !== null)?.web;
 }

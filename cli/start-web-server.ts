@@ -24,8 +24,8 @@ interface WebServerParts {
 }
 
 /**
- * Starts the web server and writes its address to the data folder. Returns its port, and a function to call before it
- * is stopped. Throws like `listen`.
+ * Starts the web server and writes its URL to the data folder. Returns its port, and a function to call before it is
+ * stopped. Throws like `listen`.
  */
 export async function startWebServer(
   { environment, log, now, parts, cache, signal }: WebServerParts,

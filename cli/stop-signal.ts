@@ -49,7 +49,7 @@ export function onStopSignal(
 
 /**
  * Closes the started parts; `late` runs if they take too long. Whatever they were writing is either complete or redone
- * at the next start.
+ * on the next start.
  */
 export async function endInTime(
   starting: Promise<void>,
@@ -57,7 +57,7 @@ export async function endInTime(
   late: () => Promise<void>,
 ): Promise<void> {
   const isLate = await lateAfter(partsEndWithinMs, async () => {
-    // A part that is just starting isn't in the list yet. Downloads aren't awaited; they continue at the next start.
+    // A part that is just starting isn't in the list yet. Downloads aren't awaited; they continue on the next start.
     await Promise.race([starting.catch(() => undefined), delay(startStepEndsWithinMs)]);
     await parts.disposeAsync();
   });
@@ -69,7 +69,7 @@ export async function stopOrKill(server: MongoServer): Promise<void> {
   if (await lateAfter(databaseEndsWithinMs, () => server.stop())) await server.kill();
 }
 
-/** Runs work and returns whether it was still running after this many ms. Rethrows a failure that came before. */
+/** Runs work and returns whether it was still running after `ms` milliseconds. Rethrows an earlier failure. */
 export async function lateAfter(ms: number, work: () => Promise<void>): Promise<boolean> {
   const working = work().then(() => false);
   working.catch(() => undefined); // even after nobody awaits it any more

@@ -15,7 +15,7 @@ import { isMonday } from '../shared/kernel/week/week-calendar.ts';
 import { UsageError } from './command-line.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Selected votes: by receipt, or held ones for a listing in a week. */
+/** Selected votes: by receipt, or all held votes for a listing that week. */
 type Meant = { receipts: readonly string[] } | { week: string; slug: string };
 
 /** The requested action. */

@@ -12,8 +12,8 @@ const askedEveryMs = 200;
 const answersWithinMs = 5_000;
 
 /**
- * Waits until the web server running on this data folder has applied a change to its lists and search, for at most this
- * many milliseconds. Returns whether it has; undefined if no server is running.
+ * Waits until the web server running on this data folder has applied a change to its lists and search, for at most
+ * `withinMs`. Returns whether it has; undefined if no server is running.
  */
 export async function serverShows(
   change: { _id: string; at: Date },

@@ -13,8 +13,8 @@ export interface CommandContext {
 }
 
 /**
- * Runs a command on the running server's database, or on one started for it. Unless it should be left as it is, the
- * database is prepared for this version.
+ * Runs a command on the running server's database, or on one started for it. Unless `prepare` is false, the database is
+ * prepared for this version.
  */
 export async function withDatabase<Result>(
   work: (context: CommandContext) => Promise<Result>,
@@ -35,7 +35,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Driver errors list sockets and hundreds of ids, so a lost connection gets a message with a fix instead. */
+/** Driver errors list sockets and hundreds of IDs, so a lost connection gets a message with a fix instead. */
 export function inOperatorWords(problem: unknown): unknown {
   if (!isConnectionLoss(problem)) return problem;
   return new OperatorProblem(

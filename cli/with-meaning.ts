@@ -55,7 +55,7 @@ export async function withMeaning<Result>(
   }
 }
 
-/** Each machine has its own index, which is checked again at every start. */
+/** Each machine has its own index, which is checked again on every start. */
 function tellMeaningProgress(now: () => Date): (progress: MeaningProgress) => void {
   let work: WorkProgress | undefined;
   return ({ stage, done, total }) => {

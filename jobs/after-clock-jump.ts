@@ -13,9 +13,9 @@ interface TimedJob {
 }
 
 /**
- * Corrects the queue after the clock was set. Running jobs count as taken just now, so that nobody takes them again;
- * reserved ones are released; waiting ones run now, and recurring ones at the next time by the new clock. Daily jobs run
- * once more, which does nothing if already done. Safe to repeat, and with several workers at once.
+ * Corrects the queue after the system clock was changed. Running jobs count as taken just now, so nobody takes them
+ * again; reserved ones are released; pending ones run now, and recurring ones at the next time by the new clock. Daily
+ * jobs run once more, which has no effect if already done. Safe to repeat, also by several workers at once.
  */
 export async function fixQueueAfterClockJump(queue: Agenda, isHandled: (name: string) => boolean): Promise<void> {
   const jobs = mongoDatabase().collection(jobCollection);

@@ -2,7 +2,7 @@ import { readDueQuoteChecks } from '../shared/submission/submission.reads.ts';
 import { postponeQuoteCheck } from '../shared/submission/submission.writes.ts';
 import { requestReading } from './read-websites.ts';
 
-// At one run per hour, 16,800 listings a week. Any more wait for their turn, unchecked ones first.
+// At one run per hour, 16,800 listings a week. If more are due, they wait for a later run; unchecked ones come first.
 const batch = 100;
 
 /** Queues due quote checks of public listings. Safe to repeat. */

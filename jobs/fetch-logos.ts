@@ -11,7 +11,7 @@ const pauseOnHostMs = 500;
 
 /**
  * Copies logos and portraits from other hosts, one image at a time per host, with a pause in between. Returns whether
- * more are due than fit into a run. Whatever is left when `signal` aborts is due in the next run. Safe to run
+ * more are due than fit in a run. Whatever is left when `signal` aborts is due in the next run. Safe to run
  * concurrently.
  */
 export async function fetchLogos(now: () => Date, signal: AbortSignal): Promise<boolean> {
@@ -27,7 +27,7 @@ async function fetchFromHost(images: readonly WantedImage[], now: () => Date, si
     if (index > 0) await delay(pauseOnHostMs);
     if (signal.aborted) return;
     const outcome = await copyImage(image.url, image.fit, now());
-    // It isn't due: it may already have been copied for another record.
+    // An image that isn't due may already have been copied for another record.
     const hash = outcome.kind === 'copied' ? outcome.hash : await readCopyOf(image);
     if (hash !== undefined) await showCopy(image, hash, now());
   }

@@ -5,8 +5,8 @@ import { inBackground } from '../shared/kernel/background/background.ts';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 
 /**
- * Requests copies of images as soon as a change names one without a copy, whoever made the change. Returns a function
- * that stops this.
+ * Requests copies of images as soon as a change contains one without a copy, whoever made the change. Returns a
+ * function that stops this.
  */
 export function followLogoWishes(ask: () => Promise<void>, report: (problem: Error) => void): () => void {
   // A burst of edits shares one request.

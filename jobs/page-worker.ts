@@ -17,7 +17,7 @@ import { renderBatch } from './render-batch.ts';
 export interface PageWorkerSettings {
   mongoUrl: string;
   siteAddress: string;
-  /** Whether that URL comes from PUBLIC_URL. */
+  /** Whether `siteAddress` comes from PUBLIC_URL. */
   isStatedAddress: boolean;
   payments: PaymentStart;
   pagesFolder: string;

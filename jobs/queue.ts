@@ -14,11 +14,11 @@ export interface JobPayloads {
   /** Writes pages the hot lane left to the bulk lane. */
   'rebuild-requested-pages': Record<never, never>;
   'rebuild-every-page': Record<never, never>;
-  /** Writes pages that say "today" or "this week". */
+  /** Writes pages that contain "today" or "this week". */
   'turn-day': Record<never, never>;
   /** Copies logos and portraits from other hosts. */
   'fetch-logos': Record<never, never>;
-  /** Deletes founders that no listing names any more, and unused image copies. */
+  /** Deletes founders that no listing refers to any more, and unused image copies. */
   'sweep-images': Record<never, never>;
   /** Publishes due posts and pages. */
   'publish-due-articles': Record<never, never>;
@@ -58,9 +58,7 @@ export interface JobPayloads {
   'resume-drafts': Record<never, never>;
   /** Checks badges of free listings. */
   'check-badges': Record<never, never>;
-  /** Checks a listing's badge. */
   'check-badge': { listingId: number };
-  /** Retries badge checks that failed. */
   'retry-badge-checks': Record<never, never>;
   /** Checks due claims, and ends expired ones. */
   'check-claims': Record<never, never>;
@@ -68,7 +66,7 @@ export interface JobPayloads {
   'launch-week': Record<never, never>;
   /** Closes finished launch weeks, and finalises those whose review is over. */
   'end-weeks': Record<never, never>;
-  /** Emails owners the results of recently ended launch weeks. */
+  /** Emails owners the results of recently closed launch weeks. */
   'tell-numbers': Record<never, never>;
   /** Checks new votes for signals and holds suspicious ones. */
   'check-votes': Record<never, never>;
@@ -80,7 +78,7 @@ export interface JobPayloads {
   'refresh-ratings': Record<never, never>;
   /** Writes a scheduled backup if due. */
   'write-backup': Record<never, never>;
-  /** Emails the operator what needs attention. */
+  /** Emails the operator about anything that needs attention. */
   'tell-operator': Record<never, never>;
   /** Adds the demo if the team requested it. */
   'seed-demo': Record<never, never>;
@@ -147,7 +145,7 @@ function unlockQuietly({ repository }: MongoBackend, tell: (problem: Error) => v
   repository.unlockJob = (job) => unlock(job).catch(tell);
 }
 
-/** This process's name, as a worker. */
+/** Name under which this process's worker takes jobs. */
 export const workerName = async (): Promise<string> => (await openQueue()).attrs.name ?? '';
 
 const alreadyExists = 48;
@@ -206,14 +204,14 @@ function queuedJob(job: Job<unknown>): Document {
   return { name, data, type, priority, nextRunAt: new Date(), ...never, lastModifiedBy: job.agenda.attrs.name ?? null };
 }
 
-/** Whether such a job is waiting or running in any process. */
+/** Whether such a job is queued or running in any process. */
 export async function isQueued<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<boolean> {
   const queue = await openQueue();
   const { jobs } = await queue.queryJobs({ name, data: payload });
   return jobs.some(({ nextRunAt, lockedAt }) => nextRunAt != null || lockedAt != null);
 }
 
-/** Stops taking jobs and gives running ones up to 5 s to finish; longer ones continue at the next start. */
+/** Stops taking jobs and gives running ones up to 5 s to finish; longer ones continue on the next start. */
 export async function closeQueue(): Promise<void> {
   await agenda.get()?.stop();
   agenda.set(undefined);

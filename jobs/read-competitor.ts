@@ -10,7 +10,10 @@ import { attempt } from './attempt.ts';
 import { draftingInThread } from './drafting-thread.ts';
 import { inPageThread } from './page-thread.ts';
 
-/** Crawls the website of a draft's main competitor, as politely as any other, and stores what it states. Safe to repeat. */
+/**
+ * Crawls the website of a draft's main competitor, under the same crawl rules as any other, and stores what the website
+ * states. Safe to repeat.
+ */
 export async function readCompetitor(draftId: string, now: () => Date): Promise<void> {
   const draft = await readDraft(draftId);
   if (draft?.competitor == null || draft.competitor.outcome !== null) return;

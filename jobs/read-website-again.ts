@@ -10,7 +10,7 @@ import { attempt } from './attempt.ts';
 import { inPageThread } from './page-thread.ts';
 import { enqueue } from './queue.ts';
 
-/** Rereads a listing's website, as politely as any other. Safe to repeat after a kill. */
+/** Rereads a listing's website, under the same crawl rules as any other. Safe to repeat after a kill. */
 export async function readWebsiteAgain(listingId: number, now: () => Date): Promise<void> {
   const news = await readWaitingNews(listingId);
   if (news === undefined || news.outcome !== null) return;

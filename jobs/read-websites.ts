@@ -21,8 +21,8 @@ const goesOnForMs = 60_000;
 
 /**
  * Reads the next website that this process has a slot for, then further ones, since a job for each would cost more than
- * the reading. The first turn starts a job for another slot. Whatever was lost with a process is started by its jobs
- * and by the schedule. A worker that is stopping leaves the next website to others.
+ * the reading. The first turn starts a job for another slot. Readings lost with a process are picked up by its requeued
+ * jobs and the schedule. A stopping worker leaves the next website to others.
  */
 export async function readNextWebsite(now: () => Date, stopping?: AbortSignal): Promise<void> {
   const since = performance.now();
@@ -39,7 +39,7 @@ export async function readNextWebsite(now: () => Date, stopping?: AbortSignal): 
   }
 }
 
-/** A turn always ends; if it failed, another job continues. */
+/** Always ends the turn; if reading failed, another job continues. */
 async function readInTurn(turn: ReadingTurn, now: () => Date): Promise<void> {
   try {
     await read(turn, now);

@@ -16,7 +16,7 @@ import { draftingInThread } from './drafting-thread.ts';
 import { inPageThread } from './page-thread.ts';
 import { enqueue } from './queue.ts';
 
-/** Drafts a profile from pages. Throws if it can't at the moment, so that it is retried. */
+/** Drafts a profile from pages. Throws if that isn't possible at the moment, so that the job is retried. */
 export type Drafter = (
   pages: readonly SitePage[],
   categoryNames: readonly string[],

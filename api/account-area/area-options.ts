@@ -8,7 +8,7 @@ import type { SentFields } from './read-form.ts';
 
 export interface AreaOptions {
   now: () => Date;
-  /** Receives errors caused by our bugs. */
+  /** Called with errors caused by our bugs. */
   reportFault: (fault: unknown, requestId: string) => void;
   providers: readonly SignInProvider[];
   /** Called before a page is rendered. Throws like `admit`. */
@@ -17,7 +17,7 @@ export interface AreaOptions {
   admit?: (form: AreaForm, fields: SentFields, call: AreaCall & { visitor: SignedInSession | null }) => Promise<void>;
 }
 
-/** The call made by a request. */
+/** The context that a form handler gets, built from the request. */
 export const callOf = (context: Context, { now }: AreaOptions): AreaCall => ({
   now: now(),
   headers: context.req.raw.headers,
@@ -26,7 +26,7 @@ export const callOf = (context: Context, { now }: AreaOptions): AreaCall => ({
 
 const incomingOf = (context: Context): IncomingMessage => (context.env as { incoming: IncomingMessage }).incoming;
 
-/** What an area page is rendered with, besides its URL and visitor. */
+/** Everything an area page needs for rendering besides its URL and visitor. */
 export const pageFacts = (context: Context, { now, providers }: AreaOptions) => ({
   headers: context.req.raw.headers,
   now: now(),

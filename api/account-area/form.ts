@@ -18,7 +18,7 @@ export interface AreaCall {
   /** Time of the call, UTC. */
   now: Date;
   headers: Headers;
-  /** Address of the network peer. */
+  /** IP address of the network peer. */
   address: string | undefined;
 }
 

@@ -3,7 +3,9 @@ import type { TextKey } from '../../shared/kernel/language/english.ts';
 import { say, saying } from '../../shared/kernel/language/say.ts';
 import { readTypedNumber } from '../../shared/kernel/text/typed-number.ts';
 
-/** A number typed in the caller's language; if it is invalid, the message is that of `key`. Pipe limits after it. */
+/**
+ * Parses a number typed in the caller's language; `key` is the error message for invalid input. Pipe limits after it.
+ */
 export const typedNumber = (key: TextKey) =>
   z.string(saying(key)).transform((text, context) => {
     const value = readTypedNumber(text);

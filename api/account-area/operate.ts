@@ -10,7 +10,7 @@ interface AreaVisit {
   visitor: SignedInSession;
   now: Date;
   address?: string | undefined;
-  /** For forms that must count only once on a double click. */
+  /** Set by forms for which a double click must count only once. */
   idempotencyKey?: string | undefined;
 }
 

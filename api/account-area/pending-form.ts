@@ -14,7 +14,7 @@ interface Press {
 }
 
 /**
- * Sends a browser to sign-in, after which its form is completed. Only that browser has the cookie for it, so a link
+ * Redirects a browser to sign-in, after which its form is completed. Only that browser has the cookie for it, so a link
  * from someone else can't complete a form.
  */
 export async function leadToSignIn(form: AreaForm, { parts, fields }: Press, call: AreaCall): Promise<Response> {

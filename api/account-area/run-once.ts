@@ -19,7 +19,7 @@ export function runOnce(
   { visitor }: Pick<OpenCall, 'visitor'>,
   act: () => Promise<FormOutcome>,
 ): Promise<FormOutcome> {
-  // Files aren't part of the fields.
+  // `fields` doesn't contain the files, so different uploads would count as the same submit.
   if (upload !== undefined || visitor === null) return act();
   const underWay = presses.get();
   const id = createHash('sha256')

@@ -25,7 +25,7 @@ import type { SignedInSession } from '../session/session-of-request.ts';
 import { askOperation } from './ask-operation.ts';
 import { orderCookie, orderKeyOf } from './checkout/order-visit.ts';
 
-/** Pages opened by links in emails. */
+/** Pages opened from links in emails; their URLs contain secrets. */
 const secretPaths = [signInLinkPath(), claimLinkPath(), confirmEmailPath(), transferPath(), joinListingPath()];
 
 /** A requested account page. */
@@ -76,7 +76,10 @@ function setFraming(headers: Headers, target: string): void {
     headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
 }
 
-/** An order page may lead to the payment provider, and people who opened it by its link may return from there. */
+/**
+ * Lets an order page's form redirect to the payment provider, and sets the cookie for returning to an order opened by
+ * link.
+ */
 async function addCheckoutHeaders(headers: Headers, target: string, status: number): Promise<void> {
   const origins = (await readPaymentSetup(new Date())).ways.flatMap(({ payOrigin }) => payOrigin ?? []);
   const policy = pageHeaders['Content-Security-Policy'] ?? '';

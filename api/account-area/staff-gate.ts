@@ -38,7 +38,7 @@ async function insteadFor(permission: Permission, visitor: SignedInSession | nul
   return { target: withQuery(notAllowedPath(), { permission }), status: 403 };
 }
 
-/** Error for a dangerous form submitted too long after sign-in; undefined if there is none. */
+/** Error for a sensitive form submitted too long after sign-in; undefined if there is none. */
 export function problemOfAge({ permission, needsFreshSignIn }: AreaForm, visitor: SignedInSession | null, now: Date) {
   const isGrave = needsFreshSignIn === true || (permission !== undefined && isDangerous(permission));
   if (visitor === null || !isGrave) return undefined;

@@ -33,7 +33,7 @@ export async function takeForm(form: AreaForm, context: Context, options: AreaOp
   if (form.upload !== undefined && visitor === null)
     return redirect(signInPath(fillPath(form.page, context.req.param())));
   const instead = await insteadOfForm(form, visitor);
-  // Checked before a large body from someone without permission is read.
+  // Checked before reading the body, so that nobody without permission can send a large one.
   if (form.upload !== undefined && instead !== undefined) return show(instead);
   const isOwn = await (form.isForSender?.(context.req.param(), visitor) ?? true);
   if (!isOwn) return show({ target: '/404', status: 404 });
@@ -83,7 +83,7 @@ type Show = (facts: { target: string; status?: number; form?: FormState; shownOn
 
 interface SentForm {
   form: AreaForm;
-  /** Values of its path parameters. */
+  /** Values of the parameters in the form's path. */
   parts: Record<string, string>;
   visitor: SignedInSession | null;
   sent: SentParts;
@@ -93,7 +93,7 @@ interface SentForm {
 }
 
 async function answerForm({ form, parts, visitor, sent, context, options, show }: SentForm): Promise<Response> {
-  // Such a path has no page on which to show the problem.
+  // With invalid path parameters, there is no page on which to show the problem.
   if (!takesParts(form, parts)) return show({ target: '/404', status: 404 });
   const fields = withPathParts(sent.fields, parts);
   const call = { ...callOf(context, options), visitor, fields, files: sent.files };

@@ -1,7 +1,7 @@
 import { everyField, type ProfileField } from '../../shared/directory/directory.ts';
 import { nextCall } from '../../shared/kernel/next-call.ts';
 
-/** An example draft for the documentation; its product is fictional. */
+/** ID of the example draft in the documentation; its product is fictional. */
 export const exampleDraftId = '3f1c9a52-7d44-4c7e-9f57-0a1d0c7b2e11';
 
 const quote = { quote: 'Fernleaf: notes that find themselves', url: 'https://fernleaf.example/' };

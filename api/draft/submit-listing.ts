@@ -35,7 +35,7 @@ export const submitListingOperation = defineOperation({
     const website = parseWebsite(url);
     if (website === undefined) throw notAWebsite();
     await requireUnlisted(website.key, accountId);
-    // An idempotency key identifies repeated calls.
+    // An Idempotency-Key already makes retries safe; without one, `beginDraft` recognises repeated calls.
     const { draft, isNew } = context.isKeyed
       ? { draft: await createDraft(accountId, website, context.now), isNew: true }
       : await beginDraft(accountId, website, context.now);

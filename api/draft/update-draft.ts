@@ -57,7 +57,7 @@ export const updateDraftOperation = defineOperation({
   },
 });
 
-/** Names of the draft's changed parts; for a field, its state counts as its value. */
+/** Names of the draft's changed parts; a field whose state changed counts as changed. */
 const changedParts = (before: Parts, after: Parts): string[] => [
   ...new Set(changesBetween(before, after).map(({ field }) => field.replace(/\.state$/, ''))),
 ];

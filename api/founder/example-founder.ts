@@ -1,6 +1,6 @@
 const site = 'https://directory.example';
 
-/** An example founder in lists. */
+/** An example founder as it appears in lists. */
 export const exampleFounder = {
   slug: 'ines-prado',
   name: 'Inês Prado',

@@ -11,7 +11,7 @@ interface FormCall {
   visitor: SignedInSession | null;
 }
 
-/** Limits of all account area forms. Throws a Refusal with code `rate_limited`. */
+/** Applies the limits of all account area forms. Throws a Refusal with code `rate_limited`. */
 export async function admitForm(
   form: AreaForm,
   fields: SentFields,

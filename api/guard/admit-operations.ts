@@ -17,7 +17,7 @@ interface Sent {
 /**
  * Guards a request that may call several operations, or none: authenticates the sender and checks permission for all of
  * them. Bad credentials are always rejected, so that clients renew them. Throws a Refusal that names all missing scopes
- * at the same time.
+ * at once.
  */
 export async function admitOperations(
   called: readonly Operation[],

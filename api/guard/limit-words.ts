@@ -3,7 +3,7 @@ import { type Said, say, sentences } from '../../shared/kernel/language/say.ts';
 
 const minute = 60;
 const hour = 3600;
-/** Longest window given in seconds: it ends before anyone looks at a clock. */
+/** Longest window for which messages give the wait in seconds. For longer ones, they give the time of day. */
 const longestInSeconds = 2 * minute;
 
 /**

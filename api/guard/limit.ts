@@ -7,7 +7,9 @@ import { clientAddress } from '../http/client-address.ts';
 import { limitInWords } from './limit-words.ts';
 import { Refusal } from './refusal.ts';
 
-/** Whose points a call uses: those of the account and its credential, or else the network address's. */
+/**
+ * Whose budget a call counts towards: that of the account and of its credential, or else that of the network address.
+ */
 export function limitedCaller(caller: Caller | undefined, address: string | undefined): [LimitedBy, string][] {
   if (caller !== undefined) {
     const { kind, id } = caller.credential;
@@ -20,8 +22,8 @@ export function limitedCaller(caller: Caller | undefined, address: string | unde
 }
 
 /**
- * Uses a point of each subject's budget and returns the tightest limit. Throws a Refusal at the first one without
- * points left.
+ * Takes a point from each subject's budget and returns the tightest limit. Throws a Refusal for the first subject
+ * without points left.
  */
 export async function takeFrom(
   budget: Budget,
@@ -31,7 +33,7 @@ export async function takeFrom(
   const states: LimitState[] = [];
   for (const [limitedBy, id] of counted) {
     const taken = takePoint(budget, limitedBy, id, now);
-    // Usually doesn't have to wait.
+    // Usually available synchronously.
     const state = taken instanceof Promise ? await taken : taken;
     if (state?.isAllowed === false) throw rateLimited(state, now);
     if (state !== undefined) states.push(state);

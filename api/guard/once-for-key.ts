@@ -7,7 +7,7 @@ import type { Admission } from './admit.ts';
 
 /** The stored failure of an earlier call with the same key. Retries get the same response body. */
 export class ReplayedFailure extends SlipwayError {
-  /** Request id of the call that failed first. */
+  /** Request ID of the first call, which failed. */
   requestId = '';
 }
 

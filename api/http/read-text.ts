@@ -1,4 +1,4 @@
-/** A request body as text, or undefined if it is larger than this many bytes; the rest isn't read. */
+/** A request body as text, or undefined if it is larger than `largestBytes`; the rest isn't read. */
 export async function readText(request: Request, largestBytes: number): Promise<string | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > largestBytes) return undefined;
   const chunks: Uint8Array[] = [];

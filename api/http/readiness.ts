@@ -8,7 +8,10 @@ import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 export interface Readiness {
   status: 'ready' | 'not_ready' | 'stopping';
   parts: Record<'database' | 'lists' | 'search' | 'pages' | 'disk', string>;
-  /** The last change applied by this server, which includes all earlier ones; null if none since its start. */
+  /**
+   * The last change applied by this server, which includes all earlier ones; null if there has been none since it
+   * started.
+   */
   last_change: { id: string; at: string } | null;
 }
 

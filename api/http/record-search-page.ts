@@ -6,10 +6,7 @@ import { clientAddress } from './client-address.ts';
 
 const longestTarget = 2_048;
 
-/**
- * Records a search on the search page, except by bots, by people who opted out, for further result pages, and for
- * prefetches.
- */
+/** Records a search on the search page. Excludes bots, people who opted out, further result pages and prefetches. */
 export function recordSearchPage(request: IncomingMessage, now: Date): void {
   const { url = '', method, headers } = request;
   if (method !== 'GET' || url.length > longestTarget || !url.startsWith(`${browsePath()}?`)) return;

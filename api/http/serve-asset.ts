@@ -24,8 +24,8 @@ const assetPattern = /^\/(?:[\w-]+\/)*[\w@-][\w.@-]*\.[a-z0-9]+$/;
 const shortRule = 'public, max-age=3600';
 
 /**
- * Serves the compiled site's files (styles, scripts, icons) from memory. Only hashed names are looked up in the further
- * folders, which are those of earlier builds. Returns whether the file exists.
+ * Serves the compiled site's files (styles, scripts, icons) from memory. The folders after the first are from earlier
+ * builds, and only hashed names are looked up in them. Returns whether the file exists.
  */
 export function createAssetServer(foldersNow: () => Iterable<string>) {
   const kept = new LRUCache<string, EncodedBody>({

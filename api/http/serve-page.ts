@@ -65,7 +65,7 @@ export function createPageServer(cache: PageCache, now: () => Date): PageServer 
     sendBody(request, response, page.body, page.status, {
       ...renderedHeaders,
       ...page.headers,
-      // 404 pages exist in HTML and Markdown, at the requested URL.
+      // 404 pages exist in HTML and Markdown at the requested URL, so they have no Content-Location.
       ...(page.status === 200 ? more : more.Vary !== undefined && { Vary: more.Vary }),
     });
   }

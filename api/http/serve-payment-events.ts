@@ -14,13 +14,13 @@ const neverCached = { 'Cache-Control': 'no-store' };
 
 interface EventOptions {
   now: () => Date;
-  /** Receives errors caused by our bugs. */
+  /** Called with errors caused by our bugs. */
   reportFault: (fault: unknown, requestId: string) => void;
   /** Called for rejected events, batched by reason every few seconds, without their content. */
   reportRefusal?: ((refused: RefusedEvent) => void) | undefined;
 }
 
-/** A number of events attributed to a provider, and why they were rejected. */
+/** How many events attributed to a provider were rejected, and why. */
 export interface RefusedEvent {
   provider: string;
   refusal: string;

@@ -7,7 +7,7 @@ type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * The same with a span per request, until the last byte is sent or the client disconnects. Records the type of request
- * instead of the URL, which may contain a secret. Trace ids from callers are ignored, since anyone could write into a
+ * instead of the URL, which may contain a secret. Trace IDs from callers are ignored, since anyone could write into a
  * trace.
  */
 export function traced(serve: Serve): Serve {

@@ -38,7 +38,7 @@ export function sendUnavailable(request: IncomingMessage, response: ServerRespon
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** A text for people in a browser, RFC 9457 for programs. Not a page of the site, since those read the database. */
+/** Text for people in a browser, RFC 9457 for programs. Not a page of the site, since those read the database. */
 function refusal(accept: string, thrown: unknown): Refused {
   const problem = problemOf(thrown, '');
   const headers = { 'Cache-Control': 'no-store', Vary: 'Accept', ...retryHeaders(problem) };

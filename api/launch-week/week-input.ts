@@ -3,7 +3,7 @@ import { notFound, SlipwayError } from '../../shared/kernel/errors.ts';
 import { say } from '../../shared/kernel/language/say.ts';
 import { type Monday, parseWeek } from '../../shared/kernel/week/week-calendar.ts';
 
-/** A week as a parameter: a word or a date. The operation chooses the words. */
+/** A week as a parameter: a keyword or a date. The operation chooses the keywords. */
 export const weekText = (words: readonly string[]) =>
   z
     .string()

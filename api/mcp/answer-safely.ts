@@ -8,7 +8,7 @@ import { headersOfFailure } from '../guard/refusal.ts';
 import type { McpCall, McpOptions } from '../mcp-server.ts';
 
 /**
- * Responds to a message other than a tool call: counts it as a read, and reports failures in protocol form. Our bugs
+ * Responds to a message other than a tool call: counts it as a read, and reports failures as JSON-RPC errors. Our bugs
  * are reported without details.
  */
 export async function answerSafely<Result>(

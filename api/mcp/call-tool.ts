@@ -51,7 +51,7 @@ export async function callTool(
   }
 }
 
-/** What comes before the call: a question, or the result of its answer. Undefined to make the call. */
+/** Runs before the call. Returns a question, the result of its answer, or undefined to go ahead with the call. */
 async function askOrTakeAnswer(
   operation: Operation,
   { input, idempotencyKey }: { input: Record<string, unknown>; idempotencyKey: string | undefined },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const mayAsk = z.looseObject({ elicitation: z.looseObject({ form: z.unknown(), url: z.unknown() }).partial() });
 
 /**
- * Whether a client's host can ask its person, with a form or by opening a URL. Only with protocol 2026-07-28, where the
+ * Whether a client's host can ask the person, with a form or by opening a URL. Only with protocol 2026-07-28, where the
  * answer comes with the next call. Earlier versions need a session or (`-32042`) never report a refusal.
  */
 export function canAsk(mode: 'form' | 'url', { envelope }: ServerContext['mcpReq']): boolean {

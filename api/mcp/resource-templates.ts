@@ -4,14 +4,14 @@ import type { Completion } from './prompt.ts';
 
 export const markdownType = 'text/markdown';
 
-/** Pages of one kind as resources: `listing://fernleaf`. */
+/** A kind of page available as resources, such as `listing://fernleaf`. */
 interface ResourceKind {
   variable: 'slug' | 'week';
   title: string;
   description: string;
-  /** The pattern of the page's Markdown version. */
+  /** Path pattern of the page's Markdown version. */
   twin: string;
-  /** Where to find valid names. */
+  /** Hint on where to find valid names. */
   found: string;
   completes?: Completion;
 }
@@ -62,7 +62,7 @@ const kindOf = (scheme: ResourceScheme): ResourceKind => resourceKinds[scheme];
 const schemes = Object.keys(resourceKinds) as ResourceScheme[];
 const templateOf = (scheme: ResourceScheme): string => `${scheme}://{${kindOf(scheme).variable}}`;
 
-/** The list of the templates. */
+/** One MCP resource template per kind of page. */
 export const resourceTemplates = schemes.map((scheme) => ({
   uriTemplate: templateOf(scheme),
   name: scheme,
@@ -77,14 +77,14 @@ export function completionOfTemplate(uriTemplate: string, variable: string): Com
   return scheme !== undefined && kindOf(scheme).variable === variable ? kindOf(scheme).completes : undefined;
 }
 
-/** Target of a template URI. A trailing slash is allowed. */
+/** The page that a resource URI refers to; undefined for malformed URIs. A trailing slash is allowed. */
 export function namedByUri(uri: string): { scheme: ResourceScheme; name: string } | undefined {
   const [, written, name] = /^([a-z]{1,20}):\/\/([a-z0-9][a-z0-9-]{0,219})\/?$/i.exec(uri) ?? [];
   const scheme = schemes.find((each) => each === written?.toLowerCase());
   return scheme === undefined || name === undefined ? undefined : { scheme, name: name.toLowerCase() };
 }
 
-/** Where to find names of a URI's type, for an unknown one. */
+/** Hint on where to find valid names for a URI whose page doesn't exist. */
 export function foundBy(uri: string): string {
   const scheme = schemes.find((each) => uri.toLowerCase().startsWith(`${each}://`));
   return scheme === undefined ? 'See resources/list and resources/templates/list.' : kindOf(scheme).found;

@@ -88,7 +88,7 @@ function filled(prompt: Prompt, sent: Record<string, string>): Record<string, st
 
 /** A single-line value; URLs of listing pages become slugs. */
 function readValue(name: string, { required, longest, completes }: PromptArgument, sent: string): string {
-  // Checked before the length, whose error wouldn't say what to send.
+  // Checked before the length, because this error lists the allowed values.
   if (Array.isArray(completes) && !['', ...completes].includes(sent.trim()))
     throw wrongParameter(`\`${name}\` must be one of: ${completes.join(', ')}.`);
   const line = oneLine(longest).safeParse(sent.trim());

@@ -18,7 +18,7 @@ import { documents } from './documents.ts';
 import { listOwnListings, usable } from './own-listings.ts';
 import { foundBy, markdownType, namedByUri, resourceKinds, resourceTemplates } from './resource-templates.ts';
 
-/** Own listings on a page of the list. */
+/** Page size for the caller's own listings. */
 const ownPerPage = 50;
 
 /** Pages of the directory, and documents about it, as Markdown. */
@@ -101,7 +101,7 @@ async function readPage(
   return { contents: [{ uri: `${scheme}://${name}`, mimeType: markdownType, text: markdown, _meta }], _meta };
 }
 
-/** The current Markdown under a name, or under its new name. */
+/** The current Markdown for a name. Former names lead to the renamed page. */
 async function readTwinAt(scheme: keyof typeof resourceKinds, name: string, now: Date): Promise<string | undefined> {
   const { variable, twin } = resourceKinds[scheme];
   const found = await readTwin(twin, { [variable]: name }, now);

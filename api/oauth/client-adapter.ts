@@ -6,8 +6,8 @@ import { limitAddress } from '../guard/limit.ts';
 import { RecordAdapter } from './record-adapter.ts';
 
 /**
- * Clients: registered ones are stored, others are read from their metadata documents. In both cases, the keys may be
- * published elsewhere.
+ * Clients: registered ones are stored, others are read from their metadata documents. In both cases, the keys may be at
+ * a URL of their own.
  */
 export class ClientAdapter extends RecordAdapter {
   override async find(id: string): Promise<AdapterPayload | undefined> {

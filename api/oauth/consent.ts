@@ -169,7 +169,7 @@ async function choiceOf(
   return { choice: { scopes, listingId }, isGood };
 }
 
-/** Creates or updates the connection, and gives the provider its grant under the same id. */
+/** Creates or updates the connection, and gives the provider its grant under the same ID. */
 const allow = (pending: Pending, choice: ConsentChoice, session: SignedInSession, visit: Visit): Promise<string> =>
   inTransaction(() => allowInTransaction(pending, choice, session, visit));
 
@@ -189,7 +189,7 @@ async function allowInTransaction(
     address: clientAddress(request),
     at: now,
   });
-  // The types don't show that a grant's id can be set.
+  // The types don't show that a grant's ID can be set.
   const grant = new provider.Grant({
     accountId: account._id,
     clientId: client.client_id,

@@ -10,7 +10,7 @@ interface PrivatePage {
 }
 
 /**
- * Renders a page for one person. `formTargets`: other origins that its form may lead to, since Chromium checks
+ * Renders a page for one person. `formTargets`: other origins that its form may redirect to, since Chromium checks
  * redirects after a form against `form-action`.
  */
 export async function renderPrivatePage(

@@ -59,7 +59,7 @@ export async function withoutSession(context: KoaContextWithOIDC, next: Next): P
   else context.remove('Set-Cookie');
 }
 
-/** The provider adds `openid` to its scopes, which isn't available here. */
+/** Drops `openid`, which the provider adds to its scopes but which isn't available here. */
 export async function withOwnScopes(context: KoaContextWithOIDC, next: Next): Promise<void> {
   await next();
   const { body } = context;

@@ -9,7 +9,7 @@ import {
   saveOAuthRecord,
 } from '../../shared/identity/identity.writes.ts';
 
-/** Default adapter; some record types differ where it matters. */
+/** Default adapter. Subclasses override what is different for their record type. */
 export class RecordAdapter implements Adapter {
   readonly kind: string;
   readonly now: () => Date;
@@ -33,7 +33,7 @@ export class RecordAdapter implements Adapter {
     return record && { ...record.payload, ...(record.isConsumed && { consumed: true }) };
   }
 
-  /** Uses up a code. The provider has already checked it; if two requests saw it unused, only one passes here. */
+  /** Marks a code as used. The provider has already checked it; if two requests saw it unused, only one passes here. */
   async consume(id: string): Promise<void> {
     if (await consumeOAuthRecord(this.kind, id, this.now())) return;
     await this.endConnectionOf(id);

@@ -10,7 +10,8 @@ import { refusalBody } from './limit-oauth.ts';
 import { readBody } from './read-body.ts';
 import { sendJson, sendPreflight } from './send-json.ts';
 
-// Unused registrations are deleted; each use of a token extends them. A deleted client registers again.
+// Registrations not used for this long are deleted; each use of a token extends them. Clients whose registration was
+// deleted can register again.
 const unusedForMs = 30 * dayMs;
 
 /** Dynamic client registration (RFC 7591), open to everyone and to browser clients of any website. */

@@ -6,8 +6,9 @@ import { recordConnectionUse } from '../../shared/identity/identity.writes.ts';
 const tokenPattern = /^[\w-]{20,128}$/;
 
 /**
- * The caller with an OAuth access token, or undefined if it is invalid: unknown, expired, for another audience, or from
- * a revoked connection. Looked up each time, so that revoking or narrowing takes effect in all processes immediately.
+ * The caller that an OAuth access token belongs to, or undefined if it is invalid: unknown, expired, for another
+ * audience, or from a revoked connection. Looked up each time, so that revoking or narrowing takes effect in all
+ * processes immediately.
  */
 export async function verifyAccessToken(token: string, now: Date): Promise<Caller | undefined> {
   if (!tokenPattern.test(token)) return undefined;

@@ -52,7 +52,7 @@ export const exampleOrder = {
   ],
 };
 
-/** The same right after creation. */
+/** The same order right after creation, with its checkout link. */
 export const exampleNewOrder = {
   ...exampleOrder,
   checkout_url: 'https://directory.example/checkout/SL-7QK2M9T4XA?key=kQ2…',

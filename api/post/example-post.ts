@@ -1,4 +1,4 @@
-/** An example post in lists. */
+/** An example post as it appears in lists. */
 export const examplePost = {
   slug: 'how-ranking-works',
   title: 'How our ranking works',

@@ -2,8 +2,8 @@ import type { NameIn } from './language/english.ts';
 import { type Said, say, sentences } from './language/say.ts';
 
 /**
- * All error codes of operations. Stable: clients and assistants branch on them. Their meaning per transport (HTTP
- * status, tool error) is defined once per transport.
+ * All error codes of operations. Stable: clients and assistants branch on them. Each transport defines once what they
+ * map to (HTTP status, tool error).
  */
 export const errorCodes = [
   'invalid_parameter',

@@ -4,7 +4,7 @@ import { apiKeysPath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
-/** Revokes an API key of the account. Succeeds if it was already revoked. */
+/** Revokes one of the account's API keys. Succeeds if it was already revoked. */
 export const revokeMyApiKey = memberForm({
   path: `${apiKeysPath()}/revoke`,
   page: apiKeysPath(),

@@ -19,7 +19,7 @@ const input = { number: z.string().max(32), key: z.string().max(100).optional() 
 
 const isComing = (): SlipwayError => new SlipwayError('wrong_state', say('problem.order_fixed'));
 
-/** Runs a change that may need the payment provider, and says so if the provider is unreachable. */
+/** Runs a change that may need the payment provider; throws `wrong_state` if the provider is unreachable. */
 async function unlessAway<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();
@@ -29,7 +29,7 @@ async function unlessAway<Result>(change: () => Promise<Result>): Promise<Result
   }
 }
 
-/** Asks the provider again about a started payment that it hasn't responded to. */
+/** Retries a started payment that the provider hasn't responded to. */
 const retryPayment = openForm({
   path: `${page}/retry`,
   page,

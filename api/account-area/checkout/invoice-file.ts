@@ -11,7 +11,7 @@ import { orderKeyOf } from './order-visit.ts';
 
 type Invoice = Parameters<typeof drawInvoice>[0];
 
-/** Download URL of an invoice. */
+/** Route for invoice downloads. */
 export const invoiceFilePath = `${checkoutPath(':number')}/:file{invoice\\.(?:pdf|ubl\\.xml|cii\\.xml)}`;
 
 /** An invoice file for its buyer, anyone with the order link, and the team; undefined for everyone else. */

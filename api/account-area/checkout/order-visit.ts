@@ -38,7 +38,7 @@ interface SentOrder {
   key?: string | undefined;
 }
 
-/** The order of a form. Throws the same `not_found` for a wrong secret and an unknown number. */
+/** The order that a form was submitted for. Throws the same `not_found` for a wrong secret as for an unknown number. */
 export async function requireVisitedOrder({ number, key }: SentOrder, call: OpenCall): Promise<OrderRecord> {
   const shown = key ?? readCookie(call.headers.get('cookie'), cookieName);
   const order = await readVisitedOrder(number, { key: shown, accountId: call.visitor?.account._id });
@@ -62,7 +62,7 @@ export async function refreshOrder(
   const key = orderKeyOf(pathname + search, context.req.raw.headers);
   const order = await readVisitedOrder(number, { key, accountId: visitor?.account._id });
   if (order === undefined) return;
-  // The page shows the last known state in any case, and a job checks again.
+  // If this fails, the page shows the last known state, and a job checks again.
   await visitOrder(order._id, { isBack: searchParams.get('back') === '1' }, now()).catch((problem: unknown) => {
     if (!isProviderFailure(problem)) reportFault(problem, '');
   });

@@ -26,7 +26,7 @@ const input = {
   vat_number: z.string().trim().max(32, atMostCharacters(32)).default(''),
   seen_total: z.coerce.number().pipe(z.int().min(0)).catch(-1), // Without a total, the page shows it again.
   at_once: agreed,
-  /** Name of a payment method, if there are several. */
+  /** Chosen payment method; not submitted if there is only one. */
   way: z.string().max(20).optional(),
   action: z.enum(['save', 'pay']).catch('save'),
 };

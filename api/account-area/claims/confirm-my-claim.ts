@@ -5,7 +5,9 @@ import { claimLinkPath, claimPath } from '../../../shared/kernel/address/account
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
-/** Proves a claim with the emailed link. Only this form uses the link up, so programs that open links in emails change nothing. */
+/**
+ * Proves a claim with the emailed link. Only this form uses up the link, so email scanners that open it change nothing.
+ */
 export const confirmMyClaim = memberForm({
   path: claimLinkPath(),
   page: claimLinkPath(),

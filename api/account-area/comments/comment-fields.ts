@@ -7,7 +7,7 @@ import type { FormAgain, MemberCall } from '../form.ts';
 /** Maximum size of a form with a comment or review, in bytes. */
 export const largestTalkForm = 64 * 1024;
 
-/** The fields of such a form. The verb validates the text. */
+/** Fields of a comment or review form. The verb validates the text. */
 export const talkFields = {
   body: z.string(saying('problem.write_text')),
   /** Name to show for an author whose account has none. */
@@ -25,7 +25,7 @@ export const sentText = ({ body, second_text = '' }: { body: string; second_text
   isTrapped: second_text !== '',
 });
 
-/** The author of the call. */
+/** The caller, as the author of a comment or review. */
 export const authorOf = ({ visitor: { account } }: Pick<MemberCall, 'visitor'>) => ({
   id: account._id,
   createdAt: account.created_at,

@@ -22,7 +22,7 @@ const permission = 'founders.change';
 const page = adminFounderPath(':id');
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** A submitted portrait URL; null for none, undefined if invalid. The current one is always valid. */
+/** A submitted portrait URL; null for none, undefined if invalid. The stored URL is always accepted. */
 async function portraitOf(id: number, typed: string): Promise<string | null | undefined> {
   const [founder] = await readFounderRecords([id]);
   return typed === founder?.avatar_url ? typed : typedLink.safeParse(typed).data;

@@ -21,7 +21,7 @@ export const inviteField = 'invite.email';
 export const flatten = (fields: SentFields): FormValues =>
   Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values[0] ?? '']));
 
-/** The values in the form a browser would submit them. */
+/** The values as a browser would submit them. */
 export const toSent = (values: FormValues): SentFields =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, [text]]));
 

@@ -47,7 +47,7 @@ export const saveMyDraft = memberForm({
 interface SentDraft {
   id: string;
   typed: FormValues;
-  /** What the form shows if it is rejected. */
+  /** Values shown in the form if it is rejected. */
   values: FormValues;
 }
 
@@ -68,7 +68,7 @@ async function save(sent: SentDraft, action: DraftAction, call: MemberCall): Pro
   }
 }
 
-/** In one transaction, so that what another tab saves at the same time is a conflict and never overwritten. */
+/** In one transaction, so that a concurrent save in another tab is reported as a conflict and never overwritten. */
 const write = ({ id, typed }: SentDraft, action: DraftAction, call: MemberCall) =>
   inTransaction(async () => {
     const draft = await operate(getDraftOperation, { id }, call);
@@ -79,7 +79,7 @@ const write = ({ id, typed }: SentDraft, action: DraftAction, call: MemberCall) 
     return { saved: isChanged ? await operate(updateDraftOperation, { id, ...edit }, call) : draft };
   });
 
-/** What a button does after saving, and the page it leads to. */
+/** Performs a button's action after saving and returns the next page. */
 async function lead(
   { id }: DraftView,
   values: FormValues,

@@ -17,7 +17,7 @@ export const submitMyProduct = memberForm({
   press: 'submit',
   input: {
     url: z.string(saying('problem.enter_website')).trim().min(1, saying('problem.enter_website')),
-    /** Id of the open draft next to which another one is created. */
+    /** ID of the existing draft, if another one for the same website was requested. */
     another: z.uuid().optional().catch(undefined),
     /** Product whose order continues once the listing has been saved. */
     order: z.string().max(60).optional().catch(undefined),

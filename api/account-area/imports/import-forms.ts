@@ -21,7 +21,7 @@ import { reasonField } from '../staff-people/reason-field.ts';
 const page = importPath(':id');
 const permission = 'import.run';
 const id = z.string().max(40);
-/** Room for the other fields and separators. */
+/** Bytes allowed for the other fields and the separators. */
 const besideFile = 64 * 1024;
 const withinMs = 5 * 60_000;
 const seen = z.coerce.number().pipe(z.int().min(0));
@@ -92,7 +92,7 @@ const startFileImport = staffForm({
   },
 });
 
-/** Stops an import; imported rows stay. */
+/** Stops an import; rows already imported are kept. */
 const stopFileImport = staffForm({
   path: `${page}/stop`,
   page,
@@ -104,7 +104,7 @@ const stopFileImport = staffForm({
   },
 });
 
-/** Deletes a file; its imported rows stay. */
+/** Deletes a file; rows already imported from it are kept. */
 const discardFile = staffForm({
   path: removeImportPath(':id'),
   page: removeImportPath(':id'),
@@ -116,7 +116,10 @@ const discardFile = staffForm({
   },
 });
 
-/** Returns the rejected rows with the reasons, as a spreadsheet in the site's language if the file was one. */
+/**
+ * Downloads the rejected rows with the reasons: as CSV in the site's format for CSV and Excel files, otherwise as JSON
+ * Lines.
+ */
 const downloadRejects = staffForm({
   path: `${page}/rejects`,
   page,
@@ -132,7 +135,7 @@ const downloadRejects = staffForm({
   },
 });
 
-/** For imports started by earlier versions, keep the file itself. */
+/** Imports started by earlier versions stored the rejects file itself. */
 const rejectsOf = (run: ImportRun, write: (run: ImportRun) => AsyncIterable<string>): AsyncIterable<Uint8Array> =>
   run.rejects?.part === undefined ? readRunPart(run._id, 'rejects') : inBytes(write(run));
 

@@ -46,7 +46,7 @@ interface GivenAnswer {
 interface TypedAnswer extends GivenAnswer {
   /** The current answer. */
   now: string;
-  /** Whether it differs from both the answer that was shown and the one that was typed. */
+  /** Whether the stored answer differs from both the one that was shown and the one that was typed. */
   isOverwriting: boolean;
 }
 
@@ -72,7 +72,7 @@ function conflictOf(overwritten: readonly TypedAnswer[], { fields }: MemberCall)
   return { problems: Object.fromEntries(told), status: 409, values: { ...fields, ...Object.fromEntries(seen) } };
 }
 
-/** Shown next to the question; the operation only names the answer's position. */
+/** Moves problems next to their questions; the operation only names an answer's position. */
 const placed = (problems: Readonly<Record<string, string>>, answers: readonly GivenAnswer[]) =>
   Object.fromEntries(
     Object.entries(problems).map(([name, problem]) => {

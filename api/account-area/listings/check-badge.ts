@@ -9,7 +9,10 @@ import { credentialOf, memberForm } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
 import { operate } from '../operate.ts';
 
-/** Checks a listing's badge now. Most websites respond during the request; otherwise the page says that the check is still running. */
+/**
+ * Checks a listing's badge now. Most websites respond during the request; otherwise the page shows that the check is
+ * still running.
+ */
 export const checkBadge = memberForm({
   path: `${accountListingsPath()}/:listing_id/check`,
   page: `${accountListingsPath()}/:listing_id`,

@@ -19,7 +19,7 @@ function download(ending: 'csv' | 'json', type: string, bodyOf: (numbers: Listin
   });
 }
 
-/** Downloads a listing's numbers: by day for 90 days, and by hour in its launch week. */
+/** Downloads a listing's stats: by day for 90 days, and by hour for its launch week. */
 export const downloadNumbersCsv = download('csv', 'text/csv', numbersCsv);
 export const downloadNumbersJson = download(
   'json',

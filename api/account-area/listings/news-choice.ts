@@ -7,7 +7,7 @@ import { revision } from '../listing-fields.ts';
 /** When the displayed reading was requested, in ms since the epoch; later readings haven't been seen. */
 export const asked = z.coerce.number().pipe(z.int().min(0));
 
-/** Values chosen from a website, in forms of the team or owners. */
+/** Form fields for choosing values read from a website, shared by the team's and the owners' forms. */
 export const newsChoice = {
   asked,
   revision,

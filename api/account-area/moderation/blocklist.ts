@@ -23,7 +23,6 @@ const blockTerm = staffForm({
   },
 });
 
-/** Removes a blocklist entry. */
 const unblockTerm = staffForm({
   path: `${blocklistPath()}/remove`,
   page: blocklistPath(),

@@ -25,7 +25,7 @@ import { toScript } from './to-script.ts';
 const page = sessionsPath();
 const noName = saying('problem.passkey_name');
 
-/** Challenges the browser for a new passkey. */
+/** Returns the WebAuthn challenge for registering a passkey. */
 const challengeMyNewPasskey = memberForm({
   path: passkeysPath('question'),
   page,
@@ -37,7 +37,6 @@ const challengeMyNewPasskey = memberForm({
     }),
 });
 
-/** Adds the new passkey. */
 const addMyPasskey = memberForm({
   path: passkeysPath('add'),
   page,
@@ -77,7 +76,7 @@ const removeMyPasskey = memberForm({
   },
 });
 
-/** Challenges the browser to reconfirm the signed-in person. */
+/** Returns the WebAuthn challenge for confirming the identity of the signed-in member. */
 const challengeMyProof = memberForm({
   path: passkeysPath('proof-question'),
   page,
@@ -86,7 +85,7 @@ const challengeMyProof = memberForm({
     toScript(async () => ({ json: await challengeForProof(visitor.account._id, visitor.sessionId, now) })),
 });
 
-/** Refreshes the session's sign-in time with a passkey of its account. Without JavaScript, leads to sign-in. */
+/** Refreshes the session's sign-in time with a passkey of its account. Without JavaScript, redirects to sign-in. */
 const proveMyself = memberForm({
   path: passkeysPath('prove'),
   page,

@@ -20,7 +20,7 @@ import { complete } from '../../session/complete-sign-in.ts';
 import { openForm } from '../form.ts';
 import { toScript } from './to-script.ts';
 
-/** Challenges the browser for a passkey, with a cookie that the response requires. */
+/** Returns the WebAuthn challenge for signing in, and sets the cookie that must accompany the browser's response. */
 export const askForPasskey = openForm({
   path: passkeyQuestionPath(),
   page: signInPath(),
@@ -33,7 +33,7 @@ export const askForPasskey = openForm({
     }),
 });
 
-/** Signs in with a passkey. The challenge is used up outside the transaction, so that no rollback restores it. */
+/** Signs in with a passkey. The challenge is used up outside the transaction, so that a rollback can't restore it. */
 export const signInWithPasskey = openForm({
   path: passkeySignInPath(),
   page: signInPath(),

@@ -5,7 +5,7 @@ import { typedNumber } from '../number-field.ts';
 
 const percent = typedNumber('problem.percent').pipe(z.number().min(0).max(100));
 
-/** The crop of an image in percent of its sides, or the focus. */
+/** Crop of an image, in percent of its width and height, or its focal point. */
 export const frameFields = {
   focus: z.enum(focuses).optional(),
   left: percent.default(0),

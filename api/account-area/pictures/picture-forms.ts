@@ -21,11 +21,11 @@ import { frameFields, partOf } from './frame-fields.ts';
 
 const { largestFile } = pictureLimits;
 const { mostFiles, largestTogether } = uploadLimits;
-/** Room for everything besides the files. */
+/** Bytes allowed for everything besides the files. */
 const spareBytes = 64 * 1024;
 const withinMs = 120_000;
 
-/** Problem of a file before processing; undefined if there is none. */
+/** Error for a file that is too large to process; undefined if it isn't. */
 const tooLarge = ({ bytes }: SentFile): string | undefined =>
   bytes.length > largestFile
     ? sentences(say('problem_input.larger_than', { most: largestFile / 1024 ** 2 }), say('problem_input.save_smaller'))
@@ -40,7 +40,7 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
     to: `${fillPath(page, { id: ofId })}?done=${done}#${at}`,
   });
 
-  // Anyone who may see the images may upload some as well.
+  // Anyone who may see the images may also upload some.
   const isForSender: AreaForm['isForSender'] = async ({ id = '' }, visitor) => {
     if (visitor === null) return false;
     try {

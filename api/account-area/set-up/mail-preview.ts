@@ -8,7 +8,7 @@ import type { SignedInSession } from '../../session/session-of-request.ts';
 import { staffForm, staffOf } from '../form.ts';
 import { insteadOfPage } from '../staff-gate.ts';
 
-/** Emails a sample to whoever requests it. */
+/** Emails a sample to the team member who requests it. */
 export const sendMailSampleForm = staffForm({
   path: `${adminMailPath(':mail')}/send`,
   page: adminMailPath(':mail'),

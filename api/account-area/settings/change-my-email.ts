@@ -38,7 +38,10 @@ export const keepMyEmail = memberForm({
   },
 });
 
-/** Changes the address with the emailed link. Only this form uses the link up, so programs that open links in emails change nothing. */
+/**
+ * Changes the address with the emailed link. Only this form uses up the link, so email scanners that open it change
+ * nothing.
+ */
 export const confirmMyEmail = memberForm({
   path: confirmEmailPath(),
   page: confirmEmailPath(),

@@ -9,7 +9,7 @@ const longestMoney = 40;
 export const emptyIsUnset = (sent: unknown): unknown =>
   typeof sent === 'string' && sent.trim() === '' ? undefined : sent;
 
-/** A dollar amount as typed, in cents; if it is invalid, the message is that of `key`. */
+/** Parses a typed dollar amount into cents; `key` is the error message for invalid input. */
 export const moneyField = (key: TextKey, values?: TextValues) =>
   z
     .string()

@@ -67,7 +67,7 @@ const optionsOf = (names: readonly string[], { fields }: MemberCall): Record<str
     }),
   );
 
-/** Next to the form's fields, whose names differ from those in an item. */
+/** Moves the item's errors to the form's fields, whose names differ. */
 function problemsOfItem({ problems }: SlipwayError): FormAgain {
   const byField: Record<string, string> = {};
   for (const problem of problems) {

@@ -12,7 +12,7 @@ import { moneyField } from './money-field.ts';
 const page = shopProductsPath();
 const code = z.string().max(60);
 
-/** Sets a product's price from a day on, at 00:00 UTC; for today, immediately. */
+/** Sets a product's price from 00:00 UTC on a given day; if that is today, immediately. */
 export const setProductPrice = staffForm({
   path: `${page}/price`,
   page,

@@ -10,7 +10,7 @@ import { completeAdminSignIn, completeMailSignIn, needsAdminEmail } from '../../
 import { emailField } from '../email-field.ts';
 import { openForm } from '../form.ts';
 
-/** Signs in with a link. Only this form uses the link up, so programs that open links in emails change nothing. */
+/** Signs in with a link. Only this form uses up the link, so email scanners that open it change nothing. */
 export const confirmSignIn = openForm({
   path: signInLinkPath(),
   page: signInLinkPath(),

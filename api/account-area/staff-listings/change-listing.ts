@@ -50,7 +50,6 @@ const archiveSomeListing = staffForm({
   },
 });
 
-/** Rechecks a listing's badge. */
 const recheckSomeBadge = staffForm({
   path: `${page}/badge`,
   page,
@@ -96,7 +95,7 @@ const restoreSomeListing = staffForm({
   },
 });
 
-/** Transfers a listing to the account with an email address, or to nobody. */
+/** Transfers a listing to the account with this email address, or to nobody. */
 const transferSomeListing = staffForm({
   path: `${page}/owner`,
   page,
@@ -116,7 +115,6 @@ const transferSomeListing = staffForm({
   },
 });
 
-/** Merges a listing into another one. */
 const mergeSomeListing = staffForm({
   path: `${page}/merge`,
   page: `${page}/merge`,
@@ -132,7 +130,6 @@ const mergeSomeListing = staffForm({
   },
 });
 
-/** Restores an earlier version of a listing. */
 const restoreSomeVersion = staffForm({
   path: `${page}/edit/restore`,
   page: `${page}/edit`,

@@ -11,7 +11,7 @@ const page = personPath(':id');
 const id = z.string().max(60);
 const forever = 'forever';
 
-/** Suspends an account for some days, or until lifted. */
+/** Suspends an account for a number of days, or until the suspension is lifted. */
 const suspendPerson = staffForm({
   path: `${page}/suspend`,
   page,
@@ -54,7 +54,6 @@ const signPersonOut = staffForm({
   },
 });
 
-/** Changes an account's role. */
 const changePersonRole = staffForm({
   path: `${page}/role`,
   page,

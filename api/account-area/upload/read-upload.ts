@@ -33,9 +33,9 @@ const megabyte = 1024 * 1024;
 const reading = runtimeState(() => ({ team: new Set<string>(), members: new Set<string>() }));
 
 /**
- * Reads a form with files, enforcing its limits while it arrives; or says why not. Oversized bodies are read to the end
- * and discarded, up to three times the limit, since browsers only show a response after sending everything. Slow
- * senders are disconnected.
+ * Reads a form with files, enforcing its limits while it arrives; if it is rejected, returns the reason. Oversized
+ * bodies are read to the end and discarded, up to three times the limit, since browsers only show a response after
+ * sending everything. Slow senders are disconnected.
  */
 export async function readUpload(
   request: Request,

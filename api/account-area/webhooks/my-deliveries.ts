@@ -13,7 +13,7 @@ import { problemsOf } from '../problems-of.ts';
 const page = webhookPath(':endpoint_id');
 const endpoint_id = z.string().max(64);
 
-/** Sends a test event while the form waits; the page shows the response. */
+/** Sends a test event during the request; the page shows the endpoint's response. */
 const testMyWebhook = memberForm({
   path: `${page}/test`,
   page,
@@ -27,7 +27,7 @@ const testMyWebhook = memberForm({
     }),
 });
 
-/** Resends a message while the form waits. */
+/** Resends a message during the request. */
 const replayMyDelivery = memberForm({
   path: `${page}/replay`,
   page,

@@ -45,7 +45,7 @@ const addMyWebhook = memberForm({
     }),
 });
 
-/** Changes a webhook's address and events. */
+/** Changes a webhook's URL and events. */
 const changeMyWebhook = memberForm({
   path: page,
   page,

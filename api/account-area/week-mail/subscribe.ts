@@ -6,7 +6,9 @@ import { limitSignInMails } from '../../guard/limit.ts';
 import { emailField } from '../email-field.ts';
 import { openForm } from '../form.ts';
 
-/** Asks an email address to confirm the newsletter. The response is the same for existing subscribers. */
+/**
+ * Sends the email that asks to confirm a newsletter subscription. The response is the same for existing subscribers.
+ */
 export const subscribeToWeekMail = openForm({
   path: weekMailPath(),
   page: weekMailPath(),

@@ -37,7 +37,7 @@ export function githubProvider(
         askProvider(endpoints.user, accessToken, user),
         askProvider(endpoints.emails, accessToken, emails),
       ]);
-      // The profile's public email address needn't be verified; this list says which addresses are.
+      // The profile's public email address may be unverified; this list shows which addresses are verified.
       const verified = addresses.find(({ primary, verified }) => primary && verified);
       const verifiedEmail = verified?.email.toLowerCase() ?? null;
       return { provider: 'github', subject: `${who.id}`, verifiedEmail, name: who.name ?? null };

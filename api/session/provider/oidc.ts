@@ -6,19 +6,22 @@ import { ProviderFailure, type SignInProvider } from './sign-in-provider.ts';
 
 /** How to sign in with an OpenID Connect issuer, such as Keycloak, Authentik or Entra ID. */
 export interface OidcKeys {
-  /** Where `/.well-known/openid-configuration` is. Plain http only for localhost. */
+  /** Base URL of `/.well-known/openid-configuration`. Plain http only for localhost. */
   issuer: string;
   clientId: string;
   clientSecret: string;
   /** Name on the button. */
   name: string;
-  /** Whether its email addresses count as verified even if it doesn't say so. */
+  /** Whether email addresses count as verified if the issuer sends no `email_verified` claim. */
   trustsEmails: boolean;
 }
 
 const answersWithinS = 10;
 
-/** Sign-in with the issuer set by the operator. Its endpoints are requested at the first sign-in, and again after a failure. */
+/**
+ * Sign-in with the issuer set by the operator. Its endpoints are requested on the first sign-in, and again after a
+ * failure.
+ */
 export function oidcProvider(keys: OidcKeys): SignInProvider {
   const callback = () => absoluteUrl(providerCallbackPath('oidc'));
   const isPlain = new URL(keys.issuer).protocol === 'http:';

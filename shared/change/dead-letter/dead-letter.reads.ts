@@ -16,7 +16,7 @@ export async function listDeadLetters(request: PageRequest): Promise<Page<DeadLe
   return pageOf(letters, total, request);
 }
 
-/** A dead letter by id; undefined once handled. */
+/** A dead letter by ID; undefined once handled. */
 export async function readDeadLetter(id: string): Promise<DeadLetterRecord | undefined> {
   return (await DeadLetterModel.findOne({ _id: id }).lean<DeadLetterRecord>().exec()) ?? undefined;
 }

@@ -2,7 +2,7 @@
 export interface DeadLetterRecord {
   _id: string;
   job: string;
-  /** Subject of the failed work, such as a draft's id. */
+  /** Subject of the failed work, such as a draft's ID. */
   subject: string;
   /** Fields to redraft; absent for other work. */
   fields?: string[];
@@ -14,7 +14,7 @@ export interface DeadLetterRecord {
   at: Date;
 }
 
-/** A failure as our own or a library's code, never text from a website or model. */
+/** A failure's code, our own or a library's, never text from a website or model. */
 export function problemCode(problem: Error): string {
   const given = [Reflect.get(problem, 'reason'), Reflect.get(problem, 'code')];
   const code = given.find((each) => typeof each === 'string' && /^[a-z][a-z0-9_]{1,59}$/i.test(each));

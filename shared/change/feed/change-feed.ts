@@ -5,7 +5,7 @@ type ChangeListener = (change: Change) => Promise<void> | void;
 
 const announcedKept = 10_000;
 
-/** A change being applied or waiting; `latest` is the last one it covers. */
+/** A change being applied or pending; `latest` is the last one it covers. */
 interface Turn {
   change: Change;
   latest: Change;

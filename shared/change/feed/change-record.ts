@@ -69,7 +69,7 @@ export type ChangeBody = z.infer<typeof changeBody>;
 /** Whether only counts changed; rendered pages show those with a delay. */
 const isOfCounts = (body: ChangeBody): boolean => body.room === 'listing' && body.aspect === 'counts';
 
-/** Whether a change only affects responses cached with counts; those without stay valid. */
+/** Whether a change only affects responses cached with counts; all others remain valid. */
 export const isShownWithCounts = (body: ChangeBody): boolean => body.room === 'talk' || isOfCounts(body);
 
 export interface Change {

@@ -51,8 +51,8 @@ export async function markPagesDone(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Deletes change records of removed listings, which contain their slugs. Those whose pages have yet to be updated
- * stay until then. Safe to repeat.
+ * Deletes change records of removed listings, which contain their slugs. Those whose pages have yet to be updated are
+ * kept. Safe to repeat.
  */
 export async function forgetChangesOf(listingIds: readonly number[]): Promise<void> {
   await ChangeModel.deleteMany({ 'body.room': 'listing', 'body.id': oneOf(listingIds), pages_done: true });

@@ -17,7 +17,7 @@ interface Making<Value> extends State {
 }
 
 /**
- * A bounded in-memory cache of responses and pages. Entries expire with any data change and, since some say "this
+ * A bounded in-memory cache of responses and pages. Entries expire with any data change and, since some contain "this
  * week", at the end of the UTC day.
  */
 export class FreshCache<Value> {

@@ -9,7 +9,7 @@ const plain = async (): Promise<Letterhead> => letterheadOf(await readSettings()
 
 const source = runtimeState(() => ({ read: plain }));
 
-/** Called once at start: sets how to read the letterhead with its images, which belong to a higher context. */
+/** Called once at startup: sets how to read the letterhead with its images, which belong to a higher context. */
 export function setLetterhead(read: () => Promise<Letterhead>): void {
   source.get().read = read;
 }

@@ -13,7 +13,7 @@ export interface LetterParts {
   /** Target of the button. */
   link?: string | null | undefined;
   pictures?: readonly LetterPicture[] | null | undefined;
-  /** Unsubscribe page, for unsolicited emails. */
+  /** Page for opting out of emails triggered by someone else; only in such emails. */
   stopUrl?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export function composeLetter(
   };
 }
 
-/** An email of a kind without a reason in the table states the reason in its text, below a "--" line if there is one. */
+/** If `why` is null, the email's own text may give the reason, below a "--" line. */
 function withSmallPrint(text: string, why: string | null, sender: readonly string[]): string {
   const below = [...(why === null ? [] : [why]), ...sender];
   if (below.length === 0) return text;

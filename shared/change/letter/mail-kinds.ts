@@ -2,9 +2,9 @@ import type { TextKey } from '../../kernel/language/english.ts';
 export interface MailKindFacts {
   /** Name of the kind, as shown to the team. */
   title: TextKey;
-  /** Why the recipient gets it; null if the text itself says so. */
+  /** Why the recipient gets it; null if the text itself gives the reason. */
   why: TextKey | null;
-  /** Newsletters show no address below their button. */
+  /** Newsletters show no URL below their button. */
   isNewsletter?: boolean;
   /** Sent exactly as written, without a footer. */
   isExact?: boolean;

@@ -27,7 +27,7 @@ export const longWork = z.object({
   about: z.string().max(200).nullable(),
   /** The current attempt; progress reported later by an earlier one is ignored. */
   attempt: z.string(),
-  /** Units done, in total, and done when this attempt started. */
+  /** Units done so far, units in total, and units done when this attempt started. */
   done: z.int(),
   of: z.int(),
   done_before: z.int(),

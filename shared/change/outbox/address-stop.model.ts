@@ -7,7 +7,7 @@ export interface AddressStopRecord {
   /** Hash of the lower-case address. */
   address_hash: string;
   stopped_at: Date | null;
-  /** Null once unsubscribed, which is kept forever. */
+  /** Null once unsubscribed, since opt-outs never expire. */
   expires_at: Date | null;
 }
 

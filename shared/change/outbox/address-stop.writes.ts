@@ -6,7 +6,7 @@ import { AddressStopModel, type AddressStopRecord } from './address-stop.model.t
 
 const linkDays = 365;
 
-/** The token with which an address stops emails triggered by others; null if it already has. */
+/** The token with which an address stops emails triggered by others; null if the address has already opted out. */
 export async function stopTokenOf(address: string, now: Date): Promise<string | null> {
   const address_hash = hashSecret(address.toLowerCase());
   const known = await AddressStopModel.findOne({ address_hash }).lean<AddressStopRecord>().exec();

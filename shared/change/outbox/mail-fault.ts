@@ -1,7 +1,10 @@
 import { type Said, say } from '../../kernel/language/say.ts';
 import type { DeliveryProblem, MailSilence } from '../../platform/mail-transport/mail-transport.ts';
 
-/** Why no email can be sent: the server doesn't respond, rejects our name or sender, or accepts nothing right now. */
+/**
+ * Why no email can be sent: the server doesn't respond, rejects our credentials or sender, or accepts nothing right
+ * now.
+ */
 export const mailFaultCauses = [
   'no_host',
   'unreachable',
@@ -17,7 +20,7 @@ export type MailFaultCause = (typeof mailFaultCauses)[number] & (MailSilence | '
 /** A mail server fault that blocks all emails. A single record, deleted once an email gets through. Times in UTC. */
 export interface MailFault {
   _id: 'mail';
-  /** Host and port, never the name or password in SMTP_URL. */
+  /** Host and port, never the user name or password in SMTP_URL. */
   server: string;
   cause: MailFaultCause;
   /** The server's reply code, or null. */
@@ -26,7 +29,7 @@ export interface MailFault {
   seen_at: Date;
 }
 
-/** What a failed attempt says about the mail server; undefined if only this email or recipient is affected. */
+/** What a failed attempt reveals about the mail server; undefined if only this email or recipient is affected. */
 export function faultOf({
   responseCode,
   command = '',

@@ -4,7 +4,7 @@ import { MailModel } from './mail.model.ts';
 import { MailFaultModel } from './mail-fault.model.ts';
 import type { MailFault } from './mail-fault.ts';
 
-/** Records that the mail server accepts no email. Returns true in exactly one process if that is new. */
+/** Records that the mail server accepts no email. If the fault is new, returns true in exactly one process. */
 export async function recordMailFault(
   { server, cause, code }: Pick<MailFault, 'server' | 'cause' | 'code'>,
   now: Date,
@@ -25,7 +25,10 @@ export async function recordMailFault(
   }
 }
 
-/** Records that the mail server accepts email again; waiting emails are due immediately. Returns whether there was a fault. */
+/**
+ * Records that the mail server accepts email again; queued emails are due immediately. Returns whether there was a
+ * fault.
+ */
 export async function endMailFault(now: Date): Promise<boolean> {
   if ((await MailFaultModel.deleteOne({ _id: 'mail' })).deletedCount === 0) return false;
   await MailModel.updateMany({ state: 'waiting', due_at: moreThan(now) }, { $set: { due_at: now } });

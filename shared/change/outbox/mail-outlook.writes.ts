@@ -5,7 +5,7 @@ import { hasMailServer, mailsAreOut } from './mail-sending.writes.ts';
 /** Outlook for an email just queued: it will go out; there is no mail server; or the server accepts none at present. */
 export type MailOutlook = 'goes' | 'kept' | 'delayed';
 
-/** A server that rejects emails does so immediately; one that doesn't respond isn't waited for. */
+/** A server that rejects emails does so at once; there is no point waiting longer for one that doesn't respond. */
 const waitsMs = 1_000;
 
 /**

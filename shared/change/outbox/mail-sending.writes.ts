@@ -76,7 +76,7 @@ export function setMailServer(given: MailServer): void {
   sending.get().server = given;
 }
 
-/** Whether emails can be sent. */
+/** Whether a mail server is configured; without one, emails stay in the outbox. */
 export const hasMailServer = (): boolean => sending.get().server.smtpUrl !== undefined;
 
 /** Sender address and DKIM signing. */
@@ -88,8 +88,8 @@ export function mailSender(): { address: string; signing: MailSigning | undefine
 
 /**
  * Sends an email at most once per `key`. It is in the outbox when this resolves (in the surrounding transaction, if
- * any), is sent in the background and retried by a job. Without a mail server, the operator is told. Unsolicited emails
- * skip addresses that opted out. Throws a ZodError for an invalid address or subject.
+ * any), is sent in the background and retried by a job. Without a mail server, the operator is notified. Unsolicited
+ * emails skip addresses that opted out. Throws a ZodError for an invalid address or subject.
  */
 export async function sendMail({ code, words, ...envelope }: NewMail & Told, now = new Date()): Promise<void> {
   const { outbox, server } = sending.get();
@@ -144,8 +144,8 @@ export function mailServer(): string | null {
 }
 
 /**
- * Checks at startup whether the mail server accepts us, and records the result for pages and team. Takes 30 s if it
- * doesn't respond. Can't detect rejections that take an actual email, such as of the sender.
+ * Checks at startup whether the mail server accepts us, and records the result for the pages and the team. Takes 30 s
+ * if the server doesn't respond. Can't detect rejections that only an actual email triggers, such as of the sender.
  */
 export async function checkMailServer(now: Date): Promise<void> {
   const { server } = sending.get();
@@ -181,7 +181,7 @@ async function composed<Words>(words: Composing<Words>): Promise<Words> {
 
 /**
  * Sends the outbox's next due emails. Returns whether there may be more. First probes a faulty or silent server without
- * emails.
+ * an email.
  */
 export async function deliverDueMails(now: Date): Promise<boolean> {
   if (!hasMailServer()) return false;
@@ -204,7 +204,7 @@ async function deliverMail(server: MailServer, key: string, now: Date): Promise<
   else await failDelivery(mail, problem, now);
 }
 
-/** Sends an email and records the response; if there is none yet, records that too while waiting. */
+/** Sends an email and records the response; while waiting, also records that there is none yet. */
 async function attempt(server: MailServer, mail: OutgoingMail, now: Date): Promise<DeliveryProblem | undefined> {
   let isKept: Promise<void> | undefined;
   const tell = () => {

@@ -17,7 +17,7 @@ export const readMailsTo = (address: string, until: Date | null = null): Promise
     .lean<OwnMail[]>()
     .exec();
 
-/** Outbox emails by key prefixes, earliest first: those about one subject. */
+/** Outbox emails about one subject, found by key prefix, oldest first. */
 export const readMailsKeyed = (starts: readonly string[]): Promise<OwnMail[]> =>
   MailModel.find({ $or: starts.map((start) => ({ _id: startingWith(start) })) }, withoutWhatOpens)
     .sort({ created_at: 1 })

@@ -11,7 +11,7 @@ export const mailStates = ['waiting', 'sending', 'sent', 'kept', 'failed', 'uncl
 
 /** An email in the outbox. Times in UTC. */
 export const mailRecord = z.object({
-  /** The caller's key: a second email with the same one isn't sent. */
+  /** The caller's key: a second email with the same key isn't sent. */
   _id: z.string().min(1).max(200),
   to: z.email().max(254),
   // A line break would start a new header.

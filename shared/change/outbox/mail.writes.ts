@@ -39,7 +39,7 @@ function newRecord({ key, link, list, ...rest }: WrittenMail, hasServer: boolean
   return mailRecord.parse({ _id: key, ...parts, ...times, state, attempts: 0, problem: null });
 }
 
-/** Claims a waiting email for one attempt; null if another process has it. */
+/** Claims a queued email for one attempt; null if another process has it. */
 export function beginDelivery(key: string, now: Date): Promise<MailRecord | null> {
   const update = { $set: { state: 'sending', due_at: now }, $inc: { attempts: 1 } };
   return MailModel.findOneAndUpdate({ _id: key, state: 'waiting' }, update, { returnDocument: 'after' })
@@ -93,7 +93,7 @@ export async function forgetMails(keys: readonly string[]): Promise<void> {
   await MailModel.deleteMany({ _id: oneOf(keys) });
 }
 
-/** Deletes waiting emails to an address from a list it has unsubscribed from. */
+/** Deletes queued emails to an address from a list it has unsubscribed from. */
 export async function forgetWaitingOfList(to: string, listId: string): Promise<void> {
   await MailModel.deleteMany({ to, state: 'waiting', 'list.id': listId });
 }
@@ -103,7 +103,7 @@ export async function forgetMailsAbout(keyStart: string): Promise<void> {
   await MailModel.deleteMany({ _id: startingWith(keyStart) });
 }
 
-/** Deletes waiting emails by key prefix, because their subject no longer exists. */
+/** Deletes queued emails by key prefix, because their subject no longer exists. */
 export async function forgetWaitingMails(keyStart: string): Promise<void> {
   await MailModel.deleteMany({ _id: startingWith(keyStart), state: 'waiting' });
 }

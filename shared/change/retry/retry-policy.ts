@@ -12,7 +12,7 @@ interface RetryPolicy {
 
 /** Retry policies by kind of work. */
 const policies = {
-  /** An email its server rejected: abandoned after most of a day. */
+  /** An email that couldn't be sent: abandoned after 17 hours. */
   mail: { pausesMs: [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs), whenSpent: 'give_up' },
   /** A step of building a draft or reading a competitor: abandoned after 21 minutes, because someone is waiting. */
   draft_step: { pausesMs: [15, 60, 240, 960].map((seconds) => seconds * secondMs), whenSpent: 'give_up' },
@@ -26,9 +26,9 @@ const policies = {
   picture: { pausesMs: [1, 4, 16, 64, 256, 720].map((hours) => hours * hourMs), whenSpent: 'repeat_last' },
   /** Looking for a claim's proof, which takes people time to publish: retried until the claim expires. */
   claim_look: { pausesMs: [1, 5, 15, 60, 360].map((minutes) => minutes * minuteMs), whenSpent: 'repeat_last' },
-  /** A line of a paid order: abandoned after 16 hours and left to people. */
+  /** A line of a paid order: abandoned after 17 hours and left to the team. */
   order_line: { pausesMs: [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs), whenSpent: 'give_up' },
-  /** Steps of an order blocked by a bug: abandoned after three days and left to people. */
+  /** Steps of an order blocked by a bug: abandoned after three days and left to the team. */
   settle_step: {
     pausesMs: [1, 5, 15, 60, 240, 720, 1440, 1440].map((minutes) => minutes * minuteMs),
     whenSpent: 'give_up',

@@ -9,6 +9,9 @@ export const readSettings: () => Promise<Settings> = keptFresh(
   (change) => change.room === 'settings',
 );
 
-/** The settings as stored now, for changes that depend on their value; within a transaction, as it sees them. */
+/**
+ * The settings as stored now, for changes that depend on their current values; reads within the surrounding
+ * transaction, if any.
+ */
 export const readStoredSettings = async (): Promise<Settings> =>
   settingsInForce(settingsRecord.parse((await SettingsModel.findOne({ _id: 'site' }).lean().exec()) ?? {}));

@@ -17,7 +17,7 @@ export interface BookedWeek {
 type Booked = Pick<OrderRecord, 'lines' | 'paid_at' | 'dispute'>;
 
 /**
- * A paid order's booked weeks that can still be moved or cancelled, which is until `noticeHours` before their Monday
+ * A paid order's booked weeks that can still be moved or cancelled: the deadline is `noticeHours` before their Monday
  * (UTC).
  */
 export function changeableWeeks({ lines, paid_at, dispute }: Booked, noticeHours: number, now: Date): BookedWeek[] {
@@ -30,5 +30,5 @@ export function changeableWeeks({ lines, paid_at, dispute }: Booked, noticeHours
   });
 }
 
-/** The rule as shown on the pricing page. */
+/** The rule for moving or cancelling a booked week, as shown on the pricing page. */
 export const bookedWeekRule = (noticeHours: number): string => say('order.booked_week_rule', { hours: noticeHours });

@@ -50,7 +50,7 @@ export async function takeBookedSeat(
 }
 
 /**
- * Cancels a booked week: refunds the remainder of its line and releases its slot. Returns the id of the payment to
+ * Cancels a booked week: refunds the remainder of its line and releases its slot. Returns the ID of the payment to
  * settle. Throws like `moveBookedWeek`.
  */
 export async function cancelBookedWeek(number: string, line: number, now: Date): Promise<string> {
@@ -67,8 +67,8 @@ export async function cancelBookedWeek(number: string, line: number, now: Date):
 const cause = { reason: 'The booked week was cancelled in time.', source: 'here' } as const;
 
 /**
- * A line's booked week, if it can still be changed, which is until this many hours before its Monday. Throws
- * `not_found` and `wrong_state`.
+ * A line's booked week, if it can still be changed; the deadline is `noticeHours` before its Monday. Throws
+ * `not_found`, and `wrong_state` if it can't be changed.
  */
 export async function requireChangeable(
   number: string,

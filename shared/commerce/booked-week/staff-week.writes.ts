@@ -27,7 +27,8 @@ interface MeantLine {
 
 /**
  * Moves an order's booked week to another week with a free slot; the buyer gets an email with the reason. Throws
- * `not_found`, `wrong_state` once it has begun or was released, and `invalid_parameter` for a full or invalid week.
+ * `not_found`, `wrong_state` once the booked week has begun or been released, and `invalid_parameter` for a full or
+ * invalid week.
  */
 export const moveBookedWeekForTeam = askingStaffVerb(
   'weeks.change',
@@ -51,7 +52,7 @@ export const moveBookedWeekForTeam = askingStaffVerb(
 );
 
 /**
- * Cancels an order's booked week: refunds the remainder of its line and releases its slot. Returns the id of the
+ * Cancels an order's booked week: refunds the remainder of its line and releases its slot. Returns the ID of the
  * payment to settle. The email and credit note state the reason. Throws like `moveBookedWeekForTeam`.
  */
 export const cancelBookedWeekForTeam = staffVerb(

@@ -3,7 +3,7 @@ import { endOrder } from './settle.writes.ts';
 
 /**
  * Cancels an unpaid order for its buyer and releases its slots. Returns false if its payment has arrived or is on its
- * way, or if the provider can't be reached; it can then be cancelled later on its page. Safe to repeat.
+ * way, or if the provider can't be reached; the buyer can then cancel later on the order page. Safe to repeat.
  */
 export async function abandonCheckout(number: string, now: Date): Promise<boolean> {
   try {

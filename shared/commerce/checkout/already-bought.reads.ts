@@ -35,7 +35,7 @@ function has(listing: ListingRecord, { product, week, item }: OrderLine, tree: C
   const { plan, launched_at, launch_week } = listing;
   if (launchingProducts.includes(product)) {
     if (launched_at === null) return plan === 'paid' && isScheduled(listing);
-    // Launched for free in the meantime, in another week than the one it would have got.
+    // The listing has since launched for free, in a different week from the one this order would have given it.
     return plan === 'paid' || launch_week !== week;
   }
   if (product === 'skip_queue') return plan === 'paid' || launched_at !== null || launch_week === week;

@@ -75,7 +75,7 @@ async function requirePayable(number: string, now: Date): Promise<OrderRecord> {
   return order;
 }
 
-/** Rechecks an order; if its quote has expired, it is repriced and VIES asked again where needed. */
+/** Rechecks an order; if its quote has expired, reprices it and queries VIES again if needed. */
 async function repriceWhenOld(order: OrderRecord, now: Date): Promise<OrderRecord> {
   if (order.account_id === null) throw wrongState(say('problem_order.account_gone'));
   const checked = await checkOrder(order.account_id, orderRequestOf(order), now);
@@ -142,7 +142,7 @@ function newPayment(order: OrderRecord, provider: PaymentRecord['provider'], now
 }
 
 /**
- * Opens a payment at its provider, or returns the open one; after a kill, the same payment is requested again. Returns
+ * Opens a payment at its provider, or returns the open one; after a crash, the same payment is requested again. Returns
  * its URL.
  */
 async function openAtProvider(payment: PaymentRecord, order: OrderRecord, now: Date): Promise<string> {

@@ -10,7 +10,7 @@ import { type OrderFacts, paidMail, refundedMail, returnedMail } from '../order-
 import type { PaymentRecord, RefundRecord } from '../payment/payment.ts';
 import { refundReasonInWords } from '../refund/refund-words.ts';
 
-/** Emails a buyer that a payment is being returned, and why. */
+/** Notifies a buyer by email that a payment is being returned, and why. */
 export async function emailMoneyReturned(
   { _id, order: number, ...payment }: PaymentRecord,
   fetchedAt: string | undefined,
@@ -43,7 +43,7 @@ export async function emailRefunded(
   await send(order.billing.email, number, { kind: 'order_refunded', key: `order-refunded-${id}`, words }, now);
 }
 
-/** Emails a buyer that their order is paid, and what happens next. Once per order. */
+/** Notifies a buyer by email that their order is paid, and what happens next. Once per order. */
 export async function emailPaid(order: OrderRecord, now: Date): Promise<void> {
   if (order.billing === null) return;
   const { _id: number, lines, totals, is_test, billing } = order;

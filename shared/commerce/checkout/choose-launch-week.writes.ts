@@ -10,8 +10,8 @@ import { launchingProducts } from '../product/product-fit.ts';
 import { checkOrder } from './check-order.reads.ts';
 
 /**
- * Changes the week of a launch in an unpaid order, `now` for immediately. The price stays. Throws `invalid_parameter` for an unavailable
- * week, and `wrong_state` for paid orders and other items.
+ * Changes the week of a launch in an unpaid order; `now` means immediately. The price doesn't change. Throws
+ * `invalid_parameter` for an unavailable week, and `wrong_state` for paid orders and other items.
  */
 export async function chooseLaunchWeek(number: string, index: number, week: string, now: Date): Promise<void> {
   const order = await readStoredOrder(number);

@@ -7,7 +7,7 @@ import { askVatBuyer } from '../quote/vat-buyer.fetch.ts';
 import { checkOrder } from './check-order.reads.ts';
 
 /**
- * Creates an order at the current quote_order price, with its checkout link's secret. VIES is asked before writing,
+ * Creates an order at the current quote_order price, with its checkout link's secret. VIES is queried before writing,
  * outside the surrounding transaction (docs/decisions/limits-and-retries.md). Throws like `checkOrder`.
  */
 export async function createOrder(accountId: string, wish: OrderRequest, now: Date): Promise<NewOrder> {

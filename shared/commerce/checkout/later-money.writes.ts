@@ -9,8 +9,8 @@ import { type RefundCause, refundOrder } from './refund.writes.ts';
 import { markProblem } from './take-in-payment.writes.ts';
 
 /**
- * Applies a provider's news about a paid payment: refunds made there, and disputes. Idempotent, and news may arrive in
- * any order.
+ * Applies a provider's updates to a paid payment: refunds made there, and disputes. Idempotent, and updates may arrive
+ * in any order.
  */
 export async function applyPaymentChanges({ _id }: PaymentRecord, reading: PaymentReading, now: Date): Promise<void> {
   const payment = await readPayment(_id);
@@ -34,7 +34,7 @@ const sentHere = ({ refunds = [] }: PaymentRecord): number =>
 const known = (payment: PaymentRecord): number =>
   partsOf(payment).reduce((sum, { net_cents, vat_cents }) => sum + net_cents + vat_cents, 0);
 
-/** Records a refund made elsewhere, up to the remaining amount; after a kill, a job completes it. */
+/** Records a refund made elsewhere, up to the remaining amount; after a crash, a job completes it. */
 async function noteReturn({ _id }: PaymentRecord, returnedCents: number, now: Date): Promise<void> {
   await inTransaction(async () => {
     const payment = await readPayment(_id);

@@ -7,8 +7,8 @@ import { mostExtraCategories, type OrderItem } from '../quote/order-item.ts';
 import { onItsWay, readListingsToOrder, toOrderListing } from './order-listings.reads.ts';
 
 /**
- * For each of these listings, why it can't be given a product now, by id; those that can are left out. Other people's
- * listings count as missing. `hasOptions`: the product has individual options, so it can be bought again.
+ * Why each of these listings can't be given a product now, by ID; listings without a problem are omitted. Other
+ * people's listings count as missing. `hasOptions`: the product has individual options, so it can be bought again.
  */
 export async function readMisfits(
   accountId: string,

@@ -7,7 +7,7 @@ import type { OrderProblem } from '../order/order.ts';
 import { orderProblemWords } from '../order/problem-words.ts';
 import { orderProblemMail } from '../order-mail/order-mails.ts';
 
-/** An alert for the operator, once per `about`. */
+/** An alert for the operator, sent once per `about`. */
 interface Told {
   about: string;
   order: string;

@@ -20,7 +20,7 @@ import { settlePayment } from './settle.writes.ts';
 
 const keptDays = 30;
 
-/** Result of receiving a provider event: its id to process, null if already stored, or the reason for rejecting it. */
+/** Result of receiving a provider event: its ID to process, null if already stored, or the reason for rejecting it. */
 export type StoredEvent = { id: string | null } | { refusal: EventRefusal };
 
 /** Stores a Stripe event before it is processed. Unsigned and unrelated events are not stored. */
@@ -31,14 +31,17 @@ export async function storeStripeEvent(raw: Buffer, signature: string, now: Date
   return storeEvent('stripe', readStripeEvent(raw, isStripeTest(settings)), now);
 }
 
-/** The same for PayPal. Throws ProviderFailure if the signature's certificate can't be read, so that PayPal resends the event. */
+/**
+ * Like `storeStripeEvent`, for PayPal. Throws ProviderFailure if the signature's certificate can't be read, so that
+ * PayPal resends the event.
+ */
 export async function storePayPalEvent(raw: Buffer, headers: Headers, now: Date): Promise<StoredEvent> {
   if (paypalSettings() === undefined) return { refusal: 'not_set_up' };
   if (!(await isSignedByPayPal(raw, headers, now))) return { refusal: 'unsigned' };
   return storeEvent('paypal', readPayPalEvent(raw), now);
 }
 
-/** The same for BTCPay Server, only for this site's store. */
+/** Like `storeStripeEvent`, for BTCPay Server; accepts events for this site's store only. */
 export async function storeBtcpayEvent(raw: Buffer, headers: Headers, now: Date): Promise<StoredEvent> {
   const settings = btcpaySettings();
   if (settings === undefined) return { refusal: 'not_set_up' };
@@ -84,7 +87,7 @@ export async function handlePaymentEvent(id: string, now: Date): Promise<string 
   const payment = known ?? (event.payment === null ? undefined : await readPayment(event.payment));
   if (payment === undefined) return putOff(event, now);
   try {
-    // The event may arrive before we stored the provider's payment id.
+    // The event may arrive before we stored the provider's payment ID.
     if (payment.ref === null && namesPayment(event))
       await PaymentModel.updateOne({ _id: payment._id, ref: null }, { $set: { ref: event.ref } });
     await settlePayment(payment._id, now);
@@ -96,7 +99,7 @@ export async function handlePaymentEvent(id: string, now: Date): Promise<string 
   return payment.order;
 }
 
-/** Events about the payment itself (they contain its id) rather than about the received money. */
+/** Whether an event is about the payment itself (and contains its ID) rather than about the money received. */
 const namesPayment = ({ provider, type }: PaymentEventRecord): boolean =>
   provider === 'btcpay' || type.startsWith('checkout.session.');
 
@@ -105,7 +108,7 @@ async function putOff({ _id, attempts }: PaymentEventRecord, now: Date): Promise
   await PaymentEventModel.updateOne({ _id, handled_at: null }, { $set: { attempts: attempts + 1, due_at } });
 }
 
-/** Ids of stored events that are due. */
+/** IDs of stored events that are due. */
 export async function readDueEvents(now: Date, limit: number): Promise<string[]> {
   const due = PaymentEventModel.find({ due_at: atMost(now) }, { _id: 1 })
     .sort({ due_at: 1 })

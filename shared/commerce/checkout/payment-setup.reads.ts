@@ -25,7 +25,7 @@ function missingSeller({ name, address, country, vat_status }: Settings['seller'
   return Object.entries(parts).flatMap(([part, value]) => (value === null ? [`seller.${part}`] : []));
 }
 
-/** How this site accepts payments now: by the test provider if none is configured and tests are allowed. */
+/** How this site accepts payments now; uses the test provider if none is configured and tests are allowed. */
 export async function readPaymentSetup(now: Date): Promise<PaymentSetup> {
   const settings = await readSettings();
   const ways = paymentWays(now);
@@ -45,7 +45,7 @@ export async function requireOpenShop(now: Date): Promise<void> {
   if (!setup.isOpen) throw shopClosed(setup);
 }
 
-/** Message if payment is impossible. */
+/** The error to throw if payment is impossible. */
 export const shopClosed = ({ ways }: Pick<PaymentSetup, 'ways'>): SlipwayError =>
   new SlipwayError(
     'wrong_state',

@@ -22,15 +22,15 @@ export interface RefundCause {
   source: RefundRecord['source'];
 }
 
-/** Remaining amount the person saw, in cents with VAT. A double submit fails because it has changed. */
+/** Remaining amount the person saw, in cents with VAT. A double submit fails because that amount has changed. */
 interface RefundSeen {
   seenLeft?: number | undefined;
 }
 
 /**
- * Refunds all or part of an order, for a reason shown on the credit note; fully refunded lines are cancelled. Returns the id of the payment
- * to settle. Throws `not_found`, `wrong_state` if there is nothing to refund or the remaining amount changed, and `invalid_parameter` for
- * too much.
+ * Refunds all or part of an order, for a reason shown on the credit note; fully refunded lines are cancelled. Returns
+ * the ID of the payment to settle. Throws `not_found`, `wrong_state` if there is nothing to refund or the remaining
+ * amount changed, and `invalid_parameter` for too much.
  */
 export function refundOrder(
   number: string,
@@ -130,7 +130,7 @@ function lineAfter(line: OrderLine, index: number, { parts }: RefundRecord, gone
   return gone.includes(index) ? { ...after, state: 'reversed', due_at: null, problem: null } : after;
 }
 
-/** If only the unfinished lines are refunded, the order consists of the others. */
+/** Completes an order whose last unfinished lines were refunded. */
 function whenAllAreOver(order: OrderRecord): OrderRecord {
   const isOver = order.lines.every(({ state }) => state === 'done' || state === 'reversed');
   return (isOver ? moveOrder(order, 'fulfil') : undefined) ?? order;

@@ -15,7 +15,7 @@ import { askOrderVat } from './order-vat.fetch.ts';
  */
 export async function renewOrder(number: string, now: Date): Promise<void> {
   const order = await readStoredOrder(number);
-  // Money for it has arrived but isn't settled yet.
+  // Money for the order has arrived but isn't settled yet.
   const isHeld = order?.problem === 'amount_mismatch';
   const hasEnded = order !== undefined && !isHeld && moveOrder(order, 'renew') !== undefined;
   if (!hasEnded || order.account_id === null) throw new SlipwayError('wrong_state', say('problem.order_not_renewed'));

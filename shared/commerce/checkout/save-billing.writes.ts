@@ -21,8 +21,9 @@ export interface TypedBilling {
 }
 
 /**
- * Saves an unpaid order's billing details and recalculates its VAT; prices stay. VIES is asked before writing. Throws
- * `invalid_parameter` for country and number, `wrong_state` once it is paid or being paid, and `not_found`.
+ * Saves an unpaid order's billing details and recalculates its VAT; prices don't change. VIES is queried before
+ * writing. Throws `invalid_parameter` for an invalid country or VAT number, `wrong_state` once the order is paid or
+ * being paid, and `not_found`.
  */
 export async function saveBilling(number: string, typed: TypedBilling, now: Date): Promise<OrderRecord> {
   const { details, ...wish } = typed;

@@ -11,8 +11,8 @@ import { endRefund, nextRefundDue, withState } from './refund.writes.ts';
 import { markProblem } from './take-in-payment.writes.ts';
 
 /**
- * Sends a refund and completes it. If the provider is down, it is retried; if it rejects the refund, the operator is
- * told. Refunds made at the provider are only completed. Safe to repeat and to run concurrently.
+ * Sends a refund and completes it. If the provider is down, the refund is retried; if the provider rejects it, the
+ * operator is notified. Refunds made at the provider are only completed. Safe to repeat and to run concurrently.
  */
 export async function sendRefund(payment: PaymentRecord, refund: RefundRecord, now: Date): Promise<void> {
   if (refund.source === 'here') {
@@ -25,7 +25,7 @@ export async function sendRefund(payment: PaymentRecord, refund: RefundRecord, n
       if (!(problem instanceof ProviderFailure)) throw problem;
       return problem.kind === 'away' ? putOff(payment, refund, now) : giveUp(payment, refund, now);
     }
-    // Before marking it as returned: its key prevents sending it twice, and it is never lost.
+    // Emailed before the refund is marked as returned, so that the email can't be lost; its key prevents duplicates.
     await emailRefunded(payment.order, refund, fetchedAt, now);
   }
   await endRefund(payment, refund.id, now);

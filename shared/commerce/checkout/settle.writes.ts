@@ -61,7 +61,7 @@ async function readDispute(
   return dispute !== null || ask === undefined || capture === null ? dispute : ask(capture, now);
 }
 
-/** The same for an order's current payment attempt, if any. */
+/** Like `settlePayment`, for an order's current payment attempt, if any. */
 export async function settleOrder(number: string, now: Date): Promise<void> {
   const open = await readOpenPayment(number);
   if (open !== undefined) await settlePayment(open._id, now);
@@ -116,7 +116,7 @@ async function giveBack(payment: PaymentRecord, now: Date): Promise<void> {
     await PaymentModel.updateOne({ _id, state: 'returning' }, { $set: { return_attempts, due_at } });
     return;
   }
-  // Before marking it as returned: its key prevents sending it twice, and it is never lost.
+  // Emailed before the payment is marked as returned, so that the email can't be lost; its key prevents duplicates.
   await emailMoneyReturned(payment, fetchedAt, now);
   await PaymentModel.updateOne({ _id, state: 'returning' }, { $set: { state: 'returned', due_at: null } });
 }

@@ -27,8 +27,8 @@ interface PaidHow {
 }
 
 /**
- * Applies what a provider says about a payment: the single path for webhooks, return page, visits and the job.
- * Idempotent; calls may come in any order. `isTest`: no real money moves.
+ * Applies a payment's state as reported by its provider: the single path for webhooks, the return page, visits and the
+ * job. Idempotent; calls may come in any order. `isTest`: no real money moves.
  */
 export async function applyPaymentReading(id: string, reading: PaymentReading, how: PaidHow, now: Date): Promise<void> {
   const payment = await readPayment(id);
@@ -58,7 +58,7 @@ async function look(
   seen: Partial<Pick<PaymentRecord, 'state' | 'expires_at'>>,
   now: Date,
 ): Promise<void> {
-  // Money on its way is awaited for 14 days from when it was first seen.
+  // The 14-day wait for money on its way starts when it was first seen.
   const change = state === seen.state ? {} : seen;
   await PaymentModel.updateOne({ _id, is_open: true }, { $set: { ...change, due_at: nextPaymentCheck(now) } });
 }
@@ -101,7 +101,7 @@ async function cancelBought(number: string, now: Date): Promise<void> {
   await releaseSeats(number, now);
 }
 
-/** Records that its money has arrived; returns false if already recorded. */
+/** Records that a payment's money has arrived; returns false if already recorded. */
 async function closeAs(
   { _id }: PaymentRecord,
   { capture, amountCents, currency }: PaymentReading,
@@ -115,7 +115,7 @@ async function closeAs(
   return modifiedCount === 1;
 }
 
-/** Marks an order as paid without a provider, because it is free. */
+/** Marks a free order as paid, without a provider. */
 export const markPaidWithoutProvider = (number: string, how: PaidHow, now: Date): Promise<boolean> =>
   inTransaction(() => payOrder(number, how, now));
 

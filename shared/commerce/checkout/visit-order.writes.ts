@@ -5,7 +5,7 @@ import { completeOrder } from './advance.writes.ts';
 import { settlePayment } from './settle.writes.ts';
 
 /**
- * Advances an order when its page is opened. The provider is asked as often as `mayRecheck` allows, and only once for
+ * Advances an order when its page is opened. The provider is queried as often as `mayRecheck` allows, and only once for
  * concurrent loads. Throws ProviderFailure if it can't be reached.
  */
 export async function visitOrder(number: string, { isBack }: { isBack: boolean }, now: Date): Promise<void> {

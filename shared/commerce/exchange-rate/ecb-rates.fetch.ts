@@ -8,7 +8,10 @@ const limits = { maxBytes: 2 * 1024 * 1024, timeoutMs: 10_000, redirects: 'none'
 
 const address = runtimeState(() => officialAddress);
 
-/** Called once at startup: the source of exchange rates. Anything other than the European Central Bank is for tests. */
+/**
+ * Called once at startup: sets the URL that exchange rates are fetched from. Anything other than the European Central
+ * Bank's is for tests.
+ */
 export const setRatesAddress = (url: string): void => address.set(url);
 
 /** The rates of the last 90 days; none if the bank can't be reached. */

@@ -10,14 +10,14 @@ const ratesOfDay = z.object({
 });
 export type RatesOfDay = z.infer<typeof ratesOfDay>;
 
-/** Member states with a currency other than the euro; Bulgaria has had it since 2026. */
+/** Member states that don't use the euro; Bulgaria adopted it in 2026. */
 const ownCurrencies: Readonly<Record<string, string>> = {
   ...{ CZ: 'CZK', DK: 'DKK', HU: 'HUF', PL: 'PLN', RO: 'RON', SE: 'SEK' },
 };
 
 /**
- * Currency in which an invoice must state VAT in addition to dollars (Directive 2006/112, Art. 230): the seller country's, or euro for
- * sellers outside the EU, who declare in it.
+ * Currency in which an invoice must state VAT in addition to dollars (Directive 2006/112, Art. 230): that of the
+ * seller's country, or the euro for sellers outside the EU, who file in euros.
  */
 export const accountingCurrency = (country: string): string =>
   isEuCountry(country) ? (ownCurrencies[country] ?? 'EUR') : 'EUR';
@@ -41,12 +41,12 @@ export function readEcbRates(xml: string): RatesOfDay[] {
     });
 }
 
-/** The oldest rates that still apply on a day: banks close for weekends and holidays, not longer. */
+/** The oldest rates that still apply on a day, allowing for weekends and bank holidays. */
 export const oldestRateDay = (day: string): string => isoDay(new Date(Date.parse(day) - daysApart * dayMs));
 
 const digits = 6;
 
-/** Units of a currency per dollar, to six digits; undefined if the bank publishes no rate. */
+/** Units of a currency per dollar, to six decimal places; undefined if the bank publishes no rate. */
 export function dollarRate({ units }: RatesOfDay, currency: string): number | undefined {
   const [dollar, own] = [units.USD, units[currency]];
   return dollar === undefined || own === undefined ? undefined : Number((own / dollar).toFixed(digits));

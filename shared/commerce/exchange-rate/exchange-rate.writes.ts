@@ -11,7 +11,7 @@ export interface DollarRate {
   rate_day: string;
 }
 
-/** When this process last asked the bank, in ms. */
+/** When this process last queried the bank, in ms. */
 const askedAt = runtimeState(() => Number.NEGATIVE_INFINITY);
 
 /**

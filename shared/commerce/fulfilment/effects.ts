@@ -1,7 +1,7 @@
 /** Effects of order lines. `task`: manual work. */
 export type EffectKind = 'launch' | 'move_launch' | 'launch_again' | 'feature' | 'categories' | 'billboard' | 'task';
 
-/** Effects of each product, in order. The operator's own products are manual. */
+/** Effects of each product, in order. The operator's own products are fulfilled manually. */
 const effects: Readonly<Record<string, readonly EffectKind[]>> = {
   launch: ['launch'],
   launch_bundle: ['launch', 'feature', 'task'],

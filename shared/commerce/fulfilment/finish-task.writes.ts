@@ -54,7 +54,7 @@ export function retryLine(order: string, line: number, now: Date): Promise<boole
   });
 }
 
-/** The same, requested by the team. */
+/** Like `retryLine`, requested by the team. */
 export const retryLineForTeam = staffVerb(
   'orders.work',
   async (actor: StaffActor, order: string, line: number, now: Date): Promise<boolean> => {

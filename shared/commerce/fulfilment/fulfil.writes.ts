@@ -18,7 +18,7 @@ import { isLateRelaunch, moveLateRelaunch } from './late-relaunch.writes.ts';
 /** Approving a listing resumes its lines. This finds lines still waiting after reviews were turned off. */
 const reviewAskedAgainMs = 10 * 60_000;
 
-/** Stored text of a failure: our own, or the error's name. */
+/** Stored code of a failure: the error's own code if it has one in our format, otherwise `failed`. */
 const codeOf = (problem: Error): string => {
   const code: unknown = Reflect.get(problem, 'code');
   return typeof code === 'string' && /^[a-z_]{1,60}$/.test(code) ? code : 'failed';
@@ -85,12 +85,12 @@ async function fulfilLine(placed: PlacedLine, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Visible effects, which wait until a listing is public. */
+/** Visible effects, which wait until the listing is public. */
 const shows: readonly EffectKind[] = ['launch', 'move_launch', 'feature'];
 
 /**
- * Whether a line has to wait for the team to approve its listing; it then takes its week, or the next full one. Throws
- * `wrong_state` for a rejected listing.
+ * Whether a line has to wait for the team to approve its listing; once approved, the listing gets its week, or the next
+ * whole one. Throws `wrong_state` for a rejected listing.
  */
 async function waitsForReview({ product, listing_id }: OrderLine, now: Date): Promise<boolean> {
   if (listing_id === null || !effectsOf(product).some((kind) => shows.includes(kind))) return false;

@@ -8,19 +8,19 @@ import {
   type OrderTaskRecord,
 } from './effect.model.ts';
 
-/** Open manual work of an order. */
+/** An order's open tasks (manual work). */
 export const readOpenTasks = (order: string): Promise<OrderTaskRecord[]> =>
   OrderTaskModel.find({ order, is_done: false }).lean<OrderTaskRecord[]>().exec();
 
-/** All manual work of an order. */
+/** All of an order's tasks (manual work), open or done. */
 export const readTasksOf = (order: string): Promise<OrderTaskRecord[]> =>
   OrderTaskModel.find({ order }).sort({ line: 1 }).lean<OrderTaskRecord[]>().exec();
 
-/** Open manual work of all orders, oldest first. */
+/** Open tasks (manual work) across all orders, oldest first. */
 export const readTasksToDo = (limit: number): Promise<OrderTaskRecord[]> =>
   OrderTaskModel.find({ is_done: false }).sort({ created_at: 1 }).limit(limit).lean<OrderTaskRecord[]>().exec();
 
-/** Live featured listings, a paid placement: all, or those in a category and its subcategories. */
+/** Live featured listings (a paid placement): all, or those in a category and its subcategories. */
 export async function readFeatured(now: Date, categorySlug?: string): Promise<ListingSummary[]> {
   const windows = FeaturedWindowModel.find({ until: moreThan(now) }).sort({ from: 1 });
   const ids = new Set((await windows.lean<FeaturedWindowRecord[]>().exec()).map(({ listing_id }) => listing_id));

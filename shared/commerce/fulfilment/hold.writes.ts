@@ -6,7 +6,7 @@ import { reverseEffects } from './reverse.writes.ts';
 
 /**
  * Puts a paid order on hold while its payment is disputed, in the surrounding transaction. Work stops, and billboard
- * money is deducted because it buys ranks. Other effects stay until the dispute is decided.
+ * money is deducted because it buys ranks. Other effects are kept until the dispute is decided.
  */
 export async function holdLines(number: string, now: Date): Promise<void> {
   const order = await readStoredOrder(number);
@@ -23,7 +23,7 @@ export async function holdLines(number: string, now: Date): Promise<void> {
   }));
 }
 
-/** Resumes an order's unfinished lines. Manual work and launches keep waiting. */
+/** Resumes an order's unfinished lines; those waiting for manual work or a launch continue to wait. */
 export async function resumeLines(number: string, now: Date): Promise<void> {
   await changeOrder(number, now, (before) => ({
     ...before,

@@ -13,8 +13,8 @@ export const isLateRelaunch = ({ product, week }: OrderLine, now: Date): boolean
   product === 'relaunch' && week !== null && isLateFor(week, now);
 
 /**
- * Moves a late relaunch to the next full week with a slot, since a bought week lasts seven days, and tells the buyer.
- * Safe to repeat. Throws `wrong_state` if all weeks are full.
+ * Moves a late relaunch to the next whole week with a slot, since a bought week lasts seven days, and notifies the
+ * buyer. Safe to repeat. Throws `wrong_state` if no week has a free slot.
  */
 export async function moveLateRelaunch(number: string, index: number, now: Date): Promise<void> {
   await preparePaidLaunch(now);

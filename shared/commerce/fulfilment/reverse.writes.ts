@@ -14,8 +14,8 @@ type Reverse = (effect: EffectRecord, line: OrderLine, now: Date) => Promise<voi
 const stays: Reverse = async () => undefined;
 
 /**
- * How each effect is reversed by a refund. Launches stay, because people have voted and a week cannot be repeated; the paid plan and its
- * unlocks end. An upcoming booked week is released, and its listing returns to the free queue.
+ * How each effect is reversed by a refund. Launches are kept, because people have voted and a week cannot be repeated;
+ * the paid plan and its unlocks end. An upcoming booked week is released, and its listing returns to the free queue.
  */
 const reversers: Record<EffectKind, Reverse> = {
   async launch(_effect, { listing_id, week }, now) {

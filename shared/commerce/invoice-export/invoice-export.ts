@@ -27,7 +27,7 @@ export interface VatSum {
 export const exportInvoices = (invoices: readonly ExportedInvoice[], kind: InvoiceExport): string =>
   kind === 'invoices' ? listOf(invoices) : sumsOf(invoices);
 
-/** Totals by country, treatment and rate, sorted in this order. */
+/** Totals by country, treatment and rate, sorted in that order. */
 export function vatSums(invoices: readonly ExportedInvoice[]): VatSum[] {
   const sums = new Map<string, VatSum>();
   for (const invoice of invoices) {

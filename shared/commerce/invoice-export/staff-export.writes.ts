@@ -5,7 +5,10 @@ import { InvoiceModel } from '../invoice/invoice.model.ts';
 import { type ExportedInvoice, exportInvoices, type InvoiceExport } from './invoice-export.ts';
 import type { InvoicePeriod } from './invoice-period.ts';
 
-/** Exports a period's invoices as CSV for the team, and records that in the staff log: it names every buyer. */
+/**
+ * Exports a period's invoices as CSV for the team. The export is recorded in the staff log, since the file names every
+ * buyer.
+ */
 export const exportInvoicesForTeam = staffVerb(
   'orders.export',
   async (actor: StaffActor, period: InvoicePeriod, kind: InvoiceExport, now: Date): Promise<string> => {

@@ -9,7 +9,7 @@ interface Embedded {
   xml: string | undefined;
 }
 
-/** Renders an invoice as an A4 PDF/A-3, tagged for screen readers. The same record gives the same bytes. */
+/** Renders an invoice as an A4 PDF/A-3, tagged for screen readers. The same record always produces the same bytes. */
 export function drawPaper(facts: PaperFacts, { xml }: Embedded): Promise<Uint8Array> {
   const [latin] = notoSubsets();
   if (latin === undefined) throw new Error('No font is available.');

@@ -46,7 +46,7 @@ function widthOf(pen: Pen, runs: readonly Run[], place: Place): number {
   }, 0);
 }
 
-/** Breaks a text into lines of a width: at spaces, and within words that are too wide. */
+/** Breaks a text into lines that fit a width: at spaces, and within words that are too wide. */
 export function linesWithin(pen: Pen, text: string, place: Place): string[] {
   const fits = (candidate: string) => widthOf(pen, paperRuns(candidate, notoSubsets()), place) <= place.width;
   const words = text.split(/\s+/u).filter((part) => part !== '');
@@ -72,7 +72,7 @@ function fill(parts: readonly string[], between: string, fits: (candidate: strin
 export const heightOf = (lines: readonly string[], { size }: Pick<Place, 'size'>): number =>
   lines.length * size * lineHeight;
 
-/** Writes lines below each other, each run of characters in a font that contains them. */
+/** Writes lines one below the other, each run of characters in a font that contains them. */
 export function writeLines(pen: Pen, lines: readonly string[], place: Place): void {
   for (const [index, line] of lines.entries()) {
     const runs = paperRuns(line, notoSubsets());

@@ -27,7 +27,7 @@ export class PaperSheet {
     this.#root = root;
   }
 
-  /** Skips some gaps between parts. */
+  /** Adds vertical space, as a multiple of the gap between parts. */
   skip(gaps: number): void {
     this.#y += gaps * gap.part;
   }

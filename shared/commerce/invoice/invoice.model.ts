@@ -20,7 +20,7 @@ export const InvoiceModel = defineModel<InvoiceRecord>({
   ],
 });
 
-/** The latest number of a series in a year. */
+/** The last number issued in a series in a year. */
 interface InvoiceCounterRecord {
   /** Series and year. */
   _id: string;

@@ -18,7 +18,10 @@ export async function readInvoicesOf(order: string): Promise<InvoiceRecord[]> {
   return [...issued.filter(({ credits }) => credits === null), ...issued.filter(({ credits }) => credits !== null)];
 }
 
-/** Net sales in USD cents from `begin` until before `end` (UTC): invoices minus credit notes, without test orders. */
+/**
+ * Net sales in USD cents from `begin` up to but excluding `end` (UTC): invoices minus credit notes, without test
+ * orders.
+ */
 export async function readNetSales(begin: Date, end: Date): Promise<number> {
   const netOf = async (series: InvoiceSeries): Promise<number> => {
     const filter = { series, issued_at: from(begin, end) };

@@ -53,7 +53,7 @@ export const invoiceRecord = z.object({
   totals: orderTotals,
   wording: z.string(),
   accounting: accountingVat.optional(),
-  /** Evidence for the VAT: VIES's answer on the buyer's number, and their location. Absent in older invoices. */
+  /** Evidence for the VAT: VIES's response for the buyer's number, and their location. Absent in older invoices. */
   vat_check: viesCheck.nullish(),
   location: locationEvidence.optional(),
 });

@@ -19,8 +19,8 @@ import {
 } from './invoice.ts';
 
 /**
- * Issues a paid order's invoice, once: its number is incremented in the transaction that stores it, so a kill leaves no
- * gap. Undefined if the order is unpaid or free, seller details are missing, or a required exchange rate isn't known
+ * Issues a paid order's invoice, once: its number is incremented in the transaction that stores it, so a crash leaves
+ * no gap. Undefined if the order is unpaid or free, seller details are missing, or a required exchange rate isn't known
  * yet. Safe to repeat and to run concurrently.
  */
 export async function issueInvoice(number: string, now: Date): Promise<string | undefined> {
@@ -73,7 +73,7 @@ export async function prepareCreditNote(order: string, now: Date): Promise<Invoi
 
 const counterOf = ({ series, year }: InvoiceRow): string => `${series}-${year}`;
 
-/** Before the transaction, since a racing upsert can't be part of one. */
+/** Before the transaction: if two upserts race, one fails, which would abort the transaction. */
 async function prepareRow(row: InvoiceRow): Promise<void> {
   await InvoiceCounterModel.updateOne({ _id: counterOf(row) }, { $setOnInsert: { last: 0 } }, { upsert: true });
 }

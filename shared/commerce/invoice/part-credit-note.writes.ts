@@ -9,7 +9,7 @@ type Accounting = NonNullable<InvoiceRecord['accounting']>;
 /** What a credit note is for. */
 interface Credited {
   order: string;
-  /** Id of the refund; each has one credit note. */
+  /** ID of the refund; each has one credit note. */
   refund: string;
   parts: readonly RefundPart[];
   reason: string;
@@ -49,8 +49,8 @@ export async function issueCreditNote(
 }
 
 /**
- * A partial refund's VAT in the currency of the seller's country, at the invoice's rate. A full refund takes over the
- * invoice's amount.
+ * A partial refund's VAT in the currency of the seller's country, at the invoice's rate. A full refund uses the
+ * invoice's amount unchanged.
  */
 const shareOf = (whole: Accounting, vatCents: number, wholeCents: number): Accounting => ({
   ...whole,

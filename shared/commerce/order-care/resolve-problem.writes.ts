@@ -10,7 +10,7 @@ import { accountIdOf } from './staff-note.ts';
 
 /**
  * Marks an order's problem as resolved, so it is no longer listed. Throws `not_found`, and `wrong_state` if there is
- * none, or one that resolves automatically.
+ * none or it resolves automatically.
  */
 export const resolveProblem = staffVerb(
   'orders.work',

@@ -14,7 +14,7 @@ import { ProviderFailure } from '../payment/provider.ts';
 import { accountIdOf, moneyAct } from './staff-note.ts';
 
 /**
- * Refunds a payment of the wrong amount, after which the order can be paid again. Returns the id of the payment to
+ * Refunds a payment of the wrong amount, after which the order can be paid again. Returns the ID of the payment to
  * settle. Throws `not_found`, and `wrong_state` if there is none.
  */
 export const sendMismatchBack = staffVerb(

@@ -6,7 +6,7 @@ import type { RefundRequests } from '../refund/refund-parts.ts';
 import { moneyAct } from './staff-note.ts';
 
 /**
- * Refunds money of a paid order, with a reason for its credit note and the staff log. Returns the id of the payment to
+ * Refunds money of a paid order, with a reason for its credit note and the staff log. Returns the ID of the payment to
  * settle. Throws like `refundOrder`. `seenLeft`: remaining cents when the form was opened.
  */
 export const refundForTeam = staffVerb(

@@ -13,7 +13,7 @@ export interface OrderFacts {
   link: string;
 }
 
-/** Ordered items for emails. US cents with VAT. */
+/** Ordered items, for emails. Amounts in US cents, with VAT. */
 interface PaidFacts extends OrderFacts {
   lines: readonly { name: string; week: string | null; amount_cents: number }[];
   totalCents: number;
@@ -21,7 +21,7 @@ interface PaidFacts extends OrderFacts {
   isTest: boolean;
 }
 
-/** Email to a buyer that their order is paid, with next steps. */
+/** Email telling a buyer that their order is paid, with next steps. */
 export const paidMail = ({ number, siteName, link, lines, totalCents, vatCents, isTest }: PaidFacts): MailWords => ({
   subject: say(isTest ? 'mail.paid_test_subject' : 'mail.paid_subject', { number }),
   text: say(isTest ? 'mail.paid_test_text' : 'mail.paid_text', {
@@ -35,7 +35,7 @@ const paidLine = ({ name, week, amount_cents }: PaidFacts['lines'][number]): str
     ? say('mail.paid_line', { name: productWords(name), sum: orderMoney(amount_cents) })
     : say('mail.paid_week_line', { name: productWords(name), week: dayInWords(week), sum: orderMoney(amount_cents) });
 
-/** Cryptocurrency can't be sent back automatically: the buyer says where to send it. */
+/** Cryptocurrency can't be sent back automatically: the buyer has to specify where to send it. */
 const howItComes = (fetchedAt: string | undefined): string =>
   fetchedAt === undefined ? say('mail.money_by_bank') : say('mail.money_fetched', { link: fetchedAt });
 
@@ -59,7 +59,7 @@ export const refundedMail = ({
   }),
 });
 
-/** Email to a buyer that a payment not matching the order is being returned, and why. */
+/** Email telling a buyer that a payment not matching the order is being returned, and why. */
 export const returnedMail = ({
   number,
   fetchedAt,
@@ -86,7 +86,7 @@ export const orderProblemMail = ({ number, siteName, link }: OrderFacts, words: 
   text: say('mail.order_problem_text', { number, site: siteName, words, link }),
 });
 
-/** Email to a buyer that the team moved their booked week. Weeks are Mondays, YYYY-MM-DD. */
+/** Email telling a buyer that the team moved their booked week. Weeks are Mondays, YYYY-MM-DD. */
 export const movedWeekMail = (
   { number, siteName, link }: OrderFacts,
   { from, to, reason }: { from: string; to: string; reason: string },
@@ -102,7 +102,7 @@ export const movedWeekMail = (
   }),
 });
 
-/** Email about a launch that couldn't start in its week and got the next full one. */
+/** Email about a launch that couldn't start in its week and was moved to the next whole one. */
 export const lateWeekMail = (
   { number, siteName, link }: OrderFacts,
   { from, to }: { from: string; to: string },
@@ -120,7 +120,7 @@ export const invoiceMail = ({ number, siteName, link }: OrderFacts, titles: read
   }),
 });
 
-/** Receipt of a withdrawal. `lines`: what happens to each, as text. */
+/** Acknowledgement of a withdrawal. `lines`: what happens to each order line, as text. */
 export const withdrawnMail = (
   { number, siteName, link }: OrderFacts,
   {

@@ -16,12 +16,15 @@ export class AlreadyBought extends SlipwayError {
   }
 }
 
-/** The new state of an order, or undefined to leave it unchanged. Must be pure: called again after a write conflict. */
+/**
+ * The new state of an order, or undefined to leave it unchanged. Must be pure, since it is called again after a write
+ * conflict.
+ */
 type Decide = (before: OrderRecord) => OrderRecord | undefined;
 
 /**
- * The only way to change a stored order: reads it, calls `decide` and writes, in one transaction (the surrounding one, if any). Returns the
- * updated order, or undefined if there is none. Throws what `decide` throws, and AlreadyBought.
+ * The only way to change a stored order: reads it, calls `decide` and writes, in one transaction (the surrounding one,
+ * if any). Returns the updated order, or undefined if it doesn't exist. Throws what `decide` throws, and AlreadyBought.
  */
 export function changeOrder(number: string, now: Date, decide: Decide): Promise<OrderRecord | undefined> {
   return inTransaction(async (session) => {
@@ -54,7 +57,7 @@ export const moveOrder = (order: OrderRecord, event: OrderEvent): OrderRecord | 
   return status === undefined ? undefined : { ...order, status };
 };
 
-/** Changes one line of an order in the same way. */
+/** Like `changeOrder`, for one line of an order. */
 export function changeLine(
   number: string,
   index: number,

@@ -33,7 +33,7 @@ export function followBookedWeek(listingId: number, { tells }: { tells: boolean 
   });
 }
 
-/** Tells a buyer that a launch missed its week and got the next full one. */
+/** Notifies a buyer by email that a launch missed its week and was moved to the next whole one. */
 export async function emailLateWeek(
   { _id: number, billing }: OrderRecord,
   moved: { from: Monday; to: Monday },

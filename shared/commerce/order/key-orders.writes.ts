@@ -7,8 +7,8 @@ import { boughtOnce, type OrderRecord } from './order.ts';
 const batch = 200;
 
 /**
- * Adds keys (`bought_once`) to orders paid before keys existed, in order of payment: of two for the same thing, the later gets none. Safe to
- * repeat or interrupt.
+ * Adds keys (`bought_once`) to orders paid before keys existed, in order of payment: of two orders for the same item,
+ * the later one gets none. Safe to repeat or interrupt.
  */
 export async function keyPaidOrders(): Promise<void> {
   const keyless = { status: 'paid', bought_once: null } as QueryFilter<OrderRecord>;

@@ -1,7 +1,10 @@
 import { weekStart } from '../../kernel/week/week-calendar.ts';
 import type { OrderLine, OrderRecord } from './order.ts';
 
-/** Order states in which a booked week is still pending: queue places and launches are done once scheduled, a relaunch waits in its line. */
+/**
+ * Line states, by product, in which a booked week is still pending: queue places and launches are done once scheduled,
+ * while a relaunch's line stays open.
+ */
 const ahead: Readonly<Record<string, readonly OrderLine['state'][]>> = {
   skip_queue: ['done'],
   launch: ['done'],

@@ -59,7 +59,7 @@ export interface JustMade {
   same: readonly string[];
 }
 
-/** An order for its buyer. */
+/** An order as its buyer sees it. */
 export function toOrderView(order: OrderRecord, facts: PaymentFacts, made?: JustMade): OrderView {
   const { _id: number, status, lines, totals, created_at, paid_at } = order;
   return {

@@ -13,7 +13,7 @@ export interface OrderVisit {
   accountId?: string | undefined;
 }
 
-/** An order by number, without access check; undefined if unknown. Reads within the surrounding transaction. */
+/** An order by number, without an access check; undefined if unknown. Reads within the surrounding transaction. */
 export async function readStoredOrder(number: string): Promise<OrderRecord | undefined> {
   return (
     (await OrderModel.findOne({ _id: readOrderNumber(number) })
@@ -22,7 +22,7 @@ export async function readStoredOrder(number: string): Promise<OrderRecord | und
   );
 }
 
-/** An account's order by number; undefined also for other people's. */
+/** An account's order by number; undefined for other people's orders too. */
 export async function readOrderOf(accountId: string, number: string): Promise<OrderRecord | undefined> {
   const order = await readStoredOrder(number);
   if (order?.account_id !== accountId) return undefined;
@@ -39,7 +39,7 @@ export async function readCheckout(
   return order !== undefined && isSecretOf(key, order.key_hash) ? order : undefined;
 }
 
-/** An account's orders for a single listing, newest first. */
+/** An account's orders whose lines are all for this one listing, newest first. */
 async function readOrdersForAlone(accountId: string, listingId: number): Promise<OrderRecord[]> {
   const some = OrderModel.find({ account_id: accountId, 'lines.item.listing_id': listingId });
   const orders = await some.sort({ created_at: -1, _id: 1 }).lean<OrderRecord[]>().exec();

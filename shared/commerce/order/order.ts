@@ -14,8 +14,8 @@ const priceDays = 1;
 const openDays = 7;
 
 /**
- * How long an unpaid order's quote is valid: a day, but no longer than its weeks can be bought. After that, it is
- * renewed before payment.
+ * How long an unpaid order's quote is valid: a day, but no longer than its weeks can be bought. After that, the quote
+ * is renewed before payment.
  */
 export function pricesHoldUntil(now: Date, lines: readonly { week: string | null }[]): Date {
   const ends = lines.flatMap(({ week }) => (week === null ? [] : weekHoldsUntil(week, now).getTime()));
@@ -113,7 +113,7 @@ export const orderRecord = z.object({
   /** As entered, in upper case; null if omitted. */
   billing_country: z.string().nullable(),
   vat_number: z.string().nullable(),
-  /** VIES's answer about that number, if relevant; null or missing if not asked. */
+  /** VIES's response for that number, if relevant; null or missing if VIES wasn't queried. */
   vat_check: viesCheck.nullish(),
   billing: billingDetails.nullable(),
   /** Whether its payment is a test, which charges nothing and makes the invoice invalid. Null before payment. */
@@ -158,7 +158,7 @@ export const noted = (order: OrderRecord, note: OrderNote): OrderRecord => ({
   notes: [...(order.notes ?? []), note].slice(-200),
 });
 
-/** When the team has promised its part of an order that began at this instant. `days`: the setting `delivery_days`. */
+/** Deadline for the team's part of an order that began at this instant. `days`: the setting `delivery_days`. */
 export const promisedUntil = (begun: Date, days: number): Date => new Date(begun.getTime() + days * dayMs);
 
 /** Refunded amount of an order, in cents with VAT. */

@@ -13,7 +13,7 @@ export const isNoticeOnly = (problem: OrderProblem | null): boolean => problem !
 /** Explanation of an order problem for the operator. */
 export const orderProblemWords = (problem: OrderProblem): string => say(`order.trouble_${problem}`);
 
-/** Why an order line failed, for the operator. Stored as a code; an unknown code is the error's name. */
+/** Why an order line failed, for the operator. Unknown codes are shown as they are. */
 export function lineProblemWords(code: string): string {
   const key = `order.line_problem_${code}`;
   return isText(key) ? say(key) : say('order.line_problem_other', { code });

@@ -15,7 +15,7 @@ export function withVat(order: OrderRecord, vat: VatDecision): OrderRecord {
   return { ...order, lines, totals: totalsOf(amounts, vat) };
 }
 
-/** The order with the names, prices, VAT and VIES answer of a new quote. */
+/** The order with the names, prices, VAT and VIES response of a new quote. */
 export const withQuote = (
   order: OrderRecord,
   { quote, check = null }: { quote: Quote; check?: ViesCheck | null | undefined },

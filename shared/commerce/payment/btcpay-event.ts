@@ -8,7 +8,7 @@ const aheadSeconds = 300;
 const name = z.string().min(1).max(200);
 const btcpayEvent = z.object({
   deliveryId: name,
-  /** Resent events: id of the original. */
+  /** Resent events: ID of the original. */
   originalDeliveryId: name.nullish(),
   type: name,
   timestamp: z.number(),
@@ -29,8 +29,8 @@ export function isSignedByBtcpay(raw: Buffer, signature: string, secrets: readon
 }
 
 /**
- * Parses an event, or says why it is not ours: another store's, or dated in the future. Late events are accepted, since
- * they are resent for days and the invoice is reread anyway.
+ * Parses an event, or returns why it is not ours: another store's, or dated in the future. Late events are accepted,
+ * since they are resent for days and the invoice is reread anyway.
  */
 export function readBtcpayEvent(raw: Buffer, storeId: string, now: Date): ParsedStripeEvent | EventRefusal {
   const parsed = btcpayEvent.safeParse(parseJson(raw.toString('utf8')));

@@ -99,7 +99,7 @@ function readingOf(invoice: InvoiceAnswer): PaymentReading {
   return { state: states[status], order, amountCents: 0, ...paid };
 }
 
-/** Older servers report an overpayment without its amount; one cent stands for it. */
+/** Older servers report an overpayment without its amount; one cent stands in for it. */
 function overpaidOf({ additionalStatus, amount: asked, paidAmount }: InvoiceAnswer): { overpaidCents?: number } {
   if (additionalStatus !== 'PaidOver') return {};
   const over = centsOf((paidAmount ?? asked) - asked);

@@ -1,8 +1,8 @@
 import { type PaymentProvider, ProviderFailure } from './provider.ts';
 
 /**
- * Money received outside all providers, such as a transfer: refunds go the same way, and only their record is kept
- * here.
+ * Money received outside all providers, such as by bank transfer. Refunds are sent the same way; only a record of them
+ * is kept here.
  */
 export const handProvider: PaymentProvider = {
   open: () => Promise.reject(new ProviderFailure('refused', 'by_hand')),

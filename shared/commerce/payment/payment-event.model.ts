@@ -3,13 +3,13 @@ import type { PaymentProviderName } from './payment.ts';
 
 /** A provider event, reduced to what is needed: the payment is always reread from the provider. Times in UTC. */
 export interface PaymentEventRecord {
-  /** Provider, colon, and its event id. */
+  /** Provider, colon, and its event ID. */
   _id: string;
   provider: PaymentProviderName;
   type: string;
-  /** Subject of the event: the provider's id of the payment or of the received money. */
+  /** Subject of the event: the provider's ID for the payment or for the money received. */
   ref: string;
-  /** Our payment id, if the event names it. */
+  /** Our payment ID, if the event names it. */
   payment: string | null;
   received_at: Date;
   handled_at: Date | null;

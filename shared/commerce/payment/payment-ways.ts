@@ -8,9 +8,9 @@ import { mayTestPay, setTestPaymentsUntil, testPaymentsEnd } from './test-mode.t
 /** A payment method. */
 export interface PaymentWay {
   name: PaymentProviderName;
-  /** Its label for buyers. */
+  /** Label shown to buyers. */
   label: string;
-  /** Its name for the operator. */
+  /** Name shown to the operator. */
   provider: string;
   /** Whether nothing is charged. */
   isTest: boolean;
@@ -64,7 +64,7 @@ function everyWay(): [PaymentWay, ...PaymentWay[]] {
 /** Payment methods available now; none if the shop is closed. Test methods only where test payments are allowed. */
 export const paymentWays = (now: Date): PaymentWay[] => everyWay().filter(({ isTest }) => !isTest || mayTestPay(now));
 
-/** Whether a provider charges nothing. One that is no longer configured counts as charging. */
+/** Whether a provider charges nothing. A provider that is no longer configured counts as charging. */
 export const isTestWay = (provider: PaymentProviderName): boolean =>
   provider === 'test' || everyWay().some(({ name, isTest }) => name === provider && isTest);
 

@@ -17,7 +17,7 @@ export const PaymentModel = defineModel<PaymentRecord>({
   },
   indexes: [
     [{ order: 1, _id: 1 }],
-    // If two tabs start paying an order at the same time, the database rejects one.
+    // If two tabs start paying an order at the same time, the database rejects the second.
     [{ order: 1 }, { name: 'one_open_payment', unique: true, partialFilterExpression: { is_open: true } }],
     [{ ref: 1 }],
     [{ capture: 1 }],

@@ -2,7 +2,7 @@ import { atMost, oneOf } from '../../platform/mongo/filters.ts';
 import { PaymentModel } from './payment.model.ts';
 import type { PaymentRecord, ReturnReason } from './payment.ts';
 
-/** A payment by id, or undefined. */
+/** A payment by ID, or undefined. */
 export async function readPayment(id: string): Promise<PaymentRecord | undefined> {
   return (await PaymentModel.findOne({ _id: id }).lean<PaymentRecord>().exec()) ?? undefined;
 }
@@ -16,7 +16,7 @@ export async function readOpenPayment(order: string): Promise<PaymentRecord | un
   return (await PaymentModel.findOne({ order, is_open: true }).lean<PaymentRecord>().exec()) ?? undefined;
 }
 
-/** Those of these orders whose payment is on its way. */
+/** Which of these orders have a payment on its way. */
 export async function readProcessingOrders(orders: readonly string[]): Promise<ReadonlySet<string>> {
   const found = PaymentModel.find({ order: oneOf(orders), is_open: true, state: 'processing' }, { order: 1 });
   return new Set((await found.lean<{ order: string }[]>().exec()).map(({ order }) => order));
@@ -35,7 +35,7 @@ export async function readPaymentByRef(ref: string): Promise<PaymentRecord | und
   return byRef ?? (await PaymentModel.findOne({ capture: ref }).lean<PaymentRecord>().exec()) ?? undefined;
 }
 
-/** Ids of payments due for a check, longest due first. */
+/** IDs of payments due for a check, longest overdue first. */
 export async function readDuePayments(now: Date, limit: number): Promise<string[]> {
   const due = PaymentModel.find({ due_at: atMost(now) }, { _id: 1 })
     .sort({ due_at: 1 })

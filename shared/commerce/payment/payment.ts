@@ -8,8 +8,8 @@ const providerNames = ['test', 'stripe', 'paypal', 'btcpay', 'hand'] as const;
 export type PaymentProviderName = (typeof providerNames)[number];
 
 /**
- * State of a payment attempt. `opening`: the provider is being asked and may not know it yet; `processing`: paid, money on its way;
- * `mismatch`: wrong amount received; `returning`: money is being returned.
+ * State of a payment attempt. `opening`: requested from the provider, which may not know it yet; `processing`: paid,
+ * money on its way; `mismatch`: wrong amount received; `returning`: money is being returned.
  */
 const paymentStates = [
   'opening',
@@ -26,14 +26,16 @@ const paymentStates = [
 const returnReasons = ['duplicate_payment', 'seat_gone', 'already_bought', 'mismatch'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** Origin of a refund: the operator here, or at the provider; `dispute`: taken by a bank. */
+/**
+ * Origin of a refund. `here`: the operator, in Slipway; `provider`: made at the provider; `dispute`: taken by a bank.
+ */
 const refundSources = ['here', 'provider', 'dispute'] as const;
 
 /** A refund of part or all of a payment. Money in cents, times in UTC. */
 const refundRecord = z.object({
-  /** Payment id and refund number, from 1. */
+  /** Payment ID and refund number, from 1. */
   id: z.string(),
-  /** `returning`: requested from the provider; `failed`: the money stays here. */
+  /** `returning`: requested from the provider; `failed`: the money was not returned. */
   state: z.enum(['returning', 'returned', 'failed']),
   source: z.enum(refundSources),
   cents: z.int().min(1),
@@ -57,11 +59,11 @@ const paymentRecord = z.object({
   state: z.enum(paymentStates),
   /** Whether money may still arrive (the first three states). The database allows one such attempt per order. */
   is_open: z.boolean(),
-  /** The provider's id; null until it responds. */
+  /** The provider's ID; null until it responds. */
   ref: z.string().max(200).nullable(),
   /** Payment page. */
   url: z.string().max(4000).nullable(),
-  /** The provider's id of the received money, used for refunds. */
+  /** The provider's ID for the money received, used for refunds. */
   capture: z.string().max(200).nullable(),
   amount_cents: z.int().min(0),
   currency: z.literal('USD'),
@@ -77,7 +79,7 @@ const paymentRecord = z.object({
   expires_at: z.date(),
   /** Next automatic check; null if nothing more is expected. */
   due_at: z.date().nullable(),
-  /** When the provider was last asked because the order page was opened; absent before. */
+  /** When the provider was last queried because the order page was opened; absent if it never was. */
   visited_at: z.date().nullable().optional(),
 });
 export type PaymentRecord = z.infer<typeof paymentRecord>;
@@ -86,7 +88,7 @@ export type PaymentRecord = z.infer<typeof paymentRecord>;
 export const partsOf = ({ refunds = [] }: PaymentRecord): RefundPart[] =>
   refunds.filter(({ state }) => state !== 'failed').flatMap(({ parts }) => parts);
 
-/** A provider's current statement about a payment. */
+/** A payment's current state, as reported by its provider. */
 export interface PaymentReading {
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
   /** Order number stored with it by the provider. */
@@ -98,9 +100,9 @@ export interface PaymentReading {
   /** Amount refunded at the provider, by anyone; null if unknown. */
   refundedCents: number | null;
   dispute: DisputeState | null;
-  /** Total of lost disputes, if the provider reports it; otherwise the whole remainder. */
+  /** Total of lost disputes; if the provider doesn't report it, the whole remainder counts as lost. */
   lostCents?: number;
-  /** Two letters: country of the payer's card or account; null if the provider does not say. */
+  /** Two letters: country of the payer's card or account; null if the provider doesn't report it. */
   country: string | null;
   /** Amount paid in excess, where the provider allows it. */
   overpaidCents?: number;
@@ -108,14 +110,13 @@ export interface PaymentReading {
 
 /** A payment request to a provider. */
 export interface PaymentRequest {
-  /** Payment id: retries request the same payment. */
+  /** Payment ID: retries request the same payment. */
   id: string;
   order: string;
   lines: readonly { name: string; cents: number }[];
   totalCents: number;
   email: string;
   expiresAt: Date;
-  /** Return page for the buyer. */
   returnUrl: string;
 }
 
@@ -130,7 +131,7 @@ export const paymentEnds = (now: Date): Date => new Date(now.getTime() + session
 /** When a payment in transit is expected to arrive. */
 export const processingEnds = (now: Date): Date => new Date(now.getTime() + processingDays * dayMs);
 
-/** When to recheck a payment that we haven't heard about. */
+/** When to recheck a payment for which no event has arrived. */
 export const nextPaymentCheck = (now: Date): Date => new Date(now.getTime() + lookEveryMinutes * minuteMs);
 
 /** Minimum seconds between checks when a page is loaded: on returning from the provider, and otherwise. */
@@ -148,5 +149,5 @@ export function mayRecheck(
   return Math.abs(now.getTime() - visited_at.getTime()) >= gapMs;
 }
 
-/** The id of the n-th attempt to pay an order, from 1. */
+/** The ID of the n-th attempt to pay an order, from 1. */
 export const paymentId = (order: string, attempt: number): string => `${order}:${attempt}`;

@@ -23,7 +23,7 @@ interface Token {
 }
 const kept = runtimeState((): Token | undefined => undefined);
 
-/** A PayPal request with an idempotency id, so that retries have no additional effect. */
+/** A PayPal request with an idempotency key, so that retries have no additional effect. */
 interface PayPalCall {
   path: string;
   /** Sent with POST; without it, the request is a GET. */

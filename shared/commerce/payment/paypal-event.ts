@@ -17,7 +17,7 @@ const paypalEvent = z.object({
   }),
 });
 
-/** Parses a PayPal event, or says why it is not ours. */
+/** Parses a PayPal event, or returns why it is not ours. */
 export function readPayPalEvent(raw: Buffer): ParsedStripeEvent | EventRefusal {
   const parsed = paypalEvent.safeParse(parseJson(raw.toString('utf8')));
   if (!parsed.success) return 'unreadable';

@@ -4,7 +4,7 @@ import { runtimeState } from '../../kernel/runtime/slot.ts';
 export interface PayPalSettings {
   clientId: string;
   clientSecret: string;
-  /** Webhook id shown by PayPal; part of the signed data. */
+  /** Webhook ID shown by PayPal; part of the signed data. */
   webhookId: string;
   /** `sandbox`: no money moves. */
   mode: 'live' | 'sandbox';

@@ -46,7 +46,7 @@ export const paypalProvider: PaymentProvider = {
   },
   async read(ref, now, mayTake) {
     const order = readOrder(await callPayPal({ path: orderPath(ref) }, now));
-    // PayPal forgets unpaid orders after some hours.
+    // PayPal deletes unpaid orders after a few hours.
     if (order === undefined) return over;
     if (order.status !== 'APPROVED' || !mayTake) return readingOf(order, mayTake);
     return take(ref, order, now);
@@ -65,7 +65,7 @@ export const paypalProvider: PaymentProvider = {
   },
   readDispute: readPayPalDispute,
   async probe(now) {
-    // Finds an id of another account now, before the first event is rejected.
+    // Detects a webhook ID from another account now, before the first event is rejected.
     const path = `/v1/notifications/webhooks/${encodeURIComponent(paypalSettings()?.webhookId ?? '')}`;
     const { status } = await callPayPal({ path }, now);
     if (status !== 200) throw new ProviderFailure('refused', `webhook_${status}`);
@@ -99,7 +99,10 @@ function orderOf({ order, lines, totalCents, returnUrl }: PaymentRequest): objec
   };
 }
 
-/** Captures an approved order. A declined method leaves it open for another choice at PayPal. */
+/**
+ * Captures an approved order. If the payment method is declined, the order stays open so that the buyer can choose
+ * another at PayPal.
+ */
 async function take(ref: string, order: OrderAnswer, now: Date): Promise<PaymentReading> {
   const answer = await callPayPal({ path: `${orderPath(ref)}/capture`, json: {}, key: `capture:${ref}` }, now);
   if (answer.issues.some((issue) => issue === 'INSTRUMENT_DECLINED' || issue === 'ORDER_NOT_APPROVED'))
@@ -140,7 +143,7 @@ const moneyCame = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const stateWithoutMoney = (status: string, mayTake: boolean): PaymentReading['state'] =>
   status === 'VOIDED' || !mayTake ? 'expired' : 'open';
 
-/** An order can be complete although the money was declined, so the money decides. */
+/** An order can be complete even though its capture was declined, so the capture's status decides. */
 function stateOfCapture(status: string): PaymentReading['state'] {
   if (moneyCame.includes(status)) return 'paid';
   return status === 'PENDING' ? 'processing' : 'failed';

@@ -27,11 +27,11 @@ export interface PaymentProvider {
    * over.
    */
   read: (ref: string, now: Date, mayTake: boolean) => Promise<PaymentReading>;
-  /** Closes a payment. One paid in the meantime stays paid: read it afterwards. */
+  /** Closes a payment. If it was paid in the meantime, closing has no effect, so read it afterwards. */
   close: (ref: string, now: Date) => Promise<void>;
   /**
-   * Returns money. `key` identifies the return, so retries send nothing twice. Returns where the buyer can claim it, if
-   * it doesn't arrive automatically.
+   * Refunds money. `key` identifies the refund, so retries send nothing twice. Returns where the buyer can claim the
+   * money, if it doesn't arrive automatically.
    */
   giveBack: (money: MoneyBack, now: Date) => Promise<string | undefined>;
   /** Dispute status of received money, if `read` does not include it; null if there is none. Throws ProviderFailure. */

@@ -27,7 +27,7 @@ export interface ParsedStripeEvent {
   payment: string | null;
 }
 
-/** Parses an event, or says why it is not ours. `isTest`: whether our keys are test keys. */
+/** Parses an event, or returns why it is not ours. `isTest`: whether our keys are test keys. */
 export function readStripeEvent(raw: Buffer, isTest: boolean): ParsedStripeEvent | EventRefusal {
   const parsed = stripeEvent.safeParse(parseJson(raw.toString('utf8')));
   if (!parsed.success) return 'unreadable';

@@ -38,7 +38,7 @@ export function testPayersOf(
 export const testPayers = (now: Date): TestPayers =>
   testPayersOf({ publicUrl: statedSiteAddress(), testPaymentsUntil: until.get() }, now);
 
-/** Whether anyone can make test payments. One they started is fulfilled, whoever settles it. */
+/** Whether anyone can make test payments. Once started, a test payment is fulfilled, whoever settles it. */
 export const takesTestPayments = (now: Date): boolean => testPayers(now) !== 'nobody';
 
 /** Whether the caller can make test payments. Jobs and prerendered pages count as calls from this machine. */

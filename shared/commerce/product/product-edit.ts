@@ -6,12 +6,15 @@ import { type ProductRecord, productRecord } from './product.ts';
 const editableParts = ['price_cents', 'active', 'name', 'description', 'position'] as const;
 type EditablePart = (typeof editableParts)[number];
 
-/** A validated change of a product. */
+/** A validated change to a product. */
 export type ProductEdit = Partial<Pick<ProductRecord, EditablePart>>;
 
 const isEditable = (part: string): part is EditablePart => editableParts.some((each) => each === part);
 
-/** Parses an edited part of a product: JSON for numbers and booleans, otherwise text. Returns a sentence if it is invalid. */
+/**
+ * Parses an edited part of a product: JSON for numbers and booleans, otherwise text. Returns an error message if it is
+ * invalid.
+ */
 export function readProductEdit(product: ProductRecord, part: string, text: string): ProductEdit | string {
   if (!isEditable(part))
     return say('problem_order.product_part', { part: JSON.stringify(part), parts: editableParts.join(', ') });

@@ -10,6 +10,6 @@ const texts = defaultProducts.flatMap(({ _id }) => [`shop.sold_${_id}`, `shop.ab
 export const productWords = (stored: string): string =>
   sayStored(stored, [...texts, 'shop.option_engraving', 'shop.option_finish']);
 
-/** A product's advertised price (`$49`), or that it is free. Orders and invoices name the currency's code. */
+/** A product's advertised price (`$49`), or that it is free. Orders and invoices show the currency code instead. */
 export const productPrice = ({ price_cents }: { price_cents: number }): string =>
   price_cents === 0 ? say('listing.pricing_free') : centsInWords(price_cents);

@@ -2,7 +2,9 @@ import type { TextKey } from '../../kernel/language/english.ts';
 import { say } from '../../kernel/language/say.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 
-/** What money can't buy, for the pricing page. Each one is a rule of this program. Disabled features are omitted. */
+/**
+ * What money can't buy, for the pricing page. Each one is a rule the program enforces. Disabled features are omitted.
+ */
 export const notForSale = (parts: Settings['parts']): { what: string; why: string }[] =>
   (['votes', 'ranks', 'awards', 'reviews'] as const)
     .filter((what) => (what === 'reviews' ? parts.reviews : parts.votes))

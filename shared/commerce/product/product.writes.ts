@@ -20,8 +20,8 @@ export async function ensureProducts(): Promise<void> {
 }
 
 /**
- * Changes a product for future quotes; existing orders keep theirs, and past prices stay in its history. All processes
- * apply the change. Throws `not_found`.
+ * Changes a product for future quotes; existing orders keep theirs, and past prices are kept in the product's history.
+ * All processes apply the change. Throws `not_found`.
  */
 export const changeProduct = staffVerb(
   'products.change',

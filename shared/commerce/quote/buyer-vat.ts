@@ -36,7 +36,7 @@ const numberProblems: Record<VatNumberProblem, Record<'detail' | 'fix', TextKey>
 
 const isCountry = (code: string): boolean => countries.alpha2ToAlpha3(code) !== undefined;
 
-/** Parses the buyer's country and VAT number, or says what is wrong. */
+/** Parses the buyer's country and VAT number, or returns what is wrong with them. */
 export function readBuyerVat({ billing_country, vat_number }: OrderRequest): BuyerVat | FieldProblem[] {
   const country = billing_country?.toUpperCase() ?? null;
   const meant = country === null ? undefined : countryCode(country);

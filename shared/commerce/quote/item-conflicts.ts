@@ -3,7 +3,7 @@ import type { TextKey } from '../../kernel/language/english.ts';
 import { type Said, say } from '../../kernel/language/say.ts';
 import type { OrderItem } from './order-item.ts';
 
-/** Products that include or exclude each other, for one listing. */
+/** Pairs of products that can't be bought together for one listing, since one includes or excludes the other. */
 const exclusive: readonly (readonly [string, string, TextKey])[] = [
   ['launch_bundle', 'launch', 'problem_order.bundle_launch'],
   ['launch_bundle', 'featured', 'problem_order.bundle_featured'],

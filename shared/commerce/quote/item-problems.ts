@@ -30,7 +30,7 @@ export interface ItemFacts {
 
 type Check = (item: OrderItem, facts: ItemFacts) => FieldProblem[];
 
-/** All problems of an order item; fields are relative to it, such as `week`. */
+/** All problems of an order item; field names are relative to the item, such as `week`. */
 export const itemProblems: Check = (item, facts) =>
   [checkListing, checkWeek, checkAmount, checkCategories, checkOptions].flatMap((check) => check(item, facts));
 

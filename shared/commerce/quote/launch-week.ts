@@ -8,13 +8,13 @@ import type { OrderItem } from './order-item.ts';
 /** The value of `week` for launching immediately, in the rest of the current week. */
 export const atOnce = 'now';
 
-/** Whether an item launches at once; only at the buyer's choice. */
+/** Whether an item launches immediately, which only happens if the buyer chooses it. */
 export const isAtOnce = ({ product, week }: Pick<OrderItem, 'product' | 'week'>): boolean =>
   week === atOnce && launchingProducts.includes(product);
 
 /**
- * The week of a bought launch: the chosen one, else the listing's reserved one, else the first full week with a slot. A
- * reserved week is only given up by an explicit choice. Undefined if no week has a slot.
+ * The week of a bought launch: the chosen one, else the listing's reserved one, else the first whole week with a slot.
+ * A reserved week is only given up by an explicit choice. Undefined if no week has a slot.
  */
 export function launchWeekOf(
   chosen: string | undefined,

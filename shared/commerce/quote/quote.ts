@@ -17,7 +17,7 @@ export const quoteLine = z.object({
   vat_cents: z.int(),
 });
 
-/** The same, as shown to the buyer, with the requested item. Additions to the contract are extensions. */
+/** A quote line as shown to the buyer, with the requested item. Additions to the contract are extensions. */
 export const quoteLineView = quoteLine
   .extend({
     categories: z.array(z.string()).optional().describe('Extension: slugs, as ordered.'),

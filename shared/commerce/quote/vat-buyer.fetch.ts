@@ -5,7 +5,10 @@ import type { BuyerVat } from './buyer-vat.ts';
 
 const withoutVat: readonly VatSeller['status'][] = ['not_set', 'none'];
 
-/** VAT facts about a buyer. VIES is only asked if the number matters: from a member state other than the seller's. */
+/**
+ * VAT facts about a buyer. VIES is only queried if the result matters, that is, for a number from a member state other
+ * than the seller's.
+ */
 export async function askVatBuyer({ country, number }: BuyerVat, seller: VatSeller, now: Date): Promise<VatBuyer> {
   if (number === undefined) return { country, number: 'absent' };
   if (withoutVat.includes(seller.status) || number.country === seller.country) return { country, number: 'unknown' };

@@ -19,7 +19,7 @@ export const setRevenueAddresses = (given: Readonly<Record<RevenueProvider, stri
 /** Provider response: data, a rejected key, or nothing usable for now. */
 type ProviderAnswer = { kind: 'json'; value: unknown } | { kind: 'refused' } | { kind: 'late' };
 
-/** Sends a GET request to a provider with someone's key. */
+/** Sends a GET request to a provider with an owner's key. */
 export async function askProvider(
   provider: RevenueProvider,
   { path, query = {}, key, accept = 'application/json' }: Question,

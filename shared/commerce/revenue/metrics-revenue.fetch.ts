@@ -6,8 +6,8 @@ import { countedFrom, type RevenueAnswer } from './revenue-source.ts';
 const polarMetrics = z.object({ totals: z.object({ revenue: z.number().min(0), orders: z.number().min(0) }) });
 
 /**
- * A Polar organization's revenue of the last 30 days, in US cents (https://docs.polar.sh, GET /v1/metrics/). The owner's identity is not
- * included.
+ * A Polar organization's revenue for the last 30 days, in US cents (https://docs.polar.sh, GET /v1/metrics/). The
+ * owner's identity is not included.
  */
 export async function readPolarRevenue(key: string, now: Date): Promise<RevenueAnswer> {
   const query = { start_date: isoDay(countedFrom(now)), end_date: isoDay(now), interval: 'day' };
@@ -32,8 +32,8 @@ const paddleSeries = z.object({
 });
 
 /**
- * A Paddle account's revenue of the last 30 days after tax and fees, minus refunds and chargebacks, in its balance currency
- * (https://developer.paddle.com/api-reference/metrics). The owner's identity is not included.
+ * A Paddle account's revenue for the last 30 days after tax and fees, minus refunds and chargebacks, in its balance
+ * currency (https://developer.paddle.com/api-reference/metrics). The owner's identity is not included.
  */
 export async function readPaddleRevenue(key: string, now: Date): Promise<RevenueAnswer> {
   const query = { from: isoDay(countedFrom(now)), to: isoDay(now) };
@@ -74,7 +74,10 @@ const lemonStores = z.object({
     .max(100),
 });
 
-/** Revenue of a Lemon Squeezy account's only store in the last 30 days, in US cents (https://docs.lemonsqueezy.com/api/stores). */
+/**
+ * Revenue of a Lemon Squeezy account's only store for the last 30 days, in US cents
+ * (https://docs.lemonsqueezy.com/api/stores).
+ */
 export async function readLemonSqueezyRevenue(key: string): Promise<RevenueAnswer> {
   const answer = await askProvider('lemon_squeezy', { path: '/v1/stores', key, accept: 'application/vnd.api+json' });
   if (answer.kind !== 'json') return answer;

@@ -2,7 +2,7 @@ import { readLemonSqueezyRevenue, readPaddleRevenue, readPolarRevenue } from './
 import type { RevenueAnswer, RevenueProvider } from './revenue-source.ts';
 import { readStripeRevenue } from './stripe-revenue.fetch.ts';
 
-/** Requests the revenue of the last 30 days with an owner's key. Only totals are kept. */
+/** Requests the revenue for the last 30 days with an owner's key. Only totals are kept. */
 export function fetchRevenue(provider: RevenueProvider, key: string, now: Date): Promise<RevenueAnswer> {
   switch (provider) {
     case 'stripe':

@@ -10,7 +10,10 @@ import { outcomeOf, saveOutcome } from './take-in-revenue.writes.ts';
 
 const mostAtOnce = 50;
 
-/** Removes figures not confirmed for a week and updates due ones, each once a day. Safe to repeat and to run concurrently. */
+/**
+ * Removes figures that have gone unconfirmed for a week and updates due ones, each once a day. Safe to repeat and to
+ * run concurrently.
+ */
 export async function refreshRevenue(now: () => Date): Promise<void> {
   await dropExpiredRevenue(now());
   for (const source of await readDueSources(now(), mostAtOnce)) await refresh(source, now);

@@ -11,7 +11,7 @@ export type RevenueStanding = (typeof revenueStandings)[number];
 
 /** Source of a listing's revenue figure. Times in UTC. */
 export const revenueSource = z.object({
-  /** Id of the listing; each has one source at most. */
+  /** ID of the listing; each has one source at most. */
   _id: z.int().min(1),
   /** Who connected it. */
   account_id: z.uuid(),
@@ -30,7 +30,7 @@ export const revenueSource = z.object({
 });
 export type RevenueSource = z.infer<typeof revenueSource>;
 
-/** Revenue of the last 30 days in one currency, in its smallest unit. */
+/** Revenue for the last 30 days in one currency, in its smallest unit. */
 export interface Takings {
   currency: string;
   amount: number;
@@ -50,14 +50,14 @@ export type RevenueAnswer =
     }
   | { kind: 'refused' | 'late' | 'test_key' | 'too_many' };
 
-/** Number of days counted, of days after which an unconfirmed figure is removed, and of days between checks. */
+/** In days: the period counted, how long an unconfirmed figure is shown, and the interval between checks. */
 export const revenueDays = { counted: 30, shown: 7, again: 1 } as const;
 
 /** Minimum number of payers for a figure to be shown; with fewer, it could reveal what a single customer pays. */
 export const leastPayers = 3;
 export const largestShareUnflagged = 0.9;
 
-/** Sealing context of a listing's key. */
+/** Context that binds a listing's sealed key to that listing; a key moved elsewhere can't be unsealed. */
 export const revenueKeyPlace = (listingId: number): string => `revenue ${listingId}`;
 
 /** Time of the next check: a day later; after failures one hour, then two, four, up to a day. */
@@ -67,7 +67,7 @@ export function nextRevenueCheck(failures: number, now: Date): Date {
   return new Date(now.getTime() + pauseMs);
 }
 
-/** Until when a figure read now is shown. */
+/** When a figure read now stops being shown, unless confirmed again. */
 export const revenueExpiry = (now: Date): Date => new Date(now.getTime() + revenueDays.shown * dayMs);
 
 /** Start of the counted period. */

@@ -7,7 +7,7 @@ import type { RevenueSource } from './revenue-source.ts';
 /** An owner's view of their revenue source, without the key. */
 interface OwnRevenue {
   source: Omit<RevenueSource, 'sealed' | 'mark'> | null;
-  /** Whether an owner verified its website by DNS, tag or file; required for connecting. */
+  /** Whether an owner has verified the listing's website by DNS, tag or file, which is required to connect. */
   isProved: boolean;
 }
 

@@ -43,7 +43,7 @@ export async function outcomeOf(answer: RevenueAnswer, now: Date): Promise<Reven
 
 /**
  * Stores a check's result: the figure with source, date and expiry, or no figure. Without an answer, the current figure
- * stays until it expires. Joins the surrounding transaction.
+ * is kept until it expires. Joins the surrounding transaction.
  */
 export async function saveOutcome(
   { _id, provider, failures }: { _id: number; provider: RevenueProvider; failures: number },

@@ -22,8 +22,8 @@ import { refundableCents } from '../refund/refund-parts.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 
 /**
- * Decides on a listing in review and emails its owner: approved listings resume where they were waiting; those with
- * requested changes wait for an edit; rejected ones become drafts and payments are refunded. A double submit counts
+ * Decides on a listing in review and emails its owner: approved listings resume where they left off; those with changes
+ * requested wait for an edit; rejected ones become drafts, and their payments are refunded. A double submit counts
  * once. Throws `not_found`, and `wrong_state` if it isn't in review or has been decided in the meantime.
  */
 export const reviewListing = staffVerb(
@@ -58,7 +58,7 @@ async function wakeLines(orders: readonly OrderRecord[], listingId: number, now:
 const waits = (line: OrderLine, listingId: number): boolean =>
   line.listing_id === listingId && line.state === 'pending';
 
-/** Purchases for a rejected listing, except manual work already done. */
+/** Whether rejecting a listing refunds this line: everything bought for it, except manual work already done. */
 const goesBack = (line: OrderLine, listingId: number): boolean =>
   line.listing_id === listingId &&
   line.state !== 'reversed' &&

@@ -55,8 +55,8 @@ export function holdSeats(number: string, now: Date): Promise<void> {
 }
 
 /**
- * Whether an order's slot stays in use for the same listing, which has one slot per week: the listing launches in that
- * week by now, or a paid order relies on the slot and takes it over.
+ * Whether an order's slot stays in use for the same listing, which has one slot per week: the listing now launches in
+ * that week, or a paid order relies on the slot and takes it over.
  */
 async function isKeptByOther(number: string, { listingId, week }: Place, now: Date): Promise<boolean> {
   if ((await readStoredListing(listingId))?.launch_week === week) return true;

@@ -1,7 +1,7 @@
 import type { DeadLetterRecord } from '../../change/change.ts';
 import { lineJob } from '../fulfilment/given-up-line.ts';
 
-/** Work that jobs do for orders that nobody else advances. */
+/** Work done by jobs, for orders that nothing else advances. */
 type SettleStep = 'event' | 'payment' | 'overdue' | 'vat' | 'completion';
 
 /** A step and its subject: a stored event, a payment, or an order. */

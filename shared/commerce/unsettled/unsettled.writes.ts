@@ -42,7 +42,7 @@ export async function retryUnsettled(id: string): Promise<boolean> {
   return deletedCount === 1;
 }
 
-/** Problems that pass within a minute say nothing about the order, so the next run retries. */
+/** Problems that pass within a minute aren't caused by the order, so the next run retries. */
 const isOver = (problem: unknown): boolean => isConnectionLoss(problem) || problem instanceof RecordsHeld;
 
 async function note(work: SettleWork, subject: string, problem: unknown, now: Date): Promise<void> {

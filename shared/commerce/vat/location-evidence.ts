@@ -16,7 +16,7 @@ export type LocationEvidence = z.infer<typeof locationEvidence>;
 
 /**
  * Whether the two countries differ in a way that affects the VAT. They don't for a business with a valid number, which
- * determines its country, or for a seller who charges their own VAT everywhere.
+ * determines its country, or for a seller who charges their own country's VAT everywhere.
  */
 export function isLocationContested(
   seller: VatSeller,

@@ -20,9 +20,9 @@ export const vatSellerOf = ({ country, vat_status, vat_number }: Settings['selle
 export interface VatBuyer {
   /** Two letters; null if omitted. */
   country: string | null;
-  /** VIES's answer about their number: `unknown` if VIES couldn't be asked, `absent` without a number. */
+  /** VIES's response for their number: `unknown` if VIES couldn't be queried, `absent` without a number. */
   number: 'absent' | ViesCheck['answer'];
-  /** Evidence of that answer; absent if not asked. */
+  /** Evidence of that response; absent if VIES wasn't queried. */
   check?: ViesCheck | undefined;
   /** Set if their address is in a territory with special VAT rules. */
   territory?: VatTerritory | undefined;

@@ -28,9 +28,9 @@ const labelsOfBare = new RegExp(`^(?:${labelWords})+(?=[A-Z]?\\d)`);
 const remarks = /(?<=\d[^\n(]{0,4})[\n(].*$/s;
 
 /**
- * Parses a VAT number with country prefix as people paste it: spaced, labelled, full-width, with invisible characters.
- * Without a prefix, `chosen` is assumed if the number is valid there. Checks format and checksum; only VIES knows
- * whether the number is active.
+ * Parses a VAT number with a country prefix as people paste it: spaced, labelled, full-width, with invisible
+ * characters. Without a prefix, `chosen` is assumed if the number is valid there. Checks format and checksum; only VIES
+ * knows whether the number is active.
  */
 export function readVatNumber(text: string, chosen: string | null = null): VatNumber | VatNumberProblem {
   const line = withoutInvisible(text.normalize('NFKC')).trim().slice(0, longestPasted);
@@ -54,7 +54,10 @@ function withoutLabel(compact: string): VatNumber | undefined {
   return undefined;
 }
 
-/** A number without country prefix, accepted only after known labels: other words may be the country of a non-EU number. */
+/**
+ * A number without a country prefix, accepted only after known labels: other words may be the country of a non-EU
+ * number.
+ */
 function bareOf(compact: string, country: string): VatNumber | undefined {
   const read = readCompact(`${country}${compact.replace(labelsOfBare, '')}`);
   return typeof read === 'string' ? undefined : read;

@@ -53,7 +53,7 @@ const territories: readonly TerritoryRow[] = [
   inside('AT', 'Mittelberg', /^699[1-3]$/, 1900),
 ];
 
-/** Postcode formats of states with territories, as a word of an address, optionally after the country sign. */
+/** Postcode formats of states with territories, as a word in an address, optionally after the country code. */
 const written: Partial<Record<EuCountry, RegExp>> = {
   ...{ ES: /\d{5}/, IT: /\d{5}/, DE: /\d{5}/, FI: /\d{5}/, FR: /\d{2} ?\d{3}/ },
   ...{ GR: /\d{3} ?\d{2}/, PT: /\d{4}(?:[- ]\d{3})?/, AT: /\d{4}/ },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** VIES's answer about a VAT number; `unknown` if VIES or the national register couldn't be asked. Kept as evidence. */
+/**
+ * VIES's response for a VAT number; `unknown` if VIES or the national register couldn't be queried. Kept as evidence.
+ */
 export const viesCheck = z.object({
   answer: z.enum(['valid', 'invalid', 'unknown']),
   /**

@@ -23,7 +23,9 @@ const answers = runtimeState(
   () => new LRUCache<string, KnownCheck>({ max: entriesWithin(cacheBounds.viesAnswers, bytesEach) }),
 );
 
-/** Called once at startup: the VAT number service. Anything other than the Commission's is for tests. */
+/**
+ * Called once at startup: sets the URL of the VAT number service. Anything other than the Commission's is for tests.
+ */
 export const setViesAddress = (url: string): void => address.set(url);
 
 // Errors arrive as a 200 with `actionSucceed: false`, or as `valid: false` with a `userError` that isn't a registry's
@@ -52,7 +54,7 @@ export async function askVies(number: VatNumber, requester: VatNumber | undefine
     if (typeof told === 'string') continue;
     const check: KnownCheck = {
       ...{ answer: told.valid ? 'valid' : 'invalid', asked_at: now },
-      // VIES returns an empty id if the requester is not given.
+      // VIES returns an empty ID if no requester is given.
       consultation: told.requestIdentifier?.trim() || null,
     };
     answers.get().set(key, check, { ttl: keptMs[check.answer] });

@@ -8,8 +8,8 @@ const days = 14;
 const weekendDays = [6, 0];
 
 /**
- * End of the withdrawal period: 14 days after the day of the contract; if the last one is a Saturday or Sunday, until
- * the end of Monday (Directive 2011/83, Art. 9; Regulation 1182/71, Art. 3). Exclusive, UTC.
+ * End of the withdrawal period: 14 days after the day of the contract; if the last day is a Saturday or Sunday, the end
+ * of the following Monday (Directive 2011/83, Art. 9; Regulation 1182/71, Art. 3). Exclusive, UTC.
  */
 export function withdrawalEnds(paidAt: Date): Date {
   let last = new Date(Date.parse(isoDay(paidAt)) + days * dayMs);

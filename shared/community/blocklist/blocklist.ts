@@ -24,7 +24,7 @@ const blockedRecord = z.object({
   /** Kind and key; unique. */
   _id: z.string().min(1).max(400),
   kind: z.enum(blockedKinds),
-  /** Display form; email addresses are masked to their start and domain. */
+  /** Display form; email addresses are masked except for their start and domain. */
   shown: z.string().min(1).max(longestTerm),
   /** Key for comparison: the domain, the hash of the email address, or the word as displayed. */
   key: z.string().min(1).max(300),
@@ -60,7 +60,7 @@ const readers: Record<BlockedKind, (term: string) => Pick<BlockedRecord, 'shown'
   },
 };
 
-/** Hash of an email address without a plus suffix; undefined if it isn't one. */
+/** Hash of an email address without its plus suffix; undefined if the text isn't an email address. */
 function addressKey(typed: string): string | undefined {
   const address = z.email().safeParse(typed.trim().toLowerCase());
   return address.success ? hashSecret(address.data.replace(/\+[^@]*(?=@)/, '')) : undefined;

@@ -8,8 +8,9 @@ import { BlockedModel } from './blocked.model.ts';
 import { type BlockedKind, type BlockedRecord, mostBlocked, toBlocked } from './blocklist.ts';
 
 /**
- * Holds future texts that match a word, domain or email address; published ones stay. Returns the entry. Throws
- * `invalid_parameter` naming `term`, `not_found` for non-staff, and `wrong_state` if the list is full. Safe to repeat.
+ * Holds future texts that match a word, domain or email address; published ones aren't affected. Returns the entry.
+ * Throws `invalid_parameter` naming `term`, `not_found` for non-staff, and `wrong_state` if the list is full. Safe to
+ * repeat.
  */
 export const block = staffVerb(
   'blocklist.change',

@@ -17,7 +17,7 @@ export function domainKey(typed: string): string | undefined {
   return /^(?=.{3,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/.test(key) ? key : undefined;
 }
 
-/** Whether a domain is, or is below, one of these. */
+/** Whether a domain is one of these or a subdomain of one. */
 export function isBelow(domain: string, blocked: ReadonlySet<string>): boolean {
   const parts = domain.split('.');
   return parts.some((_, index) => blocked.has(parts.slice(index).join('.')));

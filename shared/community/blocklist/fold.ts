@@ -37,8 +37,8 @@ export const foldCase = (text: string): string =>
     .replace(alikeLetters, (letter) => alike.get(letter) ?? unboxed(letter));
 
 /**
- * Removes accents and decoration from a text after foldCase. Marks that change the word stay: vowels in Hindi or Thai,
- * voiced kana.
+ * Removes accents and decoration from a text after foldCase. Marks that change the word are kept: vowels in Hindi or
+ * Thai, voiced kana.
  */
 export const foldAccents = (folded: string): string => {
   let text = folded.normalize('NFKD');

@@ -61,7 +61,8 @@ function isWord(
   const same = (text: string, word: string) =>
     goesOn ? text.startsWith(word) : (found.isSpelled && text.includes(word)) || text.replace(/'s$/u, '') === word;
   if (same(found.exact, exact)) return true;
-  // Different accents make a different word: "các" isn't "cặc". If only one side has accents, it is the same word.
+  // Different accents make a different word: "các" isn't "cặc". If only one of the two has accents, they are the same
+  // word.
   const isOtherAccent = exact !== plain && found.exact !== found.plain;
   if (!isOtherAccent && same(found.plain, plain)) return true;
   const short = unstretched(found.plain);
@@ -75,7 +76,7 @@ interface TextWord {
   exact: string;
   /** Without accents and letter-like symbols. */
   plain: string;
-  /** Without accents, with such symbols: "$pam". */
+  /** Without accents, but with letter-like symbols: "$pam". */
   signed: string;
   /** Whether the letters were spelled out, which hides word boundaries. */
   isSpelled: boolean;
@@ -104,7 +105,10 @@ function toWord(word: string, isSpelled: boolean): TextWord {
   return { exact: exact.replace(signs, ''), plain: signed.replace(signs, ''), signed, isSpelled };
 }
 
-/** A word with letters repeated three or more times reduced to one: "spaaaam". Undefined if there are none. */
+/**
+ * A word with its repeated letters reduced to one, if any occurs three or more times in a row, as in "spaaaam";
+ * undefined otherwise.
+ */
 const unstretched = (word: string): string | undefined => (/(\p{L})\1{2}/u.test(word) ? squeezed(word) : undefined);
 
 /** A word with repeated letters reduced to one. */

@@ -20,8 +20,8 @@ import { openKey, saveClaim } from './save-claim.writes.ts';
 const mostPending = 20;
 
 /**
- * Starts an account's claim of a listing, or continues the open one, which keeps its token and deadline and switches to
- * the new method. For a claim by email, sends the email. Throws what `readClaimable` throws, `too_many_claims`, and
+ * Starts an account's claim for a listing, or continues the open one, which keeps its token and deadline and switches
+ * to the new method. For a claim by email, sends the email. Throws what `readClaimable` throws, `too_many_claims`, and
  * `rate_limited` for too many emails.
  */
 export async function beginClaim(accountId: string, wish: ClaimRequest, now: Date): Promise<ClaimWithListing> {
@@ -32,7 +32,7 @@ export async function beginClaim(accountId: string, wish: ClaimRequest, now: Dat
     const open = await ClaimModel.findOne({ open_key }).lean<ClaimRecord>().exec();
     if (open === null) await requireRoom(accountId);
     const before = open ?? newClaim(id, accountId, listing._id, wish, now);
-    // A claim with a proof needs no further one.
+    // A claim that has already been proved needs no further proof.
     if (before.status !== 'pending') return { claim: before, listing };
     const claim = { ...withMethod(before, wish.method, now), mail: await mailOf(before, wish, listing.name, now) };
     return { claim: await saveClaim(claim), listing };

@@ -9,12 +9,12 @@ import { type ClaimSite, fileAddress, isHomepageOf, isOfSite, textRecordNames } 
 
 const fetchEndsWithinMs = 10_000;
 const largestPage = 1024 * 1024;
-/** Maximum size in bytes of a page that may be a mere notice. */
+/** Maximum size in bytes of a page that may be just a notice, such as for maintenance. */
 const largestNotice = 200 * 1024;
 
 /**
- * Looks for a claim's proof by one method and reports what was found where. Always finishes within 10 s (DNS 5 s) and
- * reads at most 1 MB; network failures are outcomes, never thrown.
+ * Looks for a claim's proof by one method and reports what was found at each place. Always finishes within 10 s (DNS 5
+ * s) and reads at most 1 MB; network failures are outcomes, never thrown.
  */
 export async function findProof(
   method: LookedForMethod,

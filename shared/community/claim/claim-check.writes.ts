@@ -44,7 +44,7 @@ async function afterPendingLook(claim: ClaimRecord, { look, isDue }: Seen, now: 
   if (look.outcome === 'found') return settleProof(claim, now);
   if (claim.expires_at <= now) return endClaim(claim, 'time_over', 'expired', now);
   if (!isDue) return saveClaim(claim);
-  // The first interval ends with the first check.
+  // The policy's first interval precedes the first check, hence `+ 1`.
   const next = nextAttempt('claim_look', claim.looks + 1, now);
   const next_look_at = new Date(Math.min(next.getTime(), claim.expires_at.getTime()));
   return saveClaim({ ...claim, next_look_at });
@@ -82,7 +82,8 @@ export async function expireClaim(claimId: number, now: Date): Promise<void> {
 
 /**
  * Uses an emailed link, which proves the claim. Throws `not_found` for a link that is unknown, used, expired or for
- * another account, and `wrong_state` if the listing has an owner by now, since a claim by email can't replace one.
+ * another account, and `wrong_state` if the listing has an owner in the meantime, since a claim by email can't replace
+ * one.
  */
 export function confirmClaimMail(accountId: string, token: string, now: Date): Promise<ClaimRecord> {
   return inTransaction(async (session) => {

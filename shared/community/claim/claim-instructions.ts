@@ -50,5 +50,5 @@ export function claimInstructions(
 /** The tag as HTML. */
 const metaTag = (token: string): string => `<meta name="${metaName}" content="${token}">`;
 
-/** Deadline of a claim, in words. */
+/** Deadline for a claim, as text. */
 export const claimTimeWords = (): string => say('claim.times', { days: claimDays });

@@ -71,7 +71,7 @@ export function judgeFile(status: number, contentType: string, body: Buffer, tok
 
 type Node = HtmlDocument['children'][number];
 
-/** Elements of a head (HTML standard, 4.2). */
+/** Elements allowed in a head (HTML standard, 4.2). */
 const headElements = new Set(['title', 'meta', 'link', 'script', 'style', 'base', 'noscript', 'template']);
 
 /** Judges a page by its meta tags. Only those in the head count, because visitors can write into the body of some pages. */

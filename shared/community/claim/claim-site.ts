@@ -81,7 +81,7 @@ export function isOfSite(address: string, site: ClaimSite): boolean {
   return isSameHost && isBelow(pathname, site.path);
 }
 
-/** The same for the homepage, which may redirect within the registrable domain unless it is shared. */
+/** Like `isOfSite`, for the homepage, which may redirect within the registrable domain unless that is shared. */
 export function isHomepageOf(address: string, site: ClaimSite): boolean {
   if (site.path !== '' || site.domain === null) return isOfSite(address, site);
   return getDomain(new URL(address).hostname, privateSuffixes) === site.domain;

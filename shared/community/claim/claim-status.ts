@@ -2,12 +2,12 @@ import type { ClaimStatus } from './claim.ts';
 
 /** Events that change a claim's status. */
 export const claimEvents = [
-  /** Its proof was found; the listing either has no owner, or has one. */
+  /** The claim's proof was found, for a listing without an owner (`proved`) or with one (`proved_against_owner`). */
   'proved',
   'proved_against_owner',
   /** It expired. */
   'time_over',
-  /** Another claim of the listing was verified. */
+  /** Another claim for the listing was verified. */
   'other_verified',
   /** Contested claims: the owner proved ownership again or missed the deadline, or the claimant's proof disappeared. */
   'owner_proved',

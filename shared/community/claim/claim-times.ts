@@ -22,8 +22,8 @@ export const linkEnds = (now: Date): Date => new Date(now.getTime() + linkHours 
 export const inconclusiveRetryAt = (now: Date): Date => new Date(now.getTime() + 6 * hourMs);
 
 /**
- * Effect of a check on a verified claim's mark. It lapses at the third miss in 14 days, returns with the proof, and
- * stays as it is after an inconclusive check (`undefined`).
+ * Effect of a check on a verified claim's mark. The mark lapses at the third miss in 14 days, returns with the proof,
+ * and doesn't change after an inconclusive check (`undefined`).
  */
 export function markAfterCheck(
   missedAt: readonly Date[],

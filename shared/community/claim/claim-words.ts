@@ -13,7 +13,7 @@ const tones: Record<ClaimStatus, Tone> = {
   revoked: 'plain',
 };
 
-/** A status in two words, with its style. */
+/** A status's label and style. */
 export const claimStatusWords = (status: ClaimStatus): { label: string; tone: Tone } => ({
   label: say(`claim.status_${status}`),
   tone: tones[status],

@@ -34,7 +34,7 @@ export async function listOwnClaims(accountId: string, request: PageRequest): Pr
   return { ...page, items: (await withListings(page.items)).map(({ claim, listing }) => toClaimView(claim, listing)) };
 }
 
-/** All claims of an account, without secrets and other people's objections. */
+/** All claims of an account, without secrets or other people's objections. */
 export async function readAllClaims(accountId: string): Promise<Omit<ClaimRecord, 'mail'>[]> {
   return ClaimModel.find({ account_id: accountId }, { 'mail.token_hash': 0, 'dispute.words': 0, 'dispute.by': 0 })
     .sort({ _id: 1 })
@@ -55,7 +55,7 @@ export async function readObjections(
   );
 }
 
-/** Ids of the claims due for a check, longest overdue first. */
+/** IDs of the claims due for a check, longest overdue first. */
 export async function readDueClaims(now: Date, limit: number): Promise<number[]> {
   const due = await ClaimModel.find({ next_look_at: atMost(now) }, { _id: 1 })
     .sort({ next_look_at: 1 })

@@ -20,7 +20,7 @@ export const claimStatuses = [
   'expired',
   /** The owner proved ownership again, or the operator decided in their favour. */
   'rejected',
-  /** Another claim of the listing was verified. */
+  /** Another claim for the listing was verified. */
   'superseded',
   /** The owner left or was replaced, or the operator revoked it. */
   'revoked',
@@ -40,14 +40,14 @@ export type PlaceLook = z.infer<typeof placeLook>;
 const claimLook = z.object({ at: z.date(), outcome: z.enum(claimOutcomes), places: z.array(placeLook).max(10) });
 export type ClaimCheck = z.infer<typeof claimLook>;
 
-/** A claim of a listing. Times in UTC. */
+/** A claim for a listing. Times in UTC. */
 export const claimRecord = z.object({
   _id: z.int().min(1),
   account_id: z.uuid(),
   listing_id: z.int().min(1),
   method: z.enum(claimMethods),
   status: z.enum(claimStatuses),
-  /** `account:listing` while open or verified, hence unique; the id as text once it has ended. */
+  /** `account:listing` while open or verified, hence unique; the claim's ID as text once it has ended. */
   open_key: z.string(),
   /** Token published by the claimant, for an account and listing. Not secret: whoever can publish it controls the website. */
   token: z.string(),

@@ -14,9 +14,9 @@ export interface ClaimRequest {
 }
 
 /**
- * The listing an account can claim by a method. Throws `unknown_listing`, `own_listing`, `method_not_possible` with the
- * possible methods, and for claims by email `invalid_parameter` without an address, and `email_not_accepted` for one
- * that isn't at the company's domain.
+ * The listing an account wants to claim, if the method allows it. Throws `unknown_listing`, `own_listing`,
+ * `method_not_possible` with the possible methods, and, for claims by email, `invalid_parameter` without an address or
+ * `email_not_accepted` for one that isn't at the company's domain.
  */
 export async function readClaimable(accountId: string, { slug, method, email }: ClaimRequest): Promise<ListingRecord> {
   const listing = await readListingToClaim(slug);

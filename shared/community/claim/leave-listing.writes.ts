@@ -21,7 +21,7 @@ import { transferClaims } from './transfer-claims.writes.ts';
 
 /**
  * Leaves a listing. Members lose their role; an owner is succeeded by the longest-standing member with the owner role,
- * or else by whoever has proved the website against them. Throws `not_found` for other people's listings.
+ * or else by whoever has proved a contested claim. Throws `not_found` for other people's listings.
  */
 export function leaveListing(accountId: string, listingId: number, now: Date): Promise<void> {
   return inTransaction(async () => {
@@ -35,7 +35,10 @@ export function leaveListing(accountId: string, listingId: number, now: Date): P
   });
 }
 
-/** Transfers all listings of a departing account to their longest-standing co-owners; others stay. Safe to repeat. */
+/**
+ * Transfers all listings of a departing account to their longest-standing co-owners; listings without co-owners aren't
+ * affected. Safe to repeat.
+ */
 export async function transferListingsOf(accountId: string, now: Date): Promise<void> {
   for (const listing of await readListingsOfOwner(accountId)) await passOn(listing, now);
 }

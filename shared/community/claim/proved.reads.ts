@@ -2,7 +2,7 @@ import { readStoredListing } from '../../directory/directory.reads.ts';
 import { ClaimModel } from './claim.model.ts';
 import { type ClaimRecord, isLookedFor } from './claim.ts';
 
-/** Whether an owner proved the website by DNS, tag or file, which are stronger proofs than email. */
+/** Whether the owner proved ownership by DNS, tag or file, which are stronger proofs than email. */
 export async function isProvedByWebsite(listingId: number): Promise<boolean> {
   const owner = (await readStoredListing(listingId))?.owner_account_id ?? null;
   if (owner === null) return false;

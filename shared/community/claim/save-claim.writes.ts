@@ -15,7 +15,7 @@ export async function saveClaim(claim: ClaimRecord): Promise<ClaimRecord> {
   return claim;
 }
 
-/** Key of an account's only open claim of a listing. */
+/** Key of an account's only open claim for a listing. */
 export const openKey = (accountId: string, listingId: number): string => `${accountId}:${listingId}`;
 
 /** A claim after an event; undefined if the event changes nothing. Ended claims are no longer checked. */

@@ -35,7 +35,7 @@ export async function settleProof(claim: ClaimRecord, now: Date): Promise<ClaimR
 }
 
 /**
- * Makes the claimant the verified owner; previous owners and members lose access, and other claims of the listing end.
+ * Makes the claimant the verified owner; previous owners and members lose access, and other claims for the listing end.
  */
 export async function takeOver(
   claim: ClaimRecord,

@@ -3,8 +3,8 @@ import type { ClaimRecord } from './claim.ts';
 import { moved, openKey, saveClaim } from './save-claim.writes.ts';
 
 /**
- * Transfers a listing's verified claim, so that its checks continue; the new owner's own claim of it ends. Call in the
- * transfer's transaction.
+ * Transfers a listing's verified claim, so that its checks continue; any claim the new owner had for the listing ends.
+ * Call in the transfer's transaction.
  */
 export async function transferClaims(listingId: number, accountId: string, now: Date): Promise<void> {
   const ofListing = await ClaimModel.find({ listing_id: listingId }).lean<ClaimRecord[]>().exec();

@@ -14,7 +14,7 @@ export const collectionRecord = z.object({
   /** Part of public URLs, and unguessable because collections may be private. */
   _id: z.string().min(1),
   account_id: z.string().min(1),
-  /** Unique per account: the name without case, accents and marks. */
+  /** Unique per account: the name, ignoring case, accents and punctuation. */
   name_key: z.string(),
   name: z.string().min(1).max(longestName),
   is_public: z.boolean(),

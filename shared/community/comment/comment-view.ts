@@ -6,12 +6,12 @@ import type { CommentRecord, CommentState } from './comment.ts';
 /** A comment as shown on pages. Hidden ones have neither text nor author. */
 export interface CommentView {
   id: number;
-  /** Id of the thread's first comment, which may be this one. */
+  /** ID of the thread's first comment, which may be this one. */
   rootId: number;
   state: CommentState;
   /** Null if the account has no name or the comment is hidden. */
   author: string | null;
-  /** Id of their public page; null if the page is off. */
+  /** ID of the author's public page; null if it is turned off. */
   authorPage: string | null;
   /** Whether its author manages the listing. */
   isMaker: boolean;

@@ -47,13 +47,13 @@ export async function listCommentsBy(
   return { ...page, items };
 }
 
-/** Comments by id, in no order; missing ones are omitted. */
+/** Comments by ID, in no particular order; missing ones are omitted. */
 export const readComments = (ids: readonly number[]): Promise<CommentRecord[]> =>
   CommentModel.find({ _id: oneOf(ids) })
     .lean<CommentRecord[]>()
     .exec();
 
-/** Comments on some listings shown since a time; none while comments are off. */
+/** Comments on these listings that have been shown since a given time; none while comments are off. */
 export const readCommentsSince = async (
   listingIds: readonly number[],
   since: Date,
@@ -88,7 +88,10 @@ export const hasShownComment = async (accountId: string): Promise<boolean> =>
 export const countWrittenLately = (accountId: string, now: Date): Promise<number> =>
   CommentModel.countDocuments({ account_id: accountId, created_at: after(new Date(now.getTime() - hourMs)) }).exec();
 
-/** How often a text was posted within some days, by the account and by others, not counting the comment `except` and deleted ones. */
+/**
+ * How often a text was posted within a number of days, by the account and by others, excluding the comment `except` and
+ * deleted ones.
+ */
 export async function countRepeats(
   print: string,
   accountId: string,

@@ -14,7 +14,7 @@ export type CommentState = (typeof commentStates)[number];
 export const commentRecord = z.object({
   _id: z.int().min(1),
   listing_id: z.int().min(1),
-  /** First comment of its thread; null for that one itself. Threads have two levels. */
+  /** The thread's first comment; null for that comment itself. Threads have two levels. */
   root_id: z.int().min(1).nullable(),
   /** The parent, which may itself be a reply. */
   parent_id: z.int().min(1).nullable(),
@@ -44,11 +44,11 @@ export type CommentRecord = z.infer<typeof commentRecord>;
 
 const minuteMs = 60_000;
 
-/** Until when its author may edit a comment. */
+/** Deadline for the author to edit a comment. */
 export const editableUntil = ({ created_at }: Pick<CommentRecord, 'created_at'>, minutes: number): Date =>
   new Date(created_at.getTime() + minutes * minuteMs);
 
-/** Whether its author may edit it now. */
+/** Whether a comment's author may edit it now. */
 export const isEditable = (comment: Pick<CommentRecord, 'created_at' | 'state'>, minutes: number, now: Date): boolean =>
   (comment.state === 'shown' || comment.state === 'held') && editableUntil(comment, minutes) > now;
 

@@ -17,7 +17,7 @@ const firstLookedAt = 30;
 /** Maximum replies on comment pages. */
 const mostAnswers = 500;
 
-/** Those of the listings that have threads; most have none and need no further queries. */
+/** Which of these listings have threads; most have none and need no further queries. */
 export async function listingsWithComments(listingIds: readonly number[]): Promise<number[]> {
   if (!(await hasPart('comments'))) return [];
   const found = await CommentModel.find({ listing_id: oneOf(listingIds), is_listed: true }, { _id: 0, listing_id: 1 })

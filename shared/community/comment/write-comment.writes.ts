@@ -33,7 +33,7 @@ export interface SentText {
 /**
  * Posts a comment on a public listing, or a reply. It is shown immediately or held by a rule; people are notified once
  * it is shown. Runs in one transaction (the surrounding one, if any). A double submit creates one comment. Throws
- * `not_found`, `invalid_parameter` for the text, and `wrong_state` with a sentence.
+ * `not_found`, `invalid_parameter` for the text, and `wrong_state` with an explanation.
  */
 export function writeComment(
   author: Author,

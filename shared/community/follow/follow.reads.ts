@@ -9,7 +9,7 @@ import { type FollowRecord, followId } from './follow.ts';
 
 export interface Followed extends Pick<FollowRecord, 'listing_id' | 'mails' | 'since'> {
   name: string;
-  /** Its page; null while it isn't public. */
+  /** Path of the listing's page; null while the listing isn't public. */
   path: string | null;
 }
 
@@ -27,13 +27,13 @@ export async function listFollowed(accountId: string, request: PageRequest): Pro
   return { ...page, items };
 }
 
-/** An account's follow of a listing, or undefined. */
+/** The record of an account following a listing, or undefined. */
 export const readFollow = async (accountId: string, listingId: number): Promise<FollowRecord | undefined> =>
   (await FollowModel.findOne({ _id: followId(accountId, listingId) })
     .lean<FollowRecord>()
     .exec()) ?? undefined;
 
-/** Everything some accounts follow. */
+/** All listings that these accounts follow. */
 export const readFollowsOf = (accountIds: readonly string[]): Promise<FollowRecord[]> =>
   FollowModel.find({ account_id: oneOf(accountIds) })
     .lean<FollowRecord[]>()

@@ -4,19 +4,19 @@ import { say } from '../../kernel/language/say.ts';
 export const mailChoices = ['each', 'weekly'] as const;
 type MailChoice = (typeof mailChoices)[number];
 
-/** The same, plus unfollowing. */
+/** `mailChoices`, plus unfollowing. */
 export const followChoices = [...mailChoices, 'none'] as const;
 export type FollowChoice = (typeof followChoices)[number];
 
-/** An account's follow of a listing. Times in UTC. */
+/** A listing followed by an account. Times in UTC. */
 export interface FollowRecord {
-  /** Listing and account, hence unique. A listing's follows are sorted by account. */
+  /** Listing and account, hence unique. A listing's followers are sorted by account. */
   _id: string;
   account_id: string;
   listing_id: number;
   mails: MailChoice;
   since: Date;
-  /** When this email choice was made. The digest leaves out what was emailed individually before. */
+  /** When this email choice was made. The digest omits updates emailed individually before that. */
   chosen_at: Date;
 }
 

@@ -1,6 +1,9 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 
-/** What an unsubscribe link ends. Kept after unfollowing, because old emails are opened late and people follow again. */
+/**
+ * What an unsubscribe link unsubscribes from. Kept after unfollowing, because people open old emails late or follow
+ * again.
+ */
 export interface StopLinkRecord {
   /** The token in the emails; it can only unsubscribe. */
   _id: string;

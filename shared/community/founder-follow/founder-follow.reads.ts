@@ -4,7 +4,7 @@ import { oneOf } from '../../platform/mongo/filters.ts';
 import { FounderFollowModel } from './founder-follow.model.ts';
 import { type FounderFollowRecord, founderFollowId, isNews, type Launch } from './founder-follow.ts';
 
-/** An account's follow of a founder; undefined if none. */
+/** The record of an account following a founder; undefined if it doesn't. */
 export const readFounderFollow = async (
   accountId: string,
   founderId: number,
@@ -17,7 +17,7 @@ export const readFounderFollow = async (
 export const readFounderFollowsOf = (accountId: string): Promise<FounderFollowRecord[]> =>
   FounderFollowModel.find({ account_id: accountId }).sort({ since: -1, _id: 1 }).lean<FounderFollowRecord[]>().exec();
 
-/** The same with name and slug; deleted founders are omitted. */
+/** Like `readFounderFollowsOf`, with name and slug; deleted founders are omitted. */
 export async function listFollowedFounders(accountId: string): Promise<{ slug: string; name: string }[]> {
   const follows = await readFounderFollowsOf(accountId);
   const founders = await readFounderRecords(follows.map(({ founder_id }) => founder_id));
@@ -28,7 +28,7 @@ export async function listFollowedFounders(accountId: string): Promise<{ slug: s
   });
 }
 
-/** Live launches of the last days by founders with followers; without launch weeks, new listings. */
+/** Live launches from the last few days by founders with followers; new listings if there are no launch weeks. */
 export async function readNewLaunches(now: Date): Promise<Launch[]> {
   const [table, hasLaunches] = await Promise.all([listingTable(), hasPart('launches')]);
   const launches = [...table.all()]

@@ -1,6 +1,6 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-/** An account's follow of a founder, which emails it about each launch. Times in UTC. */
+/** A founder followed by an account, which gets an email about each of their launches. Times in UTC. */
 export interface FounderFollowRecord {
   /** Founder and account, hence unique. */
   _id: string;
@@ -11,7 +11,10 @@ export interface FounderFollowRecord {
 
 export const founderFollowId = (accountId: string, founderId: number): string => `${founderId}.${accountId}`;
 
-/** Maximum age of a launch to announce. Must be shorter than the outbox keeps emails, since their keys prevent duplicates. */
+/**
+ * Maximum age of a launch to announce. Must be shorter than the time the outbox keeps emails, since their keys prevent
+ * duplicates.
+ */
 const toldWithinDays = 7;
 
 /** A launch, as read from the lists; times in milliseconds. */
@@ -22,7 +25,10 @@ export interface Launch {
   founder_ids: readonly number[];
 }
 
-/** When it became public; a launch bought during its week starts then. */
+/**
+ * When a launch became public: its launch or its publication, whichever is later, since launches can be bought
+ * mid-week.
+ */
 export const launchedFrom = ({ launched_at, published_at }: Launch): number => Math.max(launched_at, published_at);
 
 /** Whether a launch is announced to its founders' followers. */
@@ -32,6 +38,6 @@ export const isNews = (launch: Launch, now: Date): boolean =>
   launchedFrom(launch) <= now.getTime() &&
   now.getTime() - launchedFrom(launch) < toldWithinDays * dayMs;
 
-/** Key of an account's launch email; one email even if it follows several of the founders. */
+/** Key of an account's launch email: only one, even if the account follows several of the founders. */
 export const founderMailKey = ({ id, launched_at }: Launch, accountId: string): string =>
   `founder-launch-${id}-${launched_at}-${accountId}`;

@@ -26,7 +26,7 @@ export async function countLaunchReminders(listingIds: readonly number[]): Promi
 export const readLaunchRemindersOf = (accountId: string): Promise<LaunchReminderRecord[]> =>
   LaunchReminderModel.find({ account_id: accountId }).sort({ since: -1, _id: 1 }).lean<LaunchReminderRecord[]>().exec();
 
-/** Ids of launched listings with pending reminders. */
+/** IDs of launched listings with pending reminders. */
 export async function readRemindedLaunches(): Promise<number[]> {
   const wished: number[] = await LaunchReminderModel.distinct('listing_id').exec();
   const listings = await readListingRecords(wished);

@@ -46,8 +46,8 @@ export function cancelLaunchReminder(accountId: string, listingId: number, now: 
 }
 
 /**
- * Queues reminder emails for the next accounts and deletes their reminders, in one transaction (the surrounding one, if any), so that nobody
- * is emailed twice even if killed. Returns whether there may be more.
+ * Queues reminder emails for the next accounts and deletes their reminders, in one transaction (the surrounding one, if
+ * any), so that nobody is emailed twice even if the process is killed. Returns whether there may be more.
  */
 export function remindNextOfLaunch(listingId: number, now: Date): Promise<boolean> {
   return inTransaction(async () => {

@@ -15,7 +15,7 @@ export interface LatestTalk {
   accountId: string;
   /** Null if the account has no name. */
   author: string | null;
-  /** Id of their public page; null while it is off. */
+  /** ID of the author's public page; null while it is turned off. */
   authorPage: string | null;
   /** Markdown. */
   body: string;

@@ -10,7 +10,10 @@ import { type ListingTalk, noTalk } from './listing-talk.ts';
 /** Comments and reviews of a listing. */
 export const readTalk = async (listingId: number): Promise<ListingTalk> => (await readTalks([listingId]))[0] ?? noTalk;
 
-/** The same for several listings, in order: one query for all, plus a few for each that has comments or reviews. */
+/**
+ * Like `readTalk`, for several listings, in the given order: one query for all, plus a few for each that has comments
+ * or reviews.
+ */
 export async function readTalks(listingIds: readonly number[]): Promise<ListingTalk[]> {
   const [commented, reviewed, wishes, voters] = await Promise.all([
     listingsWithComments(listingIds),

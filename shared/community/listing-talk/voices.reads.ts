@@ -9,7 +9,7 @@ const lookedAt = 20;
 /** A quote, and whether its author is a maker of the product. */
 export type KnownVoice = Voice & { isMaker: boolean };
 
-/** Recent comments and reviews, including by makers, newest first; empty if there are none. */
+/** Recent comments and reviews, including those by makers, newest first; empty if there are none. */
 export async function readVoices(most: number): Promise<KnownVoice[]> {
   const talk = await Promise.all([readLatestTalk('comment', lookedAt), readLatestTalk('review', lookedAt)]);
   return Promise.all(

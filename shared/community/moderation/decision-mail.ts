@@ -16,7 +16,7 @@ interface Decided {
 /** Link for an author whose text is public. */
 export const shownTextUrl = ({ slug }: Pick<ListingRecord, 'slug'>): string => absoluteUrl(listingPath(slug));
 
-/** The author's own texts, where they can appeal. */
+/** URL of the page with the author's own texts, where authors can appeal. */
 export const ownTextsUrl = (): string => absoluteUrl(ownTalkPath());
 
 /** Email to an author whose held text is now shown. */

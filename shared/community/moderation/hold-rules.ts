@@ -27,7 +27,7 @@ export type HoldReason = (typeof holdReasons)[number];
 export interface TalkCase {
   /** As submitted, before cleaning. */
   sent: string;
-  /** Links in it (countLinks). */
+  /** Number of links in the text (countLinks). */
   links: number;
   /** Number of letters and digits in its fingerprint (textPrint). */
   letters: number;
@@ -36,7 +36,7 @@ export interface TalkCase {
   isKnown: boolean;
   /** Other texts with the same fingerprint within `repeat_days`. */
   repeats: { own: number; ofOthers: number };
-  /** Whether it fell into a trap: a filled-in hidden field, or a bait word. */
+  /** Whether it triggered a spam trap: it contains a bait word, or the honeypot field was filled in. */
   isTrapped: boolean;
   /** Blocklist entries it matches (blocklist.ts). */
   blocked: Readonly<Record<BlockedKind, readonly string[]>>;

@@ -41,12 +41,12 @@ interface KindOfText<Text extends ModeratedText> {
   isOwn: () => SlipwayError;
   read: (id: number) => Promise<Text | undefined>;
   change: (before: Text, fields: Partial<ModeratedFields>, now: Date) => Promise<Text>;
-  /** `tell` notifies people about a text shown for the first time; the other one cancels unsent notifications. */
+  /** `tell` notifies people when a text is first shown; `takeBackTellings` cancels notifications not yet sent. */
   tell: (text: Text, listing: ListingRecord, now: Date) => Promise<void>;
   takeBackTellings: (text: Text) => Promise<void>;
 }
 
-/** The deciding team member: an account, or the operator on the command line. */
+/** The text's ID, and who decides: an account ID, or `operator` for the command line. */
 interface Decision {
   id: number;
   by: string;
@@ -62,7 +62,7 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
     return text;
   }
 
-  /** Key under which each decision is emailed once. */
+  /** Outbox key that keeps each decision from being emailed twice. */
   const keyOf = ({ _id, account_id, decisions: { length } }: Text): string =>
     `decided-${account_id}-${what}-${_id}-${length}`;
 
@@ -70,7 +70,7 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
     read,
 
     /**
-     * Reports a shown text, once per account. Enough reports that count hide it until someone reviews it. Throws
+     * Reports a shown text, once per account. Once enough reports count, the text is hidden pending review. Throws
      * `wrong_state` for one's own text.
      */
     report: (by: Reporting, id: number, reason: ReportReason, now: Date): Promise<void> =>
@@ -108,7 +108,7 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
 
     /**
      * Appeals the removal of one's own text, once; the team then reviews it again. Throws `wrong_state` if already
-     * appealed, and `invalid_parameter` for the text.
+     * appealed, and `invalid_parameter` for an invalid appeal text.
      */
     objectToRemoval: (accountId: string, id: number, typed: string, now: Date): Promise<void> =>
       inTransaction(async () => {
@@ -138,7 +138,7 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
         return removed;
       }),
 
-    /** Reverts the last decision. The author is notified; pending notifications are not sent. */
+    /** Reverts the last decision. The author is notified; notifications not yet sent are cancelled. */
     restore: ({ id, by }: Decision, before: TextState, now: Date): Promise<Text> =>
       inTransaction(async () => {
         const text = await requireDecidable(id);

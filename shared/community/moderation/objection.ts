@@ -4,13 +4,13 @@ import { say } from '../../kernel/language/say.ts';
 import { charactersIn } from '../../kernel/text/characters.ts';
 import { cleanText } from '../../kernel/text/clean-text.ts';
 
-/** Maximum characters of an appeal. */
+/** Maximum length of an appeal, in characters. */
 export const longestObjection = 1_000;
 
 /** An author's one appeal against removal. */
 export const objection = z.object({ words: z.string().min(1).max(longestObjection), at: z.date() });
 
-/** A valid appeal. Throws `invalid_parameter` naming `words`. */
+/** Validates an appeal. Throws `invalid_parameter` naming `words`. */
 export function readObjection(typed: string, now: Date): z.infer<typeof objection> {
   const words = cleanText(typed);
   if (words === '')

@@ -22,7 +22,7 @@ export interface ReportRecord {
   outcome: 'open' | 'upheld' | 'dismissed';
   /** Time of the decision; absent in older records. */
   closed_at?: Date | null;
-  /** Whether it counts towards hiding the text: the account is old enough and wasn't wrong too often. */
+  /** Whether it counts towards hiding the text: the account is old enough and hasn't been wrong too often. */
   counts: boolean;
   /** Permanent hash of the reporter's mailbox: all accounts of one mailbox count as one reader. Missing in older records. */
   mailbox?: string;

@@ -6,7 +6,7 @@ import { countOf } from '../../kernel/text/figures.ts';
 import { pastedHtmlToMarkdown } from '../../platform/html/html-to-markdown.ts';
 import { countLinks } from './written-links.ts';
 
-/** Length limits of a text, in code points; a line break counts as one. */
+/** Length limits for a text, in code points; a line break counts as one. */
 export interface TextBounds {
   least: number;
   most: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type HoldReason, holdReasons } from './hold-rules.ts';
 
-/** The state that a decision changes and undoing it restores. */
+/** The state that a decision changes and an undo restores. */
 export interface TextState {
   state: 'shown' | 'held' | 'removed';
   held_for: HoldReason[];

@@ -13,7 +13,7 @@ export interface Happened {
   follows: readonly Date[];
 }
 
-/** The days up to and including the one of this instant. */
+/** The last `days` days in UTC, oldest first, up to and including the day of `now`. */
 export const daysUntil = (now: Date, days: number): string[] =>
   Array.from({ length: days }, (_, index) => isoDay(new Date(now.getTime() - (days - 1 - index) * dayMs)));
 
@@ -27,7 +27,7 @@ export function countsByDay({ visits, votes, follows }: Happened, days: readonly
   });
 }
 
-/** Counts for each of the given hours, which are given by their start. */
+/** Counts for each of the hours that start at the given times. */
 export function countsByHour({ visits, votes, follows }: Happened, hours: readonly Date[]): Counts[] {
   const visitsOf = new Map(visits.map((each) => [each.day, each.hours ?? {}]));
   const [votesIn, followsIn] = [countBy(votes, hourOf), countBy(follows, hourOf)];

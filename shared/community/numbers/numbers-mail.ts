@@ -3,7 +3,7 @@ import { say } from '../../kernel/language/say.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import { type Counts, type ListingNumbers, measuredCounts } from './numbers.ts';
 
-/** Content of the launch week report; addresses are absolute. */
+/** Content of the launch week report; URLs are absolute. */
 export interface NumbersMail {
   name: string;
   siteName: string;

@@ -30,7 +30,7 @@ export async function readNumbers(
   return numbersOf(await requireListing(accountId, listingId, 'see'), days, now);
 }
 
-/** The same without a permission check. */
+/** Like `readNumbers`, but without a permission check. */
 export async function numbersOf(listing: ListingRecord, days: number, now: Date): Promise<ListingNumbers> {
   const subject = subjectOfListing(listing._id);
   const shown = daysUntil(now, days);
@@ -93,7 +93,7 @@ const daysOf = (week: Monday): string[] => daysUntil(new Date(weekEnd(week).getT
 
 const readEntries = async (week: Monday) => ((await readWeekResult(week)) ?? (await readFrozenWeek(week))).entries;
 
-/** Median counts of recent launches in their week. */
+/** Medians of recent launches' counts in their launch weeks. */
 interface TypicalLaunch {
   launches: number;
   weeks: number;
@@ -102,7 +102,7 @@ interface TypicalLaunch {
   votes: number;
 }
 
-/** Undefined if fewer than 10 launched in the last 8 finished weeks. Excludes the demo and imported votes. */
+/** Undefined if fewer than 10 launched in the last 8 closed weeks. Excludes the demo and imported votes. */
 export async function readTypicalLaunch(): Promise<TypicalLaunch | undefined> {
   const [results, demo] = await Promise.all([readLatestResults(weeksOfTypical), readDemoListings()]);
   const weeks = await Promise.all(

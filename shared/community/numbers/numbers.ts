@@ -59,7 +59,7 @@ export const numbersDays = { most: 90, usual: 28 } as const;
 
 export const noCounts = (): Counts => ({ views: 0, visitors: 0, clicks: 0, votes: 0, follows: 0 });
 
-/** The sum of all counts. */
+/** Adds up each count. */
 export function sumOf(some: readonly Counts[]): Counts {
   const sum = noCounts();
   for (const each of some) for (const name of measuredCounts) sum[name] += each[name];

@@ -11,8 +11,8 @@ import { type PublicPerson, weekStreak } from './person.ts';
 const mostOfEach = 50;
 
 /**
- * Content of a person's page; undefined if it is off, or the account is suspended or deleted. Void and pending votes
- * are left out.
+ * Content of a person's page; undefined if the page is off, or the account is suspended or deleted. Void and pending
+ * votes are left out.
  */
 export async function readPublicPerson(pageId: string, now: Date): Promise<PublicPerson | undefined> {
   const account = await readPublicAccount(pageId, now);

@@ -14,7 +14,10 @@ export interface PublicPerson {
   collections: readonly { id: string; name: string; listings: number }[];
 }
 
-/** Length of the current streak of weeks, ending with this week or, if it is not over, the previous one. */
+/**
+ * Length of the current streak of weeks. It ends with the current week, or with the previous one if the current week
+ * isn't included yet.
+ */
 export function weekStreak(weeks: ReadonlySet<Monday>, current: Monday): number {
   const last = weeks.has(current) ? current : addWeeks(current, -1);
   let count = 0;

@@ -16,12 +16,12 @@ export const textVerbs = {
   review: reviewModeration,
 } as const;
 
-/** The decider's name stored with a text. */
+/** Who decided, as stored with a text: an account ID, or `operator`. */
 export const nameOf = (actor: StaffActor): string => (actor.kind === 'staff' ? actor.accountId : 'operator');
 
 /**
- * Shows a text, or removes it for a reason. Returns it before and after. Call in a transaction. Throws `not_found`, and
- * `wrong_state` if it has changed since it was seen, or if someone else must decide the appeal.
+ * Publishes a text, or removes it for a reason. Returns the text before and after. Call in a transaction. Throws
+ * `not_found`, and `wrong_state` if the text has changed since it was seen, or if someone else must review the appeal.
  */
 export async function decideText(
   actor: StaffActor,

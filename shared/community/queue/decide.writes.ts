@@ -42,9 +42,9 @@ interface Decided {
 }
 
 /**
- * Decides a queue item and logs it in one transaction; the people affected get emails. Returns the entry. Throws
- * `not_found` for missing items and non-staff, `wrong_state` if it changed since, and `invalid_parameter` naming
- * `verdict` or `reason`.
+ * Applies a decision to a queue item and logs it in one transaction; the people affected are emailed. Returns the log
+ * entry. Throws `not_found` for missing items and non-staff, `wrong_state` if the item has changed since, and
+ * `invalid_parameter` naming `verdict` or `reason`.
  */
 export const decideOn = staffVerb(
   'moderation.decide',
@@ -92,7 +92,7 @@ async function decideOnVotes(
   return decided('held', chosen, await decideVotes({ listingId, week }, chosen, now));
 }
 
-/** Decides on all votes of an alert in one action. */
+/** Applies one decision to all undecided votes in an alert. */
 async function decideOnAlert(
   { listingId, week }: Extract<Subject, { kind: 'alert' }>,
   decision: Decision,

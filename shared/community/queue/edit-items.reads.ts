@@ -6,7 +6,7 @@ import { itemStamp } from './item-stamp.ts';
 import { nothingWritten } from './other-items.reads.ts';
 import { type QueueItem, type Subject, subjectName } from './queue-item.ts';
 
-/** The first edits awaiting the team, longest waiting first, and their total number. */
+/** The oldest edits awaiting review, oldest first, and the total number of such edits. */
 export async function readEditItems(limit: number): Promise<{ items: QueueItem[]; total: number }> {
   const { items: versions, total } = await listVersionsForTeam({ page: 1, per_page: limit });
   const listings = await readListingRecords([...new Set(versions.map(({ listing_id }) => listing_id))]);

@@ -27,7 +27,7 @@ const receiptsInWords = (receipts: readonly string[]): string => {
   return `receipts ${named}${receipts.length > mostReceipts ? ` and ${receipts.length - mostReceipts} more` : ''}`;
 };
 
-/** Voids a listing's rank in a final week, with a public reason. False if there is no valid one. */
+/** Voids a listing's rank in a final week, with a public reason. Returns false if there is no valid rank. */
 export const voidPlaceFor = staffVerb(
   'places.void',
   async (

@@ -24,7 +24,7 @@ export const nothingWritten = {
   isForOthers: false,
 };
 
-/** Held votes, grouped by listing and week, longest waiting first. */
+/** Held votes, grouped by listing and week, oldest first. */
 export async function readVoteItems(): Promise<QueueItem[]> {
   const groups = (await readVoteQueue()).map(toVoteItem);
   return groups.sort((a, b) => a.since.getTime() - b.since.getTime());
@@ -53,7 +53,7 @@ function toVoteItem({ listing, until, votes, week }: HeldVotes): QueueItem {
   };
 }
 
-/** Launches with unusual votes, longest waiting first. */
+/** Launches with unusual votes, oldest alert first. */
 export const readAlertItems = async (): Promise<QueueItem[]> => (await readVoteAlerts()).map(toAlertItem);
 
 function toAlertItem({ alert, listing, until }: ShownAlert): QueueItem {
@@ -75,7 +75,7 @@ function toAlertItem({ alert, listing, until }: ShownAlert): QueueItem {
 /** A stamp that changes with the affected votes. */
 export const alertStamp = ({ receipts }: Pick<VoteAlertRecord, 'receipts'>): string => itemStamp([...receipts].sort());
 
-/** Disputed claims, longest waiting first. */
+/** Disputed claims, oldest dispute first. */
 export const readClaimItems = async (): Promise<QueueItem[]> => Promise.all((await readDisputes()).map(toClaimItem));
 
 /** A stamp that changes with the held votes. */

@@ -80,7 +80,7 @@ export interface QueueItem {
   name: string;
   kind: QueueKind;
   subject: Subject;
-  /** When it started waiting. */
+  /** When it entered the queue. */
   since: Date;
   /** Changes whenever anything about the item does, so that decisions apply to what the team member saw. */
   stamp: string;
@@ -98,7 +98,7 @@ export interface QueueItem {
   removedFor: RemovalReason | null;
   /** Statement from the author or the listing's owner. */
   objection: string | null;
-  /** Changes of an edit. */
+  /** For edits: the changed parts. Otherwise empty. */
   changes: ListingVersion['changes'];
   /** The comment replied to. */
   answered: string | null;
@@ -111,7 +111,7 @@ export interface QueueAuthor {
   account_id: string;
   name: string;
   since: Date;
-  /** Number of the author's texts that are shown, and that the team removed. */
+  /** How many of the author's texts are shown, and how many the team has removed. */
   shown: number;
   removed: number;
 }

@@ -3,13 +3,13 @@ import { readAlertItems, readClaimItems, readVoteItems } from './other-items.rea
 import type { QueueKind } from './queue-item.ts';
 import { countWaitingTexts, readWaitingTexts } from './waiting-texts.reads.ts';
 
-/** Number of waiting items of a kind, and the age of the oldest; null if none. */
+/** Number of pending items of a kind, and the date of the oldest; null if there are none. */
 export interface KindWaiting {
   count: number;
   since: Date | null;
 }
 
-/** Number of waiting items by kind, and the age of the oldest, without their content. */
+/** Number of pending items by kind, and the date of the oldest, without their content. */
 export async function readQueueSummary(): Promise<Record<QueueKind, KindWaiting>> {
   const [votes, alerts, claims, edits, texts, ...first] = await Promise.all([
     readVoteItems(),

@@ -14,7 +14,9 @@ import type { WaitingText } from './waiting-texts.reads.ts';
 
 const answeredCharacters = 300;
 
-/** Waiting texts with the context for deciding on them, for the team member `staffId`; null on the command line. */
+/**
+ * Pending texts with the context needed to review them. `staffId`: the reviewing team member; null on the command line.
+ */
 export async function readTextItems(texts: readonly WaitingText[], staffId: string | null): Promise<QueueItem[]> {
   const records = texts.map(({ record }) => record);
   const [listings, authors, answered, hasOthers] = await Promise.all([

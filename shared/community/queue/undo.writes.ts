@@ -11,8 +11,8 @@ import { nameOf, textVerbs } from './decide-text.writes.ts';
 import { canUndo, readSubject, type Subject } from './queue-item.ts';
 
 /**
- * Reverts a decision: its subject waits again, along with the reports it closed, or returns to its previous state.
- * Returns the log entry. Throws `not_found`, and `wrong_state` if it has changed since, or its week is final.
+ * Reverts a decision: its subject returns to its previous state, and the reports the decision closed are reopened.
+ * Returns the log entry. Throws `not_found`, and `wrong_state` if the subject has changed since, or its week is final.
  */
 export const undoDecision = staffVerb(
   'moderation.decide',

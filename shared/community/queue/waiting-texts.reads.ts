@@ -18,7 +18,7 @@ import {
 import type { ReviewRecord } from '../review/review.ts';
 import type { QueueKind } from './queue-item.ts';
 
-/** A text awaiting the team. */
+/** A text awaiting review by the team. */
 export interface WaitingText {
   kind: Extract<QueueKind, 'report' | 'comment' | 'review' | 'objection'>;
   what: TalkKind;
@@ -31,7 +31,7 @@ export interface WaitingText {
 /** Maximum reports to search for texts that are still shown. */
 const mostReports = 1_000;
 
-/** Waiting texts of one kind, longest waiting first. */
+/** Pending texts of one kind, oldest first. */
 export async function readWaitingTexts(kind: WaitingText['kind'], limit: number): Promise<WaitingText[]> {
   switch (kind) {
     case 'comment':
@@ -51,7 +51,7 @@ export async function readWaitingTexts(kind: WaitingText['kind'], limit: number)
   }
 }
 
-/** Number of waiting texts by kind. */
+/** Number of pending texts by kind. */
 export async function countWaitingTexts(): Promise<Record<WaitingText['kind'], number>> {
   const [comment, review, comments, reviews, reported] = await Promise.all([
     countHeldComments(),

@@ -10,7 +10,7 @@ export interface ReviewView {
   stars: number;
   /** Null if the account has no name. */
   author: string | null;
-  /** Id of their public page; null if it is off. */
+  /** ID of their public page; null if it is off. */
   authorPage: string | null;
   /** Markdown. */
   body: string;

@@ -48,15 +48,15 @@ export async function listReviewsBy(accountId: string): Promise<{ review: Review
   });
 }
 
-/** Removed reviews with an open appeal, longest waiting first. */
+/** Removed reviews with an open appeal, oldest review first. */
 export const readObjectedReviews = (limit: number): Promise<ReviewRecord[]> =>
   ReviewModel.find({ is_objected: true }).sort({ _id: 1 }).limit(limit).lean<ReviewRecord[]>().exec();
 
-/** Held reviews, longest waiting first. */
+/** Held reviews, oldest first. */
 export const readHeldReviews = (limit: number): Promise<ReviewRecord[]> =>
   ReviewModel.find({ state: 'held' }).sort({ _id: 1 }).limit(limit).lean<ReviewRecord[]>().exec();
 
-/** Reviews by id, in no order; missing ones are omitted. */
+/** Reviews by ID, in no order; missing ones are omitted. */
 export const readReviews = (ids: readonly number[]): Promise<ReviewRecord[]> =>
   ReviewModel.find({ _id: oneOf(ids) })
     .lean<ReviewRecord[]>()
@@ -68,7 +68,7 @@ export const readNewestReviews = async (limit: number): Promise<ReviewRecord[]> 
     ? ReviewModel.find({ state: 'shown' }).sort({ _id: -1 }).limit(limit).lean<ReviewRecord[]>().exec()
     : [];
 
-/** Number of held reviews and appealed removals. */
+/** Number of held reviews. Removals under appeal are counted separately. */
 export const countHeldReviews = (): Promise<number> => ReviewModel.countDocuments({ state: 'held' }).exec();
 export const countObjectedReviews = (): Promise<number> => ReviewModel.countDocuments({ is_objected: true }).exec();
 

@@ -44,7 +44,7 @@ export type ReviewRecord = z.infer<typeof reviewRecord>;
 
 export const reviewSeat = (listingId: number, accountId: string): string => `${listingId}.${accountId}`;
 
-/** `mailbox`: its permanent hash. */
+/** Unique key that allows one review per listing and mailbox. `mailbox`: permanent hash of the mailbox. */
 export const mailboxSeat = (listingId: number, mailbox: string): string => `${listingId}.${mailbox}`;
 
 /** When an account may write its first review. */

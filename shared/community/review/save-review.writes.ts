@@ -9,7 +9,7 @@ import { ReviewModel } from './review.model.ts';
 import { countStars } from './review.reads.ts';
 import { type ReviewRecord, reviewRecord } from './review.ts';
 
-// All functions here are part of a transaction that also updates the listing's rating and announces the page change.
+// Call these functions in a transaction: they also update the listing's rating and announce the page change.
 
 export async function addReview(review: ReviewRecord, now: Date): Promise<void> {
   try {

@@ -8,8 +8,8 @@ import { mailboxSeat, type ReviewRecord } from './review.ts';
 const batch = 200;
 
 /**
- * Adds their authors' mailboxes to reviews from before mailboxes were stored, oldest first; of two from one mailbox,
- * the later stays without. Safe to repeat and to kill.
+ * Backfills the author's mailbox on reviews from before mailboxes were stored, oldest first. Of two reviews from one
+ * mailbox, the later one is left without. Safe to repeat and to kill.
  */
 export async function seatReviewsOfMailboxes(): Promise<void> {
   for (let last = 0; ; ) {

@@ -37,8 +37,8 @@ interface SentReview {
 /**
  * Posts or replaces an account's review of a live listing: one per account. It is shown at once or held by a rule; the
  * listing's rating is updated in the same transaction. Throws `not_found`, `invalid_parameter` for the text, and
- * `wrong_state` with a sentence for those who manage the listing, new accounts, removed reviews and a second account of
- * one mailbox.
+ * `wrong_state` with a sentence for those who manage the listing, new accounts, removed reviews and a second account
+ * with the same mailbox.
  */
 export function writeReview(by: Reviewer, listingId: number, given: SentReview, now: Date): Promise<ReviewRecord> {
   return inTransaction(async () => {
@@ -63,7 +63,7 @@ export function writeReview(by: Reviewer, listingId: number, given: SentReview, 
   });
 }
 
-/** The account's key among a listing's reviews, one per mailbox. Throws `wrong_state` if it is taken. */
+/** The unique key of the account's mailbox among the listing's reviews. Throws `wrong_state` if it is taken. */
 async function requireMailboxSeat(accountId: string, listingId: number): Promise<string> {
   const { email } = await requireAccount(accountId);
   const seat = mailboxSeat(listingId, await lastingMailbox(email));

@@ -5,17 +5,20 @@ import type { DemandAddition } from './demand-log.ts';
 import { looksPrivate } from './private-words.ts';
 import { demandDays, fewListings, networksToStore, type SearchDemand } from './search-demand.ts';
 
-/** A search, with its results when matching words only. */
+/** A search, and what it finds by words alone. */
 export interface Looked {
   addition: DemandAddition;
   answer: { found: number; isWhole: boolean; replaced: string | undefined };
 }
 
-/** Whether a search is worth recording: no listing has all words, few do, or it asks for alternatives. */
+/**
+ * Whether a search is worth recording: no listing contains all its words, it has few results, or it asks for
+ * alternatives.
+ */
 export const isDemand = ({ isWhole, found, replaced }: Looked['answer']): boolean =>
   !isWhole || found < fewListings || replaced !== undefined;
 
-/** Id of a search in a week. Once the secret is deleted, it reveals nothing about the words. */
+/** ID of a search in a week. Once the secret is deleted, it reveals nothing about the words. */
 export const demandId = (week: Monday, words: string, secret: string): string => `${week} ${hashed(secret, words)}`;
 
 /** When a week's searches are deleted. */

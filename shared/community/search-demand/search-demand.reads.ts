@@ -2,7 +2,7 @@ import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { SearchDemandModel, SearchWeekModel, WantedModel } from './search-demand.model.ts';
 import type { SearchDemand, SearchWeek, WantedProduct } from './search-demand.ts';
 
-/** Number of a week's searches for which no listing has all words. */
+/** Number of a week's searches for which no listing contains all the words. */
 export async function countUnanswered(week: Monday): Promise<number> {
   return (await readSearchWeek(week))?.unanswered ?? 0;
 }

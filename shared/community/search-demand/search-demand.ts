@@ -13,11 +13,11 @@ export interface SearchDemand {
   searches: number;
   /** Number of results when last checked. */
   found: number;
-  /** The product to find alternatives to; only together with its words. */
+  /** The product to find alternatives to; only stored along with the words. */
   replaced?: string;
-  /** By browser language, two or three letters. */
+  /** Searches by browser language, a two- or three-letter code. */
   languages: Partial<Record<string, number>>;
-  /** Hashes of the networks that used it, until there are enough. */
+  /** Hashes of the networks that used it; dropped once the words are stored. */
   networks?: string[];
   expires_at: Date;
 }
@@ -27,7 +27,7 @@ export interface SearchWeek {
   /** The week's Monday. */
   _id: Monday;
   searches: number;
-  /** Searches for which no listing has all words. */
+  /** Searches for which no listing contains all the words. */
   unanswered: number;
   expires_at: Date;
 }

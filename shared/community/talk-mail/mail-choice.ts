@@ -24,7 +24,7 @@ export interface MailChoiceRecord {
   is_stopped: boolean;
 }
 
-/** The list of a stored choice. */
+/** The email list that a stored choice is for. */
 export function seriesOf({ kind, listing_id }: Pick<MailChoiceRecord, 'kind' | 'listing_id'>): TalkSeries {
   if (listing_id !== null) return listingSeries(listing_id);
   if (kind === 'numbers') return numbersSeries;

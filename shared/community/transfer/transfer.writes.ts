@@ -56,7 +56,10 @@ export async function offerListing(accountId: string, listingId: number, email: 
   });
 }
 
-/** Cancels an offer. Its emails still count, so that repeated offering and cancelling can't send any number of them. Safe to repeat. */
+/**
+ * Cancels an offer. Its emails still count, so that offering and cancelling repeatedly can't send an unlimited number.
+ * Safe to repeat.
+ */
 export async function withdrawOffer(accountId: string, listingId: number): Promise<void> {
   const gone = { is_withdrawn: true, email: '', token_hash: hashSecret(newSecret()) };
   await TransferModel.updateOne({ _id: listingId, from_account_id: accountId }, { $set: gone });

@@ -8,7 +8,7 @@ import { addWeeks, type Monday } from '../../kernel/week/week-calendar.ts';
 const mostUpdates = 40;
 const longestWords = 280;
 
-/** An update in a newsletter. */
+/** An update in a digest. */
 export interface DigestEntry {
   update: Pick<UpdateRecord, 'title' | 'body'>;
   listingName: string;
@@ -24,7 +24,7 @@ interface DigestParts {
   followingUrl: string;
 }
 
-/** Key of the newsletter to an account. */
+/** Key of an account's digest email. */
 export const digestMailKey = (issue: Monday, accountId: string): string => `digest-${issue}-${accountId}`;
 
 /** The email with a week's updates. */

@@ -62,7 +62,8 @@ export function deleteUpdate({ accountId, ...named }: NamedUpdate, now: Date): P
   return inTransaction(async () => {
     await requireListing(accountId, named.listingId, 'post_updates');
     if (!(await removeUpdate(named, now))) throw notFound('update');
-    // Before the emails: this makes a concurrent batch conflict, and it then finds the update deleted.
+    // Must come before the emails are cancelled: a concurrent batch then conflicts, and finds the update deleted when
+    // it retries.
     await UpdateDeliveryModel.updateOne({ _id: named.updateId, state: 'under_way' }, { $set: { state: 'withdrawn' } });
     await forgetWaitingMails(updateMailKeys(named.updateId));
   });

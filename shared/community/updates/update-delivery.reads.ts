@@ -1,7 +1,7 @@
 import { UpdateDeliveryModel } from './update-delivery.model.ts';
 import type { UpdateDeliveryRecord } from './update-delivery.ts';
 
-/** Ids of updates not yet sent to all followers, oldest first. */
+/** IDs of updates not yet sent to all followers, oldest first. */
 export async function readUndeliveredUpdates(): Promise<number[]> {
   const untold = await UpdateDeliveryModel.find({ state: 'under_way' }, { _id: 1 })
     .sort({ _id: 1 })

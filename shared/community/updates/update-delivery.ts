@@ -5,13 +5,13 @@ import { timeInWords } from '../../kernel/time/time-words.ts';
 
 /** Delivery progress of an update. Times in UTC. */
 export interface UpdateDeliveryRecord {
-  /** Id of the update. */
+  /** ID of the update. */
   _id: number;
   listing_id: number;
   posted_at: Date;
   /** `withdrawn`: the update was deleted, or its listing unpublished, before all emails were queued. */
   state: 'under_way' | 'done' | 'withdrawn';
-  /** The last follow whose email is in the outbox; null before the first. */
+  /** The last follow whose email was queued; null before the first. */
   after: string | null;
   expires_at: Date;
 }

@@ -2,7 +2,7 @@ import type { MailWords } from '../../change/change.ts';
 import type { UpdateRecord } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
 
-/** Content of an update email; addresses are absolute. */
+/** Content of an update email; URLs are absolute. */
 export interface UpdateMailParts {
   update: Pick<UpdateRecord, 'title' | 'body'>;
   listingName: string;
@@ -13,7 +13,7 @@ export interface UpdateMailParts {
   followingUrl: string;
 }
 
-/** Email about an update. It says that the text is from the listing's owner. */
+/** Email about an update. It attributes the text to the listing's owner. */
 export const updateMail = (parts: UpdateMailParts): MailWords => ({
   subject: `${parts.listingName}: ${parts.update.title}`,
   text: say('mail.update_text', {

@@ -35,7 +35,7 @@ export async function countAgentRead(kind: AgentKind, slug: string, now: Date): 
   if (row !== undefined) log.get().countAgent(kind, subjectOfListing(row.id), now);
 }
 
-/** Writes this process's counts directly to the database. Whatever can't be written stays for the next call. */
+/** Writes this process's counts directly to the database. Whatever can't be written is kept for the next call. */
 export async function writeVisits(now: Date): Promise<void> {
   const counted = log.get();
   for (let batch = counted.take(); batch !== undefined; batch = counted.take()) {
@@ -72,8 +72,8 @@ export async function importSpooledVisits(spool: VisitSpool, now: Date, isLate =
 
 /**
  * Saves this process's counts to files in `folder` four times a second, and imports them into the database as fast as
- * possible. Returns a function that stops it: counts that the database doesn't accept within three seconds stay in the
- * folder for the next start.
+ * possible. Returns a function that stops it: counts that the database doesn't accept within three seconds are left in
+ * the folder and imported on the next start.
  */
 export function startCounting(folder: string, now: () => Date, report: (problem: Error) => void): () => Promise<void> {
   const spool = new VisitSpool(folder);

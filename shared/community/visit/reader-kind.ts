@@ -12,7 +12,7 @@ const longestLookedAt = 512;
 const assistants =
   /\b(?:ChatGPT-User|Claude-User|Perplexity-User|MistralAI-User|DuckAssistBot|Gemini-Deep-Research|Google-NotebookLM|meta-externalfetcher|cohere-ai|Amzn-User|Manus-User|Claude-Code|GoogleAgent|kagi-fetcher|phindbot|YouBot)\b/i;
 
-/** Command-line tools that bots fetch with. `isbot` knows most of them; text browsers (`w3m`, `Lynx`) are used by people. */
+/** `isbot` takes text browsers such as `w3m` and `Lynx` for bots, like command-line tools, but people use them. */
 const textBrowsers = /^(?:w3m|Lynx|Links|ELinks)\b/i;
 
 /** Classifies a reader by its user agent. Without one, it is a bot. Linear time, looking at 512 characters at most. */

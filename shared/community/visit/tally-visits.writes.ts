@@ -7,8 +7,8 @@ import { listingOfSubject, type VisitDay } from './visit.ts';
 const batch = 500;
 
 /**
- * Adds a batch of new visitors to the listings' views: one change per listing. Returns the number of due days, 0 if
- * there were none. Safe to repeat and to run concurrently.
+ * Adds a batch of new visitors to the listings' views: one change per listing. Returns the number of daily records
+ * processed, 0 if none were due. Safe to repeat and to run concurrently.
  */
 export function tallyNextVisits(now: Date): Promise<number> {
   return inTransaction(async () => {

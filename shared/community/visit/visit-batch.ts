@@ -47,7 +47,7 @@ export class VisitBatch {
     return this.days.size + this.visitors.size + this.referrers.size;
   }
 
-  /** Counts something on a page. */
+  /** Adds to one of a page's counts. */
   add(subject: VisitSubject, at: Date, count: VisitCount, by = 1): void {
     const addition = this.#isoDay(subject, isoDay(at));
     addition.counts[count] = (addition.counts[count] ?? 0) + by;
@@ -63,12 +63,12 @@ export class VisitBatch {
     if (!this.visitors.has(key)) this.visitors.set(key, { subject, day: isoDay(at), hour: at.getUTCHours() });
   }
 
-  /** Counts a visitor's referring host. Hosts beyond the maximum per page and day are counted together. */
+  /** Counts a view by referring host. Hosts beyond the maximum per page and day are counted together. */
   addReferrer(subject: VisitSubject, at: Date, sentHost: string, mostHosts: number): void {
     this.#addHost({ subject, day: isoDay(at), host: sentHost, views: 1 }, mostHosts);
   }
 
-  /** Converts it to plain values for a file. */
+  /** The batch as plain values, for writing to a file. */
   toStored(): StoredBatch {
     return {
       days: [...this.days.values()],

@@ -13,7 +13,10 @@ export interface Visit {
   referrer?: string | undefined;
 }
 
-/** Limits per network, page and day: reloading or changing the user agent adds nothing. */
+/**
+ * Limits per page and day and, except for `hosts`, per network: reloading or changing the user agent can't inflate the
+ * counts beyond them.
+ */
 export const visitLimits = { visitorsOfNetwork: 30, viewsOfNetwork: 300, clicksOfNetwork: 60, hosts: 40 } as const;
 
 const limitOf = { view: visitLimits.viewsOfNetwork, click: visitLimits.clicksOfNetwork };
@@ -67,7 +70,10 @@ export class VisitLog {
     if (this.size < most) this.#batch.add(subject, at, kind);
   }
 
-  /** The next batch to write: a failed one, or everything since then. Undefined if there is none. */
+  /**
+   * The next batch to write: the failed one, if any, else everything counted since the last one. Undefined if there is
+   * none.
+   */
   take(): VisitBatch | undefined {
     if (this.#leaving === undefined && this.#batch.size > 0) {
       this.#leaving = this.#batch;

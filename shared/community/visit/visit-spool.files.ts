@@ -16,7 +16,10 @@ const mostBytes = 256 * 1024 * 1024;
 // A running process ends its segment within a second; older segments belong to dead processes.
 const abandonedAfterMs = 10_000;
 
-/** Files with a process's counts that are not in the database yet; the next process imports them. Calls of `append` and `turn` must not overlap. */
+/**
+ * Files with a process's counts that are not in the database yet; if the process dies, the next one imports them. Calls
+ * to `append` and `turn` must not overlap.
+ */
 export class VisitSpool {
   readonly #folder: string;
   readonly #spool = randomUUID();
@@ -61,7 +64,7 @@ export class VisitSpool {
     this.#length = 0;
   }
 
-  /** Segments ready to import: ended ones of this process, and all of dead processes. */
+  /** Segments ready to import: this process's ended ones, and all those of dead processes. */
   async waiting(now: Date): Promise<SpoolSegment[]> {
     const segments = (await namesIn(this.#folder)).flatMap((name) => {
       const [, spool, number] = nameOfSegment.exec(name) ?? [];

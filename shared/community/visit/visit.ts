@@ -3,7 +3,10 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 /** A counted page: a listing's, or a launch week's (by its Monday). */
 export type VisitSubject = `listing/${number}` | `week/${string}`;
 
-/** Non-human readers of a listing. `page` counts are by user agent; the others, by how the data was requested. */
+/**
+ * Non-human readers of a listing. `crawlers` and `assistants` are told apart by user agent; the others are counted by
+ * how the data was requested.
+ */
 export const agentKinds = ['crawlers', 'assistants', 'markdown', 'rest', 'mcp'] as const;
 export type AgentKind = (typeof agentKinds)[number];
 
@@ -31,7 +34,7 @@ export interface VisitDay extends Partial<Record<VisitCount, number>> {
   expires_at: Date;
 }
 
-/** A page's visitors from a host on one day. */
+/** A page's views with a referring host on one day. */
 export interface VisitReferrer {
   /** Day, subject and host. */
   _id: string;
@@ -54,7 +57,7 @@ const daysAfter = (day: string, days: number): Date => new Date(Date.parse(`${da
 export const visitDayExpiry = (day: string): Date => daysAfter(day, daysKept);
 export const visitReferrerExpiry = (day: string): Date => daysAfter(day, referrerDaysKept);
 
-/** Retention of both in days, for pages that state it. */
+/** Retention in days of daily counts, referring hosts and visitor keys, for pages that state it. */
 export const visitDays = { counts: daysKept, hosts: referrerDaysKept, keys: 2 } as const;
 
 export const subjectOfListing = (id: number): VisitSubject => `listing/${id}`;

@@ -24,8 +24,8 @@ export interface SpoolPart {
 }
 
 /**
- * Writes a batch, all or nothing. A visitor counts once a day, whichever process they reach. Safe to repeat and to run
- * concurrently, but only together with the spool file the batch came from.
+ * Writes a batch, all or nothing. A visitor counts once a day, whichever process they reach. With `part`, the spool
+ * file the batch came from, it is safe to repeat and to run concurrently.
  */
 export function writeBatch(batch: VisitBatch, now: Date, part?: SpoolPart): Promise<void> {
   return inTransaction(async () => {

@@ -7,7 +7,7 @@ import type { VoteAlertRecord } from './vote-alert.ts';
 export const alertSummary = ({ receipts, of }: Pick<VoteAlertRecord, 'receipts' | 'of'>): string =>
   say('moderation.look_odd', { odd: receipts.length, all: of });
 
-/** What is unusual about them: one sentence per reason, with the week's usual value. */
+/** What is unusual about an alert's votes: one sentence per reason, with the week's usual value. */
 export const alertReasonWords = ({ reasons }: Pick<VoteAlertRecord, 'reasons'>): string[] =>
   reasons.map(({ sign, votes, expected }) =>
     say('moderation.odd_votes', { votes, sign: alertSignWords(sign), usual: figureToTenths(expected) }),

@@ -47,7 +47,7 @@ export function densestSpan<Vote>(
   return { votes: placed.slice(first, end).map(({ vote }) => vote), ...facts };
 }
 
-/** Number of ascending values below a value, or up to and including it. */
+/** How many of the sorted values are below a value or, with `isWithIt`, not above it. */
 function countBelow(sorted: readonly number[], value: number, isWithIt: boolean): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

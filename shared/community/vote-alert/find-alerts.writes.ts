@@ -78,7 +78,7 @@ async function alertsOf(week: Monday, settings: Settings, now: Date): Promise<Vo
   }));
 }
 
-/** One email per launch and week, however often it is found. */
+/** One email per launch and week, however often the alert is found again. */
 async function notifyTeam(fresh: readonly VoteAlertRecord[], { team_email }: Settings, now: Date): Promise<void> {
   if (team_email === null) return;
   const listings = await readListingRecords(fresh.map(({ listing_id }) => listing_id));

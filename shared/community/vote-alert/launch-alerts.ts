@@ -20,7 +20,7 @@ export interface LaunchAlert {
   listing: number;
   /** Most surprising first. */
   reasons: readonly AlertReason[];
-  /** Ids of undecided votes with any of the traits. */
+  /** IDs of undecided votes with any of the traits. */
   votes: readonly string[];
   /** All votes for the launch. */
   of: number;
@@ -31,11 +31,11 @@ const agesAlike = [0.5, 1, 2, 3] as const;
 const shownNetworks = 3;
 const leastTogether = 4;
 const daysMadeBefore = 7;
-/** Minimum for a supporting sign, as a share of the surprise and of the frequency ratio. */
+/** Minimums for a supporting sign: a share of the surprise threshold, and a ratio of actual to expected votes. */
 const supportShare = 0.4;
 const supportExcess = 1.5;
 
-/** Launches of a week with unusual votes. Nothing is held, but the team is told. */
+/** Launches of a week with unusual votes. No votes are held; the team is only notified. */
 export function launchAlertsOf(week: VotedWeek, thresholds: AlertThresholds): LaunchAlert[] {
   const all = knownVotes(week);
   const ages = ascending(all.map(({ ageDoublings }) => ageDoublings));

@@ -7,6 +7,6 @@ export function surpriseOf(seen: number, expected: number): number {
   return (seen * Math.log(seen / expected) - (seen - expected)) / Math.LN10;
 }
 
-/** Expected number of votes with a trait, based on all other votes. Never 0, since a few votes say little. */
+/** Expected number of votes with a trait, based on all other votes. Never 0, since a few votes prove little. */
 export const expectedAmong = (votes: number, othersWith: number, others: number): number =>
   (votes * (othersWith + 1)) / (others + 2);

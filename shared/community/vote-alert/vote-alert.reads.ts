@@ -7,14 +7,14 @@ import { isStanding, type VoteRecord } from '../vote/vote.ts';
 import { VoteAlertModel } from './vote-alert.model.ts';
 import { type VoteAlertRecord, voteAlertId } from './vote-alert.ts';
 
-/** An alert with its listing and the deadline for deciding on its votes, which is null while the week is open. */
+/** An alert with its listing and the deadline for reviewing its votes, which is null while the week is open. */
 export interface ShownAlert {
   alert: VoteAlertRecord;
   listing: { name: string; slug: string };
   until: Date | null;
 }
 
-/** Launches with unusual votes, longest waiting first. */
+/** Launches with unusual votes, oldest alert first. */
 export async function readVoteAlerts(): Promise<ShownAlert[]> {
   const alerts = await VoteAlertModel.find({}).sort({ found_at: 1, _id: 1 }).lean<VoteAlertRecord[]>().exec();
   const [listings, weeks] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import type { AlertReason } from './launch-alerts.ts';
 
-/** A launch with unusual votes, until someone decides or its week is final. */
+/** A launch with unusual votes; kept until the team reviews it or its week is final. */
 export interface VoteAlertRecord {
   /** Listing and week. */
   _id: string;

@@ -10,7 +10,7 @@ export interface Together {
 
 /**
  * Groups that move from launch to launch: for each other listing this one's voters have in common, how many there are,
- * compared with how many there would be if they chose at random by popularity. Rarely voted listings weigh most;
+ * compared with how many there would be if they chose at random by popularity. Listings with few votes weigh most;
  * `inflation` allows for honest people with shared tastes.
  */
 export function votedTogether(

@@ -11,14 +11,14 @@ export interface WeekVote {
   /** Keyed hash of the network, different each day; null if unknown. */
   network: string | null;
   isDisposable: boolean;
-  /** Whether someone has decided on it. */
+  /** Whether the team has reviewed it. */
   isDecided: boolean;
 }
 
 /** All valid votes of a week. */
 export interface VotedWeek {
   votes: readonly WeekVote[];
-  /** All votes of these accounts, including the week's, in any order. */
+  /** All votes by these accounts, including this week's, in any order. */
   histories: ReadonlyMap<string, readonly PastVote[]>;
   /** Creation times of the accounts. */
   madeAt: ReadonlyMap<string, number>;
@@ -32,7 +32,7 @@ export interface KnownVote extends WeekVote {
   isFirst: boolean;
   /** Days since the account was created or last voted. */
   idleDays: number;
-  /** Votes for the same listing from its network that day, including itself. */
+  /** Votes for the same listing from the voter's network that day, including this one. */
   ofNetwork: number;
 }
 

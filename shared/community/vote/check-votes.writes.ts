@@ -27,7 +27,10 @@ export async function checkNextVotes(now: Date): Promise<boolean> {
   return fresh.length === lookedAt;
 }
 
-/** The same for all votes of a week, new or not: similar voters may only become apparent through later votes. */
+/**
+ * Like `checkNextVotes`, but for all votes of a week, new or not: similar voters may only become apparent through later
+ * votes.
+ */
 export async function checkVotesOfWeek(week: Monday, now: Date): Promise<void> {
   for (const listingId of await VoteModel.distinct('listing_id', { week })) await checkLaunch(listingId, week, now);
 }

@@ -12,19 +12,19 @@ export interface CountedListing {
 /** The number shown next to a listing, and what it means. */
 export interface ShownVotes {
   votes: number;
-  /** API field of the number. */
+  /** API field with this number. */
   field: 'votes' | 'week_votes';
-  /** Unit of the number. */
+  /** Unit for the number. */
   label: string;
   /** Whether it is shown on a vote button. */
   isButton: boolean;
-  /** Visible unit, used where the arrow alone would suggest another number. */
+  /** Visible unit, for places where the arrow alone would suggest a different number. */
   seenLabel: string | undefined;
 }
 
 /**
  * Which votes a list shows for a listing: the week's during its launch week, as on the week's page, else all-time ones.
- * A list ranked by all-time votes always shows those, and says so where others show the week's.
+ * A list ranked by all-time votes always shows those, with a label where other lists show the week's.
  */
 export function shownVotes(listing: CountedListing, isByAllVotes: boolean, now: Date): ShownVotes {
   const isButton = isVotable(listing, now);

@@ -1,7 +1,7 @@
 import { say } from '../../kernel/language/say.ts';
-/** Vote signals. A single one proves nothing; several hold a vote for a person to decide. */
+/** Vote signals. One alone proves nothing; several together hold a vote for review. */
 export const voteSignals = ['network', 'burst', 'one_owner', 'pair', 'ring', 'woken', 'disposable'] as const;
 export type VoteSignal = (typeof voteSignals)[number];
 
-/** Each signal in words, for the person deciding. */
+/** Each signal in words, for the team. */
 export const signalWords = (signal: VoteSignal): string => say(`moderation.signal_${signal}`);

@@ -6,7 +6,7 @@ import { similarVoters } from './similar-voters.ts';
 
 export type SignalThresholds = Settings['votes']['signals'];
 
-/** A vote with what the signals need. Times in ms since the epoch, UTC. */
+/** A vote with the data the signals use. Times in ms since the epoch, UTC. */
 export interface LoggedVote {
   id: string;
   /** Empty if the account was deleted. */
@@ -27,10 +27,10 @@ export interface PastVote {
 /** Votes for one listing in one week, with facts about the voters. */
 export interface VoteLog {
   votes: readonly LoggedVote[];
-  /** Voting period: its start, and now or the end of the week. */
+  /** The voting period so far: its start, and now or the end of the week, whichever is earlier. */
   from: number;
   until: number;
-  /** All votes of these accounts, including these, in any order. */
+  /** All votes by these accounts, including the ones above, in any order. */
   histories: ReadonlyMap<string, readonly PastVote[]>;
   /** Creation times of the accounts. */
   madeAt: ReadonlyMap<string, number>;
@@ -38,7 +38,7 @@ export interface VoteLog {
   ownerOf: ReadonlyMap<number, string>;
 }
 
-/** Signals by vote id; votes without any are omitted. */
+/** Signals by vote ID; votes without any are omitted. */
 export function signalsOf(log: VoteLog, thresholds: SignalThresholds): Map<string, VoteSignal[]> {
   const found: Record<VoteSignal, ReadonlySet<string>> = {
     network: ofOneNetwork(log, thresholds),
@@ -117,7 +117,7 @@ function amongLikeVoters(
   return { pair: withPartners(1), ring: withPartners(2) };
 }
 
-/** Sold accounts: created or last active as voters half a year ago. */
+/** Sold accounts: before this vote, their last vote (or, if none, their sign-up) was at least `idle_days` ago. */
 function afterLongIdling({ votes, histories, madeAt }: VoteLog, { idle_days }: SignalThresholds): Set<string> {
   const woken = votes.filter(({ account, castAt }) => {
     const made = madeAt.get(account);
@@ -135,7 +135,7 @@ const isFirstVote = ({ account, castAt }: LoggedVote, { histories }: VoteLog): b
 const inOrder = (votes: readonly LoggedVote[]): LoggedVote[] => votes.toSorted((a, b) => a.castAt - b.castAt);
 
 /**
- * Ids of the votes in suspicious hours. Each hour ends with a vote; `first` is the index of the first vote in it, `end`
+ * IDs of the votes in suspicious hours. Each hour ends with a vote; `first` is the index of the first vote in it, `end`
  * is exclusive.
  */
 function inHours(sorted: readonly LoggedVote[], isMeant: (first: number, end: number) => boolean): Set<string> {

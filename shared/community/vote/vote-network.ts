@@ -3,7 +3,7 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 
 /** Random key for hashing networks and mailboxes: a day's, a week's, or the permanent one. */
 export interface NetworkKey {
-  /** The day, YYYY-MM-DD, UTC, `week` and its Monday, or `mailboxes`. */
+  /** The day (YYYY-MM-DD, UTC), `week` and its Monday, or `mailboxes`. */
   _id: string;
   key: string;
   expires_at: Date;

@@ -4,7 +4,7 @@ import type { Voter } from './vote.reads.ts';
 import { isStanding } from './vote.ts';
 import { withVoteStanding } from './vote.writes.ts';
 
-/** Result of pressing a vote button. */
+/** Result of clicking a vote button. */
 export type VoteOutcome = 'counted' | 'waiting' | 'followed';
 
 /**

@@ -34,7 +34,7 @@ export const readVote = async (accountId: string, listingId: number): Promise<Vo
     .lean<VoteRecord>()
     .exec()) ?? undefined;
 
-/** All votes of an account, newest first. */
+/** All votes by an account, newest first. */
 export const readVotesOf = (accountId: string): Promise<VoteRecord[]> =>
   VoteModel.find({ account_id: accountId }).sort({ cast_at: -1 }).lean<VoteRecord[]>().exec();
 
@@ -92,6 +92,6 @@ export const isFinal = async (week: string): Promise<boolean> =>
 const countCastLately = (accountId: string, now: Date): Promise<number> =>
   VoteModel.countDocuments({ account_id: accountId, cast_at: after(new Date(now.getTime() - hourMs)) }).exec();
 
-/** Number of votes counted in a week, without held and waiting ones. */
+/** Number of votes counted in a week, without held and pending ones. */
 export const countVotesOfWeek = (week: string): Promise<number> =>
   VoteModel.countDocuments({ week, state: 'counted' }).exec();

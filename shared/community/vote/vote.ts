@@ -7,7 +7,7 @@ import { timeInWords } from '../../kernel/time/time-words.ts';
 import { type Monday, weekEnd, weekOf } from '../../kernel/week/week-calendar.ts';
 import type { VoteSignal } from './signal-names.ts';
 
-/** A person's vote for a listing. Withdrawn ones stay stored. Times in UTC. */
+/** A person's vote for a listing. Withdrawn votes are kept. Times in UTC. */
 export interface VoteRecord {
   /** Listing and account, hence unique. */
   _id: string;
@@ -22,18 +22,18 @@ export interface VoteRecord {
   state: VoteState;
   /** Void votes only. */
   reason?: VoidReason | null;
-  /** Random id of the vote in the week's ledger, known to its voter. Absent in older votes. */
+  /** Random ID of the vote in the week's ledger, known to its voter. Absent in older votes. */
   receipt?: string;
-  /** Keyed hash of the voter's network, until the week is final. */
+  /** Keyed hash of the voter's network; deleted once the week is final. */
   network?: string | null;
-  /** Keyed hash of the voter's mailbox, until the week is final. */
+  /** Keyed hash of the voter's mailbox; deleted once the week is final. */
   mailbox?: string | null;
   is_disposable?: boolean;
-  /** Whether it still has to be checked for signals since it was cast. */
+  /** Whether it still has to be checked for signals. */
   is_unchecked?: boolean;
   /** Signals found at the last check. */
   signals?: readonly VoteSignal[];
-  /** When someone decided on it; after that, signals no longer hold it. */
+  /** When the team reviewed it; from then on, signals no longer hold it. */
   decided_at?: Date | null;
   /** Whether it is included in the listing's counts. */
   is_tallied: boolean;
@@ -65,7 +65,7 @@ export const isDecidableReason = (text: string): text is DecidableReason =>
 
 export const isVoidReason = (text: string): text is VoidReason => Object.hasOwn(voidReasons, text);
 
-/** Whether a vote is valid, counted or not yet. */
+/** Whether a vote is valid, even if it doesn't count yet. */
 export const isStanding = ({ state }: { state: VoteState }): boolean =>
   state === 'counted' || state === 'waiting' || state === 'held';
 
@@ -89,7 +89,7 @@ export interface VoteCase {
   account: { createdAt: Date };
   /** Whether the account manages the listing. */
   isOwn: boolean;
-  /** The account's existing vote. */
+  /** The account's earlier vote for this listing, if any. */
   before: Pick<VoteRecord, 'week' | 'state' | 'reason'> | undefined;
   /** The account's votes in the last hour. */
   castLately: number;

@@ -27,8 +27,8 @@ export const castVote = (voter: Voter, listingId: number, now: Date): Promise<Vo
   withVoteStanding(voter, listingId, now, (_, cast) => cast());
 
 /**
- * Runs `work` with an account's voting status for a listing and a function that casts its vote, for one vote of the
- * account at a time. Throws like `castVote`.
+ * Runs `work` with an account's voting status for a listing and a function that casts its vote; one call at a time per
+ * account. Throws like `castVote`.
  */
 export async function withVoteStanding<Result>(
   voter: Voter,
@@ -115,7 +115,7 @@ export function retractVote(accountId: string, listingId: number, isOn: (week: s
 }
 
 /**
- * Removes the voter from their votes. Those of final weeks keep counting anonymously; others are withdrawn, because
+ * Removes the voter from their votes. Votes in final weeks still count, anonymously; others are withdrawn, because
  * signing up again with the same address would add a vote each time. Safe to repeat.
  */
 export async function forgetVoter(accountId: string, now: Date): Promise<void> {

@@ -14,7 +14,7 @@ type OpenVote = Pick<VoteRecord, 'account_id' | 'listing_id'>;
 
 /**
  * The voters of these listings who agreed to be shown, by listing; with `week` only those of that launch week. Excludes
- * held and waiting votes.
+ * held and pending votes.
  */
 export async function readShownVoters(
   listingIds: readonly number[],
@@ -35,7 +35,7 @@ export async function readShownVoters(
   return new Map([...byListing].map(([id, its]) => [id, shownOf(its, people)]));
 }
 
-/** The same by listing slug. */
+/** Like `readShownVoters`, but by listing slug. */
 export async function readShownVotersAt(
   slugs: readonly string[],
   week: string,

@@ -50,15 +50,15 @@ const shownAnew = (accountId: string, now: Date, work: () => Promise<unknown>): 
     await rewritePagesWith(accountId, now);
   });
 
-/** `renameAccount`, and updates the pages that name it. */
+/** Like `renameAccount`, but also updates the pages that name the account. */
 export const renameMember = (id: string, name: string | null, now: Date): Promise<void> =>
   shownAnew(id, now, () => renameAccount(id, name, now));
 
-/** `suspendAccount`, and updates the pages that name it. */
+/** Like `suspendAccount`, but also updates the pages that name the account. */
 export const suspendMember = (...args: Parameters<typeof suspendAccount>): Promise<void> =>
   shownAnew(args[1], args[3], () => suspendAccount(...args));
 
-/** `liftSuspension`, and updates the pages that name it. */
+/** Like `liftSuspension`, but also updates the pages that name the account. */
 export const reinstateMember = (...args: Parameters<typeof liftSuspension>): Promise<void> =>
   shownAnew(args[1], args[3], () => liftSuspension(...args));
 

@@ -28,8 +28,8 @@ const mostReads = 20;
 const waitsForMs = 1_000;
 
 /**
- * Makes an attempt for each endpoint with a due message, one at a time per receiver; slow receivers are awaited in the
- * background. Returns whether there were any.
+ * Starts one delivery attempt for each endpoint with a due message, one at a time per receiver; slow receivers are
+ * awaited in the background. Returns whether any were started.
  */
 export async function deliverDueWebhooks(now: Date): Promise<boolean> {
   const begun = await beginDue(now);
@@ -57,7 +57,8 @@ async function beginDue(now: Date): Promise<Promise<void>[]> {
 }
 
 /**
- * Makes one delivery attempt and stores the result. Does nothing if another process is sending it, or it isn't pending.
+ * Makes one delivery attempt and stores the result. Does nothing if another process is making one, or the delivery
+ * isn't pending.
  */
 export async function deliverWebhook(id: string, now: Date): Promise<void> {
   const delivery = await begin(id, now);

@@ -30,7 +30,10 @@ export async function emitWebhook(emission: WebhookEmission, now: Date): Promise
   await keep(endpoints.map((endpoint) => newDelivery(endpoint, { key, type, body, due: now }, now)));
 }
 
-/** The same for frequently changing numbers: within a window (ms), later values replace earlier ones, and the last is sent. */
+/**
+ * Like `emitWebhook`, but for frequently changing numbers: within a window (ms), later values replace earlier ones, and
+ * the last is sent.
+ */
 export function emitLatest(emission: WebhookEmission, windowMs: number, now: Date): Promise<void> {
   return inTransaction(async () => {
     const { key, type, accountIds, listingId, data } = emission;
@@ -46,12 +49,12 @@ export function emitLatest(emission: WebhookEmission, windowMs: number, now: Dat
   });
 }
 
-/** Cancels unsent messages about an event that no longer exists. In the surrounding transaction. */
+/** Cancels unsent messages about an event that no longer exists. Joins the surrounding transaction. */
 export async function forgetWaitingWebhooks(key: string): Promise<void> {
   await WebhookDeliveryModel.deleteMany({ _id: startingWith(`${key}:`), state: 'waiting' });
 }
 
-/** A pending message to an endpoint. */
+/** A new pending message to an endpoint. */
 export const newDelivery = (
   { _id: endpoint_id, account_id }: WebhookEndpoint,
   { key, type, body, due }: { key: string; type: string; body: string; due: Date },

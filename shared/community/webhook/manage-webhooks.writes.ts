@@ -27,7 +27,8 @@ export interface EndpointChoice {
 
 /**
  * Adds an endpoint to an account and returns it with its secret, which can't be read again. Throws `invalid_parameter`
- * for an unreachable address or a listing the account doesn't own, and `wrong_state` at the maximum.
+ * for an unreachable URL or a listing the account doesn't own, and `wrong_state` if the account has the maximum number
+ * of endpoints.
  */
 export async function addEndpoint(
   accountId: string,
@@ -54,7 +55,7 @@ export async function addEndpoint(
   });
 }
 
-/** Changes an endpoint's address and events. Throws like adding one, and `not_found`. Safe to repeat. */
+/** Changes an endpoint's URL, listing and events. Throws like `addEndpoint`, and `not_found`. Safe to repeat. */
 export async function changeEndpoint(accountId: string, id: string, choice: EndpointChoice): Promise<void> {
   await requireAddress(choice.url);
   await inTransaction(async () => {
@@ -95,8 +96,8 @@ export function deleteEndpoint(accountId: string, id: string): Promise<void> {
 }
 
 /**
- * Queues a test event for an endpoint and returns its delivery. Throws `not_found`, and `wrong_state` if it is
- * disabled.
+ * Queues a test event for an endpoint and returns the delivery's ID. Throws `not_found`, and `wrong_state` if the
+ * endpoint is disabled.
  */
 export function sendTestEvent(accountId: string, id: string, now: Date): Promise<string> {
   return oneByOne(['webhook_messages', id], async () => {
@@ -111,7 +112,7 @@ export function sendTestEvent(accountId: string, id: string, now: Date): Promise
 }
 
 /**
- * Resends a delivery with the same id, whatever its result. Throws `not_found`, and `wrong_state` if the endpoint is
+ * Resends a delivery under the same ID, whatever its result. Throws `not_found`, and `wrong_state` if the endpoint is
  * disabled.
  */
 export function replayDelivery(accountId: string, id: string, deliveryId: string, now: Date): Promise<void> {

@@ -18,7 +18,7 @@ export class ReceiverLanes {
   readonly #slow = new LRUCache<string, true>({ max: entriesWithin(cacheBounds.slowReceivers, bytesEach) });
   readonly #now: () => number;
 
-  /** `now` returns the ms of a monotonic clock. */
+  /** `now` reads a monotonic clock, in ms. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
@@ -28,7 +28,10 @@ export class ReceiverLanes {
     return this.#busy.size >= mostAtOnce;
   }
 
-  /** Starts an attempt and returns its end, where failures are reported; undefined if one is running or no slot is free. */
+  /**
+   * Starts an attempt and returns a promise for its end, which never rejects: failures are reported in the background.
+   * Undefined if the receiver is busy or no slot is free.
+   */
   begin(url: URL, attempt: () => Promise<void>): Promise<void> | undefined {
     const [receiver, site] = [url.host, siteOf(url)];
     const isSlow = this.#slow.has(receiver);

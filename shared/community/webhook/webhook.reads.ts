@@ -77,5 +77,5 @@ export async function readDueDeliveries(
   }));
 }
 
-/** Deliveries read for each one taken, so that an endpoint with many doesn't hide others for long. */
+/** How many deliveries are read per endpoint needed, so that one with a long queue doesn't hide others for long. */
 const mostLookedAt = 20;

@@ -26,7 +26,7 @@ export const webhookEndpoint = z.object({
   events: z.array(z.enum(webhookEvents)).min(1),
   /** Sealed, current one first. `until`: when an old one stops being used. */
   secrets: z.array(z.object({ sealed: z.string().max(500), until: z.date().nullable() })).min(1),
-  /** Why it is disabled; null while active. `gone`: it answered 410. */
+  /** Why it is disabled; null while active. `gone`: it responded with 410. */
   off: z.enum(offReasons).nullable(),
   /** The first failure since the last success. */
   failing_since: z.date().nullable(),
@@ -49,7 +49,7 @@ export interface WebhookDelivery {
   body: string;
   state: 'waiting' | 'delivered' | 'failed';
   attempts: number;
-  /** When the next attempt is due; while one is running, when another process may take over. */
+  /** When the next attempt is due. While one is running: when another process may take over. */
   due_at: Date;
   attempted_at: Date | null;
   status: number | null;
@@ -69,7 +69,7 @@ export const deliveryExpiry = (now: Date): Date => new Date(now.getTime() + deli
 export const isDelivered = (outcome: AttemptOutcome): boolean =>
   'status' in outcome && outcome.status >= 200 && outcome.status < 300;
 
-/** Consequence of a failed attempt: the endpoint stays active, or is disabled. */
+/** Why a failed attempt disables the endpoint; null if it remains active. */
 export function offAfter(outcome: AttemptOutcome, failingSince: Date, now: Date): 'gone' | 'failing' | null {
   if ('status' in outcome && outcome.status === 410) return 'gone';
   return now.getTime() - failingSince.getTime() >= failingDays * dayMs ? 'failing' : null;

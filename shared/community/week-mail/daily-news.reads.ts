@@ -15,10 +15,10 @@ import { logoOf } from './week-issue.reads.ts';
 
 const mostLeaders = 5;
 const mostTalk = 10;
-/** Subscribers who got no email for days only get the latest news. */
+/** After a longer gap since their last email, subscribers only get the news of this many days. */
 const longestGapDays = 3;
 
-/** Leading launches of the current week; undefined if there is none, so that no daily email is due. */
+/** Leading launches of the current week; undefined if there are no launches, so that no daily email is due. */
 export async function readLeaders(now: Date) {
   if (!(await hasPart('launches'))) return undefined;
   const [hasVotes, { items, total }] = await Promise.all([
@@ -35,7 +35,10 @@ export async function readLeaders(now: Date) {
   });
 }
 
-/** New comments by others on what subscribers follow with an account, since their last daily email, by subscriber. */
+/**
+ * For subscribers with an account: comments by others on the products they follow, since their last daily email. Keyed
+ * by subscriber.
+ */
 export async function readFollowedTalk(
   subscribers: readonly SubscriberRecord[],
   now: Date,

@@ -80,7 +80,7 @@ export function stopWeekMail(token: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Stops only the daily email, by its link. False for an unknown link. Safe to repeat. */
+/** Unsubscribes from the daily email only, by its link. False for an unknown link. Safe to repeat. */
 export function stopDailyMail(token: string): Promise<boolean> {
   return inTransaction(async () => {
     const known = await SubscriberModel.findOne({ daily_token: token }).lean<SubscriberRecord>().exec();

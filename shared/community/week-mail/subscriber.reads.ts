@@ -21,7 +21,7 @@ export async function readUnconfirmed(token: string, now: Date): Promise<Subscri
   return found === null || confirmEnds(found.asked_at) <= now ? undefined : found;
 }
 
-/** Whether an email's link stops the daily email, or already has; undefined if unknown. */
+/** Whether an email's link unsubscribes from the daily email, or already has; undefined if unknown. */
 export async function readDailyMailLink(token: string): Promise<'stops' | 'stopped' | undefined> {
   const found = await SubscriberModel.findOne({ daily_token: token }).lean<SubscriberRecord>().exec();
   if (found === null) return undefined;

@@ -11,7 +11,7 @@ export interface SubscriberRecord {
    * answer.
    */
   email?: string;
-  /** Hash of the token in the confirmation email, until confirmed. */
+  /** Hash of the token in the confirmation email; null once confirmed. */
   confirm_hash: string | null;
   asked_at: Date;
   confirmed_at: Date | null;
@@ -19,11 +19,11 @@ export interface SubscriberRecord {
   expires_at: Date | null;
   /** Consecutive emails that its mail server didn't accept. */
   failures: number;
-  /** The latest week it was emailed about. */
+  /** The latest week for which it was sent the newsletter. */
   told: Monday | null;
   /** Whether it gets the daily email in launch weeks too. */
   is_daily?: boolean;
-  /** The token of the link that stops only the daily email; kept from the first request on. */
+  /** The token of the link that unsubscribes from the daily email only; kept from the first request on. */
   daily_token?: string;
   /** When its latest daily email was queued. */
   daily_told_at?: Date;
@@ -62,8 +62,8 @@ export const dailyMailListId = (): string => `daily.mails.${new URL(siteAddress(
 export type LastMail = { state: string; problem: string | null } | undefined;
 
 /**
- * Consecutive failures after the last email; `bounced` if the mail server permanently rejected the address, which then gets no more. Emails
- * still under way or never sent don't count.
+ * Consecutive failures after the last email; `bounced` if the mail server permanently rejected the address, which then
+ * gets no more. Emails still pending or never sent don't count.
  */
 export function failuresAfter(before: number, last: LastMail): number | 'bounced' {
   if (last?.state === 'sent') return 0;

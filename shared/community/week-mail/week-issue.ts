@@ -20,7 +20,10 @@ export interface NamedListing {
   logo?: string | null;
 }
 
-/** A launch of the current week, with the pages for voting and saving: opening a link in an email changes nothing. */
+/**
+ * A launch of the current week, with links to the pages for voting and saving: opening a link in an email must not
+ * change anything by itself.
+ */
 interface FreshListing extends NamedListing {
   votes: number;
   voteUrl: string;
@@ -35,11 +38,11 @@ export interface WeekIssue {
   hasVotes?: boolean;
   winners: readonly (NamedListing & { place: AwardedPlace; votes: number })[];
   launches: number;
-  /** Live launches of the current week, most voted first. */
+  /** Live launches of the current week, most votes first. */
   fresh: readonly FreshListing[];
 }
 
-/** An issue's email, still without the unsubscribe link. */
+/** The email for an issue, without the unsubscribe link, which differs per address. */
 export function weekMail(
   issue: WeekIssue,
   siteName: string,
@@ -85,16 +88,16 @@ export const picturesOf = (listings: readonly NamedListing[]): LetterPictures =>
     logo === null ? [] : [{ of: url, src: logo, width: logoPixels, height: logoPixels, alt: name.slice(0, 200) }],
   );
 
-/** Lines of a part, without empty ones. */
+/** Joins lines into one part of an email, skipping empty ones. */
 export const lines = (...all: readonly string[]): string => all.filter((line) => line !== '').join('\n');
 
-/** The votes and comments it got; empty if none. */
+/** A listing's votes and comments in words; empty if it has none. */
 const reasonOf = ({ votes = 0, comments }: { votes?: number; comments: number }): string =>
   [
     ...(votes > 0 ? [say('mail.week_votes', { votes })] : []),
     ...(comments > 0 ? [say('mail.week_comments', { comments })] : []),
   ].join(' · ');
 
-/** The email text for one address. */
+/** The email text for one address, with its unsubscribe link. */
 export const weekMailText = (body: string, siteName: string, stopUrl: string): string =>
   `${body}\n\n--\n${say('mail.week_foot', { site: siteName, stopUrl })}\n`;

@@ -4,8 +4,8 @@ import { SubscriberModel } from './subscriber.model.ts';
 import { failuresAfter, type SubscriberRecord } from './subscriber.ts';
 
 /**
- * The subscribers whose mail server hasn't rejected them; the others are removed. `lastKeyOf`: key of the series' last
- * email to a subscriber.
+ * The subscribers whose address wasn't rejected by its mail server; removes the others. `lastKeyOf`: key of the series'
+ * last email to a subscriber.
  */
 export async function withoutRefused(
   subscribers: readonly SubscriberRecord[],

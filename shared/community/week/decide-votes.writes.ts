@@ -15,20 +15,20 @@ import { emitAwardWebhook } from '../webhook/listing-webhooks.writes.ts';
 import { refreezeWeek, tallyAll } from './end-week.writes.ts';
 import { readVotesOfWeek } from './week-votes.reads.ts';
 
-/** The votes to decide on: by receipt, or all held ones of a listing in a week. */
+/** The votes that a decision applies to: by receipt, or all held ones for a listing in a week. */
 export type VotesToDecide = { receipts: readonly string[] } | { listingId: number; week: Monday };
 
 /** The decision: votes count, or are void. */
 export type VoteDecision = { counts: true } | { counts: false; reason: DecidableReason };
 
 /**
- * Decides on valid or voided votes and returns how many. Counts, and the ranking of a week in review, are updated
- * immediately. Throws `wrong_state` for votes of a final week. Safe to repeat.
+ * Applies a decision to valid or voided votes and returns how many. Counts, and the ranking of a week in review, are
+ * updated immediately. Throws `wrong_state` for votes of a final week. Safe to repeat.
  */
 export function decideVotes(meant: VotesToDecide, decision: VoteDecision, now: Date): Promise<number> {
   return inTransaction(async () => {
     const found = await readMeant(meant);
-    // A vote that is waiting for its account's age keeps waiting, even if approved.
+    // A vote from an account that is still too new remains pending, even if approved.
     const isMeant = (vote: VoteRecord) => isStanding(vote) && !(decision.counts && vote.state === 'waiting');
     const votes = found.filter((vote) => isMeant(vote) || vote.state === 'void');
     const weeks = [...new Set(votes.map(({ week }) => week))];
@@ -44,8 +44,8 @@ export function decideVotes(meant: VotesToDecide, decision: VoteDecision, now: D
 }
 
 /**
- * Reverts a decision: votes decided at that instant are held again, or counted until signals or alerts flag them.
- * Returns their number. Throws `wrong_state` if their week is final. Safe to repeat.
+ * Reverts a decision: votes decided at `decidedAt` are held again, or count until signals or alerts flag them. Returns
+ * their number. Throws `wrong_state` if their week is final. Safe to repeat.
  */
 export function undecideVotes(
   {

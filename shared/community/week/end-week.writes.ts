@@ -24,8 +24,8 @@ import { heldVotesMail } from './held-votes-mail.ts';
 import { readFrozenWeek } from './week-votes.reads.ts';
 
 /**
- * Closes a finished week: counts its last votes, holds suspicious ones and freezes the ranking for review. False if already closed or not
- * over. Safe to repeat and to run concurrently.
+ * Closes a week that has ended: counts its last votes, holds suspicious ones and freezes the ranking for review. False
+ * if it hasn't ended or is already closed. Safe to repeat and to run concurrently.
  */
 export async function closeWeek(week: Monday, now: Date): Promise<boolean> {
   if (week >= weekOf(now) || (await readWeekResult(week)) !== undefined) return false;
@@ -50,14 +50,14 @@ export async function closeWeek(week: Monday, now: Date): Promise<boolean> {
   });
 }
 
-/** Counts the last votes of a finished week and holds suspicious ones. Safe to repeat. */
+/** Counts the last votes of a week that has ended, and holds suspicious ones. Safe to repeat. */
 export async function countLastVotes(week: Monday, now: Date): Promise<void> {
   await tallyAll(now);
   await checkVotesOfWeek(week, now);
   await findVoteAlerts(week, now);
 }
 
-/** Emails the team, if it has an address, about votes awaiting a decision. Once per week, even if the clock jumps. */
+/** Emails the team, if it has an address, about votes awaiting review. Once per week, even if the clock jumps. */
 async function notifyTeam({ _id: week, held, review_until: until }: WeekResult, settings: Settings, now: Date) {
   if (held === 0 || settings.team_email === null) return;
   const ledgerUrl = absoluteUrl(ledgerPath(week));

@@ -14,7 +14,7 @@ interface HeldVotesFacts {
   queueUrl: string;
 }
 
-/** Email to the team about a closed week with votes to decide on. */
+/** Email to the team about a closed week with votes to review. */
 export function heldVotesMail({ siteName, week, held, until, ledgerUrl, queueUrl }: HeldVotesFacts): MailWords {
   const facts = { week: weekDates(week), site: siteName, count: held, until: timeInWords(until) };
   return {

@@ -1,2 +1,2 @@
-/** Maximum number of days, from now, that the team may extend a week's review to. */
+/** Latest end the team may set for a week's review, in days from now. */
 export const mostReviewDays = 30;

@@ -12,11 +12,11 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { closeWeek, countLastVotes, finishWeek, tallyAll } from './end-week.writes.ts';
 import { mostReviewDays } from './review-days.ts';
 
-// Manual versions of the scheduled week transitions, earlier or later; the rules are defined elsewhere.
+// The scheduled week transitions, done manually, earlier or later; the rules are defined elsewhere.
 
 /**
- * Closes a finished week the schedule hasn't closed yet; its ranking is then in review. Throws `wrong_state` if it
- * isn't over, since people can still vote in it, or is already closed.
+ * Closes a week that has ended but that the schedule hasn't closed yet; its ranking is then in review. Throws
+ * `wrong_state` if the week isn't over, since people can still vote in it, or is already closed.
  */
 export const closeWeekForTeam = askingStaffVerb(
   'weeks.finish',
@@ -32,8 +32,8 @@ export const closeWeekForTeam = askingStaffVerb(
 );
 
 /**
- * Finalises a week still in review: held votes become void, the ranking is fixed, awards are given and winners notified. Throws
- * `wrong_state` if it is not in review.
+ * Finalises a week still in review: held votes become void, the ranking is frozen, awards are granted and winners
+ * notified. Throws `wrong_state` if the week is not in review.
  */
 export const finishWeekForTeam = askingStaffVerb(
   'weeks.finish',
@@ -53,8 +53,8 @@ export const finishWeekForTeam = askingStaffVerb(
 );
 
 /**
- * Sets a week's review to end in this many days, earlier or later than planned; the schedule then finalises it. Throws
- * `wrong_state` if it isn't in review, and `invalid_parameter` outside 1 to 30 days.
+ * Sets a week's review to end in a number of days, earlier or later than planned; the schedule then finalises the week.
+ * Throws `wrong_state` if the week isn't in review, and `invalid_parameter` outside 1 to 30 days.
  */
 export const moveReviewForTeam = askingStaffVerb(
   'weeks.finish',

@@ -7,7 +7,7 @@ import type { VoteRecord } from '../vote/vote.ts';
 /** Held votes for one listing in one week. */
 export interface HeldVotes {
   week: Monday;
-  /** Deadline for the decision; null while the week is open. */
+  /** Deadline for the review; null while the week is open. */
   until: Date | null;
   listing: { id: number; slug: string; name: string };
   votes: Pick<VoteRecord, 'receipt' | 'cast_at' | 'signals'>[];

@@ -42,7 +42,7 @@ export const readArticleRevision = async (
     .lean<ArticleRevision>()
     .exec()) ?? undefined;
 
-/** Ids of articles due to be published. */
+/** IDs of articles due to be published. */
 export async function readDueArticles(kind: ArticleKind, now: Date): Promise<number[]> {
   const due = await articleModels[kind]
     .find({ status: 'scheduled', scheduled_for: atMost(now) }, { _id: 1 })

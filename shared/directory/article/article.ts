@@ -10,7 +10,7 @@ import type { PostRecord } from '../post/post.ts';
 export const articleKinds = ['post', 'site-page'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
-/** Editable content of an article. Messages are for the form. */
+/** Editable content of an article. The error messages are shown in the form. */
 export const articleContent = z.object({
   title: z.string().overwrite(cleanLine).min(1, saying('problem.enter_title')).max(200, atMostCharacters(200)),
   slug: slugSchema.max(80, atMostCharacters(80)),

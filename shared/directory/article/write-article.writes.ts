@@ -23,9 +23,7 @@ import { ArticleRevisionModel } from './article-revision.model.ts';
 
 const mostFormerSlugs = 50;
 
-/**
- * Creates an article as a draft only the team can see. Returns it. Throws `invalid_parameter` if the address is taken.
- */
+/** Creates an article as a draft only the team can see. Returns it. Throws `invalid_parameter` if the slug is taken. */
 export const beginArticle = staffVerb(
   'content.edit',
   async (
@@ -52,9 +50,9 @@ export const beginArticle = staffVerb(
 );
 
 /**
- * Saves an article's content, as a revision if it changed. A public article is updated immediately; its old address
- * redirects. Throws `not_found`, `invalid_parameter` for a taken address, `edit_conflict` with both sides if someone
- * else changed the same parts since `revision`, and `wrong_state` if a public article would contain placeholders.
+ * Saves an article's content, as a revision if it changed. A public article is updated immediately; its old URL
+ * redirects. Throws `not_found`, `invalid_parameter` for a taken slug, `edit_conflict` with both values if someone else
+ * changed the same parts since `revision`, and `wrong_state` if a public article would contain placeholders.
  */
 export const saveArticle = staffVerb(
   'content.edit',
@@ -71,7 +69,7 @@ export const saveArticle = staffVerb(
 );
 
 /**
- * Restores the text of an earlier revision, as a new revision if it differs. The address stays. Throws like
+ * Restores the text of an earlier revision, as a new revision if it differs. The slug isn't changed. Throws like
  * `saveArticle`.
  */
 export const restoreArticle = staffVerb(
@@ -98,7 +96,7 @@ interface Put {
 
 async function putContent(actor: StaffActor, kind: ArticleKind, put: Put, now: Date): Promise<PostRecord> {
   const { before, content, note, restored } = put;
-  // Already saved by another browser, or nothing changed.
+  // Nothing changed, or the same content was already saved in another browser.
   if (isDeepStrictEqual(contentOf(before), content)) return before;
   await requireFreeSlug(kind, content.slug, before._id);
   const why = before.status === 'draft' ? undefined : unfinished(content);

@@ -27,8 +27,8 @@ export const awardView = z
 export type AwardView = z.infer<typeof awardView>;
 
 /**
- * A page of awards, newest week first, optionally for one listing by slug. Throws `unknown_listing`: an empty page
- * would suggest that it won nothing.
+ * A page of awards, newest week first, optionally for one listing by slug. Throws `unknown_listing` for an unknown
+ * slug, since an empty page would suggest that the listing won nothing.
  */
 export async function listAwards(slug: string | undefined, request: PageRequest): Promise<Page<AwardView>> {
   const table = await listingTable();

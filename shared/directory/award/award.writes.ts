@@ -17,12 +17,12 @@ export async function saveAwards(records: readonly AwardRecord[]): Promise<void>
 }
 
 /**
- * Grants the awards of finished weeks and returns the new ones. Weeks that have awards keep them. Joins the surrounding
+ * Grants the awards of final weeks and returns the new ones. Weeks that have awards keep them. Joins the surrounding
  * transaction. Safe to repeat.
  */
 export async function grantAwards(awards: readonly Omit<AwardRecord, '_id'>[], now: Date): Promise<AwardRecord[]> {
   if (awards.length === 0) return [];
-  // Outside the transaction: ids lost to a retry are never reused.
+  // Outside the transaction: IDs lost to a retry are never reused.
   const first = await takeIds('award', awards.length);
   return commitChange(now, async () => {
     const weeks = [...new Set(awards.map(({ week }) => week))];

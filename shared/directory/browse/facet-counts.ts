@@ -2,11 +2,11 @@ import type { CategoryTree } from '../category/category-tree.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import { type ListingQuery, listingFilter } from './listing-query.ts';
 
-/** Filters of a list, with one option each. */
+/** List filters that take one option each. */
 export const facets = ['category', 'stage', 'pricing_model', 'country'] as const;
 export type Facet = (typeof facets)[number];
 
-/** Result counts of each filter option, other filters unchanged, by URL value. */
+/** Result counts of each filter's options, with the other filters unchanged, by URL value. */
 export type FacetCounts = Record<Facet, ReadonlyMap<string, number>>;
 
 const noChoice = { category: undefined, stage: undefined, pricing_model: undefined, country: undefined };

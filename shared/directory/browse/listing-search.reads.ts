@@ -45,7 +45,7 @@ async function readSuggestions(query: ListingQuery): Promise<SearchSuggestion[]>
 
 interface FoundRows {
   rows: readonly ListingRow[];
-  /** Listings that contain none of the words. */
+  /** Listings close in meaning that contain none of the words. */
   byMeaning: ReadonlySet<ListingRow>;
 }
 

@@ -75,7 +75,7 @@ const searchedFields = {
   votes: 1,
 } as const;
 
-/** Names of categories and public listings by id. */
+/** Names of categories and public listings by ID. */
 interface DocumentNames {
   categoryName(id: number): string | undefined;
   listingName(id: number): string | undefined;

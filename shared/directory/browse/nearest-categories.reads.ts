@@ -83,7 +83,7 @@ export async function readVotedCategories(text: string, except?: number): Promis
 export const readLikelyCategories = async (text: string, except?: number): Promise<NearCategory[]> =>
   (await readVotedCategories(text, except)) ?? (await readNearestCategories(text, except));
 
-/** Ids of the categories a text names, and a filter for voting listings. */
+/** IDs of the categories a text names, and a filter for voting listings. */
 function votersIn(tree: CategoryTree, text: string, except: number | undefined) {
   const nodes = [...tree.byId.values()].filter(({ category }) => !isOther(category.name));
   const known = new Set(nodes.map(({ category }) => category._id));

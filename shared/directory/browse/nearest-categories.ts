@@ -16,16 +16,16 @@ const most = 3;
 const voters = 20;
 /** Number of most similar listings that vote. */
 export const mostSimilarVoters = 10;
-/** Tuned on two thirds of six catalogues; on the rest, 91 % of such choices were right, 83 % in one merged tree. */
+/** Tuned on two thirds of six catalogues; on the rest, 91% of such choices were right, 83% in one merged tree. */
 const certainVotes = 8;
 const certainVotesOfNamed = 5;
-/** Categories with fewer votes are rarely right; those merely named in the text, only 12 % of the time. */
+/** Categories with fewer votes are rarely right; those merely named in the text, only 12% of the time. */
 const [leastVotes, leastVotesOfNamed] = [2, 1];
 const nameShare = 0.1;
 
 /**
  * Up to three categories by vote of the ten listings most similar to a text, weighted by cosine to the fourth power.
- * `named`: ids of categories named in the text, which get a small bonus.
+ * `named`: IDs of categories named in the text, which get a small bonus.
  */
 export function votedCategories(
   mostSimilar: readonly (Placed & { cosine: number })[],
@@ -55,7 +55,7 @@ export function votedCategories(
 }
 
 /**
- * Ids of up to three most likely categories of a text: those it names, then those of its best matches, weighted by
+ * IDs of the up to three most likely categories for a text: those it names, then those of its best matches, weighted by
  * rank.
  */
 export function nearestCategories(matches: readonly Placed[], named: readonly number[]): number[] {

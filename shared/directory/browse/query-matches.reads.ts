@@ -16,8 +16,8 @@ export interface QueryMatches {
 }
 
 /**
- * Listings matching a query's words. If none has all of them, also those close in meaning, if semantic search is
- * available. Those don't depend on `accepts`, so filters only ever remove results.
+ * Listings matching a query's words. If none has all of them, also listings close in meaning, if semantic search is
+ * available. Which of these are looked up doesn't depend on `accepts`, so filters only ever remove results.
  */
 export async function readMatches(
   q: string,

@@ -12,7 +12,7 @@ const mixed = (id: number, seed: number): number => Math.imul((id ^ seed) + 0x9e
 
 /**
  * Up to `most` rows from as many top-level categories as possible, one from each per round. Within a category, those
- * with an image come first, then the most voted; ties depend on `seed`.
+ * with an image come first, then those with the most votes; ties depend on `seed`.
  */
 export function variedListings(rows: readonly ListingRow[], most: number, seed: number): ListingRow[] {
   const order = (a: ListingRow, b: ListingRow): number =>

@@ -45,8 +45,8 @@ export const addCategory = staffVerb(
 );
 
 /**
- * Edits a category: name, address, text, icon, position and questions. The old address redirects. Throws `not_found`,
- * `invalid_parameter` for a taken slug, and `edit_conflict` with both sides if someone else changed the same parts
+ * Edits a category: name, slug, text, icon, position and questions. The old URL redirects. Throws `not_found`,
+ * `invalid_parameter` for a taken slug, and `edit_conflict` with both values if someone else changed the same parts
  * since `revision`.
  */
 export const changeCategory = staffVerb(

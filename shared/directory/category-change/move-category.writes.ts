@@ -40,8 +40,8 @@ export const moveCategory = staffVerb(
 
 /**
  * Merges a category into another: moves listings, subcategories and questions, and its text if the other has none; its
- * addresses redirect. Returns the number of affected listings. Throws `not_found`, and `wrong_state` if the target is
- * below it.
+ * URLs redirect. Returns the number of affected listings. Throws `not_found`, and `wrong_state` if the target is below
+ * it.
  */
 export const mergeCategories = staffVerb(
   'categories.change',
@@ -96,7 +96,7 @@ function mergedCategory(gone: CategoryRecord, kept: CategoryRecord): CategoryRec
 const parentsOf = (records: readonly CategoryRecord[]): number[] =>
   records.flatMap(({ parent_id }) => (parent_id === null ? [] : [parent_id]));
 
-/** Maps ids of merged categories to the remaining one. */
+/** Maps IDs of merged categories to the remaining one. */
 type SameCategory = (id: number) => number;
 
 /**

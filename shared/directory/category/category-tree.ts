@@ -54,7 +54,7 @@ export const pathNames = (node: CategoryNode): string[] =>
     .map(({ category }) => category.name)
     .toReversed();
 
-/** Ids of these categories and all their ancestors, without duplicates: a listing's `category_path`. */
+/** IDs of these categories and all their ancestors, without duplicates: a listing's `category_path`. */
 export function categoryPathOf(tree: CategoryTree, categoryIds: readonly number[]): number[] {
   const nodes = categoryIds.flatMap((id) => tree.byId.get(id) ?? []);
   return [...new Set(nodes.flatMap((node) => ancestorsOf(node).map((step) => step.category._id)))];

@@ -13,7 +13,7 @@ export async function readCategoryTree(includeEmpty: boolean): Promise<PublicCat
   return toPublicTree(tree.roots, counts, includeEmpty);
 }
 
-/** A category with a page of its live listings, most voted first; undefined if the slug is unknown. */
+/** A category with a page of its live listings, most votes first; undefined if the slug is unknown. */
 export async function readCategoryPage(slug: string, request: PageRequest): Promise<CategoryPage | undefined> {
   const [tree, counts] = await Promise.all([categoryTree(), liveCountsByCategory()]);
   const node = tree.bySlug.get(slug);

@@ -6,7 +6,7 @@ import type { Comparison } from './comparison.ts';
 
 export type ComparisonCell = Comparison['attributes'][number]['a'];
 
-/** Text of a comparison cell: a value, a list, or null for an unstated fact. */
+/** Text of a comparison cell: a value, a list, or null if the fact isn't stated. */
 export function cellInWords(key: string, cell: ComparisonCell): string | string[] | null {
   if (typeof cell === 'number') return numberInWords(key, cell);
   if (typeof cell !== 'string') return cell;

@@ -20,7 +20,10 @@ export async function readComparisonChoices(a: string | null, b: string | null):
   return pairChoices(...(await Promise.all([readChoice(a), readChoice(b)])));
 }
 
-/** Suggestions for the missing side: alternatives to the chosen listing, else others near its category, else the most voted. */
+/**
+ * Suggestions for the missing side: alternatives to the chosen listing, else others near its category, else those with
+ * the most votes.
+ */
 export async function readComparisonSuggestions({
   a,
   b,

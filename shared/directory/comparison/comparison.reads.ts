@@ -21,7 +21,7 @@ export async function readComparison(a: string, b: string): Promise<Comparison |
   return 'unknown' in page ? page : page.comparison;
 }
 
-/** The same, with the rest of the comparison page's content. */
+/** Like `readComparison`, with the rest of the comparison page's content. */
 export async function readComparisonPage(a: string, b: string): Promise<ComparisonPage | UnknownSides> {
   const [first, second, table, tree] = await Promise.all([
     readPublicListing(a),

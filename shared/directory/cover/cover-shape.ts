@@ -5,7 +5,7 @@ export interface CoverShape {
   percent: number;
 }
 
-/** A deterministic integer from 0 to `count` - 1, different for each purpose. */
+/** A deterministic integer from 0 to `count` - 1, different for each `what`. */
 export type Choose = (what: string, count: number) => number;
 
 const whole = Math.round;

@@ -3,7 +3,7 @@ import { placeholderLogo } from '../listing/placeholder-logo.ts';
 import type { Choose, CoverShape } from './cover-shape.ts';
 import { motifNames, motifs } from './motifs.ts';
 
-/** Size of the drawing, in its own units. */
+/** Size of the drawing, in SVG user units. */
 export const coverSize = { width: 400, height: 200 } as const;
 
 /** Generated cover for a product without images: one of twelve background colours with shapes. */

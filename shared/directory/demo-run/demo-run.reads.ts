@@ -8,7 +8,7 @@ export const readDemoRun = (): Promise<DemoRun | null> => DemoRunModel.findOne({
 /** Status of the site's demo. */
 export const readDemoState = async (): Promise<DemoState> => demoStateOf(await readDemoRun());
 
-/** Ids of demo listings that still exist. Seeding and removal notify every process. */
+/** IDs of demo listings that still exist. Seeding and removal notify every process. */
 export const readDemoListings: () => Promise<ReadonlySet<number>> = keptFresh(
   async () => {
     const run = await readDemoRun();

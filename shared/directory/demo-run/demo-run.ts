@@ -11,10 +11,10 @@ export interface DemoCounts {
 /** Kinds of demo records identified by slug. */
 type DemoKind = 'categories' | 'founders' | 'listings' | 'posts' | 'milestones';
 
-/** Ids by kind and slug. */
+/** IDs by kind and slug. */
 type DemoRunIds = Record<DemoKind, Record<string, number>>;
 
-/** One seeding of the demo catalogue. With its time and ids, a later run can complete it unchanged. */
+/** One seeding of the demo catalogue. With its time and IDs, a later run can complete it unchanged. */
 export interface DemoRun {
   _id: 'demo';
   begun_at: Date;
@@ -42,7 +42,7 @@ export function demoStateOf(run: Pick<DemoRun, 'finished' | 'leaving_at' | 'remo
   return run.finished === null ? 'coming' : 'here';
 }
 
-/** Ids of the demo's records of a kind. */
+/** IDs of the demo's records of a kind. */
 export function idsOfDemo({ ids, found }: Pick<DemoRun, 'ids' | 'found'>, kind: DemoKind): number[] {
   const before = new Set(found?.[kind]);
   return Object.entries(ids[kind]).flatMap(([slug, id]) => (before.has(slug) ? [] : [id]));

@@ -10,7 +10,7 @@ import type { FounderRecord } from './founder.ts';
 
 /** The team's filter for founders. */
 export interface FounderFilter {
-  /** The start of a name (case-sensitive) or slug, or a full id. */
+  /** The start of a name (case-sensitive) or slug, or a full ID. */
   words: string;
   isSuspended: boolean;
 }

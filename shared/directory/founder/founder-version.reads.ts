@@ -1,7 +1,7 @@
 import { versionHistory } from '../listing-version/version-history.reads.ts';
 import { FounderVersionModel } from './founder-version.model.ts';
 
-/** Reads of founders' versions, see `versionHistory`. */
+/** Reads of founders' versions; see `versionHistory`. */
 export const {
   list: listFounderVersions,
   after: readFounderVersionsAfter,

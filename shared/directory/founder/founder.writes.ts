@@ -19,7 +19,7 @@ export async function saveFounders(records: readonly FounderRecord[]): Promise<v
   );
 }
 
-/** A founder as the editor read it, and as it should become. */
+/** A founder as the editor read it, and as it should be saved. */
 export interface FounderChange {
   before: FounderRecord;
   after: FounderRecord;
@@ -76,7 +76,7 @@ export async function deleteFounders(ids: readonly number[]): Promise<void> {
   await FounderVersionModel.deleteMany({ founder_id: oneOf(ids) });
 }
 
-/** Deletes an account's versions, which contain its earlier texts. Profiles stay. Safe to repeat. */
+/** Deletes an account's versions, which contain its earlier texts. Profiles aren't changed. Safe to repeat. */
 export async function removeFounderVersionsBy(accountId: string): Promise<void> {
   await FounderVersionModel.deleteMany({ 'by.account_id': accountId });
 }

@@ -15,15 +15,15 @@ import { readFounderVersionsAfter } from './founder-version.reads.ts';
 import { type FounderVersionCause, withFounderParts } from './founder-version.ts';
 import { readFounderRecords } from './stored-founder.reads.ts';
 
-// The log truncates values.
+// The staff log truncates longer values.
 const longestLogged = 200;
 
 /** Fields of a founder that the team edits. */
 export type FounderEdit = Pick<FounderRecord, 'name' | 'title' | 'bio' | 'country' | 'avatar_url' | 'socials'>;
 
 /**
- * Edits a founder's page; its address stays. A portrait is an image URL, copied by a job. Throws `not_found`,
- * `invalid_parameter` for a new name with a link or an email address, and `edit_conflict` with both sides if someone
+ * Edits a founder's page; its URL isn't changed. A portrait is an image URL, copied by a job. Throws `not_found`,
+ * `invalid_parameter` for a new name with a link or an email address, and `edit_conflict` with both values if someone
  * else changed the same parts since `revision`.
  */
 export const editFounder = staffVerb(
@@ -48,7 +48,7 @@ export const editFounder = staffVerb(
 );
 
 /**
- * Restores an earlier version of a founder, as a new version; the page keeps its address. Throws `not_found`, also for
+ * Restores an earlier version of a founder, as a new version; the page keeps its URL. Throws `not_found`, also for
  * unknown revisions, and `edit_conflict` if the founder was edited since `startedFrom`.
  */
 export const restoreFounderVersion = staffVerb(
@@ -75,8 +75,8 @@ export const restoreFounderVersion = staffVerb(
 );
 
 /**
- * Hides a founder until restored: on their page, in lists, and on listings that name them. Throws `not_found` and
- * `wrong_state`.
+ * Hides a founder until the team restores them: their page, and their name in lists and on listings. Throws `not_found`
+ * and `wrong_state`.
  */
 export const suspendFounder = staffVerb(
   'founders.change',
@@ -93,8 +93,8 @@ export const restoreFounder = staffVerb(
 
 /**
  * Merges two records of the same person: the remaining one gets the duplicate's listings and fills its blanks from it;
- * old addresses redirect. Throws `not_found`, and `wrong_state` if both are the same record. Joins the caller's
- * transaction, which moves the followers.
+ * old URLs redirect. Throws `not_found`, and `wrong_state` if both are the same record. Joins the caller's transaction,
+ * which moves the followers.
  */
 export async function joinFounders(
   actor: StaffActor,

@@ -16,7 +16,7 @@ export async function readFoundersBySlug(slugs: readonly string[]): Promise<Foun
     .exec();
 }
 
-/** Ids and slugs of all visible founders, by id. */
+/** IDs and slugs of all visible founders, by ID. */
 export const readFounderSlugs = (): Promise<Pick<FounderRecord, '_id' | 'slug'>[]> =>
   FounderModel.find({ suspended_at: null }, { slug: 1 })
     .sort({ _id: 1 })

@@ -50,7 +50,7 @@ async function fetchCopy(url: string, fit: ImageFit, now: Date): Promise<string>
   return hash;
 }
 
-/** Uploads are already stored here, so nothing is fetched. Product images aren't square. */
+/** Uploads are already stored here, so nothing is fetched. Product images are refused, since they aren't square. */
 async function keepOwn(hash: string): Promise<string> {
   if (!(await protectImageCopy(hash)) || (await readImageShape(hash)) !== undefined)
     throw new ImageRefused('bad_status');

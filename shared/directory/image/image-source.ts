@@ -23,7 +23,7 @@ export interface ImageSource {
 
 const freshForMs = 30 * dayMs;
 
-/** Id of a source: a logo and a portrait made from the same image have different ids. */
+/** ID of a source: a logo and a portrait made from the same image have different IDs. */
 export const sourceId = (url: string, fit: ImageFit): string => `${fit} ${url}`;
 
 /**

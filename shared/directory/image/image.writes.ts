@@ -59,7 +59,7 @@ export async function recordImageCopied(url: string, fit: ImageFit, hash: string
   );
 }
 
-/** Records that a source couldn't be copied; the wait grows with each failure. */
+/** Records that a source couldn't be copied; the delay before the next attempt grows with each failure. */
 export async function recordImageFailed(url: string, fit: ImageFit, problem: PictureProblem, now: Date): Promise<void> {
   const before = await ImageSourceModel.findOne({ _id: sourceId(url, fit) })
     .lean()

@@ -30,7 +30,7 @@ export async function readInterview(accountId: string): Promise<AskedQuestion[]>
 }
 
 /**
- * Id of the founder on whose page an account's answers appear: the primary founder of its oldest visible listing.
+ * ID of the founder on whose page an account's answers appear: the primary founder of its oldest visible listing.
  * Undefined if there is none yet.
  */
 export async function readFounderIdOf(accountId: string): Promise<number | undefined> {

@@ -10,7 +10,7 @@ import { failingWebsiteFilter } from '../listing/website-health.reads.ts';
 
 /** The team's filter for listings. */
 export interface ListingFilter {
-  /** The start of a name (case-sensitive), slug or domain, or a full id. */
+  /** The start of a name (case-sensitive), slug or domain, or a full ID. */
   words: string;
   status: ListingStatus | null;
   /** Only listings without an owner. */
@@ -42,7 +42,7 @@ export async function readListingsPage(given: ListingFilter, request: PageReques
   );
 }
 
-/** Ids of listings imported as hidden that the team may publish, oldest first, and their total number. */
+/** IDs of listings imported as hidden that the team may publish, oldest first, and their total number. */
 export async function readHiddenListings(limit: number): Promise<{ ids: number[]; total: number }> {
   const filter = { status: 'draft', owner_account_id: null, holds_website: true } as const;
   const [found, total] = await Promise.all([

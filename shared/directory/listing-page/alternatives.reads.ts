@@ -31,7 +31,7 @@ export async function readAlternatives(
   return listing === undefined ? undefined : readAlternativesOf(listing, limit);
 }
 
-/** The same for an already loaded listing. */
+/** Like `readAlternatives`, for a listing that is already loaded. */
 export async function readAlternativesOf(
   listing: Pick<ListingRecord, '_id' | 'approved_alternatives' | 'imported_alternatives'>,
   limit: number,

@@ -3,7 +3,7 @@ import { compareRows, type ListingTable } from '../listing/listing-table.ts';
 import type { Closeness } from '../search/meaning/shared-embeddings.ts';
 import { type Topic, topicsOf } from './topics.ts';
 
-/** What a listing has in common with a possible alternative; empty if only the category. */
+/** What a listing has in common with a possible alternative; empty if they only share the category. */
 export interface InCommon {
   /** Shared tags, keywords and tagline words, spelled as in the listing to replace, rarest first. */
   words: readonly string[];
@@ -21,12 +21,12 @@ export interface Alike {
 const leastOfBest = 0.25;
 /** In a category this small, sharing the category is enough. */
 const narrowCategory = 12;
-/** A word in more of the category's listings isn't distinctive. */
+/** A word found in more of the category's listings isn't distinctive. */
 const tellingHolders = 5;
 /** If fewer listings than this are similar, those sharing any topic are added. */
 const enough = 3;
 
-/** In categories with more listings, only the most voted ones are compared by meaning. */
+/** In categories with more listings, only those with the most votes are compared by meaning. */
 const mostCompared = 2_500;
 /** Minimum similarity in meaning for listings that share no topic. */
 const leastCosine = 0.3;
@@ -45,7 +45,7 @@ export function alikeTo(row: ListingRow, table: ListingTable, closeness?: Closen
   return closeness === undefined ? byTopics : withMeaning(row, rows, byTopics, closeness);
 }
 
-/** The same listings plus those close in meaning; ties keep their order, by topics and then votes. */
+/** These listings plus those close in meaning; ties keep their order, by topics and then votes. */
 function withMeaning(
   row: ListingRow,
   rows: readonly ListingRow[],
@@ -62,7 +62,7 @@ function withMeaning(
   return scored.sort((a, b) => b.score - a.score).map(({ each }) => each);
 }
 
-/** Listings by shared topics, most similar first, then most voted. */
+/** Listings by shared topics, most similar first, then most votes first. */
 function alikeByTopics(row: ListingRow, table: ListingTable, category: number): Alike[] {
   const topics = categoryTopics(table, category);
   const shared = [...sharedTopics(row, topics)].sort(
@@ -118,7 +118,7 @@ const alikeBy = (row: ListingRow, topics: readonly Topic[]): Alike => ({
 
 type WithTopic = ReadonlyMap<number, readonly ListingRow[]>;
 
-/** A primary category's live listings, most voted first, and the same by topic. */
+/** A primary category's live listings, most votes first, and the same grouped by topic. */
 interface CategoryTopics {
   rows: readonly ListingRow[];
   withTopic: WithTopic;

@@ -16,7 +16,7 @@ export interface ListingPage {
   /** Sources of values, if stored. */
   quotes: readonly ShownQuote[];
   alternatives: readonly Alternative[];
-  /** Set if its website is failing and visitors are told. */
+  /** Set if its website is failing and visitors are told so. */
   failing: FailingWebsite | undefined;
   /** Unlisted products that, according to an import, it is an alternative to. */
   replaces: readonly { name: string; slug: string }[];

@@ -34,7 +34,7 @@ export async function readSlugAfterRename(oldSlug: string): Promise<string | und
   return listing !== null && isPublicStatus(listing.status) ? listing.slug : undefined;
 }
 
-/** Stored listings by id. */
+/** Stored listings by ID. */
 export function readListingRecords(ids: readonly number[]): Promise<ListingRecord[]> {
   return ListingModel.find({ _id: oneOf(ids) })
     .sort({ _id: 1 })

@@ -15,8 +15,8 @@ export interface Nearby {
 }
 
 /**
- * For listings with few alternatives: the most voted live listings of the nearest ancestor category that has any
- * besides `known`. Undefined if there are none, or without a category.
+ * For listings with few alternatives: the live listings with the most votes in the nearest ancestor category that has
+ * any besides `known`. Undefined if there are none, or without a category.
  */
 export async function readNearby(
   { slug, primary_category }: Pick<ListingProfile, 'slug' | 'primary_category'>,

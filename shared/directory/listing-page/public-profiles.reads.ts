@@ -6,7 +6,7 @@ import type { ListingProfile } from './listing-profile.ts';
 
 const readAtOnce = 200;
 
-/** Streams all public profiles by id, holding one batch in memory however slow the consumer is. */
+/** Streams all public profiles by ID, holding one batch in memory however slow the consumer is. */
 export async function* streamPublicProfiles(): AsyncGenerator<ListingProfile> {
   let last = 0;
   for (;;) {

@@ -6,11 +6,11 @@ import { keyOfWords, nameKeyOf, wordsOf } from '../search/index/tokenize.ts';
 
 /** A topic of a listing, used for similarity. */
 export interface Topic {
-  /** Id of the topic across listings; a number, since all listings of a category are compared. */
+  /** ID of the topic across listings; a number, since all listings of a category are compared. */
   term: number;
   /** As the listing writes it, for display. */
   words: string;
-  /** Its weight in similarity, apart from rarity. */
+  /** Its weight in the similarity score, before rarity. */
   weight: number;
   /** Whether the topic is a product that the listing is an alternative to. */
   isReplaced: boolean;

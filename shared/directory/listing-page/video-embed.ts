@@ -9,7 +9,7 @@ export interface VideoEmbed {
 
 interface VideoHost {
   host: string;
-  /** The capture group is the host's video id. */
+  /** The capture group is the host's video ID. */
   address: RegExp;
   player: (id: string) => string;
 }

@@ -28,7 +28,7 @@ export async function reopenEditReview(listingId: number, revision: number): Pro
   return (await ListingVersionModel.updateOne(looked, { $set: { awaits_team: true } })).matchedCount === 1;
 }
 
-/** Deletes an account's versions, which contain its earlier texts. Current content stays. Safe to repeat. */
+/** Deletes an account's versions, which contain its earlier texts. Current content isn't changed. Safe to repeat. */
 export async function removeVersionsBy(accountId: string): Promise<void> {
   await ListingVersionModel.deleteMany({ 'by.account_id': accountId });
 }

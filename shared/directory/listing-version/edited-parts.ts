@@ -2,7 +2,7 @@ import type { PartChange } from './versioned-parts.ts';
 
 /** Who last changed each part of a listing or founder. */
 export interface EditedParts {
-  /** Parts last changed by a person, an owner or the team. */
+  /** Parts last changed by a person: an owner or the team. */
   byPeople: ReadonlySet<string>;
   /** Parts last changed by an import. */
   byImport: ReadonlySet<string>;

@@ -16,7 +16,7 @@ export interface ImportEdit {
 
 /**
  * Applies imported edits to several hundred listings in one transaction, each as a restorable version. Sets only named
- * fields, so concurrent votes and views are kept. The caller announces the change. Returns the ids of listings edited
+ * fields, so concurrent votes and views are kept. The caller announces the change. Returns the IDs of listings edited
  * since they were read, which are skipped.
  */
 export function editListingsByImport(edits: readonly ImportEdit[], now: Date): Promise<ReadonlySet<number>> {

@@ -4,7 +4,7 @@ import { ListingVersionModel } from './listing-version.model.ts';
 import { type ListingVersion, versionId } from './listing-version.ts';
 import { versionHistory } from './version-history.reads.ts';
 
-/** Reads of listings' versions, see `versionHistory`. */
+/** Reads of listings' versions; see `versionHistory`. */
 export const {
   list: listVersions,
   after: readVersionsAfter,

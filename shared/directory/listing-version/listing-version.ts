@@ -10,7 +10,7 @@ export const listingVersion = z.object({
   /** Listing and revision, so that two concurrent edits can't create the same revision. */
   _id: z.string(),
   listing_id: z.int().min(1),
-  /** The revision this edit created; 0 is before the first edit. */
+  /** The revision this edit created; 0 is the state before the first edit. */
   revision: z.int().min(1),
   cause: z.enum(versionCauses),
   /** The restored revision; null otherwise. */
@@ -24,5 +24,5 @@ export const listingVersion = z.object({
 });
 export type ListingVersion = z.infer<typeof listingVersion>;
 
-/** Id of the version that created a revision. */
+/** ID of the version that created a revision. */
 export const versionId = (listingId: number, revision: number): string => `${listingId}.${revision}`;

@@ -12,7 +12,7 @@ interface Changed {
 /** An edit based on an earlier revision. */
 interface LateEdit {
   startedFrom: number;
-  /** Versions since then, oldest first. */
+  /** Versions created since that revision, oldest first. */
   since: readonly Changed[];
 }
 
@@ -36,7 +36,7 @@ export function mergeEdit(
   return kept.length === 0 ? wanted : withParts(wanted, Object.fromEntries(kept));
 }
 
-/** Values before these versions of the parts they changed. */
+/** For each part that these versions changed, its value before them. */
 export function partsAsSeen(since: readonly Changed[]): VersionedParts {
   const oldestLast = since.toReversed().flatMap(({ changes }) => changes);
   return Object.fromEntries(oldestLast.map(({ part, before }) => [part, before]));

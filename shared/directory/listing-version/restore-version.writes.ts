@@ -15,13 +15,13 @@ import { withParts } from './versioned-parts.ts';
 /** What to restore in which listing, and the revision last seen. */
 interface Restoring {
   listingId: number;
-  /** The revision to restore; 0 is before the first edit. */
+  /** The revision to restore; 0 is the state before the first edit. */
   revision: number;
   startedFrom: number;
 }
 
 /**
- * Restores an account's listing to an earlier revision, as a new version; later versions stay in the history. Throws
+ * Restores an account's listing to an earlier revision, as a new version; later versions remain in the history. Throws
  * `not_found` for other people's listings and unknown revisions, and `edit_conflict` if it was edited since
  * `startedFrom`. Returns the new version, or undefined if nothing changed.
  */
@@ -36,7 +36,7 @@ export async function restoreVersion(
   });
 }
 
-/** The same without a permission check. Joins the surrounding transaction. */
+/** Like `restoreVersion`, but without a permission check. Joins the surrounding transaction. */
 export async function reinstateVersion(
   by: Actor,
   listing: ListingRecord,

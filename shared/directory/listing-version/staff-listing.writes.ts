@@ -14,7 +14,7 @@ import { readStoredListing } from '../listing/stored-listing.reads.ts';
 
 /**
  * Creates a hidden, ownerless listing for the team to fill in and publish. Its name defaults to the host. Returns its
- * id. Throws `invalid_parameter` for an invalid website, and `already_listed` if another listing has it, so a double
+ * ID. Throws `invalid_parameter` for an invalid website, and `already_listed` if another listing has it, so a double
  * submit creates only one.
  */
 export const addListingForTeam = staffVerb(

@@ -10,7 +10,10 @@ interface StoredVersion {
   changes: readonly { part: string }[];
 }
 
-/** Reads from the stored versions of listings or founders. `subject`: the field with the id of the edited listing or founder. */
+/**
+ * Reads from the stored versions of listings or founders. `subject`: the field with the ID of the edited listing or
+ * founder.
+ */
 export function versionHistory<Subject extends 'listing_id' | 'founder_id', Version extends StoredVersion>(
   model: Model<Version & Record<Subject, number>>,
   subject: Subject,
@@ -18,10 +21,10 @@ export function versionHistory<Subject extends 'listing_id' | 'founder_id', Vers
   type Stored = Version & Record<Subject, number>;
   const where = (filter: object) => filter as QueryFilter<Stored>;
   return {
-    /** One page of its versions, newest first. */
+    /** One page of a record's versions, newest first. */
     list: (id: number, request: PageRequest): Promise<Page<Stored>> =>
       readPage<Stored>(model, where({ [subject]: id }), { revision: -1 }, request),
-    /** Its versions after a revision, oldest first. */
+    /** A record's versions after a revision, oldest first. */
     after: (id: number, revision: number): Promise<Stored[]> =>
       model
         .find(where({ [subject]: id, revision: moreThan(revision) }))
@@ -35,7 +38,7 @@ export function versionHistory<Subject extends 'listing_id' | 'founder_id', Vers
         .sort({ at: 1 })
         .lean<Stored[]>()
         .exec(),
-    /** Last editors of each part, by id. Ids that were never edited are omitted. */
+    /** Who last edited each part, by record ID. Records that were never edited are omitted. */
     async editedParts(
       subjects: readonly { _id: number; revision?: number | undefined }[],
     ): Promise<Map<number, EditedParts>> {

@@ -34,7 +34,9 @@ export function partLabel(part: string): string {
   return isProfileField(name) ? fieldLabel(name) : (storyHeading(name) ?? part);
 }
 
-/** A part's value as text for display and word diffs, one line per item. `categoryName` returns a category's name by id. */
+/**
+ * A part's value as text for display and word diffs, one line per item. `categoryName` returns a category's name by ID.
+ */
 export function partText(part: string, value: unknown, categoryName: (id: number) => string): string {
   if (value === null || value === undefined) return '';
   if (part === 'fields.categories' && Array.isArray(value)) return value.map(categoryName).join('\n');

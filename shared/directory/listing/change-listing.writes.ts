@@ -31,7 +31,10 @@ export function changeListing(
   });
 }
 
-/** The same for several hundred listings, in three queries. Missing ones are skipped. Returns the number changed. */
+/**
+ * Like `changeListing`, for several hundred listings in three queries. Missing ones are skipped. Returns the number
+ * changed.
+ */
 export function changeListings(
   ids: readonly number[],
   aspect: ListingAspect,

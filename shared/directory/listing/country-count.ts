@@ -19,7 +19,7 @@ export function countCountries(records: Iterable<{ country: string | null }>): C
   return namedCountries(counts);
 }
 
-/** The same from counts by code. */
+/** Like `countCountries`, from counts by country code. */
 export function namedCountries(counts: ReadonlyMap<string, number>): CountryCount[] {
   const { code: language } = currentLanguage();
   return [...counts]

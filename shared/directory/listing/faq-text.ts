@@ -4,7 +4,9 @@ import type { Faq } from './listing.ts';
 export const faqsToText = (faqs: readonly Faq[]): string =>
   faqs.map(({ question, answer }) => `${question}\n${answer.replaceAll(/\n\s*\n/g, '\n')}`).join('\n\n');
 
-/** Parses such a text. A question without an answer gets an empty one, which the schema rejects. */
+/**
+ * Parses text in the format of `faqsToText`. A question without an answer gets an empty one, which the schema rejects.
+ */
 export const faqsFromText = (text: string): Faq[] =>
   text
     .replaceAll('\r\n', '\n')

@@ -3,7 +3,7 @@ import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
 // Imports write thousands of listings at a time, without transactions or individual change records. They announce at
-// the end that everything changed; after a kill, the next run does.
+// the end that everything changed; if one is killed, the next run does so.
 
 export interface ListingChange {
   id: number;

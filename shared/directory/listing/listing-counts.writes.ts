@@ -3,7 +3,7 @@ import type { ListingRecord } from './listing.ts';
 import type { countFields } from './listing-step.ts';
 import { type VoteTally, withVotes } from './vote-tally.ts';
 
-/** New counts of a listing; absent ones stay. */
+/** New counts of a listing; absent ones aren't changed. */
 export type ListingCounts = { id: number } & Partial<Pick<ListingRecord, (typeof countFields)[number]>>;
 
 /**

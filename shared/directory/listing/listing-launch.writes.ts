@@ -50,7 +50,7 @@ export async function publishPaid(listing: ListingRecord, now: Date): Promise<vo
   await changeListing(listing._id, 'status', now, (before) => ({ ...before, plan: 'paid', slug, updated_at: now }));
 }
 
-/** Returns a listing to the free plan: its paid sections are locked but stay stored. Launches and rank stay. */
+/** Returns a listing to the free plan: its paid sections are locked but not deleted. Launches and rank are kept. */
 export async function endPaidPlan(id: number, now: Date): Promise<void> {
   await changeListing(id, 'status', now, (before) =>
     before.plan === 'free' ? undefined : { ...before, plan: 'free', updated_at: now },

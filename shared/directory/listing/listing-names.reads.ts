@@ -7,7 +7,7 @@ import type { ListingRecord } from './listing.ts';
 type Slugs = Pick<ListingRecord, '_id' | 'slug' | 'previous_slugs' | 'website_key' | 'name'>;
 const fields = { slug: 1, previous_slugs: 1, website_key: 1, name: 1 } as const;
 
-/** Listings in any status with one of these current slugs, lowest id first. */
+/** Listings in any status with one of these current slugs, lowest ID first. */
 export async function readListingsAtSlugs(slugs: readonly string[]): Promise<Slugs[]> {
   if (slugs.length === 0) return [];
   return ListingModel.find({ slug: oneOf(slugs) }, fields)
@@ -29,7 +29,7 @@ export async function readTakenSlugs(slugs: readonly string[]): Promise<string[]
 
 type NamedListing = Pick<ListingRecord, '_id' | 'slug' | 'name' | 'status' | 'launch_week'>;
 
-/** Names and current slugs of listings in any status, by id or slug. */
+/** Names and current slugs of listings in any status, by ID or slug. */
 export async function readNamesOfListings(ids: readonly number[], slugs: readonly string[]): Promise<NamedListing[]> {
   if (ids.length + slugs.length === 0) return [];
   const fields = { slug: 1, name: 1, status: 1, launch_week: 1 };

@@ -2,7 +2,7 @@ import { changeListing } from './change-listing.writes.ts';
 import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
-/** Transfers a listing to an account; `verified` says whether it proved ownership. Joins the surrounding transaction. */
+/** Transfers a listing to an account; `verified`: whether it proved ownership. Joins the surrounding transaction. */
 export async function setListingOwner(
   id: number,
   given: Pick<ListingRecord, 'owner_account_id' | 'verified'>,
@@ -11,7 +11,7 @@ export async function setListingOwner(
   await changeListing(id, 'content', now, (before) => ({ ...before, ...given, updated_at: now }));
 }
 
-/** Sets whether a listing's owner is shown as verified; ownership stays. Returns whether it changed. */
+/** Sets whether a listing's owner is shown as verified, without changing ownership. Returns whether it changed. */
 export async function markVerified(id: number, verified: boolean, now: Date): Promise<boolean> {
   let isChange = false;
   await changeListing(id, 'content', now, (before) => {
@@ -22,12 +22,13 @@ export async function markVerified(id: number, verified: boolean, now: Date): Pr
 }
 
 /**
- * Removes a listing's owner: its content stays public, and the company can claim it. Joins the surrounding transaction.
+ * Removes a listing's owner: its content remains public, and the company can claim it. Joins the surrounding
+ * transaction.
  */
 export const releaseListing = (id: number, now: Date): Promise<void> =>
   setListingOwner(id, { owner_account_id: null, verified: false }, now);
 
-/** The same for all listings of an account. Safe to repeat. */
+/** Like `releaseListing`, for all listings of an account. Safe to repeat. */
 export async function releaseListings(accountId: string, now: Date): Promise<void> {
   const owned = await ListingModel.find({ owner_account_id: accountId }, { _id: 1 })
     .lean<Pick<ListingRecord, '_id'>[]>()

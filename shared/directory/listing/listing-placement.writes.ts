@@ -35,7 +35,7 @@ export async function addExtraCategories(
   });
 }
 
-/** Removes extra categories from a listing; the primary one stays. */
+/** Removes extra categories from a listing; the primary one is kept. */
 export async function removeExtraCategories(
   id: number,
   categoryIds: readonly number[],

@@ -25,7 +25,7 @@ export type ShownQuote = Pick<ListingQuote, 'field' | 'quote' | 'url' | 'read_at
 
 const mostQuotes = 60;
 
-/** A listing's quotes after some values were replaced by quoted ones; quotes that still apply stay. */
+/** A listing's quotes after some values were replaced by quoted ones; quotes that still apply are kept. */
 export function withQuotes(before: Quoted, after: Quoted, fresh: readonly ShownQuote[]): ListingQuote[] {
   const replaced = new Set(fresh.map(({ field }) => field));
   const short = fresh.filter(({ quote }) => quote.length <= longestShownQuote);

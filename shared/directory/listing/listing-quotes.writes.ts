@@ -3,7 +3,7 @@ import { changeListing } from './change-listing.writes.ts';
 import type { ListingQuote } from './listing-quotes.ts';
 
 /**
- * Saves quotes for a listing's values. If the page's date is unknown this time, the stored one stays. Joins the
+ * Saves quotes for a listing's values. If the page's date is unknown this time, the stored one is kept. Joins the
  * surrounding transaction.
  */
 export async function saveListingQuotes(id: number, quotes: readonly ListingQuote[], now: Date): Promise<void> {

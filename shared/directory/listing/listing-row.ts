@@ -65,9 +65,9 @@ export interface ListingRow {
   stage: string | null;
   country: string | null;
   pricing_model: string | null;
-  /** Tags and keywords, one per line: a single text saves memory. */
+  /** Tags and keywords, one per line: a single string saves memory. */
   topics: string;
-  /** Ids of the alternatives it names: its owner's first, then imported ones. */
+  /** IDs of the alternatives it names: its owner's first, then imported ones. */
   named_alternatives: readonly number[];
   /** Names of products it is an alternative to, as imported, one per line. */
   alternative_names: string;
@@ -144,7 +144,7 @@ function coverOf({ pictures }: ListingRecord): ListingRow['cover'] {
 const noIds: readonly number[] = [];
 
 /**
- * Ids of alternatives approved by the owner or named by an import. Most listings have none: they share one empty list.
+ * IDs of alternatives approved by the owner or named by an import. Most listings have none: they share one empty list.
  */
 export function alternativesNamedBy({
   approved_alternatives,

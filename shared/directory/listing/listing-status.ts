@@ -73,7 +73,7 @@ type Waiting = Pick<ListingRecord, 'status' | 'launched_at' | 'launch_week'>;
 export const isScheduled = ({ status, launched_at, launch_week }: Waiting): boolean =>
   launched_at === null && launch_week !== null && (status === 'scheduled' || status === 'live');
 
-/** Whether a listing awaits its first launch, with a week or awaiting its badge. */
+/** Whether a listing awaits its first launch: it has a week, or is still waiting for its badge. */
 export const waitsForLaunch = (listing: Waiting): boolean =>
   isScheduled(listing) || (listing.launched_at === null && statusesBeforeLaunch.includes(listing.status));
 
@@ -81,7 +81,7 @@ export const waitsForLaunch = (listing: Waiting): boolean =>
 export const nextStatus = (status: ListingStatus, event: ListingEvent): ListingStatus | undefined =>
   transitions[status][event];
 
-/** The same for an explicit request. Throws `wrong_state`. */
+/** Like `nextStatus`, for an explicit request: throws `wrong_state` if the event isn't allowed. */
 export function requireTransition(status: ListingStatus, event: ListingEvent): ListingStatus {
   const next = nextStatus(status, event);
   if (next !== undefined) return next;

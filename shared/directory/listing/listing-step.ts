@@ -15,7 +15,7 @@ export const countFields = [
   'launches',
 ] as const satisfies readonly (keyof ListingRecord)[];
 
-/** One change of a stored listing. */
+/** A change to one stored listing. */
 export interface ListingStep {
   after: ListingRecord;
   /** Changed fields with their new values. */

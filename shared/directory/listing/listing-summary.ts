@@ -6,7 +6,7 @@ import { shownImageUrl } from '../image/image-address.ts';
 import { type CategoryReference, categoryReference, toCategoryReference } from './category-reference.ts';
 import type { ListingRow } from './listing-row.ts';
 
-/** A listing in lists (contract 2: name, url, votes; the rest is ours). */
+/** A listing as shown in lists. Its name, URL and votes are required by contract 2; the other fields are ours. */
 export const listingSummary = z
   .object({
     slug: z.string().describe('Identifies the listing in all other operations.'),

@@ -20,7 +20,7 @@ const held = runtimeState((): ReadModel<ListingTable> => {
 /** The public listings in memory, loaded on the first call and kept up to date. */
 export const listingTable = (): Promise<ListingTable> => held.get().get();
 
-/** Loading state of the lists in this process. */
+/** Loading state of the listing table in this process. */
 export const listingTableState = (): ReadModelState => held.get().state;
 
 /** Adopts rows loaded by another thread. */
@@ -32,7 +32,7 @@ async function readTable(): Promise<ListingTable> {
   return loaded;
 }
 
-/** Streams all public listings with the projected fields, in batches, yielding to other work in between. */
+/** Streams all public listings with the projected fields, in batches, yielding to other work between batches. */
 export const publicListings = (projection: Record<string, 1>): AsyncIterable<ListingRecord> =>
   inTurns(
     ListingModel.find({ status: oneOf(publicStatuses) }, projection)
@@ -53,7 +53,7 @@ const refreshOne = (table: ReadModel<ListingTable>, id: number): Promise<void> =
     },
   );
 
-/** Whether visitors may see the listing. By the time it returns, the table contains it. */
+/** Adds the listing if visitors may see it. Returns whether they may. */
 function putRow(loaded: ListingTable, listing: ListingRecord): boolean {
   const row = toRow(listing);
   if (row !== undefined) loaded.put(row);

@@ -24,7 +24,7 @@ const byValue =
 
 const finite = (time: number): number | null => (Number.isFinite(time) ? time : null);
 
-/** A total order for each sort order. */
+/** Comparators for each sort order. Each is a total order. */
 export const compareRows: Record<ListingOrder, (a: ListingRow, b: ListingRow) => number> = {
   votes: compareCommunity,
   newest: byValue((row) => finite(row.published_at)),
@@ -92,27 +92,27 @@ export class ListingTable {
     return this.#view('live', order, (rows) => new SortedList(rows, compareRows[order])).entries;
   }
 
-  /** Live listings by category, including subcategories, most voted first. */
+  /** Live listings by category, including subcategories, most votes first. */
   byCategory(): SortedGroups<number, ListingRow> {
     return this.#groups('category', (row) => row.category_path);
   }
 
-  /** Live listings by the week of each launch, most voted first. */
+  /** Live listings by the week of each launch, most votes first. */
   byWeek(): SortedGroups<Monday, ListingRow> {
     return this.#groups('week', (row) => row.launches.map((launch) => launch.week));
   }
 
-  /** Live listings by founder id, most voted first. */
+  /** Live listings by founder ID, most votes first. */
   byFounder(): SortedGroups<number, ListingRow> {
     return this.#groups('founder', (row) => row.founder_ids);
   }
 
-  /** Live listings by the id of each alternative they name, most voted first. */
+  /** Live listings by the ID of each alternative they name, most votes first. */
   byNamed(): SortedGroups<number, ListingRow> {
     return this.#groups('named', (row) => row.named_alternatives);
   }
 
-  /** Scheduled listings, nearest week first, then by id. */
+  /** Scheduled listings, nearest week first, then by ID. */
   scheduled(): readonly ListingRow[] {
     return this.#view('scheduled', 'week', (rows) => new SortedList(rows, compareScheduled)).entries;
   }
@@ -130,7 +130,7 @@ export class ListingTable {
     return kept;
   }
 
-  /** Adds a row, or replaces the one with its id. */
+  /** Adds a row, or replaces the one with the same ID. */
   put(row: ListingRow): void {
     this.remove(row.id);
     this.#rows.set(row.id, row);

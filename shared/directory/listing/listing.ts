@@ -56,7 +56,7 @@ export type Faq = z.infer<typeof faqSchema>;
 
 const storyText = z.string().max(8000).optional();
 
-/** A founder's story, sections in reading order (contract 4.3). */
+/** A founder's story, with its sections in reading order (contract 4.3). */
 export const storySchema = z.object({
   title: oneLine(200).optional(),
   story: storyText,
@@ -94,7 +94,7 @@ const launchSchema = z.object({
   week: mondaySchema,
   launched_at: z.date(),
   votes: z.int().min(0),
-  /** When it reached its vote count; if counts are equal, the earlier time wins. */
+  /** When the launch reached its vote count; if counts are equal, the earlier time wins. */
   votes_reached_at: z.date().nullable(),
 });
 
@@ -103,7 +103,7 @@ const domainRatingSchema = z.object({
   value: z.number().min(0).max(100),
   source: z.string(),
   checked_at: z.date(),
-  /** When it expires unless read again; absent if entered manually. */
+  /** When the value expires unless it is refreshed; absent if it was entered manually. */
   expires_at: z.date().optional(),
   trend: z.array(z.object({ date: dateSchema, value: z.number().min(0).max(100) })).max(36),
 });
@@ -112,7 +112,7 @@ const revenueSchema = z.object({
   monthly_cents: z.int().min(0),
   source: z.string(),
   as_of: dateSchema,
-  /** When it expires unless read again; absent if entered manually. */
+  /** When the value expires unless it is refreshed; absent if it was entered manually. */
   expires_at: z.date().optional(),
 });
 
@@ -155,7 +155,7 @@ export const listingRecord = z.object({
   approved_alternatives: z.array(z.int()).max(20),
   /** Alternatives named by an import, not by the owner. Absent in older records. */
   imported_alternatives: z.array(z.int()).max(20).optional(),
-  /** The same, by name as imported; many aren't in the directory. */
+  /** Names of the alternatives, as imported; many aren't in the directory. */
   imported_alternative_names: z.array(z.string().max(120)).max(20).optional(),
   /** Source of its texts until the owner writes them. Absent in older records. */
   text_source: textSourceSchema.nullish(),
@@ -167,7 +167,7 @@ export const listingRecord = z.object({
       evidence: z.array(z.object({ field: z.string(), quote: z.string().min(1).max(2000), url: z.string().max(2048) })),
     })
     .nullish(),
-  /** Results of its website checks. Absent before the first. */
+  /** Results of its website checks. Absent until the first check. */
   website_health: websiteHealthSchema.nullish(),
   /** Sources of drafted values the owner saved. Absent in older records. */
   quotes: z.array(listingQuoteSchema).max(60).optional(),

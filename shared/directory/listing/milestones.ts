@@ -7,11 +7,11 @@ type Milestone = ListingRecord['milestones'][number];
 /** Maximum milestones per listing. */
 const mostMilestones = 50;
 
-/** Milestones in display order: by date, and in the order added within a day. */
+/** Milestones in display order: by date; those with the same date in the order added. */
 export const byDate = (milestones: readonly Milestone[]): Milestone[] =>
   milestones.toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id);
 
-/** A listing with a milestone added. Throws `invalid_parameter` if it has the maximum. */
+/** A listing with a milestone added. Throws `invalid_parameter` if the listing already has the maximum. */
 export function withMilestone(listing: ListingRecord, milestone: Milestone): ListingRecord {
   if (listing.milestones.length >= mostMilestones) {
     throw new SlipwayError('invalid_parameter', say('problem_api.milestones', { most: mostMilestones }), [
@@ -27,7 +27,7 @@ export function withMilestone(listing: ListingRecord, milestone: Milestone): Lis
   return { ...listing, milestones: byDate([...listing.milestones, milestone]) };
 }
 
-/** A listing without a milestone; undefined if it has none with this id. */
+/** A listing without the milestone with this ID; undefined if it has none. */
 export const withoutMilestone = (listing: ListingRecord, id: number): ListingRecord | undefined =>
   listing.milestones.some((each) => each.id === id)
     ? { ...listing, milestones: listing.milestones.filter((each) => each.id !== id) }

@@ -1,7 +1,7 @@
 import { listingTable } from './listing-table.reads.ts';
 import { type FigureOrder, type OrderFigure, orderFigure } from './order-figure.ts';
 
-/** The figures that live listings are sorted by in an order, by slug; others are omitted. */
+/** The figures behind a sort order, by listing slug; listings that aren't live are omitted. */
 export async function readOrderFigures(
   order: FigureOrder,
   slugs: readonly string[],

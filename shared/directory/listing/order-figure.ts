@@ -3,7 +3,7 @@ import { figure } from '../../kernel/text/figures.ts';
 import type { ListingRow } from './listing-row.ts';
 import type { ListingOrder } from './listing-table.ts';
 
-/** Orders whose figure isn't the vote count, which is shown anyway. */
+/** Sort orders by a figure other than the vote count, which is shown anyway. */
 const figureOrders = ['trending', 'most_viewed', 'most_followed'] as const satisfies readonly ListingOrder[];
 export type FigureOrder = (typeof figureOrders)[number];
 
@@ -15,12 +15,12 @@ export interface OrderFigure {
 
 export const isFigureOrder = (order: string): order is FigureOrder => figureOrders.some((known) => known === order);
 
-/** An order's figure, explained in a sentence. */
+/** A sentence explaining the figure behind a sort order. */
 export const figureSentence = (order: FigureOrder): string => say(`launch.number_${order}`);
 
 /**
- * A row's figure in an order. `leader` is the overall first row: trending is shown as a share of its score, which stays
- * stable over time (trending.ts).
+ * A row's figure in a sort order. `leader`: the top row overall. The trending figure is a percentage of the leader's
+ * score, so it stays stable over time (trending.ts).
  */
 export function orderFigure(row: ListingRow, order: FigureOrder, leader: ListingRow | undefined): OrderFigure {
   if (order === 'most_viewed') {

@@ -8,9 +8,9 @@ export interface OutboundLink {
 }
 
 /**
- * The link to a product's website as configured by the operator: `rel` by plan, always `noopener`, and the site's name
- * in a `ref` parameter. Query, hash and an existing `ref` are kept. `site`: this site's URL. Machine-readable data
- * (`website_url` in the API, `url` in JSON-LD) doesn't use this link.
+ * The link to a product's website as configured by the operator: `rel` depends on the plan but always includes
+ * `noopener`, and a `ref` parameter names the site. Query, hash and an existing `ref` are kept. `site`: this site's
+ * URL. Machine-readable data (`website_url` in the API, `url` in JSON-LD) doesn't use this link.
  */
 export function outboundLink(
   product: Pick<ListingProfile, 'website_url' | 'paid_plan'>,
@@ -29,7 +29,7 @@ function withRef(address: string, host: string): string {
   return `${before}${joint(before)}ref=${encodeURIComponent(host)}${hash}`;
 }
 
-/** Separator for adding a parameter to a URL without hash. */
+/** Separator for adding a parameter to a URL without a hash. */
 function joint(address: string): string {
   const queryAt = address.indexOf('?');
   if (queryAt === -1) return '?';

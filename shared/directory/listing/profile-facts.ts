@@ -6,7 +6,6 @@ import { profileFieldTable } from './profile-field-table.ts';
 
 /** A fact with its own row: its text, and an optional link. */
 interface ProfileFact {
-  /** Name of the profile field. */
   field: string;
   label: string;
   text: string;

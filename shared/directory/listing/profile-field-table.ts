@@ -8,18 +8,18 @@ interface ProfileFieldRow {
   kind: 'line' | 'text' | 'list' | 'choice' | 'country' | 'year' | 'email' | 'address';
   /** Its limits in a stored listing (contract 4.4); null if it references other records. */
   stored: z.ZodType | null;
-  /** Its schema in the public profile under its own name; null if it is elsewhere. */
+  /** Its schema in the public profile; null if the profile has no field of the same name. */
   shown: z.ZodType | null;
   /** Its value in the documentation's example profile; blank by default. */
   example?: unknown;
   /** Its label and position in comparisons. */
   compared?: { label: TextKey; place: number };
   /**
-   * Its row in the facts; absent for fields with their own place in the layout. `link` labels a URL; URLs without
-   * `scheme` have their own.
+   * Its row in the facts; absent for fields with their own place in the layout. `link`: text of the link, if the value
+   * is a URL. `scheme`: prefix that makes other values a link.
    */
   fact?: { label: TextKey; on: readonly ('page' | 'twin')[]; link?: TextKey; scheme?: 'mailto:' };
-  /** Column names accepted in imports, and accepted values. */
+  /** Column names recognised in imports; `accepts` describes the values. */
   columns: readonly string[];
   accepts: string;
 }

@@ -7,11 +7,11 @@ import { z } from 'zod';
 
 const shownText = z.string().nullable();
 
-/** A single-line text. `most` is a number of characters. */
+/** A single-line text of up to `most` characters. */
 export const line = (most: number) =>
   ({ kind: 'line', most, stored: z.string().max(most).nullable(), shown: shownText }) as const;
 
-/** A multi-line Markdown text. `most` is a number of characters. */
+/** A multi-line Markdown text of up to `most` characters. */
 export const text = (most: number) =>
   ({
     kind: 'text',

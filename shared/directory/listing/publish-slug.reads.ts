@@ -15,8 +15,8 @@ export const unpublishedSlug = (accountId: string, websiteKey: string): string =
   standIn + hashSecret(`${accountId} ${websiteKey}`).slice(0, 32);
 
 /**
- * The slug to publish a listing under: its earlier one, or one from its name that no other listing has or had. The
- * unique index resolves concurrent attempts.
+ * The slug to publish a listing under: its previous one, or one derived from its name that no other listing has ever
+ * used. The unique index resolves concurrent attempts.
  */
 export async function publishedSlug({ slug, name }: ListingRecord): Promise<string> {
   if (!slug.startsWith(standIn)) return slug;

@@ -5,17 +5,20 @@ import { awardedPlaces, type CommunityStanding, compareCommunity } from './ranki
 import { decayRate } from './trending.ts';
 
 /**
- * Worked examples for the page explaining the rankings. They run through the actual rules, so the page can't become
+ * Worked examples for the page that explains the rankings. They use the actual ranking code, so the page can't become
  * outdated.
  */
 export interface RankedExample extends CommunityStanding {
   name: string;
   rank: number;
-  /** The award it would get; null for none. */
+  /** Its place in the awards; null if it wouldn't win one. */
   place: 1 | 2 | 3 | null;
 }
 
-/** Six made-up launches in the week from `start` (ms UTC), ranked; each neighbouring pair is decided by a different rule. */
+/**
+ * Six made-up launches in the week starting at `start` (ms since the epoch), ranked; each adjacent pair is decided by a
+ * different rule.
+ */
 export function rankExample(start: number): RankedExample[] {
   const standings = [
     { id: 13, name: 'Fir', votes: 0, votes_reached_at: Number.POSITIVE_INFINITY, launched_at: start },
@@ -43,6 +46,6 @@ export function trendingWeights(halfLifeDays: number): { days: number; weight: n
   return ages.map((days) => ({ days, weight: Math.exp(-decayRate(halfLifeDays) * days * dayMs) }));
 }
 
-/** Vote multipliers of a search match. */
+/** Search score multipliers for a few vote counts. */
 export const searchFactors = (): { votes: number; factor: number }[] =>
   [0, 10, 100, 1_000, 10_000].map((votes) => ({ votes, factor: popularityFactor(votes) }));

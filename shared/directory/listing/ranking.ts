@@ -1,7 +1,7 @@
 /**
  * The community ranking (published on the site): valid votes, then the earliest time that count was reached, then the
- * earlier launch, then the lower id. It is a total order: ranks never tie, awards never exceed their places and pages
- * never overlap.
+ * earlier launch, then the lower ID. It is a total order: ranks never tie, there are never more winners than awards,
+ * and pages never overlap.
  */
 export interface CommunityStanding {
   id: number;
@@ -21,7 +21,7 @@ export function compareCommunity(a: CommunityStanding, b: CommunityStanding): nu
   );
 }
 
-/** Higher value first, then lower id; null comes last. */
+/** Higher value first, then lower ID; null comes last. */
 export function compareDescending(
   a: { id: number; value: number | null },
   b: { id: number; value: number | null },
@@ -32,7 +32,7 @@ export function compareDescending(
   return b.value - a.value;
 }
 
-/** Places 1 to 3 of a finished week. A listing without votes wins nothing. */
+/** Places 1 to 3 of a closed week. A listing without votes wins nothing. */
 export function awardedPlaces<Standing extends CommunityStanding>(
   standings: readonly Standing[],
 ): { place: 1 | 2 | 3; standing: Standing }[] {

@@ -1,6 +1,6 @@
 import { listingTable } from './listing-table.reads.ts';
 
-/** Up to `most` slugs of live listings with this prefix, most voted first. */
+/** Up to `most` slugs of live listings with this prefix, most votes first. */
 export async function readSlugsBeginning(begun: string, most: number): Promise<string[]> {
   const table = await listingTable();
   const slugs: string[] = [];

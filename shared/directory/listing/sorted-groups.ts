@@ -26,7 +26,7 @@ export class SortedGroups<Key, Entry> {
     return this.#groups.get(key)?.entries ?? [];
   }
 
-  /** Keys with entries, and their number. */
+  /** The keys that have entries, with the number of entries. */
   *sizes(): Generator<[Key, number]> {
     for (const [key, { entries }] of this.#groups) yield [key, entries.length];
   }

@@ -16,7 +16,7 @@ export async function readStoredListing(id: number): Promise<ListingRecord | und
 export const readListingFields = (id: number, fields: Record<string, 1>): Promise<ListingRecord | null> =>
   ListingModel.findOne({ _id: id }, fields).lean<ListingRecord>().exec();
 
-/** Some fields of the listing at a slug, or undefined. */
+/** Some fields of the listing with this slug, or undefined. */
 export async function readListingAt<Name extends Field>(
   slug: string,
   fields: readonly Name[],
@@ -25,7 +25,7 @@ export async function readListingAt<Name extends Field>(
   return (await ListingModel.findOne({ slug }, fields.join(' ')).lean<Fields>().exec()) ?? undefined;
 }
 
-/** Some fields of the listing that has claimed a website, or undefined. `key` is the website's. */
+/** Some fields of the listing that has claimed a website, or undefined. `key`: the website's key. */
 export async function readListingOfWebsite<Name extends Field>(
   key: string,
   fields: readonly Name[],
@@ -37,7 +37,7 @@ export async function readListingOfWebsite<Name extends Field>(
   );
 }
 
-/** The listings that have claimed these websites, by website key: whole, or some fields. */
+/** The listings that have claimed these websites, by website key: full records, or only some fields. */
 export async function readListingsByKey<Name extends Field = Field>(
   keys: readonly string[],
   fields?: readonly Name[],
@@ -51,7 +51,7 @@ export async function readListingsByKey<Name extends Field = Field>(
   return new Map(listings.map((listing) => [listing.website_key, listing]));
 }
 
-/** Listings of a status with this launch week or an earlier one, with their earlier launches. */
+/** Listings in the given status whose launch week is `week` or earlier, with their launch times. */
 export function readListingsUpToWeek(
   status: ListingStatus,
   week: string,
@@ -61,14 +61,14 @@ export function readListingsUpToWeek(
     .exec();
 }
 
-/** Ids of live listings without a launch whose bought week has begun, counting from a week. */
+/** IDs of live listings that haven't launched although their purchased week has begun, from `first` up to `week`. */
 export async function readUnlaunchedSince(first: string, week: string): Promise<number[]> {
   const live = ListingModel.find({ status: 'live', launch_week: between(first, week) }, { launched_at: 1 });
   const found = await live.lean<Pick<ListingRecord, '_id' | 'launched_at'>[]>().exec();
   return found.flatMap(({ _id, launched_at }) => (launched_at === null ? [_id] : []));
 }
 
-/** Ids of listings that these listings name as alternatives; their pages show who names them. */
+/** IDs of the listings named as alternatives by these listings; their pages show who names them. */
 export async function readListingsNamedBy(ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const naming = await ListingModel.find({ _id: oneOf(ids) }, { approved_alternatives: 1, imported_alternatives: 1 })
@@ -77,7 +77,10 @@ export async function readListingsNamedBy(ids: readonly number[]): Promise<Reado
   return new Set(naming.flatMap(alternativesNamedBy));
 }
 
-/** Ids of the listings that name one of these as an alternative, by their owner or an import; their pages show it. */
+/**
+ * IDs of the listings that name one of these as an alternative, whether entered by the owner or imported; their pages
+ * show it.
+ */
 export async function readListingsNaming(ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   // Two queries: for an `$or`, the embedded database scans the collection despite the indexes.
@@ -124,7 +127,7 @@ const inEachStatus = async <Row>(
 
 type WeekFields = Pick<ListingRecord, '_id' | 'name' | 'status' | 'launched_at' | 'launch_week'>;
 
-/** Listings scheduled for or last launched in a week, plus some by id, sorted by name. */
+/** Listings scheduled for a week or last launched in it, plus the ones with the given IDs, sorted by name. */
 export async function readListingsOfWeek(week: string, ids: readonly number[]): Promise<WeekFields[]> {
   const fields = { name: 1, status: 1, launched_at: 1, launch_week: 1 };
   const [ofWeek, others] = await Promise.all([

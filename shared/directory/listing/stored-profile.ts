@@ -5,7 +5,7 @@ import { profileFieldTable } from './profile-field-table.ts';
 type Stored = Column<typeof profileFieldTable, 'stored'>;
 export type StoredField = keyof Stored;
 
-/** Limits of profile fields that listings store under their own names. */
+/** Limits for the profile fields that listings store under the same name. */
 export const storedProfile: Stored = columnOf(profileFieldTable, 'stored');
 
 const isStoredField = (name: string): name is StoredField => Object.hasOwn(storedProfile, name);
@@ -16,7 +16,10 @@ type StoredValues = { [Field in StoredField]: z.output<Stored[Field]> };
 
 const blankValue = (field: string): null | [] => (isListField(field) ? [] : null);
 
-/** The record's fields; blank where the record is older than the field. Products always have a name. */
+/**
+ * The same fields as stored: blank by default, since older records may lack newer fields. Only the name is always
+ * present.
+ */
 export const storedInRecord = Object.fromEntries(
   storedFields.map((field) => {
     const bounds: z.ZodType = storedProfile[field];
@@ -31,7 +34,7 @@ export const shownProfile: Shown = columnOf(profileFieldTable, 'shown');
 
 type ShownValues = Pick<StoredValues, keyof Shown & StoredField>;
 
-/** A listing's values of these fields. A field newer than the record is blank. */
+/** A listing's values for these fields. A field newer than the record is blank. */
 export function shownValues(listing: ShownValues): ShownValues {
   const values: Readonly<Record<string, unknown>> = { ...listing };
   const pairs = Object.keys(shownProfile).map((field) => [field, values[field] ?? blankValue(field)]);
@@ -40,7 +43,7 @@ export function shownValues(listing: ShownValues): ShownValues {
 
 const examples: Readonly<Record<string, unknown>> = columnOf(profileFieldTable, 'example');
 
-/** The values of these fields in the documentation's example profile. */
+/** Values for these fields in the documentation's example profile. */
 export const exampleValues = z
   .object(shownProfile)
   .parse(Object.fromEntries(Object.keys(shownProfile).map((field) => [field, examples[field] ?? blankValue(field)])));

@@ -8,7 +8,7 @@ interface FailingFacts extends FailingWebsite {
   name: string;
   websiteUrl: string;
   siteName: string;
-  /** Page of the listing in the account area. */
+  /** URL of the listing's page in the account area. */
   ownPage: string;
 }
 

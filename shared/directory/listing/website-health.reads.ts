@@ -3,7 +3,7 @@ import { after, atLeast, atMost, notNull } from '../../platform/mongo/filters.ts
 import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
-/** Live listings whose website is due for a check, by id: never checked ones first. */
+/** IDs of live listings whose website is due for a check, never checked ones first. */
 export async function readDueWebsites(now: Date, limit: number): Promise<number[]> {
   const due: number[] = [];
   for (const time of [null, atMost(now)]) {
@@ -28,7 +28,7 @@ export async function countDueWebsites(now: Date): Promise<{ due: number; live: 
   return { due: never + due, live };
 }
 
-/** Ids of listings whose website failed a check. */
+/** IDs of listings whose website failed a check. */
 export async function readFailedWebsiteChecks(limit: number): Promise<number[]> {
   const failing = { 'website_health.failing_since': notNull() };
   const found = await ListingModel.find(failing, { _id: 1 }).limit(limit).lean<{ _id: number }[]>().exec();
@@ -39,8 +39,8 @@ export async function readFailedWebsiteChecks(limit: number): Promise<number[]> 
 const suspiciouslyMany = 5;
 
 /**
- * Whether, since the day before the given time, more websites have started failing than have worked. If so, this server
- * was offline, not the websites.
+ * Whether more websites started failing than worked, counting from a day before the given time. If so, this server was
+ * offline, not the websites.
  */
 export async function wasOffline(since: Date): Promise<boolean> {
   const lately = atLeast(new Date(since.getTime() - dayMs));
@@ -59,7 +59,7 @@ export async function wasOffline(since: Date): Promise<boolean> {
 /** Live listings whose website fails, confirmed by several checks. */
 export const failingWebsiteFilter = { status: 'live', 'website_health.confirmed_at': after(new Date(0)) } as const;
 
-/** Number of live listings whose website fails, and since when the first was known. */
+/** Number of live listings whose website fails, and when the first failure was confirmed. */
 export async function countFailingWebsites(): Promise<{ count: number; since: Date | null }> {
   const [count, first] = await Promise.all([
     ListingModel.countDocuments(failingWebsiteFilter).exec(),

@@ -3,7 +3,7 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 
 /** Results of a listing's website checks. Times in UTC. */
 export const websiteHealthSchema = z.object({
-  /** The website that was checked; if the listing's changes, everything starts over. */
+  /** The website that was checked. If the listing's website changes, these results are discarded. */
   url: z.string().max(2048),
   due_at: z.date(),
   looked_at: z.date(),
@@ -12,12 +12,12 @@ export const websiteHealthSchema = z.object({
   status: z.int().nullable(),
   /** Origin on another domain that it redirects to, or that its shut-down notice names as successor. */
   moved_to: z.string().max(2048).nullable(),
-  /** First of consecutive failed checks; null while it works. */
+  /** Time of the first in the current series of failed checks; null while the website works. */
   failing_since: z.date().nullable(),
   failures: z.int().min(0),
-  /** When enough checks had failed to tell the owner and the team. */
+  /** When the failure was confirmed: enough checks had failed to notify the owner and the team. */
   confirmed_at: z.date().nullable(),
-  /** When the listing's page started showing it. */
+  /** When the listing page started showing the failure. */
   shown_at: z.date().nullable(),
 });
 export type WebsiteHealth = z.infer<typeof websiteHealthSchema>;
@@ -49,7 +49,7 @@ export function websiteTrouble({ outcome, status, moved_to }: Omit<WebsiteCheck,
 }
 
 const enoughFailures = 3;
-/** Days between checks, and from the first failed check until the owner and team are told, and later visitors. */
+/** Days between checks, and from the first failed check until the owner and team, and later visitors, are told. */
 const days = { well: 30, failing: 1, confirmed: 7, untilConfirmed: 3, untilShown: 30 };
 
 const inDays = (from: Date, count: number): Date => new Date(from.getTime() + count * dayMs);
@@ -71,7 +71,9 @@ export const startOver = (health: WebsiteHealth): WebsiteHealth => ({
 /** When visitors will be told that a website fails. */
 export const shownFrom = (failingSince: Date): Date => inDays(failingSince, days.untilShown);
 
-/** A website's health after a check. */
+/**
+ * A website's health after a check, including when the next check is due. Results for a different URL are discarded.
+ */
 export function healthAfterCheck(
   before: WebsiteHealth | null | undefined,
   look: WebsiteCheck,
@@ -105,7 +107,7 @@ export function healthAfterCheck(
 export interface FailingWebsite {
   trouble: WebsiteTrouble;
   since: Date;
-  /** Origin it redirects to, or of its successor; null without one. */
+  /** The origin it redirects to, or its successor's; null if there is neither. */
   movedTo: string | null;
 }
 

@@ -50,7 +50,7 @@ export async function isWebsiteTaken({
   return holder !== undefined && holder._id !== _id;
 }
 
-/** Of these, the listings whose website another one has claimed. */
+/** Those of the given listings whose website another listing has claimed. */
 export async function readListingsOfTakenWebsites(
   listings: readonly Pick<ListingRecord, '_id' | 'website_key'>[],
 ): Promise<ReadonlySet<number>> {

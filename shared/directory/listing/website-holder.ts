@@ -7,7 +7,10 @@ import { isPublicStatus, type ListingRecord } from './listing.ts';
 export const holdsByStatus = ({ status, launched_at }: Pick<ListingRecord, 'status' | 'launched_at'>): boolean =>
   isPublicStatus(status) || (status !== 'archived' && launched_at !== null);
 
-/** A listing with its status applied to its website claim: public ones claim it, archived ones release it. */
+/**
+ * The listing with its website claim updated to match its status: public listings claim their website, archived ones
+ * release it; for others, the claim is unchanged.
+ */
 export function withHold(listing: ListingRecord): ListingRecord {
   if (listing.status === 'archived') return { ...listing, holds_website: false };
   return isPublicStatus(listing.status) ? { ...listing, holds_website: true } : listing;

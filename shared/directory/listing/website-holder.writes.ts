@@ -5,8 +5,9 @@ import { publicStatuses } from './listing.ts';
 const formerIndex = 'website_key_1';
 
 /**
- * Migrates databases from before websites could be shared: public, launched or ownerless listings claim theirs, then
- * the old unique index is dropped. Runs before the models' indexes are created. Safe to repeat, and to kill midway.
+ * Migrates databases from before websites could be shared: public, launched and ownerless listings claim their
+ * websites, then the old unique index is dropped. Runs before the models' indexes are created. Safe to repeat, and to
+ * kill midway.
  */
 export async function prepareWebsiteHolders(): Promise<void> {
   const { collection } = ListingModel;

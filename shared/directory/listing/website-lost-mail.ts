@@ -6,14 +6,14 @@ interface SettledFacts {
   name: string;
   websiteUrl: string;
   siteName: string;
-  /** Page of that listing in the account area. */
+  /** URL of that listing's page in the account area. */
   ownPage: string;
-  /** Where to claim the listing that now has the website. */
+  /** URL for claiming the listing that now has the website. */
   claim: string;
   reason: WebsiteProof;
 }
 
-/** Email telling the owner of a saved listing that another one has claimed its website. */
+/** Email telling the owner of a saved listing that another listing has claimed its website. */
 export function websiteLostMail({ name, websiteUrl, siteName, ownPage, claim, reason }: SettledFacts): MailWords {
   return {
     subject: say('mail.website_lost_subject', { name }),

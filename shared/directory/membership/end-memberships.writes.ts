@@ -21,8 +21,8 @@ export async function promoteHeir({ _id, owner_account_id }: ListingRecord): Pro
 }
 
 /**
- * Ends all memberships and invites of a listing that changes owners, notifying its members except `newOwner`. `listing`
- * is its earlier state.
+ * Ends all memberships and invites for a listing that changes owners, notifying its members except `newOwner`.
+ * `listing`: the record before the change.
  */
 export async function endMemberships(listing: ListingRecord, newOwner: string | null, now: Date): Promise<void> {
   const members = await clearPeople(listing);
@@ -42,8 +42,9 @@ async function clearPeople({ _id, owner_account_id }: ListingRecord): Promise<st
 }
 
 /**
- * Deletes all memberships of an account, invites it sent or received, and those of its listings. Members of remaining
- * listings are notified; emails never name a listing that nobody may see. Safe to repeat.
+ * Deletes an account's memberships, the invites it sent or received, and all memberships and invites for its own
+ * listings. Members of listings that remain are notified; emails never name a listing that isn't public. Safe to
+ * repeat.
  */
 export async function forgetMemberships(account: AccountRecord, now: Date): Promise<void> {
   const own = await MembershipModel.find({ account_id: account._id }).lean<Membership[]>().exec();

@@ -16,7 +16,7 @@ interface HeldListing {
 }
 
 /**
- * A listing the account owns or edits, in any status; undefined for missing and other people's listings. Throws
+ * A listing the account owns or edits, in any status; undefined if it doesn't exist or belongs to others. Throws
  * `forbidden` for a caller restricted to another listing, like all ownership checks here.
  */
 export async function readListingAs(accountId: string, id: number): Promise<HeldListing | undefined> {
@@ -32,7 +32,7 @@ export async function readListingsAs(accountId: string, ids: readonly number[]):
   const listings = await ListingModel.find({ _id: oneOf(ids) })
     .lean<ListingRecord[]>()
     .exec();
-  // Most callers only ask about listings they own; memberships needn't be read then.
+  // Most callers only ask about listings they own, which doesn't require reading memberships.
   const isOwn = listings.every(({ owner_account_id }) => owner_account_id === accountId);
   const shared = isOwn ? [] : await readRolesOf(accountId);
   const roles = new Map<number, ListingRole>(shared.map(({ listing_id, role }) => [listing_id, role]));

@@ -11,7 +11,7 @@ import { readOpenInvite } from './open-invite.reads.ts';
 
 /**
  * Adds an account to the listing its email address was invited to. Uses up the invite and notifies the owner and the
- * inviter in the same transaction. Returns the listing's id. Throws `not_found` for an invalid invite, `forbidden` if
+ * inviter in the same transaction. Returns the listing's ID. Throws `not_found` for an invalid invite, `forbidden` if
  * the account doesn't have the invited address, and `own_listing` for existing members.
  */
 export function joinListing(accountId: string, token: string, now: Date): Promise<number> {

@@ -8,7 +8,7 @@ import { readMember } from './membership.reads.ts';
 import { isMember, type Member, type Membership, mailsNaming } from './membership.ts';
 import { notifyPerson } from './notify-members.writes.ts';
 
-/** A member of a listing, as chosen by another member. */
+/** The member to change or remove (`memberId`), and the account making the change (`accountId`). */
 interface NamedMember {
   accountId: string;
   listingId: number;
@@ -53,7 +53,7 @@ async function requireMember({ listingId, memberId }: Omit<NamedMember, 'account
 }
 
 /**
- * Deletes a membership with the invites sent by the member and the emails naming them. Joins the surrounding
+ * Deletes a membership, the invites that the member sent, and the emails naming the member. Joins the surrounding
  * transaction.
  */
 export async function forgetMember({ _id, listing_id, account_id }: Member): Promise<void> {
@@ -61,7 +61,10 @@ export async function forgetMember({ _id, listing_id, account_id }: Member): Pro
   await forgetInvitesBy(listing_id, account_id);
 }
 
-/** Deletes an account's open invites for a listing, and the emails naming it. Joins the surrounding transaction. */
+/**
+ * Deletes an account's open invites for a listing, and the emails naming the account. Joins the surrounding
+ * transaction.
+ */
 export async function forgetInvitesBy(listingId: number, accountId: string): Promise<void> {
   await MembershipModel.deleteMany({ listing_id: listingId, invited_by: accountId, state: 'invited' });
   await forgetMailsAbout(mailsNaming(listingId, accountId));

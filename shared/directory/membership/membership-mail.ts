@@ -6,7 +6,6 @@ import { inviteDays } from './membership.ts';
 export interface PeopleMailFacts {
   name: string;
   siteName: string;
-  /** Target of the link. */
   link: string;
 }
 
@@ -27,7 +26,7 @@ export type PeopleNews =
   | { kind: 'passed_on'; who: string }
   | { kind: 'removed' | 'ended' | 'owns' };
 
-/** Email about a change of roles. */
+/** Email about a change to a listing's members. */
 export function peopleNewsMail(news: PeopleNews, { name, siteName, link }: PeopleMailFacts): MailWords {
   const facts = { name, site: siteName, link };
   return {

@@ -36,7 +36,7 @@ export async function readSharedListingIds(accountId: string): Promise<number[]>
   return (await readRolesOf(accountId)).map(({ listing_id }) => listing_id);
 }
 
-/** The listings an account is a member of, with its roles. */
+/** The listings an account is a member of, with its role on each. */
 export const readRolesOf = (accountId: string): Promise<{ listing_id: number; role: MemberRole }[]> =>
   MembershipModel.find({ account_id: accountId }, { _id: 0, listing_id: 1, role: 1 })
     .lean<{ listing_id: number; role: MemberRole }[]>()

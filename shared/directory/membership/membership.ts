@@ -54,7 +54,7 @@ export const isInvitation = (person: Membership): person is Invitation =>
 /** Whether an invite can still be accepted. */
 export const isOpen = ({ expires_at }: Invitation, now: Date): boolean => expires_at > now;
 
-/** `who`: a member's account id, or an invite's address. */
+/** `who`: a member's account ID, or an invite's email address. */
 export const personKey = (listingId: number, who: string): string => `${listingId}:${who}`;
 
 /** When an invite sent now will expire. */

@@ -26,7 +26,7 @@ export async function sendInvite(invite: Invitation, token: string, listing: Lis
   await sendMail({ to: invite.email, kind: 'member_invite', key, link, words }, now);
 }
 
-/** Notifies someone, once. `about`: the account named in the email; deleting it also deletes the email. */
+/** Notifies an account, once. `about`: the account named in the email; deleting that account also deletes the email. */
 export async function notifyPerson(
   accountId: string,
   news: PeopleNews,

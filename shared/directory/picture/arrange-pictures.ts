@@ -4,7 +4,7 @@ import { longestAlt, mostPictures, type ProductPicture, type ScreenCopy } from '
 export const pictureSteps = ['first', 'earlier', 'later', 'remove', 'describe'] as const;
 export type PictureStep = (typeof pictureSteps)[number];
 
-/** The images after an action on one; unchanged if the id is unknown. */
+/** The images after an action on one; unchanged if the ID is unknown. */
 export function arrangePictures(
   pictures: readonly ProductPicture[],
   id: string,
@@ -21,7 +21,7 @@ export function arrangePictures(
   return others.toSpliced(to, 0, picture);
 }
 
-/** The images with one appended; undefined at the maximum. An existing image isn't duplicated. */
+/** The images with one appended; undefined if the maximum is reached. An existing image isn't duplicated. */
 export function withPicture(
   pictures: readonly ProductPicture[],
   added: ProductPicture,
@@ -31,7 +31,7 @@ export function withPicture(
   return pictures.length >= mostPictures ? undefined : [...pictures, added];
 }
 
-/** The images with one copy replaced, such as a crop; unchanged if the id is unknown. */
+/** The images with one copy replaced, such as by a crop; unchanged if the ID is unknown. */
 export const withCopy = (
   pictures: readonly ProductPicture[],
   id: string,
@@ -39,8 +39,8 @@ export const withCopy = (
 ): readonly ProductPicture[] => pictures.map((picture) => (picture.id === id ? { ...picture, copy } : picture));
 
 /**
- * The images with the download result of one. If it turns out to be a duplicate, it is dropped: pages often reference
- * the same image by several URLs.
+ * The images after one has been downloaded. A duplicate is dropped: pages often reference the same image by several
+ * URLs.
  */
 export function settlePicture(
   pictures: readonly ProductPicture[],

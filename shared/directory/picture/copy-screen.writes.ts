@@ -24,7 +24,7 @@ export async function fetchScreen(url: string, now: Date): Promise<ScreenOutcome
 
 /**
  * Stores our copy of a part of a product image. Safe to repeat. Throws ImageRefused, and TaskFailure if too many images
- * are waiting.
+ * are pending.
  */
 export async function saveScreenCopy(bytes: Uint8Array, part: Part, now: Date): Promise<ScreenCopy> {
   const hash = screenHash(bytes, part);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageCopy } from '../image/image.ts';
 import { mostPictures, productPicture } from './product-picture.ts';
 
-/** Images of a draft, stored under its id until they move to its listing. */
+/** Images of a draft, stored under its ID until they move to its listing. */
 export const draftAlbum = z.object({
   _id: z.uuid(),
   pictures: z.array(productPicture).max(mostPictures),

@@ -39,7 +39,7 @@ export function takeDraftAlbum(draftId: string): Promise<DraftAlbum | null> {
   });
 }
 
-/** Deletes drafts' images. Unused copies go with the next sweep. Safe to repeat. */
+/** Deletes drafts' images. Unused copies are deleted by the next sweep. Safe to repeat. */
 export async function forgetDraftAlbums(draftIds: readonly string[]): Promise<void> {
   await DraftAlbumModel.deleteMany({ _id: oneOf(draftIds) });
 }

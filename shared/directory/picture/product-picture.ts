@@ -4,10 +4,10 @@ import type { PictureProblem } from '../image/image-source.ts';
 
 /** Maximum images per product, including rejected ones. */
 export const mostPictures = 12;
-/** Maximum characters of an alt text. */
+/** Maximum length of an alt text, in characters. */
 export const longestAlt = 300;
 
-/** Our copy of an image, with what a page needs to know before it loads. */
+/** Our copy of an image, with what a page needs to know before the image loads. */
 const screenCopy = z.object({
   hash: imageHashSchema,
   width: z.int().min(1).max(1280),

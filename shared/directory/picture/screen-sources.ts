@@ -3,7 +3,7 @@ import { type ImageFormat, screenFormats, screenWidthsFor } from '../../platform
 import type { PictureSources } from '../image/picture-sources.ts';
 import type { ScreenCopy } from './product-picture.ts';
 
-/** Files of an image shown at various widths; the browser picks one. */
+/** An image's files in various widths; the browser picks one. */
 export function screenSources({ hash, width }: Pick<ScreenCopy, 'hash' | 'width'>): PictureSources {
   const sizes = screenWidthsFor(width);
   const srcset = (format: ImageFormat): string =>

@@ -2,7 +2,7 @@ import { markdownToHtml } from '../../kernel/text/markdown.ts';
 import { freeSlug, slugify } from '../../kernel/text/slug.ts';
 
 const topLevel = 2;
-/** Limited because each id is compared with all previous ones. */
+/** Limited because each ID is compared with all previous ones. */
 const mostListed = 200;
 const heading = /<h([1-6])>([\s\S]*?)<\/h\1>/g;
 const tag = /<[^>]*>/g;
@@ -17,7 +17,7 @@ export interface PostHeading {
 
 /**
  * A post as HTML. Headings start at level 2, without gaps, whatever levels the author used. The first 200 level 2
- * headings get ids and are listed. Ids are prefixed to avoid clashes with the page's.
+ * headings get IDs and are listed. The IDs are prefixed to avoid clashes with the page's own.
  */
 export function postHtml(markdown: string): { html: string; headings: PostHeading[] } {
   const plain = markdownToHtml(markdown);

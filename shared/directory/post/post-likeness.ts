@@ -6,13 +6,13 @@ import type { PostRecord } from './post.ts';
 /** What a post is about, to compare it with others. */
 export interface PostTopic {
   id: number;
-  /** The text that represents its meaning. */
+  /** The text its embedding is computed from. */
   text: string;
   /** Its tags and distinctive words, weighted by rarity; a vector of length one. */
   terms: ReadonlyMap<string, number>;
 }
 
-/** Cosine between the embeddings of two texts; undefined for an unknown one. */
+/** Cosine similarity of two texts' embeddings; undefined if either text has none. */
 export type TextCloseness = (one: string, other: string) => number | undefined;
 
 const mostRelated = 3;
@@ -38,7 +38,7 @@ export function topicsOfPosts(posts: readonly PostRecord[]): PostTopic[] {
 }
 
 /**
- * Ids of up to three related posts, most related first, ties in the given order: those that share tags or words with
+ * IDs of up to three related posts, most related first, ties in the given order: those that share tags or words with
  * the post and, if `closeness` is given, those close in meaning.
  */
 export function relatedPosts(topic: PostTopic, others: readonly PostTopic[], closeness?: TextCloseness): number[] {

@@ -58,7 +58,7 @@ export async function readPost(slug: string): Promise<PostView | undefined> {
   return post === null || post.status !== 'published' || !(await hasBlog()) ? undefined : toPostView(post);
 }
 
-/** Current address of a published post that moved, or undefined. */
+/** Current slug of a published post that used to have this slug, or undefined. */
 export async function readMovedPost(slug: string): Promise<string | undefined> {
   const post = await PostModel.findOne({ former_slugs: slug, status: 'published' }, { slug: 1 })
     .lean<Pick<PostRecord, 'slug'>>()

@@ -7,7 +7,7 @@ const postStatuses = ['draft', 'scheduled', 'published'] as const;
 
 const mostFormerSlugs = 50;
 
-/** A stored blog post, or a custom page, which has the same fields. */
+/** A stored blog post, or a custom page, since they have the same fields. */
 export const postRecord = z.object({
   _id: z.int().min(1),
   slug: slugSchema,

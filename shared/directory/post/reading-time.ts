@@ -1,7 +1,7 @@
 const wordsPerMinute = 220;
 const charactersPerMinute = 480;
 
-// Scripts without spaces, counted by character.
+// Scripts written without spaces; their text is measured in characters, not words.
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu;
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu;

@@ -37,7 +37,7 @@ function closenessOf(topics: readonly PostTopic[]): TextCloseness | undefined {
   };
 }
 
-/** Computes missing embeddings, and drops those of former texts. */
+/** Computes missing embeddings, and drops those of texts no longer in use. */
 async function readEmbeddings(texts: readonly string[], missing: readonly string[]): Promise<void> {
   const current = embeddings.get();
   current.isReading = true;

@@ -6,7 +6,7 @@ import type { PostRecord } from './post.ts';
 export const readLatestPosts = (limit: number): Promise<PostRecord[]> =>
   PostModel.find({ status: 'published' }).sort({ published_at: -1, _id: -1 }).limit(limit).lean<PostRecord[]>().exec();
 
-/** Id and slug of the posts with one of these slugs, published or not. */
+/** IDs and slugs of the posts with one of these slugs, published or not. */
 export const readPostsBySlug = (slugs: readonly string[]): Promise<Pick<PostRecord, '_id' | 'slug'>[]> =>
   PostModel.find({ slug: oneOf(slugs) }, { slug: 1 })
     .lean<Pick<PostRecord, '_id' | 'slug'>[]>()

@@ -13,29 +13,29 @@ export interface SearchIndex {
   readonly size: number;
   /**
    * Adds or replaces many listings at once (at startup). About 25 microseconds each, without yielding: to stay
-   * responsive, stage them in batches. Throws RangeError for an id that isn't an integer from 0 to 2^32 - 1.
+   * responsive, stage them in batches. Throws RangeError for an ID that isn't an integer from 0 to 2^32 - 1.
    */
   addAll(documents: Iterable<SearchDocument>): void;
   /**
-   * The same, but only the next addAll or upsert makes them searchable: many batches then cost as much as one. Throws
-   * like addAll.
+   * Like addAll, but the documents only become searchable with the next addAll or upsert: many batches then cost as
+   * much as one. Throws like addAll.
    */
   stage(documents: Iterable<SearchDocument>): void;
   /**
-   * Adds or replaces one listing; the next search sees it. Well below a millisecond; almost free if only votes changed.
-   * Throws like addAll.
+   * Adds or replaces one listing; the next search sees it. Takes well under a millisecond, and almost nothing if only
+   * votes changed. Throws like addAll.
    */
   upsert(document: SearchDocument): void;
-  /** Removes a listing; unknown ids are ignored. */
+  /** Removes a listing; unknown IDs are ignored. */
   remove(id: number): void;
   /**
-   * Ids of all matching listings, best first: listings named by the query lead. A total order (score, then popularity,
-   * then lowest id), so pages are stable. The last word also matches as a prefix. Up to 200 UTF-16 code units and 12
-   * distinct words count; a query without letters, digits or symbols gives []. `accepts` filters, and is called once or
-   * twice per match.
+   * IDs of all matching listings, best first; listings named by the query lead. A total order (score, then popularity,
+   * then lowest ID), so pages are stable. The last word also matches as a prefix. Only the first 200 UTF-16 code units
+   * and 12 distinct words are used; a query without letters, digits or symbols gives []. `accepts` filters, and is
+   * called once or twice per match.
    */
   search(query: string, accepts?: (id: number) => boolean): number[];
-  /** The same, plus whether words alone are enough. */
+  /** Like search, but also returns whether words alone are enough. */
   find(query: string, accepts?: (id: number) => boolean): WordMatches;
   /** Sets synonyms in addition to the built-in ones; cheap if unchanged. */
   useSynonyms(groups: readonly string[]): void;

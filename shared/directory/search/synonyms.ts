@@ -1,6 +1,6 @@
 import { wordsOf } from './index/tokenize.ts';
 
-/** Common synonyms, one group per line: what people type, and what listings say. */
+/** Common synonyms, one group per line: words that people type and words that listings use. */
 const groups = `
   2fa, mfa, two factor authentication, two-factor, multi factor authentication, totp, otp
   ad blocker, adblocker, ad blocking, adblock, ad block

@@ -11,7 +11,7 @@ export const readSitePages: () => Promise<readonly (SitePage & { former_slugs?: 
   (change) => change.room === 'site-page',
 );
 
-/** The custom page at a slug, or its new slug if it has moved; undefined if there is none. */
+/** The custom page with this slug, or its new slug if it has moved; undefined if there is none. */
 export async function readSitePage(slug: string): Promise<SitePage | { movedTo: string } | undefined> {
   const pages = await readSitePages();
   const page = pages.find((each) => each.slug === slug);

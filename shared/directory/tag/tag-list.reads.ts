@@ -11,7 +11,7 @@ import { type TagUse, tagUse } from './tag-use.ts';
 
 /** Filter and order of a tag list. */
 export interface TagFilter {
-  /** Text a tag contains. */
+  /** Text that the tags must contain. */
   words: string;
   sort: 'use' | 'name';
 }

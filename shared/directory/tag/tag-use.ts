@@ -7,7 +7,7 @@ export interface TagUse {
   name: string;
   /** All spellings, the most common first. */
   spellings: string[];
-  /** Number of listings with it in any spelling and status. */
+  /** Number of listings with the tag, in any spelling and any status. */
   listings: number;
 }
 

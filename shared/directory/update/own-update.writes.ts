@@ -47,7 +47,10 @@ export function removeUpdate(
   });
 }
 
-/** The listing's page changes although its record doesn't, so its timestamp is updated to have a change to announce. */
+/**
+ * An update changes the listing's page but not its record, so the record's timestamp is updated to have a change to
+ * announce.
+ */
 async function tellOfNews(listingId: number, now: Date): Promise<void> {
   await changeListing(listingId, 'content', now, (before) => ({
     ...before,

@@ -40,7 +40,7 @@ export function byDay(updates: readonly UpdateEntry[]): UpdateDay[] {
   return [...days].map(([day, ofDay]) => ({ day, updates: ofDay }));
 }
 
-/** Label of a day (YYYY-MM-DD): `Today`, `Yesterday` or its weekday, and the formatted date. */
+/** Label for a day (YYYY-MM-DD): `Today`, `Yesterday` or its weekday, and the formatted date. */
 export const dayWords = (day: string, now: Date): { name: string; date: string } => ({
   name: nearDayInWords(day, now),
   date: dayInWords(day),

@@ -13,7 +13,7 @@ import { forgetCopies, forgetPictures, type NamedPicture } from './forget-pictur
 /**
  * Deletes an account's non-public listings with everything only they use: founders, updates, versions, images, change
  * records. They appear in no list and on no page, so only founder changes are announced. Call in a transaction. Safe to
- * repeat. Returns their ids.
+ * repeat. Returns their IDs.
  */
 export async function eraseUnpublishedListings(accountId: string, now: Date): Promise<number[]> {
   const listings = (await readListingsOfOwner(accountId)).filter(({ status }) => !isPublicStatus(status));
@@ -31,7 +31,7 @@ export async function eraseUnpublishedListings(accountId: string, now: Date): Pr
   return ids;
 }
 
-/** Deletes those of the founders that no listing names any more. Returns their images. */
+/** Deletes the given founders that no listing names any more. Returns their images. */
 async function removeUnnamedFounders(ids: readonly number[], now: Date): Promise<NamedPicture[]> {
   const named = await ListingModel.distinct('founder_ids', { founder_ids: oneOf(ids) }).exec();
   const gone = (await readFounderRecords(ids)).filter(({ _id }) => !named.includes(_id));

@@ -20,8 +20,8 @@ import { forgetCopies, forgetPictures } from './forget-pictures.writes.ts';
 // is safe to repeat.
 
 /**
- * Deletes listings in any status, with their news, versions, awards, members and images, also as alternatives of
- * others.
+ * Deletes listings in any status, with their updates, versions, awards, members and images, and removes them from other
+ * listings' alternatives.
  */
 export async function removeListings(ids: readonly number[], now: Date): Promise<void> {
   const gone = new Set(ids);
@@ -48,7 +48,7 @@ export async function removeListings(ids: readonly number[], now: Date): Promise
 }
 
 /**
- * Deletes founders that no listing names, with their images. Returns the ids of all that no longer exist, including
+ * Deletes founders that no listing names, with their images. Returns the IDs of all that no longer exist, including
  * those someone else deleted.
  */
 export async function removeUnnamedFounders(ids: readonly number[]): Promise<number[]> {

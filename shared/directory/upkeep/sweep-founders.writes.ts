@@ -22,7 +22,7 @@ export async function sweepFounders(now: Date): Promise<number> {
   if (gone.length === 0) return 0;
   const ids = gone.map(({ _id }) => _id);
   await commitChange(now, async () => {
-    // Founders named again in the meantime stay.
+    // Founders that have been named again in the meantime are kept.
     const again = new Set(await ListingModel.distinct('founder_ids').exec());
     await deleteFounders(ids.filter((id) => !again.has(id)));
     return { result: undefined, change: { room: 'founder', ids } };

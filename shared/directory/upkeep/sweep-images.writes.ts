@@ -50,7 +50,7 @@ async function forgetUnnamedSources(now: Date): Promise<number> {
   return (await ImageSourceModel.deleteMany({ _id: oneOf(unnamed), ...isDue })).deletedCount;
 }
 
-/** Hashes of the copies used by a record or source. */
+/** Hashes of the copies used by records or sources. */
 export async function readUsedHashes(): Promise<string[]> {
   const hashes = await Promise.all([
     ListingModel.distinct('logo.hash').exec(),
@@ -67,8 +67,8 @@ async function noteUse(used: readonly string[], now: Date): Promise<void> {
 }
 
 /**
- * Hashes of product image copies: in listings, in their versions (a restored one shows them again) and in drafts. Read
- * record by record, because not every supported server looks inside arrays for a path's distinct values.
+ * Hashes of product image copies: in listings, in their versions (restoring one shows them again) and in drafts. Read
+ * record by record, because not every supported server returns distinct values from inside arrays.
  */
 async function readPictureHashes(): Promise<string[]> {
   const hashes = new Set<string>();

@@ -8,14 +8,16 @@ import { type ImageSource, sourceId } from '../image/image-source.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
 import { type WantedImage, wantedImages } from './wanted-image.ts';
 
-/** Due images of public listings and of founders: those without a copy first, then old copies. At most `limit`. */
+/**
+ * Images of public listings and of founders that are due: those without a copy first, then old copies. At most `limit`.
+ */
 export async function readWantedImages(now: Date, limit: number): Promise<WantedImage[]> {
   const named = await readNamedImages();
   const missing = named.filter(({ copied }) => !copied).map(({ image }) => image);
   const known = await readImageSources(missing.map(({ url, fit }) => sourceId(url, fit)));
   const isDue = ({ url, fit }: WantedImage): boolean => {
     const source = known.get(sourceId(url, fit));
-    // Already copied for another record, so it only needs linking.
+    // If it was already copied for another record, it only needs linking.
     return source === undefined || source.hash !== null || source.next_try_at <= now;
   };
   const due = missing.filter(isDue).slice(0, limit);

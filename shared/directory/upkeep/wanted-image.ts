@@ -4,7 +4,7 @@ import type { ImageFit } from '../../platform/image-processing/picture-format.ts
 export interface WantedImage {
   url: string;
   fit: ImageFit;
-  /** Ids of the listings (logos) or founders (portraits) that use it. */
+  /** IDs of the listings (logos) or founders (portraits) that use it. */
   ids: number[];
 }
 
@@ -20,7 +20,7 @@ export function wantedImages(fit: ImageFit, records: Iterable<{ id: number; url:
   return [...wanted.values()];
 }
 
-/** The same grouped by host, so that no host gets parallel requests. */
+/** Groups the images by host, so that no host gets parallel requests. */
 export const byHost = (wanted: readonly WantedImage[]): Map<string, WantedImage[]> =>
   Map.groupBy(
     wanted.filter(({ url }) => URL.canParse(url)),

@@ -3,24 +3,24 @@ import { from, oneOf } from '../../platform/mongo/filters.ts';
 import { AccountModel } from './account.model.ts';
 import { type AccountRecord, isSuspended } from './account.ts';
 
-/** The account with an id, or null. */
+/** The account with this ID, or null. */
 export const readAccount = (id: string): Promise<AccountRecord | null> =>
   AccountModel.findOne({ _id: id }).lean<AccountRecord>().exec();
 
-/** The account with an id. Throws `not_found`. */
+/** The account with this ID. Throws `not_found`. */
 export async function requireAccount(id: string): Promise<AccountRecord> {
   const account = await readAccount(id);
   if (account === null) throw notFound('account');
   return account;
 }
 
-/** Accounts by id, in no order; deleted ones are omitted. */
+/** Accounts by ID, in no order; deleted ones are omitted. */
 export const readAccounts = (ids: readonly string[]): Promise<AccountRecord[]> =>
   AccountModel.find({ _id: oneOf(ids) })
     .lean<AccountRecord[]>()
     .exec();
 
-/** The account whose public page has this id, or null. Pages that are off and suspended accounts count as missing. */
+/** The account whose public page has this ID, or null. Pages that are off and suspended accounts count as missing. */
 export async function readPublicAccount(pageId: string, now: Date): Promise<AccountRecord | null> {
   const account = await AccountModel.findOne({ page_id: pageId }).lean<AccountRecord>().exec();
   return account === null || isSuspended(account, now) ? null : account;
@@ -40,6 +40,6 @@ export const readAccountsByEmail = (emails: readonly string[]): Promise<AccountR
 export const readFirstAdmin = (): Promise<AccountRecord | null> =>
   AccountModel.findOne({ role: 'admin' }).sort({ created_at: 1 }).lean<AccountRecord>().exec();
 
-/** Number of accounts created from `begin` until before `end` (UTC). */
+/** Number of accounts created from `begin` (inclusive) to `end` (exclusive), in UTC. */
 export const countNewAccounts = (begin: Date, end: Date): Promise<number> =>
   AccountModel.countDocuments({ created_at: from(begin, end) }).exec();

@@ -15,7 +15,10 @@ export const accountRecord = z.object({
   _id: z.uuid(),
   /** In lower case; proved by using an emailed link or code, or by a sign-in provider. */
   email: z.email().max(254).toLowerCase(),
-  /** Former addresses, and until when it had them: what was sent to them up to then is found by them. */
+  /**
+   * Former addresses, each with the time until which the account had it: messages sent there up to then still count as
+   * this account's.
+   */
   former_emails: z.array(z.object({ email: z.string(), until: z.date() })).optional(),
   name: z.string().max(160).nullable(),
   role: z.enum(accountRoles),
@@ -24,7 +27,7 @@ export const accountRecord = z.object({
    * records.
    */
   suspension: z.object({ at: z.date(), until: z.date().nullable(), reason: z.string().max(500) }).nullish(),
-  /** Id of the public activity page; absent while the page is off, which is the default. */
+  /** ID of the public activity page; absent while the page is off, which is the default. */
   page_id: z.string().nullish(),
   /** Whether they agreed to be shown among the voters of listings. Only possible with a public page. */
   shows_votes: z.boolean().nullish(),
@@ -54,9 +57,8 @@ export const wasAddressOf = (
 
 /** A person as shown on rendered pages. */
 export interface ShownPerson {
-  /** Null if not set. */
   name: string | null;
-  /** Id of their public page; null if it is off. */
+  /** ID of their public page; null if it is off. */
   pageId: string | null;
 }
 

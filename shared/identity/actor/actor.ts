@@ -5,7 +5,7 @@ import { say } from '../../kernel/language/say.ts';
 export const actorSchema = z.object({
   account_id: z.uuid(),
   kind: z.enum(['session', 'api_key', 'app', 'drafter', 'operator']),
-  /** Id of the session, key or connection. */
+  /** ID of the session, key or connection. */
   credential_id: z.string().max(100).nullable(),
   /** Name of the account, API key or app; null if it has none. Keys and apps may have been deleted since. */
   name: z.string().max(200).nullable(),

@@ -47,6 +47,6 @@ export function keyStatus({ revoked_at, expires_at }: ApiKeyRecord, now: Date): 
 export const keyExpiry = (days: number | undefined, now: Date): Date | null =>
   days === undefined ? null : new Date(now.getTime() + days * dayMs);
 
-/** Whether to record this use, which happens at most once a minute. */
+/** Whether to record this use. Uses are recorded at most once a minute. */
 export const isKeyUseWorthRecording = ({ last_used_at }: ApiKeyRecord, now: Date): boolean =>
   last_used_at === null || now.getTime() - last_used_at.getTime() >= useIsNotedEveryMs;

@@ -16,7 +16,7 @@ export async function readActivity(
   return { items: found.slice(0, perPage), hasMore: found.length > perPage };
 }
 
-/** Whether an account has signed in from a network address before, for as long as activity is kept. */
+/** Whether an account has signed in from a network address before, as far back as activity is kept. */
 export async function hasSignedInAt(accountId: string, address: string): Promise<boolean> {
   return (await AuditModel.exists({ account_id: accountId, action: 'session.start', address })) !== null;
 }

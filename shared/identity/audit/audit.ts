@@ -12,7 +12,7 @@ export const auditRecord = z.object({
     kind: z.enum(['session', 'api_key', 'app', 'operator']),
     id: z.string().max(100).nullable(),
   }),
-  /** Name of the operation, or of an action of the account area such as `session.revoke`. */
+  /** Name of the operation, or of an action in the account area such as `session.revoke`. */
   action: z.string().regex(/^[a-z][a-z0-9_.]{0,79}$/),
   /** Target of the action, for example `draft 3f…` or `listing 12`; never a secret. */
   target: z.string().max(200).nullable(),
@@ -23,7 +23,7 @@ export const auditRecord = z.object({
 });
 export type AuditRecord = z.infer<typeof auditRecord>;
 
-/** When an entry expires under a retention period. */
+/** When an entry expires, given the retention period in days. */
 export const auditExpiry = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
 
 /** An action as text, to be shown before its target. For unknown actions, the code is used: `other_act` is "Other act". */

@@ -6,7 +6,7 @@ import { type AuditRecord, auditExpiry, auditRecord } from './audit.ts';
 
 /** An activity record. */
 export interface AuditEntry {
-  /** Id of the account in whose name it was done. */
+  /** ID of the account in whose name the action was taken. */
   account: string;
   credential: AuditRecord['credential'];
   /** Name of the operation, or of an action in the account area. */

@@ -3,7 +3,7 @@ import { linkExpiry } from '../sign-in/sign-in.ts';
 
 /** An account's new email address, until its owner confirms it. Times in UTC. */
 export const emailChange = z.object({
-  /** Id of the account, so that a new request replaces an earlier one. */
+  /** ID of the account, so that a new request replaces an earlier one. */
   _id: z.uuid(),
   email: z.email().max(254).toLowerCase(),
   token_hash: z.string(),

@@ -50,16 +50,20 @@ export async function withdrawEmailChange(accountId: string): Promise<void> {
   await EmailChangeModel.deleteOne({ _id: accountId });
 }
 
-/** The same when deleting the account, along with the emails that name its other address. Safe to repeat. */
+/**
+ * Like `withdrawEmailChange`, for account deletion: also deletes the emails that name the account's other address. Safe
+ * to repeat.
+ */
 export async function forgetEmailChange(accountId: string): Promise<void> {
   await withdrawEmailChange(accountId);
   await forgetMailsAbout(mailKeys(accountId));
 }
 
 /**
- * Changes an account's address, whose owner used the link sent there: other sessions, open sign-in links and links to
- * providers end, since a former employer's would still open the account, and the former address is told. Throws `not_found` for any other link or account, and `wrong_state` if another account
- * has the address by now. Returns both addresses.
+ * Changes an account's address after its owner used the link sent to the new one. Ends other sessions, open sign-in
+ * links and links to providers, since a former employer's would still open the account, and notifies the former
+ * address. Throws `not_found` for any other link or account, and `wrong_state` if another account has the address by
+ * now. Returns both addresses.
  */
 export function confirmEmailChange(
   { accountId, sessionId, token }: { accountId: string; sessionId: string; token: string },

@@ -54,7 +54,7 @@ async function takeOver(call: KeyedCall, mine: Omit<ClaimRecord, '_id' | 'finger
 
 function isAtWork(holder: ClaimRecord): boolean {
   if (holder.until <= new Date()) return false;
-  // A restarted process may have the same process id as its predecessor, for example in a container.
+  // A restarted process may have the same process ID as its predecessor, for example in a container.
   const isEarlierSelf = holder.host === hostname() && holder.pid === process.pid;
   return isEarlierSelf ? holder.owner.startsWith(thisProcess) : !isProcessGone(holder);
 }

@@ -7,13 +7,13 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 /** How long a key is remembered. */
 export const keptForMs = dayMs;
 
-/** Maximum characters of a key. */
+/** Maximum length of a key, in characters. */
 export const longestKey = 255;
 
 /** Valid header value: printable ASCII without surrounding spaces. */
 export const keyPattern = /^[!-~]([ -~]*[!-~])?$/;
 
-/** Outcome of a call, which its retries get as well. */
+/** Outcome of a call, also returned to its retries. */
 export type StoredOutcome =
   | { kind: 'answer'; json: string }
   | { kind: 'failure'; code: ErrorCode; detail: Said; problems: readonly FieldProblem[]; requestId: string };

@@ -34,9 +34,8 @@ const longestWaitMs = 250;
 
 /**
  * Runs a keyed call once, however many retries and processes request it concurrently: `work` returns the answer as JSON
- * and runs in a transaction that also commits the key. Retries wait and get the same outcome. Throws what `work`
- * throws, which is not stored except if `isStoredFailure`, and `idempotency_key_reused` if the key came with different
- * input.
+ * and runs in a transaction that also commits the key. Retries wait and get the same outcome. Throws what `work` throws
+ * (only stored if `isStoredFailure`), and `idempotency_key_reused` if the key came with different input.
  */
 export async function once(
   call: KeyedCall,

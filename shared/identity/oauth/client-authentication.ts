@@ -10,7 +10,7 @@ const documentMethods = ['none', 'private_key_jwt'] as const;
 /** All the ways in which an app can authenticate at the token and revocation endpoints. */
 export const authenticationMethods = registeredMethods;
 
-/** The authentication method an app states (RFC 7591 section 2). */
+/** The authentication method an app specifies (RFC 7591 section 2). */
 export const statedAuthentication = {
   token_endpoint_auth_method: z.string().optional(),
   token_endpoint_auth_signing_alg: z.string().optional(),

@@ -4,7 +4,10 @@ import { ClientFiles } from './client-file.fetch.ts';
 
 const documents = runtimeState(() => new ClientFiles({ name: 'metadata document', read: readDocument }));
 
-/** The app whose id is the address of its metadata document, cached or fetched. Throws ClientMetadataError; failures are cached for 30 seconds. */
+/**
+ * The app whose ID is the URL of its metadata document, cached or fetched. Throws ClientMetadataError; failures are
+ * cached for 30 seconds.
+ */
 export const readDocumentClient = (address: string, now: Date): Promise<DocumentClient> =>
   documents.get().get(address, now);
 

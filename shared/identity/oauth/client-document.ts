@@ -12,7 +12,7 @@ const longestMs = 24 * 60 * minuteMs;
 export type DocumentClient = ClientMetadata & { client_id: string };
 
 /**
- * Whether a client id is a metadata document URL: https with a path, without fragment, credentials or dot segments
+ * Whether a client ID is a metadata document URL: https with a path, without fragment, credentials or dot segments
  * (draft-ietf-oauth-client-id-metadata-document section 3).
  */
 export function isDocumentAddress(clientId: string): boolean {

@@ -42,7 +42,10 @@ export class ClientFiles<Content> {
     return 'content' in (this.#known.get(address) ?? {});
   }
 
-  /** Content of a file. `isEnough` may refetch it early, once every 30 seconds. Throws ClientMetadataError. */
+  /**
+   * Content of a file. If `isEnough` rejects it, it is refetched early, at most once every 30 seconds. Throws
+   * ClientMetadataError.
+   */
   async get(address: string, now: Date, isEnough: (content: Content) => boolean = () => true): Promise<Content> {
     const kept = this.#known.get(address);
     const isGood = kept !== undefined && kept.until > now.getTime() && !this.#isOutdated(kept, now, isEnough);

@@ -3,7 +3,8 @@ import { parseJson } from '../../kernel/text/parse-json.ts';
 import { ClientFiles } from './client-file.fetch.ts';
 import { type ClientKeys, lacksKey, readClientKeys } from './client-keys.ts';
 
-// A withdrawn key is accepted for at most this long, and a new key that no assertion names is picked up by then.
+// A withdrawn key is accepted for at most this long, and a new key that no assertion names is picked up within this
+// time.
 const longestMs = 10 * 60 * 1000;
 
 const keySets = runtimeState(

@@ -6,7 +6,7 @@ import { redirectKind } from './redirect-address.ts';
 const mostRedirects = 20;
 const longestName = 120;
 
-/** Metadata that an app may state; anything else is dropped (RFC 7591 section 2). */
+/** Metadata that an app may provide; anything else is dropped (RFC 7591 section 2). */
 const statedMetadata = z.object({
   client_name: z.string().optional(),
   client_uri: z.string().max(2048).optional().catch(undefined),
@@ -27,8 +27,9 @@ export type ClientMetadata = ClientAuthentication & {
 };
 
 /**
- * Normalises app metadata. Scopes are dropped: apps register those of their first challenge, and could never request more. Only our grant
- * types are kept. Apps redirecting to this device are `native`, so that ports may vary. Throws ClientMetadataError.
+ * Normalises app metadata. Scopes are dropped, because apps register only those from their first challenge and could
+ * then never request more. Only our grant types are kept. Apps redirecting to this device are `native`, so that ports
+ * may vary. Throws ClientMetadataError.
  */
 export function normaliseClient(stated: unknown, source: 'registration' | 'document'): ClientMetadata {
   const parsed = statedMetadata.safeParse(stated);

@@ -13,7 +13,7 @@ export async function readConnections(accountId: string, now: Date): Promise<Con
     .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
 
-/** A connection by id; null if revoked or unused for too long. */
+/** A connection by ID; null if revoked or unused for too long. */
 export async function readConnection(id: string, now: Date): Promise<ConnectionRecord | null> {
   const connection = await ConnectionModel.findOne({ _id: id }).lean<ConnectionRecord>().exec();
   return connection !== null && connection.expires_at > now ? connection : null;

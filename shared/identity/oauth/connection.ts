@@ -11,7 +11,7 @@ export const connectionRecord = z.object({
   client_name: z.string().max(120),
   /** Host that the app proved with its metadata document; null for self-registered apps. */
   verified_host: z.string().max(253).nullable(),
-  /** Redirect target, as text. */
+  /** Redirect target, as shown to the user. */
   redirect_target: z.string().max(300),
   scopes: z.array(z.enum(scopes)),
   /** The only listing it may access; null or missing: all. */
@@ -30,9 +30,9 @@ const useIsNotedEveryMs = 60_000;
 export const accessTokenSeconds = 3600;
 export const refreshTokenSeconds = 30 * 24 * 3600;
 
-/** When a connection expires whose newest refresh token was issued at `now`: a day after that token. */
+/** Expiry of a connection whose newest refresh token was issued at `now`: a day after that token expires. */
 export const connectionExpiry = (now: Date): Date => new Date(now.getTime() + refreshTokenSeconds * 1000 + dayMs);
 
-/** Whether to record this use, which happens at most once a minute. */
+/** Whether to record this use. Uses are recorded at most once a minute. */
 export const isUseWorthRecording = ({ last_used_at }: ConnectionRecord, now: Date): boolean =>
   last_used_at === null || now.getTime() - last_used_at.getTime() >= useIsNotedEveryMs;

@@ -10,16 +10,16 @@ export interface ConsentView {
   appName: string;
   /** Host the app has proved; null for unverified apps. */
   verifiedHost: string | null;
-  /** Where the person goes next: a host, or a description of a local program. */
+  /** Where the person is redirected: a host, or a description of a local program. */
   redirectTarget: string;
-  /** Whether that is a program on this device, in which case it could be any program. */
+  /** Whether the redirect target is a program on this device; if so, it could be any program. */
   isOnThisDevice: boolean;
   permissions: ConsentPermission[];
   /** Whether the app is already connected and is asking for more. */
   isConnected: boolean;
   /** The person's listings; access can be restricted to one. */
   listings: readonly ConsentListing[];
-  /** Id of the chosen one; null: all. */
+  /** ID of the chosen listing; null: all. */
   listingId: number | null;
   /** Whether the form was submitted with none of the requested permissions selected. */
   isNothingTicked: boolean;
@@ -35,7 +35,7 @@ interface ConsentPermission {
   isTicked: boolean;
 }
 
-/** A listing for the select. */
+/** A listing as an option in the select. */
 export interface ConsentListing {
   id: number;
   name: string;
@@ -56,7 +56,7 @@ interface Asked {
   connection: Pick<ConnectionRecord, 'scopes' | 'listing_id'> | undefined;
   listings: readonly ConsentListing[];
   account: { id: string; email: string };
-  /** Rejected input, to show it again. */
+  /** Rejected input, to be shown again. */
   sent?: ConsentChoice | undefined;
 }
 

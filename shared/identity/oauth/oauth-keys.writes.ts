@@ -4,7 +4,7 @@ import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { OAuthKeysModel } from './oauth-keys.model.ts';
 import { type OAuthKeys, oauthKeys } from './oauth-keys.ts';
 
-/** This installation's keys, created if missing. Safe to run concurrently: all get the same. */
+/** This installation's keys, created if missing. Safe to run concurrently: all callers get the same keys. */
 export async function ensureOAuthKeys(): Promise<OAuthKeys> {
   const known = await OAuthKeysModel.findOne({ _id: 'keys' }).lean<OAuthKeys>().exec();
   if (known !== null) return known;

@@ -2,10 +2,10 @@ import { hashSecret } from '../../kernel/secret.ts';
 import { OAuthRecordModel } from './oauth-record.model.ts';
 import { isFromTheFuture, type OAuthPayload, type OAuthRecord, openPayload } from './oauth-record.ts';
 
-/** Key of a record: its kind and the hash of its id. */
+/** Key of a record: its kind and the hash of its ID. */
 export const oauthKey = (kind: string, id: string): string => `${kind}:${hashSecret(id)}`;
 
-/** An OAuth server record with its payload restored; undefined if missing or expired `now`. */
+/** An OAuth server record with its payload restored; undefined if missing, or expired at `now`. */
 export async function readOAuthRecord(
   kind: string,
   id: string,

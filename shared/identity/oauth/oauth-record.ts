@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 /** A record of the OAuth server: codes, tokens, grants, clients and pending consents. Times in UTC. */
 export const oauthRecord = z.object({
-  /** Kind and SHA-256 of the id, so that the database contains no usable codes or tokens. */
+  /** Kind and SHA-256 of the ID, so that the database contains no usable codes or tokens. */
   _id: z.string().max(120),
   kind: z.string().max(40),
-  /** Its connection, so that all records of one can be revoked together. */
+  /** The connection it belongs to, so that all of a connection's records can be revoked together. */
   grant_id: z.string().max(64).nullable(),
-  /** The provider's fields as JSON, since some keys are URLs with dots; without the id. */
+  /** The provider's fields except the ID, as JSON text, since some keys are URLs with dots. */
   payload: z.string(),
   /** When a code was exchanged; it works only once. */
   consumed_at: z.date().nullable(),
@@ -21,11 +21,11 @@ export type OAuthPayload = Record<string, unknown>;
 // Never occurs in JSON text, where control characters are escaped.
 const idMark = '\u0001';
 
-/** The payload for storage, with its own id replaced by a placeholder. */
+/** The payload for storage, with its own ID replaced by a placeholder. */
 export const sealPayload = (id: string, payload: OAuthPayload): string =>
   JSON.stringify(payload).replaceAll(JSON.stringify(id).slice(1, -1), idMark);
 
-/** Restores a stored payload, given the id. */
+/** Restores a stored payload, given the ID. */
 export const openPayload = (id: string, stored: string): OAuthPayload =>
   payloadSchema.parse(JSON.parse(stored.replaceAll(idMark, JSON.stringify(id).slice(1, -1))));
 
@@ -34,6 +34,9 @@ const payloadSchema = z.record(z.string(), z.unknown());
 const clocksDifferBySeconds = 60;
 const shortLived = new Set(['AuthorizationCode', 'AccessToken', 'Interaction']);
 
-/** Whether a code or token was issued by a clock that was ahead and has been corrected since: it would be valid for too long. */
+/**
+ * Whether a code or token was issued by a clock that was ahead and has since been corrected; it would be valid for too
+ * long.
+ */
 export const isFromTheFuture = (kind: string, { iat }: OAuthPayload, now: Date): boolean =>
   shortLived.has(kind) && typeof iat === 'number' && iat - now.getTime() / 1000 > clocksDifferBySeconds;

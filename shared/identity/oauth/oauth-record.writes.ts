@@ -12,14 +12,14 @@ export interface NewOAuthRecord {
   expiresAt: Date;
 }
 
-/** Saves an OAuth record, replacing one with the same id. */
+/** Saves an OAuth record, replacing one with the same ID. */
 export async function saveOAuthRecord(added: NewOAuthRecord): Promise<void> {
   const record = sealed(added);
   await OAuthRecordModel.replaceOne({ _id: record._id }, record, { upsert: true });
 }
 
 /**
- * Adds an OAuth record unless its id exists. Returns whether it was added: of concurrent callers, only one gets true.
+ * Adds an OAuth record unless its ID exists. Returns whether it was added: of concurrent callers, only one gets true.
  */
 export async function addOAuthRecord(added: NewOAuthRecord): Promise<boolean> {
   try {

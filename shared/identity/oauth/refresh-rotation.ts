@@ -8,7 +8,7 @@ export const refreshFamily = z.object({
   head: z.int().min(0),
   /** When the newest generation began. */
   moved_at: z.date(),
-  /** Number of times the previous generation was reused. */
+  /** Number of times the previous generation's token was reused. */
   grace_uses: z.int().min(0),
   expires_at: z.date(),
 });

@@ -23,7 +23,7 @@ const usedAnswer = z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
     signature: base64url,
-    /** The account id stored with the passkey. */
+    /** The account ID stored with the passkey. */
     userHandle: base64url.nullish(),
   }),
 });
@@ -39,7 +39,7 @@ type ClientData = z.infer<typeof clientData>;
 
 const longestAnswer = 60_000;
 
-/** A response together with its browser's statement. */
+/** A response, with the browser's statement about the challenge. */
 export type Read<Answer> = { answer: Answer; asked: ClientData };
 
 /** Parses the response for a new passkey. Throws `forbidden` if invalid. */

@@ -11,7 +11,7 @@ export const challengeRecord = z.object({
   /** SHA-256 of the challenge, so that the stored value can't be used to answer it. */
   _id: hash,
   purpose: z.enum(challengePurposes),
-  /** SHA-256 of the browser's session id or cookie secret. */
+  /** SHA-256 of the browser's session ID or cookie secret. */
   bound_hash: hash,
   created_at: z.date(),
   expires_at: z.date(),
@@ -21,7 +21,7 @@ export type ChallengeRecord = z.infer<typeof challengeRecord>;
 /** Purpose of a challenge, and the browser that may answer it. */
 export interface Asking {
   purpose: ChallengeRecord['purpose'];
-  /** Id of the session, or the secret in the cookie. */
+  /** ID of the session, or the secret in the cookie. */
   boundTo: string;
 }
 
@@ -34,8 +34,8 @@ export const challengeMinutes = 5;
 export const challengeExpiry = (now: Date): Date => new Date(now.getTime() + challengeMinutes * minuteMs);
 
 /**
- * Whether a challenge is valid at `now`, for this purpose and browser. One from the future was issued by a clock that
- * was ahead.
+ * Whether a challenge is valid at `now`, for this purpose and browser. One dated in the future isn't: it was issued by
+ * a clock that was ahead.
  */
 export const isOpenFor = (question: ChallengeRecord, { purpose, boundTo }: Asking, now: Date): boolean =>
   question.purpose === purpose &&

@@ -7,6 +7,6 @@ export async function readPasskeys(accountId: string): Promise<PasskeyRecord[]> 
   return passkeys.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
 }
 
-/** The passkey with an id, or null. */
+/** The passkey with this ID, or null. */
 export const readPasskey = (id: string): Promise<PasskeyRecord | null> =>
   PasskeyModel.findOne({ _id: id }).lean<PasskeyRecord>().exec();

@@ -3,7 +3,7 @@ import { SlipwayError } from '../../kernel/errors.ts';
 import type { TextKey } from '../../kernel/language/english.ts';
 import { say, sentences } from '../../kernel/language/say.ts';
 
-/** Maximum characters of a passkey's name. */
+/** Maximum length of a passkey's name, in characters. */
 export const longestPasskeyName = 60;
 
 /** Maximum passkeys per account. */

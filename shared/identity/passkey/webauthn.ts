@@ -90,7 +90,7 @@ export async function checkUsedPasskey(
       expectedChallenge: asked.challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
-      // Compared below, because the library's error for it can't be told apart from others.
+      // The counter is compared below, because the library's error for it can't be told apart from others.
       credential: { id, publicKey: bytesOf(public_key), counter: 0 },
     }),
   );

@@ -11,8 +11,8 @@ import { logStaffAct } from '../staff-log/staff-log.writes.ts';
 
 /**
  * Changes an account's role. Losing a role signs the account out everywhere. Throws `not_found`, and `wrong_state` for
- * its current role, the last administrator or a suspended account. Two administrators demoting each other concurrently
- * conflict in the log.
+ * its current role, the last administrator or a suspended account. If two administrators demote each other
+ * concurrently, their log entries conflict, so only one succeeds.
  */
 export const changeStaffRole = staffVerb(
   'people.role',

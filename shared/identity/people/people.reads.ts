@@ -7,7 +7,7 @@ import type { AccountRecord, AccountRole } from '../account/account.ts';
 
 /** The team's filter for accounts. */
 export interface PeopleFilter {
-  /** The start of an email address or (case-sensitive) name, or a full id. */
+  /** The start of an email address or (case-sensitive) name, or a full ID. */
   words: string;
   role: AccountRole | null;
   state: 'suspended' | null;

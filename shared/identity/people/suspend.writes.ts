@@ -19,9 +19,9 @@ import { suspensionMail } from './suspension-mail.ts';
 const longestShortDays = 7;
 
 /**
- * Suspends an account for some days, or with null until lifted: sessions, keys and connected apps end, nobody can sign in, and the owner
- * gets an email with the reason. Published content stays. Throws `not_found`, `forbidden` for more than seven days without permission, and
- * `wrong_state` for a team member.
+ * Suspends an account for a number of days, or until lifted (null). Ends its sessions, keys and connected apps,
+ * prevents sign-in, and emails the owner the reason. Published content stays online. Throws `not_found`, `forbidden`
+ * for more than seven days without permission, and `wrong_state` for a team member.
  */
 export const suspendAccount = staffVerb(
   'people.suspend',
@@ -65,8 +65,8 @@ export const liftSuspension = staffVerb(
 );
 
 /**
- * Ends all sessions and connected apps of an account; its API keys stay. Throws `not_found`, and `forbidden` for a team
- * member unless an administrator does it, so that nobody can lock out their supervisors.
+ * Ends all sessions and connected apps of an account; its API keys aren't affected. Throws `not_found`, and `forbidden`
+ * for a team member unless an administrator does it, so that nobody can lock out their supervisors.
  */
 export const signOutEverywhere = staffVerb(
   'people.sign_out',
@@ -85,7 +85,7 @@ export const signOutEverywhere = staffVerb(
   },
 );
 
-/** Whether it was just suspended with the same days and reason, so that the owner is notified once. */
+/** Whether it was just suspended for the same number of days and the same reason; the owner is only notified once. */
 function isSuspendedSo({ suspension }: AccountRecord, days: number | null, reason: string, now: Date): boolean {
   if (suspension == null || suspension.reason !== reason || now.getTime() - suspension.at.getTime() > doubleClickMs)
     return false;

@@ -2,7 +2,7 @@ import { defineModel } from '../../platform/mongo/define-model.ts';
 
 /** Points taken by all processes in one window of one limit. */
 export interface RateLimitRecord {
-  /** Budget, kind of subject, SHA-256 of its id, and start of the window. */
+  /** Budget, kind of subject, SHA-256 of its ID, and start of the window. */
   _id: string;
   taken: number;
   expires_at: Date;

@@ -34,7 +34,7 @@ export interface LimitPolicy {
 /**
  * All rate limits, to be multiplied by RATE_LIMIT_SCALE. A credential gets half of its account's points, which leaves
  * room if a script runs wild. A submission costs a crawl and a draft, a badge check one request, quote checks and
- * website readings up to twenty. Token requests of many people come from an assistant's few cloud addresses.
+ * website readings up to twenty. An assistant's cloud sends many people's token requests from a few addresses.
  */
 export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>> = {
   reads: {

@@ -11,7 +11,7 @@ import {
   windowStart,
 } from './rate-limit.ts';
 
-/** Someone whose calls of a kind are counted. */
+/** A caller whose calls are counted, with the limit that applies. */
 export interface LimitSubject {
   budget: Budget;
   limitedBy: LimitedBy;
@@ -40,9 +40,9 @@ const mostSubjects = entriesWithin(cacheBounds.rateLimits, bytesOfWindow);
 const keptAfterMs = 60_000;
 
 /**
- * Counts calls in windows shared by processes. Processes take points in leases, so most calls need no query. Reads start with a lease on
- * trust, recorded once half is used: light visitors cost no write, and a window is exact to one lease per process. All other budgets are
- * recorded first and never exceeded.
+ * Counts calls in windows shared by processes. Processes take points in leases, so most calls need no query. For reads,
+ * a lease is only recorded once half of it is used: light visitors cost no write, and the count in a window is off by
+ * at most one lease per process. All other budgets are recorded first and never exceeded.
  */
 export class RateLimiter {
   readonly #addTaken: AddTaken;
@@ -101,7 +101,7 @@ export class RateLimiter {
     const wanted = leaseSize(limit, limit - Math.max(window.takenByAll, window.granted));
     const added = window.granted - window.recorded + wanted;
     const expiresAt = new Date(window.start + policy.seconds * 1000 + keptAfterMs);
-    // Hashed, because an id may be someone's address.
+    // Hashed, because an ID may be someone's address.
     const record = `${budget}:${limitedBy}:${hashSecret(id)}:${window.start}`;
     const taken = await this.#addTaken(record, added, expiresAt);
     const given = Math.min(wanted, Math.max(0, limit - (taken - wanted)));

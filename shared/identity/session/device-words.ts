@@ -1,6 +1,6 @@
 import { say } from '../../kernel/language/say.ts';
 
-// The order matters: each of these also names those after it.
+// The order matters: the User-Agent of each of these also names browsers further down.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A User-Agent header in words that its owner recognises: "Firefox on Windows". It is only what the browser claims. */
+/** A User-Agent header as text that its owner recognises: "Firefox on Windows". It is only what the browser claims. */
 export function deviceWords(userAgent: string | null): string {
   if (userAgent === null) return say('account.unknown_browser');
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -1,6 +1,6 @@
 import { newSecret } from '../../kernel/secret.ts';
 
-/** A token's parts: the id finds the record, and the secret proves who holds the token. */
+/** A token's parts: the ID finds the record, and the secret proves who holds the token. */
 export interface TokenParts {
   id: string;
   secret: string;
@@ -8,7 +8,7 @@ export interface TokenParts {
 
 const tokenPattern = /^([\w-]{16,64})\.([\w-]{32,64})$/;
 
-/** New token parts: 120 random bits for the id, 192 for the secret. */
+/** New token parts: 120 random bits for the ID, 192 for the secret. */
 export const newTokenParts = (): TokenParts => ({ id: newSecret(15), secret: newSecret(24) });
 
 export const formatToken = ({ id, secret }: TokenParts): string => `${id}.${secret}`;

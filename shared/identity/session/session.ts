@@ -7,7 +7,7 @@ export type SignInMethod = (typeof signInMethods)[number];
 
 /** A signed-in browser. Times in UTC. Follows the session pattern published by Lucia's author. */
 export const sessionRecord = z.object({
-  /** The token's id part. */
+  /** The token's ID part. */
   _id: z.string().regex(/^[\w-]{16,64}$/),
   account_id: z.uuid(),
   /** SHA-256 of the token's secret part, so that the stored value can't be used to sign in. */
@@ -52,6 +52,6 @@ const staffIdleHours = 12;
 export const isStaffIdle = ({ last_used_at }: SessionRecord, now: Date): boolean =>
   now.getTime() - last_used_at.getTime() > staffIdleHours * 60 * 60 * 1000;
 
-/** Whether to record this use, which happens at most once every five minutes. */
+/** Whether to record this use. Uses are recorded at most once every five minutes. */
 export const isUseWorthRecording = (session: SessionRecord, now: Date): boolean =>
   now.getTime() - session.last_used_at.getTime() >= useIsNotedEveryMs;

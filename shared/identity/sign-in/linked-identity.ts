@@ -5,14 +5,14 @@ export type ProviderName = (typeof providerNames)[number];
 
 /** An identity at another site with which someone may sign in to an account here. */
 export const identityRecord = z.object({
-  /** Provider and its permanent user id: `github:583231`. Names and addresses change hands; ids don't. */
+  /** Provider and its permanent user ID: `github:583231`. Names and addresses change hands; IDs don't. */
   _id: z.string().regex(/^(github|google|oidc):[\w.-]{1,100}$/),
   account_id: z.uuid(),
   created_at: z.date(),
 });
 export type IdentityRecord = z.infer<typeof identityRecord>;
 
-/** What a provider says about a person. */
+/** A person's identity as given by a provider. */
 export interface ProvidedIdentity {
   provider: ProviderName;
   subject: string;

@@ -5,7 +5,7 @@ import { accountForEmail } from '../account/account.writes.ts';
 import { IdentityModel } from './linked-identity.model.ts';
 import { type IdentityRecord, identityRecord, type ProvidedIdentity } from './linked-identity.ts';
 
-/** The account a person signs in to, and whether it was linked just now. */
+/** The account a person signs in to, and whether it has just been linked. */
 export interface IdentifiedAccount {
   account: AccountRecord;
   isNewLink: boolean;

@@ -13,7 +13,6 @@ export const signInRecord = z.object({
   browser_hash: z.string().nullable(),
   /** Hash of the code and the browser's secret, so that the six digits can't be brute-forced from a stolen database. */
   code_hash: z.string().nullable(),
-  /** Number of code attempts. */
   code_attempts: z.int().min(0),
   /** Path to open after sign-in. */
   next: z.string().max(4000),
@@ -36,8 +35,8 @@ export const mostCodeAttempts = 5;
 export const linkExpiry = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minuteMs);
 
 /**
- * Whether a sign-in can still be completed at `now`. One from the future was created by a clock that was ahead, and
- * would be valid for too long.
+ * Whether a sign-in can still be completed at `now`. One dated in the future can't: it was created by a clock that was
+ * ahead, and would be valid for too long.
  */
 export const isOpen = ({ used_at, created_at, expires_at }: SignInRecord, now: Date): boolean =>
   used_at === null && expires_at > now && created_at.getTime() - now.getTime() <= minuteMs;

@@ -89,8 +89,8 @@ async function secretOfBrowser(browserToken: string | undefined, now: Date): Pro
 export type CodeResult = { signIn: SignInRecord } | { wrong: true; attemptsLeft: number } | { gone: true };
 
 /**
- * Tries a code in the browser that requested it, for any of its emails. Each attempt counts for all of them before it
- * is checked.
+ * Tries a code in the browser that requested it, for any of its emails. Each attempt is counted for all of them before
+ * the code is checked.
  */
 export async function useCode(browserToken: string | undefined, code: string, now: Date): Promise<CodeResult> {
   const browser = parseToken(browserToken);

@@ -6,14 +6,14 @@ import { readPage } from '../../platform/mongo/read-page.ts';
 import { StaffLogModel } from './staff-log.model.ts';
 import type { StaffLogEntry } from './staff-log.ts';
 
-/** Filter of the log; empty text doesn't filter. */
+/** Filter for the log; fields with empty text are ignored. */
 export interface StaffLogFilter {
   /** Prefix of the action name. */
   action: string;
   target: string;
-  /** Id of the acting account. */
+  /** ID of the acting account. */
   actor: string;
-  /** First and last day, such as 2026-11-18, both included, in UTC. */
+  /** First and last day in UTC, both included, such as 2026-11-18. */
   from: string;
   to: string;
 }
@@ -31,7 +31,7 @@ const filterOf = ({ action, target, actor, from: first, to: last }: StaffLogFilt
   ...((first !== '' || last !== '') && { at: atBetween(first, last) }),
 });
 
-/** Open ends reach beyond all entries. */
+/** An empty first or last day leaves that end open. */
 const atBetween = (first: string, last: string) =>
   from(
     new Date(`${first === '' ? '1970-01-01' : first}T00:00:00Z`),
@@ -46,7 +46,7 @@ export async function* streamStaffLog(filter: Partial<StaffLogFilter> = {}): Asy
     .cursor({ batchSize: 500 });
 }
 
-/** A log entry by number, or undefined. */
+/** A log entry by ID, or undefined. */
 export const readStaffAct = async (id: number): Promise<StaffLogEntry | undefined> =>
   (await StaffLogModel.findOne({ _id: id }).lean<StaffLogEntry>().exec()) ?? undefined;
 

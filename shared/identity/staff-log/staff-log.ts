@@ -14,10 +14,10 @@ export type StaffActor =
     }
   | { kind: 'operator' };
 
-/** Maximum characters of a reason. */
+/** Maximum length of a reason, in characters. */
 export const longestStaffReason = 500;
 
-/** State before or after an action, as plain values. Never anyone's text, or a secret. */
+/** State before or after an action, as plain values. Never contains user-written text or secrets. */
 const logState = z.record(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]));
 export type LogState = z.infer<typeof logState>;
 
@@ -31,7 +31,7 @@ export const staffLogEntry = z.object({
     /** Null for the command line, and once the account is deleted. */
     account_id: z.uuid().nullable(),
   }),
-  /** Salted hash of the account. The salt can be erased, so that the chain remains verifiable without the id. */
+  /** Salted hash of the account. The salt can be erased, so that the chain remains verifiable without the ID. */
   actor_print: z.string(),
   actor_salt: z.string().nullable(),
   /** For example `comment.remove`. */
@@ -50,13 +50,13 @@ export const staffLogEntry = z.object({
 });
 export type StaffLogEntry = z.infer<typeof staffLogEntry>;
 
-/** A new log entry. */
+/** The part of a log entry that the action provides. */
 export type StaffAct = Pick<StaffLogEntry, 'action' | 'target' | 'reason' | 'note' | 'before' | 'after'>;
 
-/** When an entry expires under a retention period. */
+/** When an entry expires, given the retention period in days. */
 export const staffLogExpiry = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
 
-/** Replaces an account's id in the hash chain. */
+/** Replaces an account's ID in the hash chain. */
 export const actorPrint = (kind: StaffActor['kind'], accountId: string | null, salt: string): string =>
   sha256([kind, accountId, salt]);
 
@@ -72,7 +72,7 @@ const sorted = (state: LogState): [string, unknown][] => Object.entries(state).s
 const sha256 = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /**
- * Numbers of entries that were changed or follow a gap; empty if the log is intact. Entries must be in order; the
+ * IDs of entries that were changed or that follow a gap; empty if the log is intact. Entries must be in order; the
  * oldest may have expired.
  */
 export function brokenEntries(entries: readonly StaffLogEntry[]): number[] {

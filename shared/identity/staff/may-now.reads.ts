@@ -3,8 +3,8 @@ import { lacksPasskey } from './passkey-duty.reads.ts';
 import { isDangerous, mayRole, type Permission } from './permission.ts';
 
 /**
- * Whether an account has a permission and needn't add a passkey first. For reads that other people may make too, where
- * `requirePermission` would reveal too much; not for dangerous actions, which also need a recent sign-in.
+ * Whether an account has a permission and needn't add a passkey first. For reads that aren't limited to the team, where
+ * the errors of `requirePermission` would reveal too much; not for dangerous actions, which also need a recent sign-in.
  */
 export async function mayNow(
   actor: { accountId: string; isByAdminLink?: boolean },

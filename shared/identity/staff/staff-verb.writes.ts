@@ -63,5 +63,5 @@ export async function requirePermission(actor: StaffActor, permission: Permissio
   if (isDangerous(permission) && actor.isFresh !== true) throw signInIsOld();
 }
 
-/** Error for a sign-in too old for a dangerous action. */
+/** Error for a sign-in that is too old for a dangerous action. */
 export const signInIsOld = (): SlipwayError => new SlipwayError('forbidden', say('problem.needs_sign_in'));

@@ -26,7 +26,8 @@ const websitesAtOnce = 4;
 
 /**
  * Reads the websites of ownerless listings without a description and fills in quoted values. Each listing is saved
- * separately, so the work can be stopped at any time and resumed. Undefined if another process is running it.
+ * separately, so the work can be stopped at any time and resumed. Returns undefined if another process is already doing
+ * this.
  */
 export async function enrichListings(options: EnrichOptions): Promise<EnrichReport | undefined> {
   const problems: Error[] = [];

@@ -57,7 +57,7 @@ export const beginImport = askingStaffVerb(
       created_at: now,
       expires_at: new Date(now.getTime() + importKeptDays * dayMs),
     });
-    // Stored before the run that names it: cleanup removes parts that no run names.
+    // Stored before the run that references it: cleanup removes parts that no run references.
     await keepRunPart(run, 'file', sent.bytes);
     await inTransaction(async () => {
       await ImportRunModel.insertMany([run]);
@@ -96,6 +96,6 @@ const lookAtBytes = (bytes: Buffer, named: Pick<ImportRun, 'file' | 'format'>): 
     }
   });
 
-/** The workbook thread's finding, in the caller's language. */
+/** Translates an error from the workbook thread into the caller's language. */
 const inWords = (found: string): Said =>
   saidBefore(sayStored(found, ['problem_team.file_workbook_large', 'problem_team.file_workbook_unreadable']));

@@ -27,8 +27,8 @@ interface Choice {
 
 /**
  * Sets the columns of a file and updates the preview of its first rows; with `check`, a job reads the whole file
- * without writing. Returns the run. Throws `not_found`, `edit_conflict` if someone else changed it, `wrong_state`
- * while running or once imported, and `invalid_parameter` if no column has websites.
+ * without writing. Returns the run. Throws `not_found`, `edit_conflict` if someone else changed the run, `wrong_state`
+ * while it is running or once it is imported, and `invalid_parameter` if no column has websites.
  */
 export const chooseColumns = askingStaffVerb(
   'import.run',
@@ -48,7 +48,7 @@ export const chooseColumns = askingStaffVerb(
       const detail = saidBefore(look.problem);
       throw new SlipwayError('invalid_parameter', detail, [{ field: 'columns', detail }]);
     }
-    // Edits to another sheet's rows would be mistaken for this one's.
+    // Edits to rows of another sheet would be mistaken for edits to this one's.
     const rejects = isNew ? null : before.rejects;
     return inTransaction(async () => {
       const present = await requireImportRun(id);
@@ -85,8 +85,8 @@ function changedBy({ chosen, columns: known }: ImportRun, columns: readonly Chos
 }
 
 /**
- * Starts importing a checked file, as a job. New listings on the `applied` lines get the category the check suggested. Throws `not_found`, `edit_conflict`, and `wrong_state` if its current
- * choices were not checked. Safe to repeat.
+ * Starts importing a checked file, as a job. New listings on the `applied` lines get the category the check suggested.
+ * Throws `not_found`, `edit_conflict`, and `wrong_state` if the current choices haven't been checked. Safe to repeat.
  */
 export const startImport = staffVerb(
   'import.run',
@@ -111,7 +111,7 @@ export const startImport = staffVerb(
   },
 );
 
-/** Stops an import after the current rows; what was imported stays. Throws `not_found`. Safe to repeat. */
+/** Stops an import after the current rows; listings imported so far are kept. Throws `not_found`. Safe to repeat. */
 export const stopImport = staffVerb('import.run', async (actor: StaffActor, id: string, now: Date): Promise<void> => {
   const before = await requireImportRun(id);
   if (!isWorking(before.state) || before.stop_wanted) return;
@@ -120,8 +120,8 @@ export const stopImport = staffVerb('import.run', async (actor: StaffActor, id: 
 });
 
 /**
- * Deletes a run with its file and rejected rows; imported listings stay. Throws `wrong_state` while it is running. Safe
- * to repeat.
+ * Deletes a run with its file and rejected rows; imported listings are kept. Throws `wrong_state` while it is running.
+ * Safe to repeat.
  */
 export const discardImport = staffVerb(
   'import.run',

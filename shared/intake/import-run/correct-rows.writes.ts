@@ -13,9 +13,9 @@ import { noteRun } from './note-run.writes.ts';
 import { dropRunPart, keepRunPart } from './run-parts.writes.ts';
 
 /**
- * Saves corrections of rejected rows, by row id, and starts a job for the corrected rows only: it imports them or,
- * before the file's import, checks them. Throws `not_found`, `wrong_state`, `edit_conflict` if someone else changed
- * the run, and `invalid_parameter` if nothing is corrected. Safe to repeat.
+ * Saves corrections of rejected rows, by row ID, and starts a job for the corrected rows only: it imports them or,
+ * before the file's import, checks them. Throws `not_found`, `wrong_state`, `edit_conflict` if someone else changed the
+ * run, and `invalid_parameter` if nothing is corrected. Safe to repeat.
  */
 export const correctRows = staffVerb(
   'import.run',
@@ -71,7 +71,7 @@ const isOther = (): SlipwayError =>
     ),
   );
 
-/** Stores rejected rows as a new part, which the caller must then name in the run. */
+/** Stores rejected rows as a new part, which the caller must then reference in the run. */
 export async function keepRejectRows(
   run: ImportRun,
   rows: readonly KeptReject[],
@@ -84,7 +84,7 @@ export async function keepRejectRows(
   return { bytes: bytes.length, is_whole, part, rows: rows.length };
 }
 
-/** Deletes rejected rows that the run no longer names. */
+/** Deletes rejected rows that the run no longer references. */
 export async function dropRejects(id: string, rejects: ImportRun['rejects']): Promise<void> {
   if (rejects !== null) await dropRunPart(id, rejects.part ?? 'rejects');
 }

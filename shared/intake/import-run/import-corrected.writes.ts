@@ -72,7 +72,7 @@ export async function importCorrected(
 }
 
 /**
- * Columns as interpreted from the whole file, since a few rows may not be enough. Unused columns may still say that a
+ * Columns as interpreted from the whole file, since a few rows may not be enough. Unused columns may still show that a
  * product is inactive.
  */
 const columnsOf = ({ columns }: ImportRun) =>

@@ -6,7 +6,7 @@ import { fileFormats } from '../import/file/file-format.ts';
 export const largestImportFile = 32 * 1024 * 1024;
 /** Days until a file and its result are deleted. */
 export const importKeptDays = 14;
-/** An import that has crashed this often is marked as failed. */
+/** Number of crashes after which an import is marked as failed. */
 export const mostImportAttempts = 5;
 
 /**
@@ -16,7 +16,7 @@ export const mostImportAttempts = 5;
 const importStates = ['open', 'checking', 'checked', 'importing', 'done', 'stopped', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** Whether a job is working on the run, or is queued. */
+/** Whether a job for the run is queued or in progress. */
 export const isWorking = (state: ImportState): boolean => state === 'checking' || state === 'importing';
 
 const columnReason = z.enum([
@@ -40,7 +40,7 @@ const importColumn = z.object({
 });
 export type ImportColumn = z.infer<typeof importColumn>;
 
-/** A choice for a column. */
+/** The field chosen for a column; null to ignore the column. */
 const chosenColumn = z.object({ name: z.string(), target: z.string().nullable() });
 export type ChosenColumn = z.infer<typeof chosenColumn>;
 
@@ -87,7 +87,7 @@ const runReport = z.object({
   /** Missing in older records. */
   published: z.int().optional(),
   without_text: z.int(),
-  /** New listings without a category, and suggestions for the first ones. Missing in older records. */
+  /** Number of new listings without a category, and suggestions for the first ones. Missing in older records. */
   without_category: z.int().optional(),
   suggestions: z.array(suggestion).optional(),
   /** How many of these got a suggested category. Missing in older records. */
@@ -134,13 +134,13 @@ export const importRun = z.object({
   sheet: z.string().optional(),
   columns: z.array(importColumn),
   chosen: z.array(chosenColumn),
-  /** Reading notes: encoding, lines above the header. Missing in older runs. */
+  /** Notes on how the file was read, such as its encoding or lines above the header. Missing in older runs. */
   notes: z.array(z.string()).optional(),
   preview: z.array(previewRow),
   /** Why the file cannot be read, for the operator. */
   problem: z.string().nullable(),
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
-  /** Heartbeat and name of the worker; a long-past time and null if there is none. */
+  /** Heartbeat and name of the worker; if there is none, a time long past and null. */
   beat_at: z.date(),
   worker: z.string().nullable(),
   attempts: z.int(),

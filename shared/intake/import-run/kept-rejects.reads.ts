@@ -2,13 +2,13 @@ import { type RejectedRow, rejectedRows } from '../import/write/rejected-row.ts'
 import { readRunPart } from './import-run.reads.ts';
 import type { ImportRun } from './import-run.ts';
 
-/** A rejected row of a run. */
+/** A rejected row, as stored with its run. */
 export interface KeptReject extends RejectedRow {
   /** Position among all rejected rows of the file, from 0. */
   id: number;
-  /** Whether it is corrected but not imported yet; if it has no problems, it is ready for import. */
+  /** Whether it has been corrected but not yet imported; if it has no problems, it is ready for import. */
   isCorrected?: boolean;
-  /** Whether anyone edited it; edits survive another check of the file. */
+  /** Whether anyone has edited it; edits are kept when the file is checked again. */
   isEdited?: boolean;
 }
 

@@ -27,9 +27,9 @@ const mostRejectedBytes = 32 * 1024 * 1024;
 const nobody = { worker: null, beat_at: new Date(0) } as const;
 
 /**
- * Claims the longest-waiting run and checks or imports its file, reporting progress. If a worker was killed, the run
- * starts over: importing twice changes nothing. Results are stored in the site's language. Returns whether there was
- * a run. Safe to call concurrently.
+ * Claims the run that has been queued longest and checks or imports its file, reporting progress. If a worker was
+ * killed, the run starts over: importing twice changes nothing. Results are stored in the site's language. Returns
+ * whether there was a run. Safe to call concurrently.
  */
 export async function runNextImport(now: () => Date, stopping: AbortSignal): Promise<boolean> {
   const run = await claim(now());
@@ -127,7 +127,7 @@ async function outcomeOf(run: ImportRun, report: ImportReport, file: string): Pr
   return { state, report: kept, corrected: null, rejects, ...(next && { ...next, correcting: 'done' }) };
 }
 
-/** Stores rejected rows in file order, with their edits: some are only rejected on writing. */
+/** Stores rejected rows in file order, with their edits. Some rows are only rejected when they are written. */
 async function keepRejects(run: ImportRun, file: string) {
   const rows: RejectedRow[] = [];
   let bytes = 0;
@@ -193,7 +193,7 @@ class RunWatch {
     this.#progress = { done, total };
   };
 
-  /** Waits for the last heartbeat. Throws what it threw. */
+  /** Waits for the last heartbeat and rethrows its error. */
   async settle(): Promise<void> {
     this.#endBeating();
     await this.#beating;

@@ -9,7 +9,7 @@ import { isWritten, type PartConflict } from './kept-parts.ts';
 /** Founders stated by the rows of one listing. */
 export interface FoundersWanted {
   domain: string;
-  /** Ids of the listing's current founders. */
+  /** IDs of the listing's current founders. */
   knownIds: readonly number[];
   /** Whether the listing has an owner, since only they may choose its founders. */
   isOwned: boolean;
@@ -20,7 +20,7 @@ export interface FoundersWanted {
 export interface KnownFounders {
   records: readonly FounderRecord[];
   domains: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Ids of founders on listings with an owner. */
+  /** IDs of founders on listings with an owner. */
   owned: ReadonlySet<number>;
   /** Who last edited each part of these founders. */
   edited: ReadonlyMap<number, EditedParts>;
@@ -39,9 +39,9 @@ export interface MatchedFounder {
 }
 
 /**
- * Matches founders with existing ones of the same name: on the same listing or one of the same company (docs.acme.com
- * and acme.com), with the same network page, or without any listing (after an interrupted import). A new person is
- * matched once for all listings of a company.
+ * Matches founders with existing ones of the same name: on the same listing or another of the same company
+ * (docs.acme.com and acme.com), with the same social profile, or without any listing (after an interrupted import). A
+ * new person is matched once for all listings of a company.
  */
 export class FounderMatcher {
   readonly #byId: Map<number, FounderRecord>;
@@ -55,7 +55,7 @@ export class FounderMatcher {
   readonly #edited: ReadonlyMap<number, EditedParts>;
   readonly #overwrites: boolean;
 
-  /** `overwrites`: rows also replace what people wrote. */
+  /** `overwrites`: whether rows also replace what people wrote. */
   constructor({ records, domains, owned, edited }: KnownFounders, overwrites = false) {
     this.#owned = owned;
     this.#edited = edited;
@@ -107,7 +107,9 @@ export class FounderMatcher {
     return { founder: { record, stated }, conflicts };
   }
 
-  /** Changes to what people wrote. Without versions, an owned listing's founders count as written by its owner. */
+  /**
+   * Changes to what people wrote. If no versions exist, the founders of an owned listing count as written by its owner.
+   */
   #writtenChanges(current: FounderRecord, wanted: FounderRecord): PartChange[] {
     const authors = { edited: this.#edited.get(current._id), isDrafted: this.#owned.has(current._id) };
     return founderChanges(current, wanted).filter(({ part, before }) => isWritten(part, before, authors));

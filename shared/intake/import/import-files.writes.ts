@@ -22,7 +22,7 @@ import { openRejectsFile, type RejectsFile } from './write/rejects.files.ts';
 
 /**
  * Imports listing files into the connected database. Safe to repeat: unchanged rows have no effect. Throws ImportError
- * for an unusable file before writing anything; a bad row only skips itself.
+ * for an unusable file before writing anything; an invalid row is skipped without affecting the others.
  */
 export async function importFiles(names: readonly string[], options: ImportOptions): Promise<ImportReport> {
   const resources = new AsyncDisposableStack();

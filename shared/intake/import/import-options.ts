@@ -15,10 +15,10 @@ export interface ImportOptions {
   overwrite?: boolean | undefined;
   /** Whether new listings without a category get one if similar listings clearly agree on it. */
   applySuggestions?: boolean | undefined;
-  /** Suggested categories chosen for new listings without one: category id by line. */
+  /** Suggested categories chosen for new listings without one: category ID by line. */
   chosenCategories?: ReadonlyMap<number, number> | undefined;
   dryRun?: boolean | undefined;
-  /** Maximum number of rows in all files. */
+  /** Maximum number of rows across all files. */
   limit?: number | undefined;
   /** Overrides the format of every file name. */
   format?: FileFormat | undefined;
@@ -30,13 +30,13 @@ export interface ImportOptions {
   map?: readonly string[] | undefined;
   /** Column choices from the browser, by column name. */
   columns?: ColumnOverrides;
-  /** Whether the files are extracts of others, whose known columns may be missing. */
+  /** Whether the files are extracts of other files, so that columns known from those may be missing. */
   isExtract?: boolean;
   /** Folder of the files; not shown to users. */
   folder?: string;
   /** A file mapping category names. */
   categories?: string | undefined;
-  /** Called before writing with how files and columns are interpreted. */
+  /** Called before anything is written, with a description of how files and columns are interpreted. */
   onColumns?: (lines: readonly string[]) => void;
   /** File for rejected rows, with reasons. */
   rejects?: string | undefined;
@@ -44,7 +44,6 @@ export interface ImportOptions {
   input?: Readable;
   /** Receives the number of processed rows and the total. */
   onProgress?: (done: number, total: number) => void;
-  /** Called for each problem found. */
   onProblem?: (problem: RowProblem) => void;
   /** Stops the import after the current rows. */
   signal?: AbortSignal;

@@ -29,7 +29,7 @@ export interface CategorySuggestion {
   category_id: number;
   /** Whether similar listings clearly agree on it. */
   is_certain: boolean;
-  /** Absent if the suggestion is based on words alone. */
+  /** Absent if the suggestion is based on the text alone. */
   vote?: CategoryVote;
 }
 
@@ -58,7 +58,7 @@ export interface ImportReport {
   /** New listings without a category; the first 100 get suggestions. */
   withoutCategory: number;
   suggestions: CategorySuggestion[];
-  /** How many of them got a suggested category. */
+  /** New listings that got a suggested category. */
   categorised: number;
   categories: number;
   /** Category names merged into one, with its name. */
@@ -82,7 +82,7 @@ export interface ImportReport {
   conflictCount: number;
   /** Whether the rows' values replaced the human edits. */
   overwrites: boolean;
-  /** The common host of several websites; undefined if they differ. */
+  /** The host shared by all websites, if there are several; undefined if they differ. */
   oneHost: string | undefined;
   /** Whether the import was stopped before the last row. */
   stopped: boolean;
@@ -127,19 +127,19 @@ export const emptyReport = (dryRun: boolean, overwrites = false): ImportReport =
   milliseconds: 0,
 });
 
-/** Adds a problem; only counted beyond the first 100. */
+/** Adds a problem. Beyond the first 100, problems are only counted. */
 export function noteProblem(report: ImportReport, problem: RowProblem): void {
   report.problemCount += 1;
   if (report.problems.length < problemsKept) report.problems.push(problem);
 }
 
-/** Adds a dropped value; only counted beyond the first 100. */
+/** Adds a dropped value. Beyond the first 100, they are only counted. */
 export function noteDropped(report: ImportReport, problem: RowProblem): void {
   report.droppedCount += 1;
   if (report.dropped.length < problemsKept) report.dropped.push(problem);
 }
 
-/** Adds a conflict; only counted beyond the first 100. */
+/** Adds a conflict. Beyond the first 100, conflicts are only counted. */
 export function noteConflict(report: ImportReport, conflict: KeptPart): void {
   report.conflictCount += 1;
   if (report.conflicts.length >= conflictsKept) return;
@@ -152,7 +152,7 @@ const shortened = (text: string): string => {
   return points.length > longestShown ? `${points.slice(0, longestShown).join('')} …` : points.join('');
 };
 
-/** Adds an unused column or value; ignored beyond 50 different ones. */
+/** Adds an unused column or value. Once there are 50 different ones, new ones are ignored. */
 export function notePassedOver(report: ImportReport, what: string, line: number): void {
   const known = report.passedOver.find((entry) => entry.what === what);
   if (known !== undefined) known.rows += 1;

@@ -19,7 +19,7 @@ export interface ResolvedListing {
   /** Names of further categories, which become tags: extra categories need a paid plan. */
   furtherCategories: readonly string[];
   founderIds: readonly number[];
-  /** Ids of the given categories and all their ancestors. */
+  /** IDs of the given categories and all their ancestors. */
   pathOf: (ids: readonly number[]) => number[];
 }
 
@@ -86,8 +86,8 @@ interface ImportedChanges {
 }
 
 /**
- * Changes from rows. Values missing in the rows stay, and so do human edits unless `overwrites`. A tagline or short
- * description that was derived from the old description is derived again from the new one.
+ * Changes from rows. Values missing from the rows are kept, and so are human edits unless `overwrites`. A tagline or
+ * short description that was derived from the old description is derived again from the new one.
  */
 export function changesTo(
   listing: ListingRecord,

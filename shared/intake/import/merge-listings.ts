@@ -7,9 +7,9 @@ import type { ImportedListing, StatedProfile } from './field/read-imported-listi
 export interface PlacedListing extends ImportedListing {
   /** In row order; the first is the main category. Empty if no row states one. */
   categories: readonly PlanNode[];
-  /** Where a new listing goes if no row states a category. */
+  /** Category for a new listing if no row states one. */
   suggested?: PlanNode | undefined;
-  /** Name of the first catalogue with it. */
+  /** Name of the first catalogue that contains the listing. */
   source: string;
 }
 
@@ -17,8 +17,8 @@ const mostEntries = 20;
 const mostFounders = 6;
 
 /**
- * Merges a later row of the same website into a listing: existing values stay, blanks are filled, and categories, tags,
- * keywords, links and founders are combined.
+ * Merges a later row of the same website into a listing: existing values are kept, blanks are filled, and categories,
+ * tags, keywords, links and founders are combined.
  */
 export function mergeListings(first: PlacedListing, later: PlacedListing): PlacedListing {
   return {

@@ -21,7 +21,7 @@ const batchSize = 500;
 /** Number of rows between announcements, which make running servers show the new listings. */
 const rowsBetweenNews = 2_000;
 
-/** Maximum number of rows for which a check suggests categories. */
+/** Maximum number of rows for which a dry run suggests categories. */
 const mostSuggested = 100;
 
 export interface RowImportParts {
@@ -169,7 +169,7 @@ export class RowImport {
     }
   }
 
-  /** A check suggests a category; the import only chooses one if requested. */
+  /** A dry run suggests a category; the import only sets one if requested. */
   async #noteWithoutCategory(created: readonly Entry[]): Promise<void> {
     const { report } = this.#parts;
     for (const { imported, source } of created) {

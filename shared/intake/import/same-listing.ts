@@ -38,7 +38,9 @@ function isSlip(one: string, other: string): boolean {
   return editDistance(one, other) <= Math.floor(Math.min(one.length, other.length) / lettersASlip);
 }
 
-/** The problem of a row whose website belongs to another listing. `query`: whether only the part after "?" differs. */
+/**
+ * The problem with a row whose website belongs to another listing. `query`: whether only the part after "?" differs.
+ */
 export const ofAnotherListing = (name: string, query: boolean): RowFault =>
   query
     ? {

@@ -4,7 +4,7 @@ import type { CategorySuggestion } from './import-report.ts';
 
 const longestText = 400;
 
-/** The likeliest category for a row without one, by similar listings; undefined if there is none. */
+/** The likeliest category for a row without one, judging by similar listings; undefined if there is none. */
 export async function suggestCategory(
   profile: StatedProfile,
 ): Promise<Omit<CategorySuggestion, 'file' | 'line' | 'listing'> | undefined> {
@@ -17,7 +17,7 @@ export async function suggestCategory(
   return { category: path.join(' › '), category_id: id, is_certain, ...(vote !== undefined && { vote }) };
 }
 
-/** Id of the category that similar listings agree on for such a row; undefined if they don't. */
+/** ID of the category that similar listings agree on for such a row; undefined if they don't. */
 export async function certainCategory(profile: StatedProfile): Promise<number | undefined> {
   const [likeliest] = (await readVotedCategories(textOf(profile))) ?? [];
   return likeliest?.isCertain ? likeliest.id : undefined;

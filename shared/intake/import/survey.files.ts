@@ -10,11 +10,11 @@ export interface Survey {
   rows: number;
   /** Each file's categories. */
   categories: readonly FileCategories[];
-  /** Rows by website key, for websites with several rows. */
+  /** Number of rows by website key, for websites with several rows. */
   repeated: ReadonlyMap<string, number>;
   /** Whether any row names alternatives. */
   namesAlternatives: boolean;
-  /** The common host of several websites; undefined if they differ. */
+  /** The host shared by all websites, if there are several; undefined if they differ. */
   oneHost: string | undefined;
 }
 

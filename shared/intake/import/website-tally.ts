@@ -8,7 +8,7 @@ const fullest = 0.6;
 export class WebsiteTally {
   #hashes = new Float64Array(firstCapacity);
   #count = 0;
-  /** Rows by website key, for keys with several rows. */
+  /** Number of rows by website key, for keys with several rows. */
   readonly repeated = new Map<string, number>();
 
   add(key: string): void {
@@ -39,7 +39,7 @@ function slotOf(table: Float64Array, hash: number): number {
   return at;
 }
 
-/** A hash from 1 to 2^53 of two 32-bit FNV-1a sums with different starts. */
+/** A hash from 1 to 2^53, combined from two 32-bit FNV-1a hashes with different offset bases. */
 function hashOf(text: string): number {
   let [low, high] = [0x811c9dc5, 0x01234567];
   for (let at = 0; at < text.length; at += 1) {

@@ -5,17 +5,17 @@ import { orderProductPath } from './commerce-paths.ts';
 /** An account's connected apps. */
 export const connectedAppsPath = (): string => '/account/connected-apps';
 
-/** Sign-in page, leading to `next`. */
+/** Sign-in page; redirects to `next` afterwards. */
 export const signInPath = (next?: string): string =>
   next === undefined ? '/sign-in' : `/sign-in?${new URLSearchParams({ next })}`;
 
-/** Reconfirms the signed-in person, then leads to `next`. */
+/** Reconfirms the signed-in person's identity, then redirects to `next`. */
 export const signInAgainPath = (next: string): string => `/sign-in?${new URLSearchParams({ again: '1', next })}`;
 
 /** Form for the code from the email. */
 export const signInCodePath = (): string => '/sign-in/code';
 
-/** Page opened by an email's link. */
+/** Page opened by the link in a sign-in email. */
 export const signInLinkPath = (token?: string): string =>
   token === undefined ? '/sign-in/confirm' : `/sign-in/confirm?${new URLSearchParams({ token })}`;
 
@@ -23,7 +23,7 @@ export const signInLinkPath = (token?: string): string =>
 export const providerPath = (provider: string): string => `/sign-in/with/${provider}`;
 export const providerCallbackPath = (provider: string): string => `/sign-in/with/${provider}/callback`;
 
-/** Signs in with a passkey, and provides the challenge. */
+/** Sign-in with a passkey, and its challenge. */
 export const passkeySignInPath = (): string => '/sign-in/passkey';
 export const passkeyQuestionPath = (): string => '/sign-in/passkey/question';
 
@@ -69,20 +69,20 @@ export const submitPath = (order?: string): string =>
 /** An account's drafts; pages count from 1. */
 export const draftsPath = (page = 1): string => (page === 1 ? '/account/drafts' : `/account/drafts?page=${page}`);
 
-/** A draft: progress of reading its website, afterwards the editor. */
+/** A draft: shows the progress of reading its website, then the editor. */
 export const draftPath = (id: string): string => `/account/drafts/${id}`;
 
 /** Preview of the listing page from a draft. */
 export const draftPreviewPath = (id: string): string => `/account/drafts/${id}/preview`;
 
-/** The preview without header and footer, for the editor's frame. */
+/** The preview without header and footer, for the editor's iframe. */
 export const framedPreviewPath = (preview: string): string => `${preview}?framed=yes`;
 
-/** Whether a URL is a preview for a frame. */
+/** Whether a URL is a preview for an iframe. */
 export const isFramedPreview = (target: string): boolean =>
   /^\/account\/(drafts|listings)\/[^/?]+\/preview\?framed=yes$/.test(target);
 
-/** Whether a page contains such a frame. */
+/** Whether a page contains a preview iframe. */
 export const hasPreviewFrame = (target: string): boolean =>
   /^\/account\/(drafts\/[^/?]+|listings\/[^/?]+\/edit)(\?|$)/.test(target);
 

@@ -10,7 +10,7 @@ export const notAllowedPath = (): string => `${adminPath()}/not-allowed`;
 /** Shown to team members who have to add a passkey first. */
 export const passkeyNeededPath = (): string => `${adminPath()}/passkey-needed`;
 
-/** A path with its filters, and its page unless it is the first. */
+/** A path with its filters, and the page number unless it is 1. */
 export function withQuery(path: string, given: Readonly<Record<string, string | number | null | undefined>>): string {
   const set = Object.entries(given).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === null || value === '' || (name === 'page' && value === 1)
@@ -44,7 +44,7 @@ export const removeDemoPath = (): string => `${setUpPath()}/demo`;
 /** Terms and privacy notice, with their missing parts. */
 export const adminLegalPath = (): string => `${setUpPath()}/legal`;
 
-/** Emails this site sent. */
+/** Emails sent by this site. */
 export const outboxPath = (): string => '/admin/outbox';
 
 /** All kinds of email, with samples. */
@@ -53,10 +53,10 @@ export const adminMailsPath = (): string => '/admin/mails';
 /** A sample email, by name. */
 export const adminMailPath = (name: string): string => `${adminMailsPath()}/${name}`;
 
-/** The HTML of a sample email, for a frame. */
+/** The HTML of a sample email, for an iframe. */
 export const mailFramePath = (name: string): string => `${adminMailPath(name)}/html`;
 
-/** Whether a page contains such a frame. */
+/** Whether a page contains an iframe with a sample email. */
 export const hasMailFrame = (target: string): boolean => /^\/admin\/mails\/[^/?]+(\/send)?(\?|$)/.test(target);
 
 /** Language model costs. */
@@ -105,7 +105,7 @@ export const queueAnchor = (name: string): string => `item-${name}`;
 /** Blocked words, domains and email addresses. */
 export const blocklistPath = (): string => '/admin/moderation/blocked';
 
-/** The staff log; pages count from 1. */
+/** The team log; pages count from 1. */
 export const auditPath = (page = 1): string => withQuery('/admin/audit', { page });
 
 const moved: readonly (readonly [from: string, to: string])[] = [
@@ -121,7 +121,7 @@ const moved: readonly (readonly [from: string, to: string])[] = [
   ['/account/model-use', modelUsePath()],
 ];
 
-/** New address of a team page that has moved; undefined for all others. */
+/** New path of a team page that has moved; undefined for all others. */
 export const movedToAdmin = (path: string): string | undefined => moved.find(([from]) => from === path)?.[1];
 
 /** All accounts. */

@@ -3,7 +3,7 @@ import { runtimeState } from '../runtime/slot.ts';
 
 const ownMachine = runtimeState(() => new AsyncLocalStorage<boolean>());
 
-/** Answers a request, recording whether it came from the server's own machine. */
+/** Handles a request, recording whether it came from the server's own machine. */
 export const answerFrom = <Result>(isOwnMachine: boolean, work: () => Result): Result =>
   ownMachine.get().run(isOwnMachine, work);
 

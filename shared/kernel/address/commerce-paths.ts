@@ -20,7 +20,7 @@ export type InvoiceForm = 'pdf' | 'ubl.xml' | 'cii.xml';
 export const issuedPath = (order: string, id: string, form?: InvoiceForm): string =>
   `${invoicePath(order)}${form === undefined ? '' : `.${form}`}?show=${id}`;
 
-/** Whether a path is an order's, which may contain its secret. */
+/** Whether a path belongs to an order; such paths may contain its secret. */
 export const isCheckoutPath = (path: string): boolean => path.startsWith(checkoutStart);
 
 /** An account's orders; pages count from 1. */

@@ -87,7 +87,7 @@ export const weekMailPath = (): string => weekMailStart;
 /** Confirms a newsletter subscription, by the link in an email. */
 export const confirmWeekMailPath = (token: string): string => `${weekMailStart}/confirm/${token}`;
 
-/** Whether a path is one of those. */
+/** Whether a path is a newsletter page. */
 export const isWeekMailPath = (path: string): boolean => path === weekMailStart || path.startsWith(`${weekMailStart}/`);
 
 /** An account's webhooks. */
@@ -98,7 +98,7 @@ export const webhookPath = (id: string): string => `${webhooksPath()}/${id}`;
 
 const countedPages = '/seen/';
 
-/** Counts a page view, of a listing or of a launch week (by its Monday). */
+/** Counts a page view of a listing or of a launch week (by its Monday). */
 export const listingSeenPath = (id: number): string => `${countedPages}listing/${id}`;
 export const weekSeenPath = (monday: string): string => `${countedPages}week/${monday}`;
 /** Counts a click on the product's website link and, through an image, views without scripts. */

@@ -7,8 +7,8 @@ const alarms =
   /\b(?:urgent|alert|warning|verify|suspended|locked|blocked|password|overdue|unpaid|refund|action required|security|dringend|warnung|gesperrt|passwort|mahnung|rückzahlung|sicherheit)\b/iu;
 
 /**
- * A product's name in unsolicited emails. As in spam, a name may contain a link, be alarming or be a whole
- * sentence; then it is the website's host.
+ * A product's name for unsolicited emails. Replaced with the website's host if it looks like spam: contains a link, is
+ * alarming or is a whole sentence.
  */
 export function nameForStrangers(name: string, website: string): string {
   const host = domainOf(website);

@@ -24,14 +24,14 @@ export const alternativesPath = (slug: string): string => `/products/${slug}/alt
 /** A listing's badges, to view and copy. */
 export const badgeGalleryPath = (slug: string): string => `/products/${slug}/badges`;
 
-/** Two listings side by side; without them, the page to choose them. */
+/** Two listings side by side; without them, the page for choosing them. */
 export const comparePath = (a?: string, b?: string): string =>
   a === undefined || b === undefined ? '/compare' : `/compare/${a}/${b}`;
 
 /** The canonical URL of a comparison: slugs in alphabetical order. */
 export const canonicalComparePath = (a: string, b: string): string => (a < b ? comparePath(a, b) : comparePath(b, a));
 
-/** The page to choose two listings, with a slug or search words for each side. */
+/** The page for choosing two listings, prefilled with a slug or search text for each. */
 export function compareChoicePath(known: { a?: string | undefined; b?: string | undefined }): string {
   const query = new URLSearchParams(
     Object.entries(known).filter(([, words]) => words !== undefined) as [string, string][],
@@ -86,7 +86,7 @@ export const badgePath = (badge: { slug: string; kind: string; shape: string; mo
 
 /**
  * Share image of a page: `room` is the first segment of the page's path, or `site` for the default image. The version
- * changes the URL with the content; without it, it is the current image.
+ * changes the URL with the content; without a version, the URL returns the current image.
  */
 export const sharePath = (room: string, slug: string, version?: string): string =>
   `/share/${room}${slug === '' ? '' : `/${slug}`}.png${version === undefined ? '' : `?v=${version}`}`;

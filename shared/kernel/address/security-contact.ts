@@ -2,7 +2,7 @@ import { runtimeState } from '../runtime/slot.ts';
 
 const contact = runtimeState((): string | undefined => undefined);
 
-/** Sets SECURITY_CONTACT once at start; undefined for none. */
+/** Sets SECURITY_CONTACT once at startup; undefined for none. */
 export function setSecurityContact(address: string | undefined): void {
   contact.set(address);
 }

@@ -3,10 +3,10 @@ import { withoutEndSlashes } from '../text/end-slashes.ts';
 
 const address = runtimeState(() => ({ url: 'http://localhost:4321', isAssumed: true }));
 
-/** Sets the site's public URL once at start, for example `https://directory.example`. */
+/** Sets the site's public URL once at startup, for example `https://directory.example`. */
 export const setSiteAddress = (url: string): void => address.set({ url: withoutEndSlashes(url), isAssumed: false });
 
-/** Sets the URL to assume without PUBLIC_URL: links need one although the site's real address is unknown. */
+/** Sets the URL to assume without PUBLIC_URL: links need one although the site's real URL is unknown. */
 export const assumeSiteAddress = (url: string): void => address.set({ url: withoutEndSlashes(url), isAssumed: true });
 
 /** The site's public URL, without trailing slash. */

@@ -12,7 +12,8 @@ const words: Record<string, readonly string[]> = {
 const trusted = runtimeState((): readonly TrustedProxy[] => []);
 
 /**
- * Sets TRUST_PROXY once at start: which peers' X-Forwarded-For is trusted. Throws a RangeError for an invalid address.
+ * Sets TRUST_PROXY once at startup: which peers' X-Forwarded-For is trusted. Throws a RangeError for an invalid
+ * address.
  */
 export function setTrustedProxies(setting: string): void {
   trusted.set(parseProxies(setting));

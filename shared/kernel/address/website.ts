@@ -5,15 +5,15 @@ import { withoutEndSlashes } from '../text/end-slashes.ts';
 export interface Website {
   /** Absolute URL, as shown and linked. */
   url: string;
-  /** Identity of the product: host without `www.` and path without trailing slash (one listing per address). */
+  /** Identity of the product: host without `www.` and path without trailing slash (one listing per key). */
   key: string;
   /** Host without `www.`, lower case, for searching by domain. */
   domain: string;
 }
 
 /**
- * Parses a website URL, with or without a scheme (`example.com`). Undefined for anything but http(s), for credentials,
- * and for an IP address or a host without a public suffix.
+ * Parses a website URL, with or without a scheme (`example.com`). Undefined for other schemes than http(s), URLs with
+ * credentials, IP addresses and hosts without a public suffix.
  */
 export function parseWebsite(input: string): Website | undefined {
   const trimmed = input.trim();

@@ -10,7 +10,7 @@ interface Reporter {
 // Without a log, as in commands, Node prints it to the terminal.
 const reporter = runtimeState((): Reporter => ({ report: (problem) => process.emitWarning(problem) }));
 
-/** Called once at start: sets who receives failures of background work. */
+/** Called once at startup: sets who receives failures of background work. */
 export function setBackgroundReport(report: Report): void {
   reporter.get().report = report;
 }
@@ -23,11 +23,13 @@ export function inBackground(work: Work, failed: Report = reportOfRuntime()): vo
 interface Repetition {
   /** Receives each failure; defaults to the log. */
   failed?: Report;
-  /** Whether the repetition keeps the process alive. */
+  /** Whether the timer keeps the process alive. */
   keepsAlive?: boolean;
 }
 
-/** Repeats work every `ms` until the returned function is called. Failures are reported and don't stop the repetition. */
+/**
+ * Repeats work every `ms` until the returned function is called. Failures are reported, and the work is still repeated.
+ */
 export function repeatEvery(ms: number, work: Work, { failed, keepsAlive = true }: Repetition = {}): () => void {
   const tell = failed ?? reportOfRuntime();
   const timer = setInterval(() => attempt(work, tell), ms);

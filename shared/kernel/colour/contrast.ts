@@ -4,7 +4,8 @@ export type Hex = string;
 type Channels = [red: number, green: number, blue: number];
 
 /**
- * A mix of two colours in sRGB; `share` (0 to 1) is the part of `to`. Throws a RangeError for anything but `#rrggbb`.
+ * A mix of two colours in sRGB; `share` (0 to 1) is the proportion of `to`. Throws a RangeError for anything but
+ * `#rrggbb`.
  */
 export function mix(from: Hex, to: Hex, share: number): Hex {
   const [start, end] = [channels(from), channels(to)];

@@ -2,7 +2,10 @@ import { runtimeState } from '../runtime/slot.ts';
 import { currentLanguage } from './current-language.ts';
 import type { Language } from './language.ts';
 
-/** A value created once per language, such as a date format; returns the caller's. */
+/**
+ * Creates a value once per language, such as a date format. The returned function returns the one for the caller's
+ * language.
+ */
 export function byLanguage<Made>(make: (language: Language) => Made): () => Made {
   const made = runtimeState(() => new WeakMap<Language, { value: Made }>());
   return () => {

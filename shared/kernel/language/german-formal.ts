@@ -1,7 +1,7 @@
 import { area } from './area.ts';
 import type { RewordedAreas } from './language.ts';
 
-/** German texts that say “Sie”, where those of german.ts say “du”. Areas that never address the reader have none. */
+/** German texts that use “Sie”, where those of german.ts use “du”. Areas that never address the reader have none. */
 export const formalGerman: RewordedAreas = {
   account: area<typeof import('./de-formal/account.json')>('de-formal/account'),
   admin_category: area<typeof import('./de-formal/admin-category.json')>('de-formal/admin-category'),

@@ -2,7 +2,7 @@ import { area } from './area.ts';
 import { english } from './english.ts';
 import type { Areas } from './language.ts';
 
-/** German texts. They address the reader with “du”, in lower case; german-formal.ts has those that say “Sie”. */
+/** German texts. They address the reader as “du”, in lower case; german-formal.ts has those with “Sie”. */
 export const german: Areas = {
   account: area<typeof import('./de/account.json')>('de/account'),
   admin: area<typeof import('./de/admin.json')>('de/admin'),

@@ -32,7 +32,7 @@ export const languageOf = (facts: LanguageFacts, areas: Areas): Language => ({
   hasText: (key): key is TextKey => Object.hasOwn(areaOf(areas, key), nameIn(key)),
 });
 
-/** A language's reworded texts by area; all others stay as they are. */
+/** A language's reworded texts by area; all other texts are unchanged. */
 export type RewordedAreas = {
   readonly [Area in keyof Areas]?: () => Readonly<Partial<Record<NameIn<Area>, string>>>;
 };

@@ -8,7 +8,7 @@ export const languageCodes = ['en', 'de'] as const;
 
 export type LanguageCode = (typeof languageCodes)[number];
 
-/** The site languages. To add one: a catalogue beside english.ts, and a row here. */
+/** The site languages. To add one, add a catalogue next to english.ts and a row here. */
 export const languages: Readonly<Record<LanguageCode, Language>> = {
   en: languageOf({ code: 'en', name: 'English', numbers: 'en', dates: 'en-GB' }, english),
   de: languageOf({ code: 'de', name: 'Deutsch', numbers: 'de', dates: 'de' }, german),
@@ -16,7 +16,7 @@ export const languages: Readonly<Record<LanguageCode, Language>> = {
 
 /**
  * English for programs and commands: the same as for people, except where `problem_api` has a text for callers of the
- * API, under the full key. It says `search_listings` where a page says "Search".
+ * API, under the full key: `search_listings` where a page has "Search".
  */
 export const forPrograms: Language = {
   ...languages.en,
@@ -53,7 +53,7 @@ export function languageOn({ language, german_address, parts }: SiteWords): Lang
 
 /**
  * Loads the texts of all languages now. For long-running processes: once an upgrade has replaced the files, lazy
- * loading would read the next version's.
+ * loading would read the texts of the new version.
  */
 export function readAllTexts(): void {
   for (const areas of [english, german, formalGerman]) for (const read of Object.values(areas)) read();

@@ -27,7 +27,10 @@ export function say(key: TextKey, values?: TextValues): Said {
   return (typeof message === 'string' ? message : String(message.format(values))) as Said;
 }
 
-/** The same for a text with one number. Small numbers are cached: formatting a plural takes as long as rendering a small component. */
+/**
+ * Like `say`, for a text with one number. Small numbers are cached: formatting a plural takes as long as rendering a
+ * small component.
+ */
 export function sayCount(key: TextKey, count: number): Said {
   if (count >= countsKept) return say(key, { count });
   const { counts } = spoken();
@@ -49,13 +52,13 @@ export const saying = (key: TextKey, values?: TextValues): { error: () => string
   error: () => say(key, values),
 });
 
-/** An API name within a text: `extra_categories`, for people “extra categories”. */
+/** Quotes an API name in a text: `extra_categories` for programs, “extra categories” for people. */
 export function inQuotes(name: string): string {
   if (currentLanguage() === forPrograms) return `\`${name}\``;
   return /^[a-z_]+$/.test(name) ? `“${name.replaceAll('_', ' ')}”` : name;
 }
 
-/** Whether a text exists, for keys built from data. */
+/** Whether a text with this key exists, for keys built from data. */
 export const isText = (key: string): key is TextKey => currentLanguage().hasText(key);
 
 /** A catalogue text in pieces, for a text with tags: `See <all>all products</all>.` */

@@ -21,7 +21,7 @@ export class Runtime {
   }
 
   /**
-   * Closes all values, last created first, so that each still finds its dependencies. Afterwards throws an
+   * Closes all values, last created first, so that each can still use its dependencies. Afterwards throws an
    * AggregateError of failures, if any. Safe to repeat.
    */
   close(): Promise<void> {

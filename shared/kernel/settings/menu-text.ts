@@ -8,7 +8,7 @@ type Link = Menu['links'][number];
 /** Form field names of a menu: its title, and a text with one link per line. The first menu is 1. */
 export const menuFields = (menu: number) => ({ title: `menu_${menu}_title`, links: `menu_${menu}_links` }) as const;
 
-/** Menus as typed: one link per line, `Words | address`. */
+/** Menus as typed: one link per line, `Label | URL`. */
 export function typedMenus(value: unknown): Fields {
   const menus = (Array.isArray(value) ? value : []) as readonly Menu[];
   const fields = menus.flatMap(({ title, links }, index) => {

@@ -61,6 +61,9 @@ const conflicts: readonly Conflict[] = [
   },
 ];
 
-/** Why a changed setting conflicts with others; undefined if it doesn't. Earlier conflicts are not reported. */
+/**
+ * Why a changed setting conflicts with others; undefined if it doesn't. Conflicts between other settings are not
+ * reported.
+ */
 export const settingConflict = (changed: string, settings: Settings, named: NameSetting): string | undefined =>
   conflicts.find(({ paths, isThere }) => paths.includes(changed) && isThere(settings))?.words(settings, named);

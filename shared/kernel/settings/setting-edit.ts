@@ -33,7 +33,7 @@ export function settingRows(settings: Settings): SettingRow[] {
 export const shownSettingRows = (settings: Settings): SettingRow[] =>
   settingRows(settings).filter(({ path }) => (factsOf(path).language ?? settings.language) === settings.language);
 
-/** Validates a setting together with the others; returns the value, or a sentence saying what is wrong. */
+/** Validates a setting together with the others; returns the value, or a sentence describing the problem. */
 export function checkSetting(
   settings: Settings,
   { path, value }: SettingEdit,

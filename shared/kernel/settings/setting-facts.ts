@@ -52,7 +52,6 @@ type ChoiceWords = TextKey | { itself: string };
 
 /** Facts about a setting besides limits and default. setting-control.test.ts fails if a control lacks one. */
 interface SettingFacts {
-  /** Unit of a number. */
   unit?: SettingUnit;
   form?: SettingForm;
   /** Labels of the choices. */

@@ -47,8 +47,8 @@ export function readTypedSetting(control: SettingControl, fields: SettingFields)
 }
 
 /**
- * The colour of a field with a picker. Without JavaScript, the picked colour isn't copied to the text field; so it
- * counts if the text is unchanged.
+ * The colour of a field with a picker. Without JavaScript, the picked colour isn't copied to the text field, so the
+ * picker counts if the text is unchanged.
  */
 export function chosenColour(text: string, fields: SettingFields): string {
   const [picked, before, shown] = [fields.picked?.[0], fields.picked_before?.[0], fields.shown?.[0]];

@@ -49,7 +49,7 @@ export const settingsRecord = z.object({
     .default('informal')
     .register(settingFacts, { language: 'de', choices: { informal: { itself: 'du' }, formal: { itself: 'Sie' } } }),
   /**
-   * Colours, fonts and headline; header and footer menus; the announcement. Pages read them through `readBrand` of
+   * Colours, fonts and headline; header and footer menus; the announcement. Pages read them via `readBrand` in
    * publish/.
    */
   brand: brandSettings.prefault({}),
@@ -89,15 +89,15 @@ export const settingsRecord = z.object({
       badge_grace_days: z.int().min(0).max(365).default(7).register(settingFacts, { unit: 'day' }),
       /** How many upcoming weeks `skip_queue` and `relaunch` can book. */
       paid_weeks_ahead: z.int().min(1).max(52).default(8).register(settingFacts, { unit: 'week' }),
-      /** Slots of a week for sale, besides free ones. */
+      /** Slots for sale per week, in addition to the free ones. */
       paid_seats_per_week: z.int().min(0).max(1000).default(5).register(settingFacts, { unit: 'seat' }),
-      /** How many hours before its Monday a booked week can last be moved or cancelled by its buyer. */
+      /** How many hours before its Monday a booked week can last be moved or cancelled by the buyer. */
       change_until_hours: z.int().min(0).max(720).default(48).register(settingFacts, { unit: 'hour' }),
     })
     .prefault({}),
-  /** Whether live listings' websites are checked monthly, and pages say which ones fail. */
+  /** Whether live listings' websites are checked monthly, and pages show which ones fail. */
   website_checks: z.boolean().default(true),
-  /** Half-life of a vote for trending, in days. */
+  /** Half-life of a vote in the trending score, in days. */
   trending_half_life_days: z.number().positive().default(3).register(settingFacts, { unit: 'day', group: 'votes' }),
   /** Voting rules: minimum account age (hours) and votes per hour. */
   votes: voteSettings.prefault({}),
@@ -108,7 +108,7 @@ export const settingsRecord = z.object({
       edit_minutes: z.int().min(0).max(1440).default(15).register(settingFacts, { unit: 'minute' }),
       /** Maximum comments per account and hour. */
       comments_per_hour: z.int().min(1).max(1000).default(20).register(settingFacts, { unit: 'comment' }),
-      /** Maximum links per text; more are rejected. */
+      /** Maximum links per text; texts with more are rejected. */
       most_links: z.int().min(0).max(100).default(10).register(settingFacts, { unit: 'link' }),
       /** A text with this many links or more is held, whoever wrote it. */
       held_from_links: z.int().min(1).max(100).default(4).register(settingFacts, { unit: 'link' }),
@@ -130,8 +130,8 @@ export const settingsRecord = z.object({
       /** Days within which a repeated text is held. */
       repeat_days: z.int().min(0).max(365).default(7).register(settingFacts, { unit: 'day' }),
       /**
-       * Number of reports that hide a text until it is reviewed, and the minimum account age (days) of counting
-       * reports.
+       * Number of reports that hide a text until it is reviewed, and the minimum age (days) of accounts whose reports
+       * count.
        */
       reports_to_hide: z.int().min(1).max(100).default(3).register(settingFacts, { unit: 'report' }),
       reporter_age_days: z.int().min(0).max(365).default(30).register(settingFacts, { unit: 'day' }),
@@ -169,7 +169,9 @@ export const settingsRecord = z.object({
         .register(settingFacts, { empty: 'admin_setting.none_synonyms' }),
     })
     .prefault({}),
-  /** Address for team notifications about owners' edits and held votes; null: lists only. */
+  /**
+   * Address for team notifications about owners' edits and held votes; null: no emails, only lists in the admin area.
+   */
   team_email: z
     .email()
     .max(254)
@@ -242,7 +244,7 @@ export const settingsRecord = z.object({
     .prefault({}),
   /** How long account activity is kept, in days. */
   audit_days: z.int().min(1).max(3650).default(365).register(settingFacts, { unit: 'day', group: 'kept' }),
-  /** How long the staff log is kept, in days. */
+  /** How long the team log is kept, in days. */
   staff_log_days: z.int().min(30).max(3650).default(1095).register(settingFacts, { unit: 'day', group: 'kept' }),
 });
 export type Settings = z.infer<typeof settingsRecord>;

@@ -5,7 +5,7 @@ import { settingFacts } from './setting-facts.ts';
 export const voteSettings = z.object({
   account_age_hours: z.int().min(0).max(8760).default(24).register(settingFacts, { unit: 'hour' }),
   per_hour: z.int().min(1).max(1000).default(30).register(settingFacts, { unit: 'vote' }),
-  /** Hours of review after a week, before ranking and awards are final. */
+  /** Hours of review after a week closes, before its ranking and awards are final. */
   review_hours: z.int().min(1).max(336).default(24).register(settingFacts, { unit: 'hour' }),
   /** Thresholds of vote signals (community/vote/signals.ts), and how many signals hold a vote. */
   signals: z
@@ -31,7 +31,7 @@ export const voteSettings = z.object({
       surprise: z.number().min(1).max(100).default(5).register(settingFacts, { unit: 'zero' }),
       /** Minimum ratio to the frequency in the week's other launches. */
       excess: z.number().min(1).max(100).default(2).register(settingFacts, { unit: 'times' }),
-      /** How many times more often than by chance honest voters vote for the same launches. */
+      /** How many times more often than by chance honest voters may vote for the same launches. */
       shared_taste: z.number().min(1).max(100).default(8).register(settingFacts, { unit: 'times' }),
       /** Days without a vote after which an account counts as reactivated. */
       idle_days: z.int().min(1).max(3650).default(120).register(settingFacts, { unit: 'day' }),

@@ -21,7 +21,7 @@ export function boundedMarkdown(preset: 'default' | 'commonmark', options: Markd
   return markdown;
 }
 
-/** Parses tables as long as the number of cells is in proportion to the text; the rest stays plain lines. */
+/** Parses tables as long as the number of cells is in proportion to the text; later tables are kept as plain text. */
 function bounded(table: TableRule): TableRule {
   const cellsOf = new WeakMap<StateBlock, number>();
   const isFull = (state: StateBlock, cells: number) =>
@@ -44,7 +44,7 @@ function cellsAt(state: StateBlock, startLine: number, endLine: number): number 
   return (delimiters.match(/-+/g)?.length ?? 1) * (end - startLine - 1);
 }
 
-/** Removes the URLs of links once their total is out of proportion; their text stays. */
+/** Removes the URLs of links once their total length is out of proportion; the links' text is kept. */
 function boundTargets({ src, tokens }: StateCore): void {
   let left = Math.max(targetsOfAnyText, src.length * targetsPerCharacter);
   for (const token of tokens.flatMap(({ children }) => children ?? [])) {

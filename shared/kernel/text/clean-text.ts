@@ -7,7 +7,8 @@ const invisible =
   /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|(?![\n\t\u0600-\u0605\p{Join_Control}\p{Variation_Selector}])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 // No script stacks more on one letter; more would overlap adjacent lines.
 const stackedMark = /(?<=\p{M}{8})\p{M}/gu;
-// Zero-width joiners belong between letters of some scripts and between emoji, never beside ASCII or at an end.
+// Zero-width joiners belong between letters of some scripts and between emoji, never beside ASCII or at the start or
+// end.
 const strayJoiner = /(?<![^\p{ASCII}])[\u200c\u200d]+|[\u200c\u200d]+(?![^\p{ASCII}])/gu;
 const space = /[\s\u2800\u3164]+/g;
 const pictograph =

@@ -43,7 +43,7 @@ export function countryCode(text: string): string | undefined {
   return codeOfName.get().get(nameKey(text));
 }
 
-/** ISO 3166 code for two letters; common `UK` is accepted. Unknown ones are upper-cased. */
+/** ISO 3166 code for two letters; the common `UK` is accepted. Unknown ones are upper-cased. */
 export const isoCountry = (letters: string): string => countryCode(letters) ?? letters.toUpperCase();
 
 function* namesOfCountries(): Generator<[string, string]> {

@@ -1,13 +1,13 @@
 import { byLanguage } from '../language/by-language.ts';
 
-/** Prefixes spreadsheets treat as formulas (https://owasp.org/www-community/attacks/CSV_Injection). */
+/** Prefixes that spreadsheets treat as formulas (https://owasp.org/www-community/attacks/CSV_Injection). */
 const formula = /^[=+\-@\t\r]/;
 const number = /^-?\d+(\.\d+)?$/;
 
 /** Separates the cells of a line. */
 export type CsvSeparator = ',' | ';';
 
-/** The separator of the spreadsheets of the caller's language: semicolons where numbers have decimal commas. */
+/** The CSV separator that spreadsheets use in the caller's language: a semicolon if numbers have decimal commas. */
 export const spreadsheetSeparator = byLanguage(
   ({ numbers }): CsvSeparator => (new Intl.NumberFormat(numbers).format(0.5).includes(',') ? ';' : ','),
 );

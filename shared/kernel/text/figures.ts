@@ -3,7 +3,7 @@ import type { NameIn } from '../language/english.ts';
 import { say, sayCount } from '../language/say.ts';
 import { mostLeafed } from '../paging.ts';
 
-/** Countable units, one text of the area `count` each. */
+/** Countable units, each with a text in the area `count`. */
 export type CountUnit = NameIn<'count'>;
 
 const whole = byLanguage(({ numbers }) => new Intl.NumberFormat(numbers));
@@ -35,7 +35,7 @@ export const figureInTenths = (value: number): string => oneTenth().format(value
 /** A number with exactly two decimals: `4.00`. */
 export const figureInHundredths = (value: number): string => twoPlaces().format(value);
 
-/** A fraction as percentage, with three significant digits: 0.0442 is `4.42%`. */
+/** A fraction as a percentage, with three significant digits: 0.0442 is `4.42%`. */
 export const percent = (share: number): string => percents().format(share);
 
 /** An average star rating: `4.3 of 5`. */

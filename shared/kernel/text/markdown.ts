@@ -6,7 +6,7 @@ const plain = createRenderer(false);
 const linking = createRenderer(true);
 const bareAddress = /https?:\/\/|www\.|@/i;
 
-/** Raw HTML stays text and markdown-it rejects javascript: and data: links, so the result is safe to embed. */
+/** Raw HTML is escaped and markdown-it rejects javascript: and data: links, so the result is safe to embed. */
 function createRenderer(linkify: boolean) {
   const markdown = boundedMarkdown('default', { html: false, linkify, breaks: false });
   markdown.renderer.rules.link_open = (tokens, index, options, _environment, self) => {
@@ -43,7 +43,7 @@ function htmlOf(markdown: string): string {
     const isBlock = !part.startsWith('\n');
     const paragraph = isBlock ? plainParagraph(part) : undefined;
     if (paragraph === undefined) {
-      // Neighbouring blocks stay together: a list may continue after a blank line.
+      // Adjacent blocks are parsed together: a list may continue after a blank line.
       marked += part;
       continue;
     }

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** Consecutive words that both texts share, or only one has. */
+/** Consecutive words that both texts share or that only one has. */
 export interface DiffRun {
   kind: 'same' | 'removed' | 'added';
   text: string;

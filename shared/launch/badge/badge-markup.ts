@@ -40,7 +40,7 @@ export function stackBaselines(lines: readonly TextLine[], gaps: readonly number
 
 /**
  * A line of text. `textLength` fixes its measured width, so that it fits in whatever font the reader has; glyphs are
- * squeezed along with spaces, since spaces alone would tear joined scripts apart.
+ * squeezed along with spaces, since adjusting spaces alone would tear joined scripts apart.
  */
 export function drawText(line: TextLine, place: { x: number; y: number; middle?: boolean; className: string }): string {
   const anchor = place.middle ? ' text-anchor="middle"' : '';

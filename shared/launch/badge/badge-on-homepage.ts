@@ -26,7 +26,7 @@ interface Look {
   site: string;
   /** Which listing's badge counts. */
   isWanted: (slug: string) => boolean;
-  /** Visibility of elements; undefined where invisible ones count as well. */
+  /** Visibility of elements; undefined if invisible ones count too. */
   sightOf: ((element: Node) => Sight) | undefined;
 }
 
@@ -41,8 +41,8 @@ const leastLetter = 2;
 /**
  * Whether a page visibly shows a listing's badge: a link to the listing around the badge image, or next to it
  * (siblings). It can be hidden by markup and inline styles (visibility.ts, hiding-styles.ts); style sheets are not
- * evaluated. Lazy loading, image proxies, frames with `srcdoc` and any `rel` count. Returns what was found instead;
- * undefined if parsing would take minutes.
+ * evaluated. Lazy loading, image proxies, frames with `srcdoc` and any `rel` count. If there is no visible badge,
+ * returns what was found instead; undefined if parsing would take minutes.
  */
 export function findBadge(html: string, { site, slugs, pageUrl }: BadgeSearch): BadgeFinding | undefined {
   const { document, isWhole } = parseHtml(html);
@@ -78,7 +78,7 @@ function lesserFinding(look: Look): BadgeFinding {
   return hasPair({ ...look, isWanted: () => true }) ? 'other_listing' : 'absent';
 }
 
-/** The same for markup that the page treats as plain text, which the simple search didn't cover. */
+/** Like `hasPair`, for markup that the page treats as plain text. */
 function hasPairIn(markup: string, look: Look): boolean {
   const { document, isWhole } = parseHtml(markup);
   return isWhole && hasPair({ ...look, page: selectHtml(document) });

@@ -15,7 +15,7 @@ const shapes: Record<BadgeShape, Shape> = { standard, outline, pill, banner, squ
 const fontStack = 'Verdana,DejaVu Sans,Geneva,sans-serif';
 
 /**
- * A badge as a standalone SVG document for `<img>` (class names and ids are short, so don't inline two on one page).
+ * A badge as a standalone SVG document for `<img>` (class names and IDs are short, so don't inline two on one page).
  * The same request gives the same bytes. `auto` follows the reader's colour scheme or, if the page declares one, the
  * page's. Throws a RangeError for a site name without visible characters, a week that is not a Monday, a vote count
  * that is not a whole number from 0, and an accent that is not `#rrggbb`.

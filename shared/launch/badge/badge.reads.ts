@@ -72,8 +72,8 @@ const badgeFields = [
 type BadgeListing = Pick<ListingRecord, '_id' | (typeof badgeFields)[number]>;
 
 /**
- * Badges a listing may show, in one style, including listings awaiting their badge or week: a free launch needs the badge before it goes
- * live. Undefined if no listing with badges has this slug.
+ * Badges a listing may show, in one style. Also for listings awaiting their badge or week: a free launch needs the
+ * badge before it goes live. Undefined if no listing with badges has this slug.
  */
 export async function readBadges(slug: string, style: BadgeStyle): Promise<BadgeSet | undefined> {
   const found = await findBadges(slug);

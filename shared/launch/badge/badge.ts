@@ -107,7 +107,8 @@ function isEarned(kind: BadgeKind, facts: BadgeFacts): boolean {
   if (kind === 'featured') return facts.featured;
   if (kind === 'verified') return facts.verified;
   if (kind === 'votes') return facts.votes > 0;
-  // A launched listing that lost its badge is waiting too, but isn't launching soon; one scheduled for a relaunch is.
+  // A launched listing that lost its badge is `awaiting_badge` too, but isn't launching soon; one scheduled for a
+  // relaunch is.
   return facts.status === 'scheduled' || (facts.status === 'awaiting_badge' && !launched);
 }
 

@@ -38,7 +38,7 @@ function leavesNothing([top = 0, right, bottom, left = 0]: readonly (number | un
   return (bottom !== undefined && bottom - top < 2) || (right !== undefined && right - left < 2);
 }
 
-/** Distances from the edges: percentages that meet, or pixels larger than any badge. */
+/** Whether distances from the edges leave nothing visible: percentages that meet, or pixels larger than any badge. */
 function cutsAll(edges: readonly CssNode[], scale: Scale): boolean {
   const of = (at: number): CssNode | undefined => edges[at] ?? edges[at - 2] ?? edges[0];
   return [

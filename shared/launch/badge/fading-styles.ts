@@ -10,7 +10,7 @@ const marks = ['data-aos', 'data-w-id', 'data-framer-appear-id', 'data-sal', 'da
 const faint = 0.1;
 
 /**
- * Whether a style or a library's attribute says that the element is animated. If so, the markup only contains its
+ * Whether a style or a library's attribute indicates that the element is animated. If so, the markup only contains its
  * initial state.
  */
 export function isMoving(style: InlineStyle, attributes: Readonly<Record<string, string>>): boolean {

@@ -10,17 +10,20 @@ export interface StyledBox {
   em: number;
   /** Whether it is an image or frame, whose size is its visible area. Other boxes may let their content overflow. */
   isReplaced: boolean;
-  /** Whether it is animated: its initial look then means nothing. */
+  /** Whether it is animated, so that its initial look doesn't matter. */
   moves: boolean;
 }
 
 /** An image part smaller than this, in pixels, is invisible. */
 const least = 2;
-/** Padding around an empty box, where some of it is visible. */
+/** Minimum total padding, in pixels, for an empty box to count as visible. */
 const leastPadding = 8;
-/** A smaller scale than this is invisible. */
+/** An element scaled down further than this is invisible. */
 const leastScale = 0.02;
-/** Further to the left or top is off the page. Beyond `mostRight` it is too, since nobody scrolls that far. */
+/**
+ * Pixels to the left or top beyond which an element is off the page. `mostRight` is the limit to the right, since
+ * nobody scrolls that far.
+ */
 const offPage = 1000;
 const mostRight = 9000;
 
@@ -30,7 +33,7 @@ const scaleOf = ({ em }: StyledBox, percent: number): Scale => ({ em, percent })
 
 /**
  * For each property, when it certainly makes an element invisible. Visibility, opacity and font size depend on the
- * surroundings; see visibility.ts.
+ * ancestors; see visibility.ts.
  */
 const table: Readonly<Record<string, Hides>> = {
   display: (value, { isReplaced }) => keywordOf(value) === 'none' || (isReplaced && keywordOf(value) === 'contents'),
@@ -86,7 +89,7 @@ const isPositioned = ({ style }: StyledBox): boolean =>
 /** The property `clip` only applies to absolutely positioned boxes. */
 const isCut = (box: StyledBox): boolean => isPositioned(box) && keywordOf(box.style.get('position')) !== 'relative';
 
-/** Pixels; percentages refer to the surroundings, which may be narrow. */
+/** In pixels; percentages refer to the container, which may be narrow. */
 const shiftOf = ([length]: StyleValue, box: StyledBox): number => pixels(length, scaleOf(box, 5)) ?? 0;
 const isOffTheSide = (shift: number, box: StyledBox): boolean =>
   shift <= -offPage - sizeOf('width', box) || shift >= mostRight;

@@ -5,9 +5,9 @@ import { isReadmeProxy } from './image-proxies.ts';
 
 type Selection = ReturnType<CheerioAPI>;
 
-/** Attributes where lazy loaders store what they show later. */
+/** Attributes in which lazy loaders store the URL of the image to load later. */
 const lateAttributes = ['data-src', 'data-lazy-src', 'data-original', 'data-image'];
-/** Original address of a proxied README image. */
+/** Contains the original URL of a proxied README image. */
 const canonical = 'data-canonical-src';
 const lateSets = ['data-srcset', 'data-lazy-srcset'];
 /** Maximum nodes checked in a `<picture>`. */
@@ -15,10 +15,10 @@ const mostParts = 60;
 /** File names of the placeholders that loaders use. */
 const placeholder = /(?:blank|placeholder|lazy|loading|loader|spacer|transparent|pixel|gr[ae]y|1x1)[^/]{0,60}$/i;
 const pictureType = /^image\/(?:svg\+xml|png|apng|jpe?g|gif|webp|avif|bmp|x-icon)\s*(?:;|$)/i;
-/** Supported by some browsers. */
+/** Image types that only some browsers support. */
 const rareType = /^image\/(?:jxl|jp2|heic|heif)/i;
 
-/** All URLs an image, or a `<picture>` around it, contains in any form. */
+/** All URLs that an image, or a `<picture>` around it, contains in any form. */
 export function namedAddresses(page: CheerioAPI, image: Selection): string[] {
   return [image, ...sourcesAround(page, image)].flatMap((part) => [
     part.attr('src') ?? '',
@@ -70,7 +70,7 @@ function ownAddresses(part: Selection): string[] {
   return [...set.map(({ url }) => url), ...(src === undefined || isComplete ? [] : [src])];
 }
 
-/** What a script may show instead of a placeholder. */
+/** URLs that a script may load instead of a placeholder. */
 const lateAddresses = (page: CheerioAPI, part: Selection): string[] => [
   ...lateAttributes.flatMap((name) => part.attr(name) ?? []),
   ...lateSets.flatMap((name) => parseImageSet(part.attr(name) ?? '').map(({ url }) => url)),
@@ -83,7 +83,7 @@ const isPlaceholder = (address: string): boolean => {
   return trimmed === '' || /^(?:data:|about:|#)/i.test(trimmed) || placeholder.test(trimmed.split(/[?#]/, 1)[0] ?? '');
 };
 
-/** URLs in a `<noscript>` right after a placeholder: what the script that replaces it shows. */
+/** URLs in a `<noscript>` right after a placeholder, which the script that replaces the placeholder loads. */
 function withoutScript(page: CheerioAPI, part: Selection): string[] {
   const next = part.next();
   return next.is('noscript')

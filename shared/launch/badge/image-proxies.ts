@@ -49,8 +49,8 @@ const proxies: readonly ImageProxy[] = [
 ];
 
 /**
- * URLs of the original contained in an image service's URL: of known hosts, and paths only such services have. Empty
- * for any other URL, whatever its query contains.
+ * URLs of the original contained in an image service's URL, recognised by a known host or a path that only such
+ * services have. Empty for any other URL, whatever its query contains.
  */
 export function proxiedAddresses(address: string, base: string): string[] {
   if (address.length > longestAddress || !URL.canParse(address.trim(), base)) return [];
@@ -65,7 +65,7 @@ export function proxiedAddresses(address: string, base: string): string[] {
 
 const anyPath = /^/;
 
-/** Whether an address is GitHub's or GitLab's proxy; both keep the original in `data-canonical-src`. */
+/** Whether a URL belongs to GitHub's or GitLab's image proxy; both keep the original URL in `data-canonical-src`. */
 export const isReadmeProxy = (address: string): boolean =>
   /^https:\/\/(?:camo\.githubusercontent\.com|[\w-]{1,40}\.gitlab-static\.net)\//.test(address);
 

@@ -6,7 +6,7 @@ import { styleHides } from './hiding-styles.ts';
 type Node = NonNullable<ReturnType<CheerioAPI>[0]>;
 type Element = Extract<Node, { attribs: unknown }>;
 
-/** Combined effect of an element's surroundings and its own style. */
+/** Combined effect of an element's ancestors and its own style. */
 export interface Sight {
   /** Whether it is hidden in a way that nothing inside can undo. */
   isGone: boolean;
@@ -17,10 +17,12 @@ export interface Sight {
   em: number;
 }
 
-/** Visibility without an element. */
+/** Visibility outside any element. */
 export const plainSight: Sight = { isGone: false, isInvisible: false, opacity: 1, em: 16 };
 
-/** Content no common browser shows: fallbacks, drawings for use elsewhere, and text that is not markup. */
+/**
+ * Elements whose content no common browser shows: fallbacks, drawings for use elsewhere, and text that is not markup.
+ */
 const neverShown = new Set([
   ...'noscript noembed noframes iframe object canvas video audio xmp plaintext select datalist script style'.split(' '),
   ...'title textarea defs symbol clippath mask pattern marker lineargradient radialgradient metadata'.split(' '),
@@ -71,7 +73,7 @@ export function lookThrough(page: CheerioAPI, around: Sight = plainSight): (elem
 
 const gone: Sight = { ...plainSight, isGone: true };
 
-/** What an element hides of its children because of its type. */
+/** Whether an element hides a child because of the element's type. */
 function hides(parent: Node | null, child: Element): boolean {
   if (parent === null || !('attribs' in parent)) return false;
   if (neverShown.has(parent.name)) return true;
@@ -98,7 +100,7 @@ function sightIn(element: Element, outside: Sight, isStreamed: boolean): Sight {
   };
 }
 
-/** What browsers don't display unless a style says otherwise. */
+/** Whether browsers hide the element unless a style overrides that. */
 function isHiddenByMarkup({ name, attribs }: Element, style: InlineStyle, isStreamed: boolean): boolean {
   const isStreamedIn = isStreamed && /S:[0-9a-f]{1,8}$/.test(attribs.id ?? '');
   if (attribs.hidden?.trim().toLowerCase() === 'until-found') return keywordOf(style.get('content-visibility')) === '';
@@ -107,7 +109,7 @@ function isHiddenByMarkup({ name, attribs }: Element, style: InlineStyle, isStre
   return (isHidden || isClosed) && keywordOf(style.get('display')) === '';
 }
 
-/** Its style attribute, preceded by size attributes and, in SVG, presentation attributes. */
+/** The element's style attribute, preceded by size attributes and, in SVG, presentation attributes. */
 function styleOf({ name, attribs }: Element): InlineStyle | undefined {
   const hints = replaced.has(name) ? ['width', 'height'].flatMap((side) => sizeHint(side, attribs[side])) : [];
   if (drawing.has(name)) hints.push(...drawn.flatMap((property) => propertyHint(property, attribs[property])));

@@ -11,7 +11,7 @@ const longestPauseMs = dayMs;
 
 /** Last request for a domain's rating. */
 export interface RatingCheck {
-  /** Id of the listing. */
+  /** ID of the listing. */
   _id: number;
   due_at: Date;
   /** Consecutive failures. */
@@ -19,13 +19,13 @@ export interface RatingCheck {
   expires_at: Date;
 }
 
-/** When to ask again: after a week, or after consecutive failures one hour, two, four, up to a day. */
+/** When to request again: after a week or, after consecutive failures, in one hour, two, four, up to a day. */
 export function nextRatingCheck(failures: number, now: Date): Date {
   const pauseMs = failures === 0 ? ratingDays.again * dayMs : Math.min(longestPauseMs, hourMs * 2 ** (failures - 1));
   return new Date(now.getTime() + pauseMs);
 }
 
-/** Until when a rating read now is shown. */
+/** When to stop showing a rating read now. */
 export const ratingExpiry = (now: Date): Date => new Date(now.getTime() + ratingDays.shown * dayMs);
 
 /** Whether a website has its own domain: on a shared one, the rating would be the host's. */

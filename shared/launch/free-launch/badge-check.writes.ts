@@ -96,8 +96,8 @@ async function waive(listing: ListingRecord, record: FreeLaunchRecord, now: Date
 }
 
 /**
- * What follows from a check. Nothing is final while the week may be bought or the team has to approve the listing
- * first, since the badge is then checked again.
+ * What follows from a check: nothing if the week was bought or assigned while no badge was required, and nothing while
+ * the team has to approve the listing first, since the badge is then checked again.
  */
 async function verdictOn(
   listing: ListingRecord,

@@ -49,7 +49,7 @@ async function queueListing(accountId: string, listingId: number, now: Date): Pr
     if (await isQueued(listing, session)) return listing;
     requireRight(role, 'publish');
     requireTransition(listing.status, 'choose_free');
-    // The slot of an earlier week, from before another listing claimed its website.
+    // Releases the slot of an earlier week, assigned before another listing claimed its website.
     if (listing.launch_week !== null) await releaseSeat(listingId, listing.launch_week, session);
     const hold = await holdOf(listing, now);
     // During review it is assigned to the current week, which nobody sees. If launches are turned on again, the queue

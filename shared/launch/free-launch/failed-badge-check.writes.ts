@@ -6,7 +6,8 @@ import type { FreeLaunchRecord } from './free-launch.ts';
 
 /**
  * Records a badge check that failed because of a bug; it is retried after a pause. After the last attempt,
- * administrators get a dead letter and the owner's page says so. The result of an earlier check still applies.
+ * administrators get a dead letter and the owner's page shows the failure. The result of an earlier check still
+ * applies.
  */
 export async function recordFailedBadgeCheck(listingId: number, problem: Error, now: Date): Promise<void> {
   const record = await readFreeLaunch(listingId);

@@ -6,7 +6,7 @@ export interface WeekSeatsRecord {
   /** The Monday. */
   _id: string;
   taken: number;
-  /** Ids of the listings that hold one. */
+  /** IDs of the listings that hold a slot. */
   holders: number[];
   /** Number of slots if set for this week; otherwise the settings apply. */
   limits?: WeekLimits;

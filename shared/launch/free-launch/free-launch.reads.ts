@@ -26,7 +26,7 @@ export const holdsSeat = async (listingId: number, week: Monday): Promise<boolea
 export const countBadgeChecks = async (listingId: number): Promise<number> =>
   (await readFreeLaunch(listingId))?.looks ?? 0;
 
-/** Free launches by listing id. */
+/** Free launches by listing ID. */
 export async function readFreeLaunches(listingIds: readonly number[]): Promise<Map<number, FreeLaunchRecord>> {
   const records = await FreeLaunchModel.find({ _id: oneOf(listingIds) })
     .lean<FreeLaunchRecord[]>()
@@ -34,7 +34,9 @@ export async function readFreeLaunches(listingIds: readonly number[]): Promise<M
   return new Map(records.map((record) => [record._id, record]));
 }
 
-/** Ids of listings whose homepage hasn't been checked since a time, longest ago first, starting with unchecked ones. */
+/**
+ * IDs of listings whose homepage hasn't been checked since `time`: never checked first, then least recently checked.
+ */
 export async function readUncheckedSince(time: Date, limit: number): Promise<number[]> {
   const ids = { _id: 1 } as const;
   const never = await FreeLaunchModel.find({ checked_at: null }, ids).limit(limit).lean<{ _id: number }[]>().exec();
@@ -46,7 +48,7 @@ export async function readUncheckedSince(time: Date, limit: number): Promise<num
   return [...never, ...old].slice(0, limit).map(({ _id }) => _id);
 }
 
-/** Ids of listings whose failed check is due again, longest waiting first. */
+/** IDs of listings whose failed check is due for a retry, longest overdue first. */
 export async function readDueBadgeRetries(now: Date, limit: number): Promise<number[]> {
   const due = FreeLaunchModel.find({ look_due_at: atMost(now) }, { _id: 1 }).sort({ look_due_at: 1 });
   return (await due.limit(limit).lean<{ _id: number }[]>().exec()).map(({ _id }) => _id);
@@ -60,10 +62,14 @@ export async function readBadgeListing(listingId: number): Promise<BadgeListing 
   return listing !== undefined && watched.includes(listing.status) ? listing : undefined;
 }
 
-/** Ids of listings in a status whose week has begun; on a site without launch weeks, all of them. */
+/**
+ * IDs of listings with this status whose launch week has begun; regardless of the week on a site without launch weeks,
+ * or if the badge they await is no longer required.
+ */
 export async function readDue(status: 'scheduled' | 'awaiting_badge', now: Date): Promise<number[]> {
   const { launch, parts } = await readSettings();
-  // Without a badge requirement, only the week matters; without launch weeks, not even that.
+  // Due regardless of the week: all listings on a site without launch weeks, and those awaiting a badge that is no
+  // longer required.
   const isFreed = !parts.launches || (status === 'awaiting_badge' && !launch.badge_required);
   const listings = await readListingsUpToWeek(status, isFreed ? endOfTime : weekOf(now));
   // Launched listings only need their badge back, since their week is over.
@@ -73,11 +79,11 @@ export async function readDue(status: 'scheduled' | 'awaiting_badge', now: Date)
   return [...due, ...(await readUnlaunchedSince(addWeeks(weekOf(now), -weeksBack), last))];
 }
 
-/** Ids of queued listings that became drafts again. */
+/** IDs of queued listings that became drafts again. */
 export const readOutOfQueue = async (): Promise<number[]> =>
   (await readListingsUpToWeek('draft', endOfTime)).map(({ _id }) => _id);
 
-/** Ids of listings whose owner has a pending notice. */
+/** IDs of listings whose owner has a pending notice. */
 export async function readPendingNotices(limit: number): Promise<number[]> {
   const records = await FreeLaunchModel.find({ 'notice.kind': notNull() }, { _id: 1 })
     .limit(limit)

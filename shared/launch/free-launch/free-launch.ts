@@ -36,28 +36,28 @@ export function outcomeOf(seen: BadgeSeen): BadgeOutcome {
 
 /** Badge status of a free listing. Times in UTC. */
 export interface FreeLaunchRecord {
-  /** Id of the listing. */
+  /** ID of the listing. */
   _id: number;
-  /** Who chose it; null if that account was deleted. */
+  /** Who chose the free launch; null if that account was deleted. */
   account_id: string | null;
   checked_at: Date | null;
   outcome: BadgeOutcome | null;
-  /** Why it was not found; null if it was found, and before the first check. Missing in older records. */
+  /** Why the badge wasn't found; null if it was, and before the first check. Missing in older records. */
   reason?: BadgeReason | null;
-  /** Number of checks, used to tell them apart. */
+  /** Number of completed checks, used to tell them apart. */
   looks?: number;
-  /** Number of checks at the time the last one was requested; while it is unchanged, that check is still running. */
+  /** Value of `looks` when the last check was requested; while `looks` is unchanged, that check is still running. */
   asked_after_looks?: number;
-  /** How often the current check has failed because of a bug, and when it will be retried; null if it won't be. */
+  /** How often the current check has failed because of a bug, and when it is retried; null if it isn't. */
   failed_looks?: number;
   look_due_at?: Date | null;
   /** The latest launch week missed because the badge wasn't there; null or absent if none was. */
   missed_week?: Monday | null;
-  /** When a check first found it missing after it had been there; null while it is there, or if it never was. */
+  /** When a check first found the badge missing after it had been there; null while it is there, or if it never was. */
   missing_since: Date | null;
-  /** Whether its week was bought, so that it needs no badge. */
+  /** Whether the launch week was bought, so that no badge is needed. */
   is_paid_week?: boolean;
-  /** Whether it got its week while no badge was required; if so, it won't need one later. */
+  /** Whether the week was assigned while no badge was required; if so, none is required later either. */
   is_waived?: boolean;
   /** Pending email to the owner, saved together with the change so that it can't be lost. */
   notice: { kind: NoticeKind; at: Date } | null;
@@ -82,13 +82,13 @@ export const needsBadge = (
   { badge_required }: Pick<LaunchSettings, 'badge_required'>,
 ): boolean => badge_required && !is_paid_week && !is_waived;
 
-/** Weeks in which a listing queued now may launch, nearest first (contract 8: 6-8 weeks out, settings). */
+/** Weeks in which a listing queued now may launch, nearest first; by default 6 to 8 weeks out (contract 8). */
 export function offeredWeeks(now: Date, { free_weeks_from: from, free_weeks_to: to }: LaunchSettings): Monday[] {
   const current = weekOf(now);
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => addWeeks(current, from + index));
 }
 
-/** Whether it is too late in a week to start a bought launch in it: more than its first day has passed. */
+/** Whether it is too late to start a bought launch in a week: its first day is over. */
 export const isLateFor = (week: Monday, now: Date): boolean => now.getTime() - weekStart(week).getTime() > dayMs;
 
 /** Weeks that a listing without its badge may move to, nearest first: after both its own week and the current one. */
@@ -136,7 +136,7 @@ export function judgeBadge(
   return now.getTime() - missingSince.getTime() >= graceDays * dayMs ? 'badge_lost' : 'nothing';
 }
 
-/** When the badge went missing, after a check. */
+/** When the badge went missing, as known after a check; null if it isn't missing. */
 export function missingSinceAfter({ status, missingSince, outcome }: Looked, now: Date): Date | null {
   if (outcome === 'found') return null;
   if (status === 'live' && outcome === 'missing') return missingSince ?? now;

@@ -21,13 +21,16 @@ export const fullWeeks = (now: Date): Monday[] =>
  */
 export const preparePaidLaunch = (now: Date): Promise<void> => ensureWeekSeats(fullWeeks(now));
 
-/** The requested week or, if it has begun or is full, the first full week in which the listing has or gets a slot. */
+/**
+ * Takes a slot in the requested week or, if it has begun or has none left, in the first upcoming week in which the
+ * listing has or gets one. Returns the week.
+ */
 export const takeFullWeek = (id: number, wanted: Monday, now: Date, session: ClientSession): Promise<Monday> =>
   takeFirst(id, [wanted, ...fullWeeks(now)], now, session);
 
 /**
- * Reschedules a listing with a bought week: in that week or, if it has begun, in the first full one with a slot. Joins
- * the surrounding transaction; call `preparePaidLaunch` before it.
+ * Reschedules a listing with a bought week: to that week or, if it has begun, to the first upcoming one with a slot.
+ * Joins the surrounding transaction; call `preparePaidLaunch` before it.
  */
 export function keepBoughtWeek({ _id: id, launch_week: before }: ListingRecord, now: Date): Promise<Monday> {
   return inTransaction(async (session) => {
@@ -40,7 +43,7 @@ export function keepBoughtWeek({ _id: id, launch_week: before }: ListingRecord, 
 }
 
 /**
- * The first full week in which the listing has or gets a slot. Joins the surrounding transaction; call
+ * Returns the first upcoming week in which the listing has or gets a slot. Joins the surrounding transaction; call
  * `preparePaidLaunch` before it.
  */
 export const takeNextFullWeek = (id: number, now: Date): Promise<Monday> =>

@@ -11,7 +11,7 @@ import { noticeMail } from './free-launch-mail.ts';
 
 const style = { shape: 'standard', mode: 'auto', size: 'm' } as const;
 
-/** Sends an owner's pending notice. Safe to repeat, because the email has the event's key. */
+/** Sends an owner's pending notice. Safe to repeat: the event's key prevents duplicate emails. */
 export async function sendOwnerNotice(listingId: number, now: Date): Promise<void> {
   const record = await readFreeLaunch(listingId);
   if (record === undefined || record.notice === null) return;

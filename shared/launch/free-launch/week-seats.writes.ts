@@ -14,8 +14,9 @@ export async function ensureWeekSeats(weeks: readonly Monday[]): Promise<void> {
 }
 
 /**
- * Reserves a slot for a listing in the first of these weeks that has a free one; undefined if all are full. `seatsOf`:
- * slots of a week with its own limits. One conditional update per week, so that concurrent processes never oversell it.
+ * Reserves a slot for a listing in the first of these weeks that has one left; undefined if all are full. `seatsOf`:
+ * number of slots, given the week's own limits. One conditional update per week, so that concurrent processes never
+ * oversell it.
  */
 export async function takeSeat(
   listingId: number,

@@ -19,7 +19,7 @@ export interface LaunchSectionFacts {
   empty: string;
 }
 
-/** For this section, title and label are the name of the order. */
+/** These sections use the order's name as both title and label. */
 const named = (name: 'trending' | 'most_voted' | 'most_viewed' | 'most_followed') => ({
   votes: null,
   ranked: true,

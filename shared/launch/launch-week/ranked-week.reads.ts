@@ -6,7 +6,7 @@ import { readWeekResult } from '../week-result/week-result.reads.ts';
 import type { WeekResult } from '../week-result/week-result.ts';
 import { rankWeek } from './launch-week.ts';
 
-/** A week's live launch with its rank; unranked if it was voided, or came back after the ranking was final. */
+/** A live launch of the week with its rank; unranked if it was voided, or restored after the ranking was final. */
 export interface RankedLaunch {
   row: ListingRow;
   standing: CommunityStanding;
@@ -44,7 +44,7 @@ export interface OpenLaunch {
   launches: number;
 }
 
-/** Current launches among some listings, by id; others are omitted. */
+/** Current launches among some listings, by ID; others are omitted. */
 export async function readOpenLaunches(
   listingIds: readonly number[],
   now: Date,

@@ -60,7 +60,7 @@ function entriesOf(
   }
 }
 
-/** Demo votes and figures are made up, so the demo is on leaderboards only while there is nothing else. */
+/** Demo votes and figures are made up, so demo listings are only ranked while there are no others. */
 function ownRows(table: ListingTable, order: ListingOrder, demo: ReadonlySet<number>): readonly ListingRow[] {
   const rows = table.live(order);
   if (demo.size === 0) return rows;

@@ -50,8 +50,9 @@ function launchNow(listingId: number, now: Date): Promise<void> {
 }
 
 /**
- * Moves a queued listing to the paid week or, if that has begun, to the next full one, and returns that week. Releases
- * its old slot; no badge is needed any more. A listing launched in the meantime is unchanged. Throws like `launchNow`.
+ * Moves a queued listing to the paid week or, if that has begun or is full, to the first upcoming one with a slot, and
+ * returns that week. Releases its old slot; no badge is needed any more. A listing launched in the meantime is
+ * unchanged. Throws like `launchNow`.
  */
 export function moveQueuedLaunch(listingId: number, wanted: Monday, now: Date): Promise<Monday> {
   return inTransaction(async (session) => {

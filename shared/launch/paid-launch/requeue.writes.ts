@@ -31,7 +31,7 @@ export async function requeueLaunch(listingId: number, week: Monday, now: Date):
   const { launch } = await readSettings();
   return inTransaction(async (session) => {
     const listing = await readStoredListing(listingId);
-    // Purchases no longer hold its week; whoever restores the listing chooses again.
+    // No purchase holds its week any more; whoever restores the listing chooses a new one.
     if (listing?.status === 'suspended' && listing.launched_at === null)
       await FreeLaunchModel.updateOne({ _id: listingId }, { $set: { is_paid_week: false } }, { session });
     const waits = listing?.status === 'scheduled' && isScheduled(listing) && listing.launch_week === week;

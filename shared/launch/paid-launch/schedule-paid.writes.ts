@@ -11,8 +11,8 @@ import { releaseSeat } from '../free-launch/week-seats.writes.ts';
 import { requeueLaunch } from './requeue.writes.ts';
 
 /**
- * Schedules a bought launch in a full week and returns it: the wanted one or, if that has begun or is full, the
- * reserved one, or the first with a slot. Releases the slot of another week; no badge is needed any more. Throws
+ * Schedules a bought launch and returns its week: the wanted one or, if that has begun or is full, the reserved one or
+ * the first upcoming one with a slot. Releases the slot in any other week; no badge is needed any more. Throws
  * `wrong_state` if no week has a slot, and `already_listed` if another listing claimed its website.
  */
 export function schedulePaidLaunch(listing: ListingRecord, wanted: Monday | null, now: Date): Promise<Monday> {
@@ -39,7 +39,8 @@ async function requireUnsold(listing: ListingRecord): Promise<void> {
 
 /**
  * Cancels a bought launch and ends the paid plan. If its week hasn't begun, the listing returns to the free queue if it
- * came from there, else becomes a draft; its slot is released. `keepsWeek`: another order bought a queue place.
+ * came from there, else becomes a draft; its slot is released. `keepsWeek`: another order has bought its place in the
+ * queue.
  */
 export function cancelPaidLaunch(
   listingId: number,

@@ -9,8 +9,8 @@ import { type WeekLimits, WeekSeatsModel, type WeekSeatsRecord } from '../free-l
 import { ensureWeekSeats } from '../free-launch/week-seats.writes.ts';
 
 /**
- * Sets a launch week's slots; null restores the settings' limits. Throws `invalid_parameter` for fewer than are taken,
- * even concurrently, and for a finished week.
+ * Sets a launch week's slots; null restores the settings' limits. Throws `invalid_parameter` for fewer slots than are
+ * taken, even if some are taken concurrently, and for a finished week.
  */
 export const setWeekLimits = askingStaffVerb(
   'weeks.change',

@@ -8,11 +8,11 @@ import { isInQueue, type ListingReview } from './listing-review.ts';
 const mostShown = 1000;
 const readAtOnce = 1000;
 
-/** A listing's review, or undefined. Within a transaction, its state there. */
+/** A listing's review, or undefined. Within a transaction, reads the transaction's state. */
 export const readReview = async (listingId: number): Promise<ListingReview | undefined> =>
   (await ListingReviewModel.findOne({ _id: listingId }).lean<ListingReview>().exec()) ?? undefined;
 
-/** Reviews by listing id. */
+/** Reviews by listing ID. */
 export async function readReviews(listingIds: readonly number[]): Promise<Map<number, ListingReview>> {
   const found = await ListingReviewModel.find({ _id: oneOf(listingIds) })
     .lean<ListingReview[]>()

@@ -6,12 +6,12 @@ export type ReviewState = (typeof reviewStates)[number];
 
 /** State of a listing's review before publication. Times in UTC. */
 export interface ListingReview {
-  /** Id of the listing. */
+  /** ID of the listing. */
   _id: number;
   state: ReviewState;
   /** Requested changes or reason for rejection; empty otherwise. */
   text: string;
-  /** The listing's revision when changes were requested; any later revision is back in review. */
+  /** The listing's revision when changes were requested; any later revision puts it back in review. */
   revision: number;
   /** Number of decisions, to detect forms opened before the last one. */
   decisions: number;

@@ -10,8 +10,8 @@ import { readReview } from './listing-review.reads.ts';
 import { holdOf, type ReviewDecision, type ReviewHold, standingOf } from './listing-review.ts';
 
 /**
- * Whether a listing about to be published has to wait for the team, by the current settings; if so, it enters the
- * review queue, else it leaves it. Safe to repeat.
+ * Decides whether a listing about to be published needs the team's review under the current settings; if so, it enters
+ * the review queue, otherwise it is removed from it. Safe to repeat.
  */
 export function holdForReview(listing: ListingRecord, now: Date): Promise<ReviewHold> {
   return inTransaction(async () => {
@@ -28,8 +28,8 @@ export function holdForReview(listing: ListingRecord, now: Date): Promise<Review
 }
 
 /**
- * Records a decision on a listing, in the surrounding transaction. False if it was already made (a double click).
- * Throws `wrong_state` if there is nothing to decide, or someone decided meanwhile.
+ * Records a decision on a listing, in the surrounding transaction. Returns false if the same decision was already made
+ * (a double click). Throws `wrong_state` if there is nothing to decide, or someone else decided meanwhile.
  */
 export async function decideReview(
   listing: ListingRecord,
@@ -46,8 +46,8 @@ export async function decideReview(
 }
 
 /**
- * Resubmits an account's listing for review after changes were requested. Does nothing if none were: safe to repeat. Throws `not_found`,
- * also for other people's listings, and `forbidden`.
+ * Resubmits an account's listing for review after changes were requested. Does nothing if none were requested, so it is
+ * safe to repeat. Throws `not_found`, also for other people's listings, and `forbidden`.
  */
 export function sendBackToReview(accountId: string, listingId: number, now: Date): Promise<void> {
   return inTransaction(async () => {

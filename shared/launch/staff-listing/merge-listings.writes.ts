@@ -10,8 +10,8 @@ import { forgetLaunches } from '../free-launch/forget-launches.writes.ts';
 
 /**
  * Merges a listing into another of the same product: it is archived, and all its slugs redirect. Its votes, comments
- * and reviews stay with it. Throws `not_found`, and `wrong_state` for the same listing, one already merged, one whose
- * upcoming week was bought, or a target that isn't public.
+ * and reviews aren't moved. Throws `not_found`, and `wrong_state` if both are the same listing, it was already merged,
+ * its upcoming week was bought, or the target isn't public.
  */
 export const mergeListings = staffVerb(
   'listings.merge',

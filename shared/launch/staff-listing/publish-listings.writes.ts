@@ -2,7 +2,7 @@ import { hideShown, showHidden } from '../../directory/directory.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 
-/** Maximum listings to publish or hide at once, in a single transaction. */
+/** Maximum number of listings to publish or hide at once, in a single transaction. */
 export const mostAtOnce = 100;
 
 type Act = 'publish' | 'hide';
@@ -13,8 +13,8 @@ const states = {
 } as const;
 
 /**
- * Publishes listings imported as hidden, without a launch, or hides them again; only the first 100 ids are used.
- * Returns the changed ones; owned or launched listings are skipped. Safe to repeat.
+ * Publishes listings imported as hidden, without a launch, or hides them again; only the first 100 IDs are used.
+ * Returns the changed listings; owned or launched ones are skipped. Safe to repeat.
  */
 export const publishListings = staffVerb(
   'listings.edit',

@@ -25,7 +25,7 @@ export const suspendListing = staffVerb(
 
 /**
  * Archives a listing: takes it down and releases its website and, before its launch, its slot. It can be restored.
- * Throws `not_found`, and `wrong_state` if archived or its upcoming week was bought.
+ * Throws `not_found`, and `wrong_state` if it is already archived or its upcoming week was bought.
  */
 export const archiveListing = staffVerb(
   'listings.suspend',

@@ -20,7 +20,7 @@ import { ensureWeekSeats, releaseSeat, takeSeat } from '../free-launch/week-seat
 import { requireComingWeek, weekIsFull } from './coming-week.ts';
 import { staffLaunchMail } from './staff-launch-mail.ts';
 
-/** The launch to act on, with the reason. `week` is where the team member saw it. */
+/** The launch to act on, with the reason. `week`: its week as shown to the team member, to detect a concurrent move. */
 interface MeantLaunch {
   week: Monday;
   reason: string;

@@ -2,7 +2,7 @@ import { oneOf } from '../../platform/mongo/filters.ts';
 import { WeekResultModel } from './week-result.model.ts';
 import type { WeekResult } from './week-result.ts';
 
-/** A week's result; undefined while it is open or not closed yet. */
+/** A week's result; undefined until the week is closed. */
 export const readWeekResult = async (week: string): Promise<WeekResult | undefined> =>
   (await WeekResultModel.findOne({ _id: week }).lean<WeekResult>().exec()) ?? undefined;
 

@@ -59,7 +59,8 @@ export function phaseOf(week: Monday, result: Pick<WeekResult, 'state'> | undefi
 
 /**
  * When the review of a week's votes ends: this many hours after the week. If the week was closed late and votes are
- * held, the time runs from the closing, so that someone can review them; otherwise an overdue review ends immediately.
+ * held, the hours count from when it was closed, so that someone can review them; otherwise an overdue review ends
+ * immediately.
  */
 export function reviewEnd(weekEnds: Date, closedAt: Date, hasHeld: boolean, reviewHours: number): Date {
   const regular = weekEnds.getTime() + reviewHours * hourMs;

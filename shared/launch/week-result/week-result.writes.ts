@@ -23,7 +23,7 @@ export function saveWeekResult(result: WeekResult, now: Date): Promise<void> {
   });
 }
 
-/** Reopens a week that was closed by a clock that was ahead; final ones stay closed. Safe to repeat. */
+/** Reopens a week that was closed early because a clock was ahead; final weeks aren't affected. Safe to repeat. */
 export function reopenWeek(week: string, now: Date): Promise<void> {
   return commitChange(now, async () => {
     const before = await readWeekResult(week);
@@ -33,7 +33,7 @@ export function reopenWeek(week: string, now: Date): Promise<void> {
   });
 }
 
-/** Voids a listing's entry in a final week, with a public reason. False if it has no valid one. */
+/** Voids a listing's entry in a final week, with a public reason. Returns false if the listing has no valid entry. */
 export function voidWeekEntry(week: string, listingId: number, reason: string, now: Date): Promise<boolean> {
   return commitChange(now, async () => {
     const before = await readWeekResult(week);

@@ -19,12 +19,12 @@ export const leftOut: Readonly<Record<string, string>> = {
 export const isBackedUp = (collection: string): boolean => !Object.hasOwn(leftOut, collection);
 
 /**
- * Folders of the data folder in backups: those that can't be regenerated from the database. Pages, share images, caches
- * and the database's own files can.
+ * Subfolders of the data folder that backups include: those that can't be regenerated from the database. Pages, share
+ * images, caches and the database's own files can.
  */
 export const keptFolders = ['images', 'uploads', 'secrets'] as const;
 
-/** Folders derived from the database: deleted when another one is restored, and regenerated. */
+/** Folders derived from the database: deleted when another database is restored, then regenerated. */
 export const derivedFolders = ['pages', 'share-images'] as const;
 
 /** Whether a path in the data folder is inside a restored folder. */

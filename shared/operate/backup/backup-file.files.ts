@@ -8,7 +8,7 @@ import { isKeptPath } from './backup-contents.ts';
 import { type BackupManifest, type EntryMeaning, meaningOf, readManifest, splitDocuments } from './backup-format.ts';
 
 const unzip = promisify(gunzip);
-// A part ends with the document that exceeds 4 MB, and a document has at most 16 MB.
+// A part ends with the document that takes it past 4 MB, and a document has at most 16 MB.
 const mostPartBytes = 24 * 1024 * 1024;
 
 /** Entries of a backup, in order. */

@@ -27,8 +27,8 @@ export type BackupManifest = z.infer<typeof manifestForm>;
 export const manifestText = (manifest: BackupManifest): string => JSON.stringify(manifest, null, 2);
 
 /**
- * Parses a manifest. Returns a sentence if this program can't restore the backup: it is damaged, or from a program with
- * a later schema than `knownSchema`.
+ * Parses a manifest. If this program can't restore the backup, because it is damaged or from a program with a later
+ * schema than `knownSchema`, returns a sentence with the reason.
  */
 export function readManifest(text: string, knownSchema: number): BackupManifest | string {
   const manifest = manifestForm.safeParse(parseJson(text.trim())).data;

@@ -30,8 +30,8 @@ const halfWrittenName =
   /^(slipway|before-move|before-upgrade-of-\d+)-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.partial$/;
 
 /**
- * Files to delete from the backup folder so that only the `keep` latest backups stay: older ones, and leftovers of
- * killed attempts. Pre-upgrade backups stay; files with other names aren't ours.
+ * Files to delete from the backup folder so that only the latest `keep` backups remain: older ones, and leftovers of
+ * killed attempts. Pre-upgrade backups and files with other names, which aren't ours, are kept.
  */
 export function backupsToRemove(names: readonly string[], keep: number): string[] {
   const whole = names.filter((name) => scheduledName.test(name)).sort();

@@ -32,7 +32,7 @@ const [documentsAtOnce, bytesAtOnce] = [1_000, 512 * 1024];
 const jobs = 'jobs';
 
 /**
- * Replaces the database, and the restored folders of the data folder, with a backup. Verifies the whole file first. If
+ * Replaces the database, and the data folder's backed-up folders, with a backup. Verifies the whole file first. If
  * killed at any point, it can be run again; until it completes, Slipway doesn't start on the database. Throws
  * OperatorProblem for an unusable file, for data loss without `replace`, and while Slipway is running.
  */
@@ -44,7 +44,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupMani
   const db = mongoDatabase();
   await begin(db, file, now);
   await removeDerivedFiles(dataDir);
-  // Creating the indexes on filled collections took the embedded server most of the restore.
+  // Created while collections are empty: on the embedded server, indexing filled ones took most of the restore time.
   await ensureLenientIndexes();
   for await (const entry of readBackup(file, onProgress)) await put(db, entry, dataDir);
   await requireCounts(db, manifest);

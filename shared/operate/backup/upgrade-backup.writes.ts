@@ -8,8 +8,8 @@ import type { BackupPlaces } from './scheduled-backup.writes.ts';
 import { writeBackup } from './write-backup.writes.ts';
 
 /**
- * Backs up a database with records of `version` before an upgrade. This backup is never deleted automatically. Throws
- * OperatorProblem with a fix if it can't be written.
+ * Backs up a database with schema version `version` before an upgrade. This backup is never deleted automatically.
+ * Throws OperatorProblem with a fix if it can't be written.
  */
 export async function backUpBeforeUpgrade(
   { dataDir, folder }: BackupPlaces,

@@ -22,7 +22,7 @@ export const exportLine = (format: ExportFormat, fields: readonly string[], reco
 export const exportHead = (format: ExportFormat, fields: readonly string[]): string =>
   format === 'jsonl' ? '' : csvText(fields, []);
 
-/** A value as a CSV cell: lists of texts separated by vertical bars, other structures as JSON. Imports read both. */
+/** A value as a CSV cell: lists of strings separated by vertical bars, other structures as JSON. Imports read both. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value);

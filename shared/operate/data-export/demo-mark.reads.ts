@@ -28,7 +28,7 @@ export async function readDemoMark(): Promise<Exported> {
   };
 }
 
-/** A founder without demo listings and stories; undefined for a demo founder that isn't used elsewhere. */
+/** A founder without demo listings and stories; undefined for a demo founder not used elsewhere. */
 function ownFounder(founder: ExportedRecord, { founders, listings }: Record<'founders' | 'listings', Set<string>>) {
   const own = listOf(founder.listings).filter((listing) => !listings.has(slugIn(listing)));
   if (own.length === 0 && founders.has(slugIn(founder))) return undefined;

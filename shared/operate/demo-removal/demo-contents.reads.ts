@@ -9,11 +9,11 @@ export interface DemoContents {
   founders: number;
   posts: number;
   categories: number;
-  /** Categories and posts that the team has changed, which stay. */
+  /** Number of categories and posts that are kept because the team has changed them. */
   kept: number;
 }
 
-/** Counts what is removed with the demo, and what stays. */
+/** Counts what is removed with the demo, and what is kept. */
 export async function readDemoContents(): Promise<DemoContents> {
   const run = await readDemoRun();
   if (run === null) return { state: 'none', listings: 0, founders: 0, posts: 0, categories: 0, kept: 0 };

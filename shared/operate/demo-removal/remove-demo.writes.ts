@@ -21,9 +21,9 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { keptOfTeam } from './kept-of-team.reads.ts';
 
 /**
- * Permanently removes the demo: listings with votes, comments, launches and images, founders, posts, and categories nothing else uses.
- * Categories and posts edited by the team stay. If killed, the next call or start completes it. Throws `wrong_state` if there is none, or it
- * is still being added.
+ * Permanently removes the demo: listings with votes, comments, launches and images, founders, posts, and categories
+ * nothing else uses. Categories and posts edited by the team are kept. If killed, the next call or start completes it.
+ * Throws `wrong_state` if there is no demo, or it is still being added.
  */
 export const removeDemo = askingStaffVerb('demo.remove', async (actor: StaffActor, now: Date): Promise<void> => {
   await inTransaction(async () => {

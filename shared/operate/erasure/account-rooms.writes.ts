@@ -88,7 +88,7 @@ const readWeekMail = async (id: string) => {
   return account === null ? undefined : readSubscriber(account.email);
 };
 
-/** The slug as its owner sees it everywhere else. */
+/** A draft's slug is only a placeholder that owners never see, so it is exported as null. */
 const readOwnListings = async (id: string) =>
   (await readListingsOfOwner(id)).map((listing) => ({ ...listing, slug: shownSlug(listing) }));
 
@@ -103,8 +103,8 @@ const readMails = async (id: string) => {
 };
 
 /**
- * Deletes what is only known by email address: emails, valid links in them, and others' invites. What a former
- * address received later belongs to its next holder.
+ * Deletes what is only linked by email address: emails, valid links in them, and invites from others. For former
+ * addresses, only up to the change: later emails belong to the next holder.
  */
 async function forgetAddresses(id: string): Promise<void> {
   for (const address of await readAddresses(id)) {
@@ -117,7 +117,7 @@ async function forgetAddresses(id: string): Promise<void> {
   }
 }
 
-/** Public listings stay without an owner; the rest are deleted. */
+/** Public listings are kept without an owner; the rest are deleted. */
 async function giveUpListings(id: string, now: Date): Promise<void> {
   await forgetLaunches(await eraseUnpublishedListings(id, now));
   await releaseListings(id, now);
@@ -144,7 +144,7 @@ interface AccountRoom {
   name: string;
   /** Its data about an account, without secrets. */
   read: (accountId: string) => Promise<unknown>;
-  /** Deletes it. Safe to repeat. */
+  /** Deletes that data. Safe to repeat. */
   remove: (accountId: string, now: Date) => Promise<unknown>;
 }
 
@@ -169,7 +169,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'webhooks', read: readWebhooksOf, remove: forgetWebhooks },
   { name: 'objections', read: readObjections, remove: forgetObjections },
   { name: 'revenue_sources', read: readRevenueSourcesOf, remove: forgetRevenueSources },
-  // The order matters: offers are found through listings, and a transferred listing takes its claim along.
+  // The order matters: transfer offers are found through listings, and a transferred listing takes its claim with it.
   { name: 'offered_listings', read: readAllTransfers, remove: forgetTransfers },
   { name: 'people', read: readAllMemberships, remove: leavePeople },
   { name: 'claims', read: readAllClaims, remove: forgetClaims },

@@ -15,9 +15,9 @@ interface LegalEdit {
 }
 
 /**
- * Saves the texts that differ from what was shown, all or none; concurrent changes by others to other texts stay.
- * Returns how many it saved. Throws `invalid_parameter` naming each text that is invalid, or that someone else has
- * changed too.
+ * Saves the texts that differ from what was shown, all or none; other people's concurrent changes to other texts are
+ * kept. Returns how many it saved. Throws `invalid_parameter` naming each text that is invalid, or that someone else
+ * has changed too.
  */
 export const saveLegalTexts = staffVerb(
   'settings.change',

@@ -8,7 +8,10 @@ export interface DeliveryFault {
   detail: Said;
 }
 
-/** What a failed attempt at a mail server (`host:port`) says about our settings. Shows the server's reply code but not its text. */
+/**
+ * What a failed delivery attempt reveals about our settings. `server`: `host:port`. Shows the server's reply code but
+ * not its text.
+ */
 export function deliveryFault(problem: DeliveryProblem, server: string): DeliveryFault {
   const fault = faultOf(problem);
   if (fault !== undefined)

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { say } from '../../kernel/language/say.ts';
 import type { TextAnswer } from '../../platform/outbound/text-records.ts';
 
-/** What DNS says about emails from a domain, as mail servers of recipients see it. */
+/** A finding about a domain's DNS records for email, as recipients' mail servers see them. */
 export interface MailFinding {
   name: 'SPF' | 'DKIM' | 'DMARC';
   state: 'good' | 'missing' | 'wrong' | 'unknown';
@@ -22,7 +22,7 @@ const unknown = (name: MailFinding['name']): MailFinding => ({
   words: say('admin_setting.dns_unknown'),
 });
 
-/** State of a sender's domain by SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489), as text. */
+/** Findings on a sender's domain for SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489), as text. */
 export const mailFindings = (domain: string, { spf, dmarc, dkim }: MailAnswers): MailFinding[] => [
   spfFinding(domain, spf),
   dkimFinding(dkim),

@@ -16,7 +16,9 @@ export interface Upgrade {
   /** Receives one human-readable line per step. */
   say?: (line: string) => void;
   steps?: readonly Migration[];
-  /** Backs up the data before the first step from a version; if it throws, the upgrade ends and nothing has changed. */
+  /**
+   * Backs up the data, still at `version`, before the first step; if it throws, the upgrade ends with nothing changed.
+   */
   keepBefore?: (version: number) => Promise<void>;
 }
 
@@ -51,7 +53,7 @@ async function runSteps({ say, steps, keepBefore }: Required<Upgrade>): Promise<
   const open = steps.filter((step) => step.version > done);
   const last = open.at(-1)?.version;
   if (last === undefined) return;
-  // A killed upgrade leaves a mix of versions, so the backup made before it is kept.
+  // A killed upgrade leaves a mix of versions: the backup made before it is kept, and no other is made.
   if (kept_before !== last) {
     await keepBefore(done);
     await noteState({ version: done, kept_before: last });

@@ -6,7 +6,7 @@ export interface SchemaState {
   version: number;
   /** Version of the program that last wrote to the database. */
   program: string;
-  /** Number of the last migration in the upgrade for which everything was backed up. */
+  /** Last migration of the upgrade that a full backup was made for. */
   kept_before?: number;
 }
 

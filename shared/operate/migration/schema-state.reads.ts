@@ -1,7 +1,7 @@
 import { type SchemaState, SchemaStateModel } from './schema-state.model.ts';
 import { schemaVersion } from './schema-version.ts';
 
-/** The database's recorded version; undefined for empty databases and for those from before versions existed. */
+/** The database's recorded version; undefined for empty databases and those created before versions were recorded. */
 export async function readSchemaState(): Promise<SchemaState | undefined> {
   return (await SchemaStateModel.findOne({ _id: 'schema' }).lean<SchemaState>().exec()) ?? undefined;
 }

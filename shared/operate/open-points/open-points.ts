@@ -33,7 +33,7 @@ export interface SetUpFacts {
   legalMissing: readonly string[];
 }
 
-/** The same facts for a new installation. */
+/** The values of a new installation, to detect those that nobody has changed yet. */
 export interface FreshFacts {
   siteName: string;
   purpose: string;

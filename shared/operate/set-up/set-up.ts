@@ -22,8 +22,8 @@ export interface SetUpProgress {
 }
 
 /**
- * Progress of the initial setup. A site that has a name but no record was set up earlier or on the command line, and is
- * not asked again.
+ * Progress of the initial setup. A site that has a name but no record was set up earlier or on the command line, so its
+ * setup is complete.
  */
 export function setUpProgress(record: SetUpRecord | null, hasOwnName: boolean): SetUpProgress {
   const steps = setUpSteps.map((step) => ({ step, how: record?.steps[step]?.how ?? null }));

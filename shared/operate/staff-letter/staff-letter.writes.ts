@@ -44,7 +44,7 @@ async function retryOfOrder(letter: DeadLetterRecord, now: Date): Promise<boolea
   return line !== undefined && retryLine(line.order, line.line, now);
 }
 
-/** Dismisses a dead letter; its subject is unchanged. */
+/** Dismisses a dead letter; whatever the failed job was about is left unchanged. */
 export const discardLetter = staffVerb(
   'system.change',
   async (actor: StaffActor, id: string, now: Date): Promise<DeadLetterRecord | undefined> => {

@@ -69,7 +69,7 @@ function checked(settings: Settings, path: string, value: unknown): unknown {
 
 const passkeySetting = 'staff.passkey_required';
 
-/** To require passkeys, people must have one themselves, or they would be the first to be locked out. */
+/** Whoever requires passkeys must have one, or would be the first to be locked out. */
 async function requireOwnPasskey(actor: StaffActor): Promise<void> {
   if (actor.kind === 'operator' || (await readPasskeys(actor.accountId)).length > 0) return;
   throw refused(say('problem_team.own_passkey_first'));

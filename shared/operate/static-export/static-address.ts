@@ -15,7 +15,7 @@ const safePath = /^\/(?!\/)[\w\-.~!$&'()*+,;=:@%/]*$/;
 export function fileOfAddress(address: string): string | undefined {
   const [place = ''] = address.split('#', 1);
   const [path = '', ...query] = place.split('?');
-  // A version after an image's name is only for caches; other queries need the server.
+  // A version query after an image's name only serves caching; other queries need the server.
   if (query.length > 0 && !/^v=\w+$/.test(query.join('?'))) return undefined;
   const plain = decoded(path);
   if (plain === undefined || !safePath.test(path) || /[\\\0]/.test(plain)) return undefined;

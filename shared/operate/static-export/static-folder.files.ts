@@ -7,7 +7,7 @@ import path from 'node:path';
 const noteName = '.slipway-export.json';
 const halfEnding = '.half';
 
-/** A folder that contains something other than an export. */
+/** Thrown for a folder that contains anything other than an export. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse';
 }

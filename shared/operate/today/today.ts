@@ -5,7 +5,7 @@ export interface Waiting {
   /** Plural label: "Held votes". */
   words: string;
   count: number;
-  /** When the oldest item started to wait, UTC; null if unknown. */
+  /** Since when the oldest item has been pending, UTC; null if unknown. */
   since: Date | null;
   /** Page for dealing with it; null if there is none. */
   href: string | null;

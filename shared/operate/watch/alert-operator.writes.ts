@@ -5,7 +5,10 @@ import { alertLetter, alertsOf } from './alerts.ts';
 import { readMachineFigures } from './machine-figures.fetch.ts';
 import { readSiteFigures } from './site-figures.reads.ts';
 
-/** Emails the team what needs attention, once a day or when it changes; does nothing without a team address. */
+/**
+ * Emails the team about anything that needs attention, once a day or when it changes; does nothing without a team
+ * address.
+ */
 export async function emailAlerts(dataDir: string, now: Date): Promise<void> {
   const { team_email: to, backups } = await readSettings();
   if (to === null) return;

@@ -5,7 +5,7 @@ import { countOf } from '../../kernel/text/figures.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import type { Figure } from '../../platform/metrics/metrics.ts';
 
-/** An alert for the operator. `key` stays the same until the alert should be repeated. */
+/** An alert for the operator. `key` changes only when the alert should be sent again. */
 interface Alert {
   key: string;
   /** Text in the caller's language. */
@@ -21,14 +21,14 @@ export interface AlertLimits {
 /** When a figure triggers an alert. */
 interface AlertRule {
   name: string;
-  /** The figure. Its worst value counts: the highest, or the lowest if less is worse. */
+  /** Name of the figure. Its worst value counts: the highest, or the lowest if less is worse. */
   figure: string;
   worst: 'highest' | 'lowest';
   labels?: Readonly<Record<string, string>>;
   isBad: (value: number, limits: AlertLimits) => boolean;
   /**
-   * `daily`: once a day while it lasts. `when-doubled`: again when it has doubled, for conditions that stay until
-   * someone acts.
+   * How often it is sent. `daily`: once a day while the condition lasts. `when-doubled`: again once the figure has
+   * doubled, for conditions that last until someone acts.
    */
   told: 'daily' | 'when-doubled';
   subject: (value: number) => string;

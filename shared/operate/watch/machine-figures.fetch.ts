@@ -5,7 +5,7 @@ import { freeBytes } from '../../platform/mongo-server/mongo-server.ts';
 
 const answersWithinMs = 10_000;
 
-/** The site's surroundings at `now`: free disk space, and remaining validity of the certificate. */
+/** Figures about the site's environment at `now`: free disk space, and remaining validity of the certificate. */
 export async function readMachineFigures(dataDir: string, site: string, now: Date): Promise<Figure[]> {
   const ends = await certificateEnds(site);
   return [
@@ -22,7 +22,10 @@ export async function readMachineFigures(dataDir: string, site: string, now: Dat
   ];
 }
 
-/** When an https URL's certificate expires. The URL is our own, so the certificate is only read, whether or not it is trusted. */
+/**
+ * When an https URL's certificate expires. The URL is our own, so the certificate is read without checking whether it
+ * is trusted.
+ */
 async function certificateEnds(site: string): Promise<Date | undefined> {
   const { protocol, hostname, port } = new URL(site);
   if (protocol !== 'https:') return undefined;

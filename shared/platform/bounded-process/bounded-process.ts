@@ -27,7 +27,7 @@ export interface ProcessBounds extends TaskBounds {
 }
 
 /**
- * On a busy machine, the child gets about a thirtieth of this process's share: visitors don't wait for it, and it
+ * On a busy machine, the child gets about a thirtieth of this process's CPU share: visitors don't wait for it, and it
  * doesn't starve.
  */
 export const niceness = 15;
@@ -74,7 +74,7 @@ export class BoundedProcess extends EventEmitter implements TaskHost {
     const { processorMs, memoryMb, watchedBy = reportsUsage ? 'us' : 'itself' } = this.#bounds;
     const watch = { processorMs: this.#processorMs + processorMs, memoryMb };
     const message: ProcessTask = { task, watch: watchedBy === 'itself' ? watch : undefined };
-    // A failed send means that the process is about to exit, which reports it.
+    // Sending fails only if the process is about to exit, and its exit is reported separately.
     this.#child.send(message, () => undefined);
     const { pid } = this.#child;
     if (watchedBy === 'us' && pid !== undefined)

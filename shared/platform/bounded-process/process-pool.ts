@@ -11,7 +11,7 @@ export interface ProcessPoolOptions<Functions extends TaskFunctions>
 }
 
 /**
- * A pool of processes, for work that may crash a library or can't be interrupted in a thread: native code keeps
+ * A pool of processes, for work in libraries that may crash or can't be interrupted in a thread: native code keeps
  * running, and keeps its memory, when its thread is terminated.
  */
 export class ProcessPool<Functions extends TaskFunctions> extends TaskPool<Functions> {

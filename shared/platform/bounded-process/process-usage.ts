@@ -12,7 +12,7 @@ const tickMs = 10;
 /** Whether this system reports other processes' usage. */
 export const reportsUsage = process.platform === 'linux';
 
-/** Linux's report on a process (proc(5)); undefined if it has ended. */
+/** A process's usage as reported by Linux (proc(5)); undefined if the process has ended. */
 export async function readUsage(pid: number): Promise<ProcessUsage | undefined> {
   try {
     const [stat, status] = await Promise.all([

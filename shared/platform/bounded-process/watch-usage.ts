@@ -23,7 +23,7 @@ export async function watchUsage(
     if (usage === undefined || signal.aborted) return undefined;
     if (usage.memoryMb > bounds.memoryMb) return 'out_of_memory';
     if (usage.processorMs > bounds.processorMs) return 'too_late';
-    // aborted when the task ends; the loop checks for it
+    // Rejects when the task ends, which the loop condition detects.
     await delay(looksEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
   return undefined;

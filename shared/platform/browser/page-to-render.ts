@@ -27,7 +27,7 @@ export interface LoadedPart {
 export interface RenderedPage {
   /** URL of the last document shown, without a fragment. */
   url: string;
-  /** The final document, shadow trees as declarative templates. */
+  /** The final document, with shadow trees as declarative templates. */
   html: string;
 }
 

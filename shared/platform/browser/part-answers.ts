@@ -130,7 +130,7 @@ export class PartAnswers {
     try {
       await this.#tab.devtools.send(method, params, this.#tab.sessionId);
     } catch (problem) {
-      // The page no longer needs it. If the browser died, the caller waiting for the page is told.
+      // The page no longer needs the answer. If the browser died, whoever waits for the page gets that error.
       if (!(problem instanceof BrowserFailure)) throw problem;
     }
   }

@@ -6,7 +6,7 @@ const worldForm = z.object({ executionContextId: z.number() });
 const valueForm = z.object({ result: z.object({ value: z.unknown().optional() }) });
 
 /**
- * A tab's document as HTML, open shadow trees as declarative templates. Throws BrowserFailure if it is longer than
+ * A tab's document as HTML, with open shadow trees as declarative templates. Throws BrowserFailure if it is longer than
  * `maxLength` characters or the browser fails.
  */
 export async function serializePage(tab: Tab, maxLength: number): Promise<string> {

@@ -12,7 +12,7 @@ export class Stillness {
     return this.#isStill;
   }
 
-  /** Resolves once the page has settled, immediately if it has. */
+  /** Resolves once the page has settled, immediately if it already has. */
   get reached(): Promise<void> {
     return this.#reached.promise;
   }

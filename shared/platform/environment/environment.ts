@@ -206,7 +206,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     crawlAllowHosts: settings.CRAWL_ALLOW_HOSTS,
     /** Browser for rendering pages that are empty without JavaScript. */
     crawlBrowser: browserSettings(settings.CRAWL_BROWSER, settings.CRAWL_BROWSER_SANDBOX),
-    /** Resolvers for claims, `IP` or `IP:port`; empty for the system's. */
+    /** DNS resolvers for verifying claims, as `IP` or `IP:port`; empty for the system's. */
     dnsServers: settings.DNS_SERVERS,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     /** In the format of `parseProxies`. */

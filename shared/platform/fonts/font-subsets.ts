@@ -16,7 +16,9 @@ export function parseUnicodeRange(text: string): [number, number][] {
   });
 }
 
-/** The subsets a text needs: for each character, the first that has it. Undefined if none has one of them. */
+/**
+ * The subsets a text needs: for each character, the first that has it. Undefined if any character is in none of them.
+ */
 export function subsetsFor(text: string, subsets: readonly FontSubset[]): Set<FontSubset> | undefined {
   const needed = new Set<FontSubset>();
   for (const character of text) {

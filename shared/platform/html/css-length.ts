@@ -61,7 +61,7 @@ export function degrees(node: CssNode | undefined): number {
   return Number(node.value) * (turn[node.unit] ?? 0);
 }
 
-/** A function's arguments: its parts between commas, or between blanks. */
+/** A function's arguments: its parts separated by commas or spaces. */
 export const argumentsOf = (parts: readonly CssNode[]): CssNode[] =>
   parts.filter((part) => part.type !== 'Operator' && isWord(part));
 

@@ -27,7 +27,7 @@ const beginning = new RegExp(`<(?=/?(?:${known})[\\s/>])`, 'gi');
 const hasTags = (text: string): boolean => text.search(tag) !== -1;
 
 /**
- * Converts HTML tags in a text to Markdown, as found in exports of catalogues and CMSs. Texts without tags, or with
+ * Converts HTML tags in a text, as found in exports from catalogues and CMSs, to Markdown. Texts without tags, or with
  * code, are unchanged. The result has no tags, so the conversion is idempotent.
  */
 export function htmlToMarkdown(text: string): string {

@@ -19,7 +19,7 @@ export type Part = Crop | Focus;
 /** Aspect ratio of cropped covers: that of most screens. */
 const cutRatio = 16 / 10;
 
-/** The crop for a focus, as large as fits at 16:10; null for the whole image. Sides in pixels. */
+/** The crop for a focus, as large as fits at 16:10; null for the whole image. Dimensions in pixels. */
 export function cropAround(focus: Focus, { width, height }: { width: number; height: number }): Crop | null {
   if (focus === 'whole') return null;
   const part = { width: Math.min(1, (height * cutRatio) / width), height: Math.min(1, width / cutRatio / height) };

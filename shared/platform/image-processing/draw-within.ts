@@ -12,7 +12,7 @@ export interface PictureBox {
   height: number;
 }
 
-/** A PNG and its sides in pixels. */
+/** A PNG, and its dimensions in pixels. */
 export interface DrawnPicture {
   png: Uint8Array;
   width: number;

@@ -26,7 +26,7 @@ export interface ImageFile {
   bytes: Uint8Array;
 }
 
-/** Limits for external images: sides and area in pixels, file size in bytes. */
+/** Limits for external images: dimensions and area in pixels, file size in bytes. */
 export const pictureLimits = { smallestSide: 32, mostPixels: 40_000_000, largestFile: 6 * 1024 * 1024 } as const;
 
 /** Limits for external product images, including aspect ratios. The bottom of taller ones is cut off. */

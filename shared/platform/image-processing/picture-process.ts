@@ -44,8 +44,8 @@ const pool = runtimeState(
 
 /**
  * Runs processImage (process-image.ts) in a separate process with time and memory limits: an image that kills the
- * process is rejected, and waiting ones go to the next process. Throws ImageRefused; TaskFailure if the pool is
- * stopped or too many wait.
+ * process is rejected, and queued ones go to the next process. Throws ImageRefused, and TaskFailure if the pool is
+ * stopped or too many are queued.
  */
 export async function processImageInProcess(bytes: Uint8Array, fit: ImageFit): Promise<ImageFile[]> {
   const answer = await drawApart(() => pool.get().run('process', bytes, fit));

@@ -13,7 +13,7 @@ import {
 
 const side = 192;
 const marginSide = 16;
-/** Standard deviation of each colour below which an image counts as blank. */
+/** An image counts as blank if the standard deviation of every colour channel is below this. */
 const blankBelow = 1.5;
 
 /**

@@ -85,9 +85,9 @@ function modelOf(settings: ModelSettings): Model {
 export const hasModel = (): boolean => model.get() !== undefined;
 
 /**
- * Asks the model for a JSON object. Retries with growing pauses if the endpoint is busy or fails or the answer is
- * unusable: up to four attempts within the time limit. Throws ModelFailure with the usage so far, and `signal`'s
- * reason when aborted.
+ * Asks the model for a JSON object. Retries with increasing delays if the endpoint is busy or fails, or the answer is
+ * unusable: up to four attempts within the time limit. Throws ModelFailure with the usage so far, and `signal`'s reason
+ * when aborted.
  */
 export async function askModel(question: ModelQuestion): Promise<ModelAnswer> {
   const asked = model.get();
@@ -152,7 +152,9 @@ async function askOnce(asked: Model, question: ModelQuestion, signal: AbortSigna
 
 const jsonObject = z.record(z.string(), z.unknown());
 
-/** The JSON object in an answer, also within text or a code block. Throws ModelFailure if there is none. */
+/**
+ * The JSON object in an answer, even if surrounded by text or in a code block. Throws ModelFailure if there is none.
+ */
 function jsonIn(content: string): Readonly<Record<string, unknown>> {
   const text = content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1);
   try {

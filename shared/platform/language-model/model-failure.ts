@@ -38,7 +38,7 @@ export class ModelFailure extends Error {
   }
 }
 
-/** Meaning of a thrown error. Rethrows errors that are not the endpoint's. `isLate` if the time is up. */
+/** Meaning of a thrown error. Rethrows errors that are not the endpoint's. `isLate`: whether the time is up. */
 export async function failureOf(problem: unknown, isLate: boolean): Promise<ModelFailure> {
   if (problem instanceof ModelFailure) return problem;
   const { APIConnectionError, APIConnectionTimeoutError, APIError } = await modelLibrary();

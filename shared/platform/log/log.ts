@@ -4,8 +4,8 @@ import { tracePlace } from '../tracing/tracing.ts';
 import { loggedError, withoutSecrets } from './without-secrets.ts';
 
 /**
- * This process's log: one JSON object per line on standard error; standard output stays for the operator. Secrets and
- * email addresses are removed from every line.
+ * This process's log: one JSON object per line on standard error; standard output is reserved for the operator. Secrets
+ * and email addresses are removed from every line.
  */
 export function createLog(level: Environment['logLevel']): Logger {
   return pino(

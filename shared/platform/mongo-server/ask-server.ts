@@ -14,7 +14,7 @@ export interface ServerAnswer {
   isPrimary: boolean;
   isReplicaSet: boolean;
   isRouter: boolean;
-  /** The server's own process id, if it reports one. */
+  /** The server's own process ID, if it reports one. */
   pid: number | undefined;
   version: string;
 }

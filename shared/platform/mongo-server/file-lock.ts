@@ -21,8 +21,9 @@ export interface LockOptions {
 }
 
 /**
- * Runs `work` under a lock file, exclusive across processes and within this one. The file names its holder; a dead holder is detected by
- * process id and start time, one on another host (a second container on the same volume) by 30 s without a heartbeat.
+ * Runs `work` under a lock file, exclusive across processes and within this one. The file names its holder; a dead
+ * holder is detected by process ID and start time, one on another host (a second container on the same volume) by 30 s
+ * without a heartbeat.
  */
 export async function withFileLock<T>(path: string, options: LockOptions, work: () => Promise<T>): Promise<T> {
   const holder = { ...(await markProcess(process.pid)), host: hostname(), token: randomUUID() };

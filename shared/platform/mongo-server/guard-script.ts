@@ -2,9 +2,10 @@
 export const GUARD_NAME = 'slipway-database-guard';
 
 /**
- * $1 is the grace period in seconds, the rest a command. Becomes that command (same process id) after starting a guard that reads file
- * descriptor 3. When that pipe closes, our process is gone, even by kill -9: the guard then ends the command's process group, to which it
- * belongs, so that a process with a reused id is never hit. The word `leave` dismisses the guard.
+ * $1 is the grace period in seconds, the rest a command. Becomes that command (same process ID) after starting a guard
+ * that reads file descriptor 3. When that pipe closes, our process is gone, even by kill -9: the guard then ends the
+ * command's process group, to which it belongs, so that a process with a reused ID is never hit. The word `leave`
+ * dismisses the guard.
  */
 export const STARTING_SCRIPT = `
 patience=$1
@@ -21,8 +22,8 @@ exec "$@" 3<&-
 `;
 
 /**
- * The same for a running server: $1 is the grace period in seconds, $2 its process id and $3 its data folder, which its command line
- * must contain before anything is killed.
+ * The same for a running server: $1 is the grace period in seconds, $2 its process ID and $3 its data folder, which its
+ * command line must contain before anything is killed.
  */
 export const ADOPTING_SCRIPT = `
 patience=$1

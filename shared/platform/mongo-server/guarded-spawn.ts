@@ -14,8 +14,8 @@ export interface GuardedCommand {
 }
 
 /**
- * Starts a program in its own process group (so that Ctrl-C doesn't reach it), with a guard that ends the group if
- * this process dies, even by kill -9. Windows has no sh, so there the program stays behind.
+ * Starts a program in its own process group (so that Ctrl-C doesn't reach it), with a guard that ends the group if this
+ * process dies, even by kill -9. Windows has no sh, so there the program keeps running.
  */
 export function spawnGuarded(program: GuardedCommand): ChildProcess {
   const { command, arguments: list, environment: env, workingDir: cwd, output, patienceMs } = program;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { lastLine, runProgram } from './run-program.ts';
 
-/** Identifies a process even if its id is reused. */
+/** Identifies a process even if its ID is reused. */
 export interface ProcessMark {
   pid: number;
   /** Start time as the operating system reports it; null if unknown. */
@@ -19,7 +19,7 @@ export async function markProcess(pid: number): Promise<ProcessMark> {
   return { pid, started: (await startOf(pid)) ?? null };
 }
 
-/** Whether the marked process still runs: alive, not a zombie, and not another process with a reused id. */
+/** Whether the marked process still runs: alive, not a zombie, and not another process with a reused ID. */
 export async function isSameProcess(mark: ProcessMark): Promise<boolean> {
   if (!(await isRunning(mark.pid))) return false;
   if (mark.started === null) return true;
@@ -27,7 +27,7 @@ export async function isSameProcess(mark: ProcessMark): Promise<boolean> {
   return started === undefined || started === mark.started;
 }
 
-/** Whether a process with this id runs; a zombie does not count. */
+/** Whether a process with this ID is running; a zombie doesn't count. */
 export async function isRunning(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);

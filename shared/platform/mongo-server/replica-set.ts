@@ -12,9 +12,9 @@ export type ReplicaSetStep =
   | { replSetReconfig: ReplicaSetConfig; force: true };
 
 /**
- * Makes a mongod the primary of a single-member set: a new one is initiated; one that last ran on another port
- * can't find itself in its configuration and gets a corrected one (forced, since it is the only member). Safe to
- * repeat until the server is primary.
+ * Makes a mongod the primary of a single-member replica set: initiates a new set, or corrects the configuration of one
+ * that last ran on another port and can't find itself in it (forced, since it is the only member). Safe to repeat until
+ * the server is primary.
  */
 export async function electYourself(admin: Db, port: number): Promise<void> {
   const step = replicaSetStep(await storedConfig(admin), `127.0.0.1:${port}`);
@@ -33,13 +33,16 @@ async function storedConfig(admin: Db): Promise<unknown> {
     // Unlike replSetGetConfig, this also works on a member missing from its configuration.
     return await admin.client.db('local').collection('system.replset').findOne();
   } catch {
-    // Rejected in some member states; the command may still work, and if not, there is nothing to correct.
+    // Some member states reject reads. The command may still work; if not, there is nothing to correct.
     const answer = await admin.command({ replSetGetConfig: 1 }).catch(() => ({ config: null }));
     return answer.config;
   }
 }
 
-/** The command for a stored configuration (null: none yet); undefined if it is right and only needs time. */
+/**
+ * The command for a stored configuration (null: none yet); undefined if the configuration is right and the server only
+ * needs time.
+ */
 export function replicaSetStep(stored: unknown, host: string): ReplicaSetStep | undefined {
   if (stored === null) return { replSetInitiate: { _id: 'slipway', members: [{ _id: 0, host }] } };
   const config = configSchema.parse(stored);

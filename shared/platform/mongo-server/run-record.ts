@@ -63,6 +63,6 @@ export async function writeRunRecord(dataDir: string, record: RunRecord): Promis
 export async function isOwnedByAnother(record: RunRecord, instance: string): Promise<boolean> {
   const { owner } = record;
   if (owner === null || owner.instance === instance) return false;
-  // Process ids of another host (a container on the same volume) mean nothing here.
+  // Process IDs of another host (a container on the same volume) mean nothing here.
   return owner.host === hostname() && (await isSameProcess(owner));
 }

@@ -6,7 +6,7 @@ import { messageOf, systemCodeOf } from './server-error.ts';
 
 /** A database server this process started. */
 export interface ServerProcess {
-  /** Process id; on POSIX also the process group id. */
+  /** Process ID; on POSIX also the process group ID. */
   pid: number;
   /** Resolves with a description when the server has ended for any reason. */
   exited: Promise<string>;

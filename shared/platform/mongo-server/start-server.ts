@@ -20,7 +20,7 @@ export interface StartedServer {
   process: ServerProcess;
   log: ServerLog;
   port: number;
-  /** Process id of the server itself; differs from the started process if that is a wrapper script. */
+  /** Process ID of the server itself; differs from the started process if that is a wrapper script. */
   serverPid: number;
   version: string;
 }

@@ -92,7 +92,7 @@ async function endWhenStorageFails(attachment: Attachment, { say }: ServerContex
   }
 }
 
-/** Retries with growing pauses until it works; undefined if stop() is called first. */
+/** Retries with increasing delays until it succeeds; undefined if stop() is called first. */
 async function attachAgain(
   lost: Attachment,
   firstDelay: number,
@@ -149,9 +149,9 @@ async function untilStorageFails(port: number, signal: AbortSignal): Promise<voi
 }
 
 /**
- * Whether the server responds that it can't read, instead of being gone or slow. Asks in a transaction, because
- * only a new one makes SecantusDB end those left open for 60 s by a killed process, whose records block writers until
- * then.
+ * Whether the server responds that it can't read, instead of being gone or slow. Asks in a new transaction, because
+ * only that makes SecantusDB end those that a killed process left open for 60 s, whose records would keep blocking
+ * writers.
  */
 async function refusesReading(port: number): Promise<boolean> {
   try {

@@ -42,8 +42,8 @@ class Rehearsed<Result> extends Error {
 }
 
 /**
- * Like inAmbientTransaction, but rolls back: returns or throws what `work` does, with nothing written and no effects after the
- * commit. Only without a surrounding transaction.
+ * Like inAmbientTransaction, but rolls back: returns or throws what `work` does, with nothing written and no
+ * `afterCommit` effects. Only without a surrounding transaction.
  */
 export async function inRehearsal<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
   try {
@@ -88,7 +88,10 @@ export function repeatTransaction(cause: unknown): void {
   throw conflict;
 }
 
-/** Runs an effect once the surrounding transaction has committed, or immediately without one. Skipped if it fails. */
+/**
+ * Runs an effect once the surrounding transaction has committed, or immediately without one. Skipped if the transaction
+ * fails.
+ */
 export async function afterCommit(effect: Effect): Promise<void> {
   const store = ambient.get().getStore();
   if (store === undefined) await effect();
@@ -109,9 +112,9 @@ const internalError = 1;
 const mostQuestions = 3;
 
 /**
- * Makes the driver retry a commit that failed with an internal error. The embedded server responds so when two commits collide; it has
- * then rolled back and, on the retry, reports that the transaction must be repeated. Committing twice is safe (MongoDB's transactions
- * specification, "commitTransaction"). Modifies `session` for one transaction.
+ * Makes the driver retry a commit that failed with an internal error. The embedded server returns one when two commits
+ * collide; it has then rolled back and, on the retry, reports that the transaction must be repeated. Committing twice
+ * is safe (MongoDB's transactions specification, "commitTransaction"). Modifies `session` for one transaction.
  */
 function askAgainAfterDoubtfulCommit(session: ClientSession): void {
   const commit = session.commitTransaction.bind(session);

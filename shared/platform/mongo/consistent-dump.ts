@@ -37,9 +37,10 @@ const mostRounds = 10;
 const mostAttempts = 5;
 
 /**
- * Reads a database in use so that all parts together are its state at a single instant. Collections are read while they change;
- * documents that change in the meantime are reread, fewer each time, and the last of them in a snapshot transaction. Being short, it
- * works on servers of any size and history. Throws if the database doesn't answer, or a collection is dropped.
+ * Reads a database in use so that all parts together are its state at a single instant. Collections are read while they
+ * change; documents that change in the meantime are reread, fewer each time, and the last of them in a snapshot
+ * transaction, which is short enough for servers of any size and history. Throws if the database doesn't answer, or a
+ * collection is dropped.
  */
 export async function dumpConsistently(options: DumpOptions): Promise<DumpedDatabase> {
   const { db, marks, isWanted } = options;
@@ -77,7 +78,7 @@ async function dumpEverything({ db, isWanted, take, onProgress, gently }: DumpOp
   }
 }
 
-/** Reads the documents changed since then, at a single instant, and counts all documents. */
+/** Reads the documents that changed since they were last read, at a single instant, and counts all documents. */
 async function dumpLast(
   changes: DocumentChanges,
   taken: Map<string, readonly unknown[]>,

@@ -12,7 +12,7 @@ const CounterModel = defineModel<CounterRecord>({
   indexes: [],
 });
 
-/** Kinds of integer ids. Their counters are created at start, because racing upserts may return nothing. */
+/** Kinds of integer IDs. Their counters are created at start, because racing upserts may return nothing. */
 const counterNames = [
   'listing',
   'category',
@@ -40,8 +40,8 @@ export async function ensureCounters(): Promise<void> {
 }
 
 /**
- * Reserves `count` consecutive integer ids and returns the first (>= 1). Ids are never reused. Runs outside any
- * transaction, since concurrent ones would conflict. A rehearsal gets the next ids without reserving them.
+ * Reserves `count` consecutive integer IDs and returns the first (>= 1). IDs are never reused. Runs outside any
+ * transaction, since concurrent ones would conflict. A rehearsal gets the next IDs without reserving them.
  */
 export async function takeIds(name: CounterName, count = 1): Promise<number> {
   if (isRehearsal()) return (await CounterModel.findOne({ _id: name }).lean().orFail()).next;
@@ -60,7 +60,7 @@ export async function takeIds(name: CounterName, count = 1): Promise<number> {
   return after.next - count;
 }
 
-/** The last id assigned, or 0. */
+/** The last ID assigned, or 0. */
 export async function lastId(name: CounterName): Promise<number> {
   const counter = await CounterModel.findOne({ _id: name }).lean().exec();
   return counter === null ? 0 : counter.next - 1;

@@ -107,7 +107,8 @@ export class DatabaseWatch {
   #look(): void {
     if (this.isLost) {
       this.#tellGone();
-      // Work started later fails at its first query: anything still waiting started before, or got past that check.
+      // Work that starts after the loss fails at its first query, so anything still waiting started earlier or got past
+      // that check.
       for (const { since, giveUp } of this.#waiting) if (this.#now() - since >= slowAfterMs) giveUp();
     } else if (this.#goneSince === undefined && this.#waiting.size === 0) {
       this.#rest();

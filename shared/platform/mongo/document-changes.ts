@@ -5,7 +5,7 @@ import { BSON, type ChangeStream, type ChangeStreamDocument, type Db } from 'mon
 const markEveryMs = 100;
 const markSeenWithinMs = 30_000;
 
-/** Document ids by collection. */
+/** Document IDs by collection. */
 export type DocumentIds = ReadonlyMap<string, readonly unknown[]>;
 
 /**
@@ -72,7 +72,7 @@ export class DocumentChanges {
     return taken;
   }
 
-  /** Puts back ids that couldn't be processed. */
+  /** Puts back IDs that couldn't be processed. */
   putBack(taken: DocumentIds): void {
     for (const [collection, ids] of taken) for (const id of ids) this.#note(collection, id);
   }

@@ -93,7 +93,10 @@ export async function abandonedLeases(beginning: string): Promise<string[]> {
 
 const lookAgainAfterMs = 5_000;
 
-/** Host and process id of all living lease holders: on this machine by process, elsewhere by a heartbeat within 5 s. */
+/**
+ * Host and process ID of all living lease holders: those whose heartbeat changes within 5 s. On this machine, dead
+ * processes are detected immediately.
+ */
 export async function livingHolders(): Promise<Pick<LeaseRecord, 'host' | 'pid'>[]> {
   const read = () => LeaseModel.find({}).lean<LeaseRecord[]>().exec();
   const before = (await read()).filter((lease) => !isProcessGone(lease));

@@ -5,7 +5,7 @@ import { oneOf, range } from './filters.ts';
 import { windowsBelow } from './windows-below.ts';
 
 /**
- * Where the newest documents are: at integer ids up to about `top`, or at creation times up to about now. Needs an
+ * Where the newest documents are: at integer IDs up to about `top`, or at creation times up to about now. Needs an
  * index on the filter fields followed by this field, which the filter must not use.
  */
 export type Newest = { by: '_id'; top: number } | { by: 'created_at'; now: Date };

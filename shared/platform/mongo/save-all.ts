@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import { ambientSession } from './ambient-transaction.ts';
 
-/** Upserts whole records by id, in batches. Safe to repeat. */
+/** Upserts whole records by ID, in batches. Safe to repeat. */
 export async function saveAll<RecordType extends { _id: unknown }>(
   model: Model<RecordType>,
   records: readonly RecordType[],

@@ -9,7 +9,7 @@ const compressBrotli = promisify(brotliCompress);
 export type BodyEncoding = 'br' | 'gzip' | 'identity';
 
 const smallestCompressed = 1024;
-// A page's Brotli and gzip forms together take 0.4 of its size; objects, ETag and cache key take up to 1 KB.
+// A page's Brotli and gzip forms together take 0.4 times its size; objects, ETag and cache key take up to 1 KB.
 const withCompressed = 1.5;
 const besideBytes = 1024;
 const gzipLevel = 6;

@@ -20,7 +20,7 @@ export function waitNews(
   };
 }
 
-/** Does some work, printing the message with the time elapsed every 10 s until it ends. */
+/** Runs `work`, printing the message with the elapsed time every 10 s until it ends. */
 export async function withWaitNews<Result>(
   say: (line: string) => void,
   words: string,

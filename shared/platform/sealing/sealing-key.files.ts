@@ -6,7 +6,7 @@ import { sealingKeyBytes } from './sealing.ts';
 const ownerOnly = 0o600;
 
 /**
- * The key that seals this installation's secrets: created at the first start, in a file only this user can read.
+ * The key that seals this installation's secrets: created on the first start, in a file only this user can read.
  * Several machines share it by sharing the data folder. Throws if the file is not a key.
  */
 export async function readSealingKey(dataDir: string): Promise<Buffer> {

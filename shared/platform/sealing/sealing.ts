@@ -16,8 +16,8 @@ export function setSealingKey(given: Buffer): void {
 }
 
 /**
- * Encrypts a secret that must be readable again (AES-256-GCM), so that the database alone does not reveal it.
- * `place` names its owner, such as `webhook 17`; moved to another place, it is unreadable. Throws without a key.
+ * Encrypts a secret that must be readable again (AES-256-GCM), so that the database alone does not reveal it. `place`
+ * names its owner, such as `webhook 17`; if moved to another owner, it can't be decrypted. Throws without a key.
  */
 export function seal(secret: string, place: string): string {
   const nonce = randomBytes(nonceBytes);

@@ -31,11 +31,13 @@ const columns = new Map<string, number>([
 ]);
 const layers = ['cnn_W', 'cnn_b', 'ln_g', 'ln_b', 'd0', 'd1', 'd2', 'd3', 'p1', 'p3'] as const;
 
-/** Embeds a text as 512 numbers of length one: texts of similar meaning get similar directions, in 16 languages. */
+/**
+ * Embeds a text as a unit vector of 512 numbers: texts of similar meaning point in similar directions, in 16 languages.
+ */
 export interface SentenceEncoder {
   /** About 3 ms for a query. Only a text's first 128 tokens count. */
   encode(text: string): Float32Array;
-  /** A text's token ids. */
+  /** A text's token IDs. */
   pieces(text: string): readonly number[];
   /** How likely a text is in these languages (see Tokenizer); hardly any text is below -3.6. */
   likelihood(text: string): number;

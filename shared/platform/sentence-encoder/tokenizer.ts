@@ -2,7 +2,7 @@ const spaceMark = '▁';
 const unknown = 0;
 const begin = 1;
 const end = 2;
-/** Penalty of an unknown character relative to the least likely token. */
+/** Penalty for an unknown character, relative to the least likely token. */
 const unknownPenalty = 10;
 
 interface Field {
@@ -55,7 +55,7 @@ export class Tokenizer {
     this.#longestFrom.set(first, Math.max(this.#longestFrom.get(first) ?? 1, value.length));
   }
 
-  /** A text's token ids, between begin and end ids. */
+  /** A text's token IDs, between the begin and end IDs. */
   encode(text: string): readonly number[] {
     if (text !== this.#last.text) this.#last = { text, ids: this.#idsOf(text) };
     return this.#last.ids;
@@ -68,7 +68,7 @@ export class Tokenizer {
   }
 
   /**
-   * How likely a text is in the model's languages: log-likelihood per UTF-8 byte, 0 if empty. Sentences have -2 to -3,
+   * How likely a text is in the model's languages: log-likelihood per UTF-8 byte, 0 if empty. Sentences score -2 to -3,
    * random keys -4 to -8. Word starts don't matter.
    */
   likelihood(text: string): number {
@@ -116,7 +116,10 @@ export class Tokenizer {
 
 const plainSigns = (text: string): string => text.normalize('NFKC');
 
-/** Maps a text to the model's characters using the model's own table: a double array of UTF-8 bytes followed by the texts. */
+/**
+ * Maps a text to the model's characters using the model's own table: a double-array trie of UTF-8 bytes, followed by
+ * the replacement texts.
+ */
 function signMap(map: Buffer): (text: string) => string {
   const size = map.readUInt32LE(0);
   const texts = map.subarray(4 + size);
@@ -135,7 +138,7 @@ function signMap(map: Buffer): (text: string) => string {
   };
 }
 
-/** The longest key in a double array that starts at a position. */
+/** The longest key of the double-array trie that matches the bytes at a position. */
 function longestKey(bytes: Buffer, at: number, unitAt: (place: number) => number): { length: number; value?: number } {
   let place = offsetOf(unitAt(0));
   let found: { length: number; value?: number } = { length: 0 };
@@ -159,7 +162,7 @@ function signLength(first: number): number {
   return first < 0xf0 ? 3 : 4;
 }
 
-/** The fields of a protocol buffer with their numbers. Throws if truncated. */
+/** The fields of a protobuf message with their numbers. Throws if truncated. */
 function* fieldsIn(bytes: Buffer, from: number, to: number): Generator<[number: number, field: Field]> {
   for (let at = from; at < to; ) {
     const [key, afterKey] = varintAt(bytes, at, to);

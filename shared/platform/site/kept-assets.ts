@@ -33,7 +33,7 @@ function keptAssets(dataDir: string): string[] {
   }
 }
 
-/** Copies a folder atomically. Of concurrent processes, the first one's copy stays. */
+/** Copies a folder atomically. If several processes do so at once, the first copy is kept. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const half = path.join(path.dirname(to), `half-${path.basename(to)}-${randomUUID()}`);
   await cp(from, half, { recursive: true });

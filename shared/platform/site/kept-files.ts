@@ -87,7 +87,7 @@ export class KeptFiles {
     return found;
   }
 
-  // Uses the first letters of the hash as folders, to keep them small. Throws RangeError for any other name.
+  // Uses the first letters of the hash as folder names, to keep folders small. Throws RangeError for any other name.
   #fileOf(name: string): string {
     if (!namePattern.test(name)) throw new RangeError('Not the name of a stored file.');
     return path.join(this.#folder, name.slice(0, 2), name);

@@ -41,7 +41,7 @@ export class PageFiles {
 
   /**
    * Throws WritingLost if a rendering with this ticket may no longer be written: another process holds the lease, or
-   * did since.
+   * has held it since the ticket was taken.
    */
   assertWriting(ticket: number): void {
     this.#folderFor(ticket).assertOpen();
@@ -93,13 +93,14 @@ export class PageFiles {
   }
 
   /**
-   * The folder in which each thread creates one for its pages. Throws WritingLost if another process holds the lease.
+   * The folder in which each thread creates a subfolder for its pages. Throws WritingLost if another process holds the
+   * lease.
    */
   folderOfThreads(): string {
     return this.#folderFor(this.#ticket + 1).pathOf('.');
   }
 
-  /** Removes unadopted pages of threads. Call while none is running. */
+  /** Removes unadopted pages of threads. Call while no thread is rendering. */
   clearHalfPages(): void {
     this.#writing?.clear();
   }

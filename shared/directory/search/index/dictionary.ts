@@ -13,9 +13,9 @@ export interface SimilarWord {
 const manyWords = 16;
 
 /**
- * All words of the index, each with a small number ("term"), in two structures: MiniSearch's radix tree for similar
- * words, and a sorted list for words and prefixes, because walking the tree below "a" takes milliseconds. A hash map
- * would find a word in a tenth of the list's microsecond, but takes 7 MB at 100,000 listings.
+ * All words of the index, each with a small integer ("term"), in two structures: MiniSearch's radix tree for similar
+ * words, and a sorted list for words and prefixes, because walking the tree below "a" takes milliseconds. A lookup in
+ * the list takes a microsecond; a hash map would take a tenth of that, but 7 MB at 100,000 listings.
  */
 export class Dictionary {
   readonly #words: string[] = [];

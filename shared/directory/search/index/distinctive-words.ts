@@ -1,6 +1,6 @@
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** English words that say nothing about a product: requiring them would only lose listings. */
+/** English words that reveal nothing about a product: requiring them would only exclude listings. */
 export const functionWords = wordsIn(`
   a about am an and any anything are as at be been being but by can cheap cheaply could did do does doing every find for from get getting
   give had has have having he help here how i if in into is it its ive lets like looking make makes me my myself need needs no not of on
@@ -23,7 +23,7 @@ export const weakWords = wordsIn(`
   solutions system tool tools website
 `);
 
-/** Words before or after the name of the product to replace. */
+/** Words before or after the name of the product to be replaced. */
 const replacing = String.raw`alternativ\w*|competitors?|replacements?|substitutes?|similar`;
 const beforeName = new RegExp(
   String.raw`^(.*?)\b(?:(?:${replacing}) (?:to|for|of|from|with|von|zu|de|a|per)|instead of|replace|versus) (.+)$`,

@@ -10,7 +10,7 @@ export interface SearchDocument {
   tagline: string;
   description: string;
   keywords: readonly string[];
-  /** Names of its categories; empty without a tree. */
+  /** Names of its categories; empty if there is no category tree. */
   categories?: readonly string[];
   /** Names of products it is an alternative to. */
   alternatives?: readonly string[];

@@ -10,10 +10,10 @@ import { highestNumber, type IndexStore } from './store.ts';
 import { keyOfWords } from './tokenize.ts';
 import { formsOfWord } from './word-forms.ts';
 
-/** If fewer listings than this have all words, those with two typos or missing words are included. */
+/** If fewer listings than this have all words, those with two typos or with words missing are included. */
 const enough = 5;
 /**
- * Minimum share of the query's weight a listing must match: first all, then half, then any, so that no results page is
+ * Minimum share of the query's weight that a listing must match. It is lowered step by step, so that no results page is
  * empty.
  */
 const leastShares = { all: 1, half: 0.5, any: 0 };
@@ -24,10 +24,10 @@ const fewestWords = 3;
 const weakShare = 0.3;
 
 /**
- * Ids of the listings matching a query, best first. A listing matches if it has every word in some form (see
- * formsOfWord), or if the query may be its name. If the query isn't a name and fewer than 5 listings match, or none
- * accepted, those matching half of the query's weight, or with two typos, are added; failing that, those with any word.
- * Queries for alternatives return the product's alternatives.
+ * IDs of the listings matching a query, best first. A listing matches if it has every word in some form (see
+ * formsOfWord), or if the query may be its name. If the query isn't a name and fewer than 5 listings match, or
+ * `accepts` rejects them all, listings that match half of the query's weight, or with two typos, are added; failing
+ * that, those with any word. Queries for alternatives return the product's alternatives.
  */
 export function findListings(query: string, store: IndexStore, scores: Scores, accepts?: Accepts): WordMatches {
   const parsed = parseQuery(query, store.synonyms);
@@ -41,11 +41,11 @@ export function findListings(query: string, store: IndexStore, scores: Scores, a
 /** Result of a word search. */
 export interface WordMatches {
   ids: number[];
-  /** Whether some listing has all words, accepted or not, or the query is a name: then no fallback is needed. */
+  /** Whether a listing has all the words, accepted or not, or the query is a name. If so, no fallback is needed. */
   isWhole: boolean;
   /**
-   * Share of the query covered by the first listing of a partial match, 0 to 1; 0 if only typos match. Words found in
-   * no listing count too, so a query in another language scores low.
+   * Share of the query covered by the best partial match, 0 to 1; 0 if only typos match. Words found in no listing
+   * count too, so a query in another language scores low.
    */
   told: number;
 }
@@ -78,7 +78,7 @@ function attempt(
   const isName = collectNames(query, lookUp, scores);
   scores.merge(words.total, words.allWords, true);
   mergeWeak(query, lookUp, scores);
-  // A full name, even with a typo, isn't also treated as a name plus other words.
+  // A query that is a full name, even with a typo, isn't also treated as a name plus other words.
   const ofPart = isName ? [] : partNameBonuses(query, words.weights, lookUp);
   const bonuses = new Map([...ofPart, ...nameBonuses(query, lookUp)]);
   const options = { store: lookUp.store, bonuses, phrase: query.phrase, leastShare, accepts };
@@ -104,7 +104,7 @@ function mergeWeak({ weak }: ParsedQuery, lookUp: LookUp, scores: Scores): void 
 
 const sizeOf = (forms: readonly Form[]): number => forms.reduce((sum, { postings }) => sum + postings.length, 0);
 
-/** The word forms to search for. If all words are very common, those in the fewest listings. */
+/** The word forms to search for. If reading all postings would take too long, the most common words are left out. */
 function affordable(words: readonly Form[][]): readonly Form[][] {
   const kept = new Set<Form[]>();
   let total = 0;
@@ -117,8 +117,8 @@ function affordable(words: readonly Form[][]): readonly Form[][] {
 }
 
 /**
- * Collects the documents containing a word in some form. Returns the word's inverse document frequency, 0 if none has
- * it.
+ * Collects the documents containing a word in some form. Returns the word's inverse document frequency, or 0 if no
+ * document contains it.
  */
 function collectForms(forms: readonly Form[], lookUp: LookUp, scores: Scores): number {
   for (const { postings, share, close } of forms) scores.collect(postings, share, close);
@@ -131,8 +131,8 @@ const highestScore = 63;
 const scoreSteps = 2 ** 26;
 
 /**
- * Ids of slots with scores (0 to 63, by position): best score first, then most popular, then lowest id. A total order,
- * so pages never overlap.
+ * IDs of the documents in `slots`: highest score first (0 to 63, by position), then most popular, then lowest ID. A
+ * total order, so pages never overlap.
  */
 function orderedIds({ slots, scores }: { slots: Uint32Array; scores: Float64Array }, store: IndexStore): number[] {
   const { ids, popularities } = store;
@@ -160,8 +160,8 @@ function orderedIds({ slots, scores }: { slots: Uint32Array; scores: Float64Arra
 const shortestPart = 4;
 
 /**
- * Ids of listings for an alternatives query: named alternatives first, then listings that mention the product, then the
- * product itself; each in name search order. Undefined for other queries and unknown products.
+ * IDs of listings for an alternatives query: named alternatives first, then listings that mention the product, then the
+ * product itself, each group in name search order. Undefined for other queries and unknown products.
  */
 function findAlternatives(
   { replaced }: ParsedQuery,

@@ -19,21 +19,22 @@ const sameLetters = new Map([
 ]);
 
 const beyondAscii = /[\u0080-\uffff]/;
-// foldText applies this twice: NFKD turns "´" into a space plus a mark, and makes a full-width apostrophe plain only then.
+// foldText removes these twice: before NFKD, which would turn "´" into a space plus a mark, and after it, when a
+// full-width apostrophe has become a plain one.
 const apostrophes = /['’ʼ`´]/g;
 const legalMarks = /[™®©℠]/g;
 // Soft hyphens, joiners and non-joiners, variation selectors: they change how a word looks, not which word it is.
 const invisible = /[\u{ad}\u{200c}\u{200d}\u{2060}\u{fe00}-\u{fe0f}]/gv;
 
 // Diacritics of Latin, Greek, Cyrillic, Hebrew and Arabic. In other scripts, marks are vowels or change the consonant,
-// so they stay.
+// so they are kept.
 const diacritics =
   /[\p{Mn}&&[\u{300}-\u{36f}\u{591}-\u{5c7}\u{64b}-\u{65f}\u{670}\u{6d6}-\u{6ed}\u{1ab0}-\u{1aff}\u{1dc0}-\u{1dff}]]/gv;
 const sameLetter = /[ßæœøđðħıłþςىیکةـ]/g;
 
 /**
- * Text normalised for search: lower case, without diacritics and apostrophes, full-width and ligature forms as plain letters (NFKD, then NFC
- * to recompose Hangul and kana). Accepts any string; lone surrogates stay.
+ * Text normalised for search: lower case, without diacritics and apostrophes, full-width and ligature forms as plain
+ * letters (NFKD, then NFC to recompose Hangul and kana). Accepts any string; lone surrogates are kept.
  */
 export function foldText(text: string): string {
   if (!beyondAscii.test(text)) return text.toLowerCase().replace(apostrophes, '');

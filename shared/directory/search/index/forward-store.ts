@@ -9,13 +9,13 @@ export class ForwardStore {
   readonly #starts: number[] = [];
   readonly #lengths: number[] = [];
 
-  /** The run of a slot; empty if it has none. A view, valid until the next change. */
+  /** A slot's run; empty if there is none. A view, valid until the next change. */
   get(slot: number): Uint32Array {
     const start = this.#starts[slot] ?? 0;
     return this.#buffer.subarray(start, start + (this.#lengths[slot] ?? 0));
   }
 
-  /** Replaces the run of a slot. An empty run frees the slot. */
+  /** Replaces a slot's run. An empty run frees the slot. */
   set(slot: number, run: Uint32Array): void {
     this.#live += run.length - (this.#lengths[slot] ?? 0);
     this.#lengths[slot] = 0;

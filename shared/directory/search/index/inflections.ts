@@ -1,5 +1,5 @@
 const shortestStem = 3;
-/** Weights of plural/singular forms and of words with the same stem, relative to the typed word. */
+/** Weights of plural and singular forms and of words with the same stem, relative to the typed word. */
 const shares = { plural: 0.9, sameStem: 0.75 };
 
 /**

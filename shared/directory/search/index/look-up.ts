@@ -14,11 +14,13 @@ const mostEffort = 13;
 const effortOf = { near: 1, wide: 5 } as const;
 /** Minimum letters for two edits: shorter words are similar to everything. */
 const shortestWide = 6;
-/** The same for unfinished words with a typo; long ones are excluded too, because every possible edit is tried. */
+/**
+ * Minimum letters for typos in an unfinished word; long words are excluded too, because every possible edit is tried.
+ */
 const shortestEditedPrefix = 5;
 const longestEditedPrefix = 32;
 
-/** Documents with one form of a searched word, and the form's weight; the typed form has 1. */
+/** Documents with one form of a searched word, and the form's weight; the typed form weighs 1. */
 export interface Form {
   postings: readonly Posting[];
   share: number;
@@ -53,7 +55,10 @@ export class LookUp {
     return term === undefined ? [] : this.store.postingsOf(term);
   }
 
-  /** Words one typo away from a word that occurs in at most `known` documents; two typos from six letters on, after widen(). */
+  /**
+   * Words one typo away from a word that occurs in at most `known` documents; after widen(), two typos away from words
+   * of six or more letters.
+   */
   similarTo(word: string, known = wellKnown - 1): readonly SimilarWord[] {
     if (this.documentsWith(word).length > known) return [];
     if (this.#wide && word.length >= shortestWide && this.#mayWalk(word, 'wide')) {

@@ -3,16 +3,16 @@ import type { IndexStore } from './store.ts';
 import { wordsOf } from './tokenize.ts';
 
 const longestQuery = 200;
-/** Finding words within three edits takes tens of milliseconds. */
+/** Maximum words to correct per query: finding words within three edits takes tens of milliseconds. */
 const mostWalks = 2;
 const shortest = 5;
-/** In shorter words, three edits give an unrelated word. */
+/** Minimum letters for three edits: in a shorter word, they give an unrelated one. */
 const shortestFar = 7;
 const longest = 24;
 
 /**
  * What a query without results may have meant: unknown words replaced by the closest indexed ones, up to three typos
- * away. Undefined if there is none.
+ * away. Undefined if nothing is close enough.
  */
 export function meantQuery(query: string, store: IndexStore): string | undefined {
   let walks = 0;

@@ -9,7 +9,7 @@ import { likeness, prefixShare } from './word-forms.ts';
 /** Weight of a query that matches a whole name with typos; for name prefixes, see prefixShare. */
 const shares = { oneEdit: 0.9, twoEdits: 0.6, editedPrefix: 0.6 };
 
-/** Shorter names aren't matched with typos. */
+/** Minimum length of a name to be matched with typos. */
 const shortestName = 3;
 
 /**
@@ -50,7 +50,7 @@ function collectSimilar(key: string, lookUp: LookUp, scores: Scores): boolean {
   return isNameWithError;
 }
 
-/** If words cover this share of a query, alone or with their neighbours, they may be the intended name: "firefox browser". */
+/** If adjacent words cover this share of a query's weight, they may be the intended name: "firefox browser". */
 const tellsMost = 0.55;
 
 /** Bonus by slot for listings whose full name is the query's most distinctive part, if the rest is a description. */

@@ -1,4 +1,4 @@
-/** Maximum boost of a popular listing over one without votes. */
+/** Maximum score boost for a popular listing over one without votes. */
 const mostGain = 0.25;
 /** Half of the boost is reached after this many doublings (2^8 = 256 votes). */
 const halfGainDoublings = 8;

@@ -42,7 +42,7 @@ export function parseQuery(query: string, known: Synonyms = fieldSynonyms): Pars
   return { ...parseWords(wordsOf(text), known), text, key: nameKeyOf(text) };
 }
 
-/** The same for words in reading order. */
+/** Like parseQuery, for words in reading order. */
 export function parseWords(all: readonly string[], known: Synonyms = fieldSynonyms): ParsedQuery {
   const synonyms = synonymsIn(all, known);
   const isSaid = (word: string): boolean => !functionWords.has(word) || synonyms.has(word);

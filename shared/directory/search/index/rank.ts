@@ -3,8 +3,8 @@ import type { Touched } from './scores.ts';
 import type { IndexStore } from './store.ts';
 
 /**
- * Score bands by closeness, larger than any match score: all words as typed, then with other forms, then with prefixes;
- * typos and missing words come below, by score.
+ * Score bands by closeness, larger than any match score: all words as typed, then with other forms, then with prefixes.
+ * Listings with typos or missing words come below, sorted by score.
  */
 const bands: Record<number, number> = {
   [closeness.exact]: 12,
@@ -26,7 +26,7 @@ export interface Ranked {
   scores: Float64Array;
   /** Number of listings with all words, accepted or not: a filter doesn't change how a query is interpreted. */
   complete: number;
-  /** The best of them before bonuses, if any. */
+  /** The best match before bonuses; undefined if there are no matches. */
   leading: Leading | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface Ranked {
 interface Leading {
   /** Share of the query's weight it covers, 0 to 1. */
   share: number;
-  /** Closeness of its loosest word; see closeness. */
+  /** Closeness of its loosest word; see closeness.ts. */
   closeness: number;
 }
 
@@ -42,7 +42,7 @@ interface Leading {
 export interface WordWeights {
   weights: readonly number[];
   total: number;
-  /** Bit mask with all words. */
+  /** Bit mask with all words' bits set. */
   allWords: number;
 }
 
@@ -101,7 +101,7 @@ function leadingOf(
   return { share: shareOf(slot, touched.words[index] ?? 0), closeness: touched.closeness[index] ?? closeness.error };
 }
 
-/** A listing's bonus, by index: its band, plus half a band for the full phrase. */
+/** A listing's bonus, by index: its band, plus half a band if it contains the full phrase. */
 function bandsFor(
   touched: Touched,
   { allWords }: WordWeights,
@@ -110,7 +110,7 @@ function bandsFor(
   const asPhrase = ` ${phrase} `;
   return (index) => {
     const isWhole = touched.words[index] === allWords;
-    // The full phrase requires all words, so most texts needn't be searched.
+    // Only listings with all words can contain the full phrase, so most texts needn't be searched.
     if (!isWhole) return 0;
     const band = bands[touched.closeness[index] ?? closeness.error] ?? 0;
     const hasPhrase = phrase !== '' && store.phrases[touched.slots[index] ?? 0]?.includes(asPhrase);

@@ -7,7 +7,7 @@ export interface Touched {
   slots: Uint32Array;
   scores: Float64Array;
   words: Uint16Array;
-  /** Closeness of its loosest word; see closeness. */
+  /** Closeness of its loosest word; see closeness.ts. */
   closeness: Uint8Array;
 }
 
@@ -66,8 +66,8 @@ export class Scores {
   }
 
   /**
-   * Adds the collected values to the scores, times `weight`, and marks the documents as having `words` (non-zero bits).
-   * `wholeQuery`: the match stands for all words, so of both matches the closer one counts.
+   * Adds the collected values, multiplied by `weight`, to the scores, and marks the documents as having `words`
+   * (non-zero bits). `wholeQuery`: the match stands for all words, so the closer of the two matches counts.
    */
   merge(weight: number, words: number, wholeQuery = false): void {
     for (let index = 0; index < this.#foundCount; index++) {
@@ -84,7 +84,7 @@ export class Scores {
     this.#foundCount = 0;
   }
 
-  /** Adds collected values, times `weight`, only to documents merged before. */
+  /** Adds the collected values, multiplied by `weight`, but only to documents already merged. */
   mergeInto(weight: number): void {
     for (let index = 0; index < this.#foundCount; index++) {
       const slot = this.#found[index] ?? 0;

@@ -15,7 +15,7 @@ import {
   withWeight,
 } from './postings.ts';
 
-/** Maximum id and popularity: 32 bits. */
+/** Maximum ID and popularity; both are stored in 32 bits. */
 export const highestNumber = 2 ** 32 - 1;
 
 /** Below this many documents, memory doesn't matter. */
@@ -23,7 +23,10 @@ const smallIndex = 1000;
 
 const noSlots: ReadonlySet<number> = new Set();
 
-/** The inverted index: documents by word and by name. Documents live in slots, small numbers that are reused. */
+/**
+ * The inverted index: documents by word and by name. Each document has a slot, a small number that is reused once the
+ * document is removed.
+ */
 export class IndexStore {
   synonyms: Synonyms = fieldSynonyms;
   readonly dictionary = new Dictionary();
@@ -68,7 +71,7 @@ export class IndexStore {
     return this.#alternatives.get(key) ?? noSlots;
   }
 
-  /** The same for products whose name starts or ends with a key. */
+  /** Like alternativesTo, for products whose name starts or ends with the key. */
   alternativesToNamesWith(key: string): ReadonlySet<number> {
     const slots = new Set<number>();
     for (const [name, some] of this.#alternatives) {
@@ -77,7 +80,7 @@ export class IndexStore {
     return slots;
   }
 
-  /** Adds or replaces a document. Call settle() before the next search. Throws RangeError for an invalid id. */
+  /** Adds or replaces a document. Call settle() before the next search. Throws RangeError for an invalid ID. */
   put(document: SearchDocument): void {
     if (!Number.isInteger(document.id) || document.id < 0 || document.id > highestNumber) {
       throw new RangeError(`not an id: ${document.id}`);
@@ -98,7 +101,7 @@ export class IndexStore {
     this.#replaceText(slot, run, key === '' ? undefined : this.dictionary.add(key));
   }
 
-  /** Removes a document; unknown ids are ignored. */
+  /** Removes a document; unknown IDs are ignored. */
   delete(id: number): void {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
@@ -145,8 +148,8 @@ export class IndexStore {
   }
 
   /**
-   * Returns the terms the document no longer has. Most edits leave most words unchanged, and common words have long
-   * lists.
+   * Updates a document's words. Only changes are applied, since most edits leave most words unchanged, and common words
+   * have long lists. Returns the terms the document no longer has.
    */
   #replaceWords(slot: number, oldRun: Uint32Array, run: Uint32Array): Iterable<number> {
     const oldWeights = new Map<number, number>();

@@ -28,7 +28,7 @@ export interface Kept {
 export class EmbeddingStore {
   readonly #path: string;
   readonly #recordSize: number;
-  /** Number of a record by the beginning of its key. */
+  /** Record numbers by the beginning of their keys. */
   readonly #places = new Map<number, number>();
   readonly #file: number;
 
@@ -65,7 +65,7 @@ export class EmbeddingStore {
     return this.#places.size > 2 * texts + 1_000;
   }
 
-  /** Sets the file's content for the next start, atomically. */
+  /** Atomically replaces the file. The new content is only read on the next start. */
   replaceAll(kept: readonly Kept[]): void {
     const fresh = `${this.#path}.${process.pid}.new`;
     try {

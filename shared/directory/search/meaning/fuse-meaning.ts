@@ -12,7 +12,7 @@ const rankDamping = 5;
 
 /**
  * Merges word matches, which are sorted, with matches by meaning. `told`: share of the query that words cover, 0 to 1.
- * A total order: ties go to word matches, then to the lower id.
+ * A total order: ties go to word matches, then to the lower ID.
  */
 export function fuseMeaning(byWords: readonly number[], told: number, near: readonly Near[]): number[] {
   const trust = Math.min(1, wordShare * told);

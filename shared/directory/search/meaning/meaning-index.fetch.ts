@@ -19,13 +19,13 @@ import type { MeaningRow, MeaningTasks } from './meaning-tasks.files.ts';
 import type { Like } from './meaning-vectors.ts';
 import { type SharedEmbeddings, shareEmbeddings } from './shared-embeddings.ts';
 
-/** Listings sent to the thread at a time; it processes as many as it has time for. */
+/** Listings sent to the thread at a time; the thread processes as many as it has time for. */
 const batch = 64;
 /** Listings to compare before yielding. */
 const step = 1_000;
-/** Minimum time between two checks that the thread has the current listings, in ms. */
+/** Minimum interval in ms between checks that the thread has the current listings. */
 const pauseMs = 20_000;
-/** Retry interval after a failure. */
+/** Retry interval after a failure, in ms. */
 const retryMs = 3_600_000;
 const noteEveryMs = 2_000;
 
@@ -37,7 +37,7 @@ export interface MeaningSettings {
   folder: string;
   /** Receives progress and failures as text. */
   say: (words: string) => void;
-  /** Receives how far indexing is. */
+  /** Receives the indexing progress. */
   onProgress?: (progress: MeaningProgress) => void;
   /** The model; tests use a small one. */
   model?: PinnedFile;
@@ -63,7 +63,7 @@ class MeaningIndex implements MeaningSearch {
       task: 'Search by meaning',
       threads: 1,
       program: new URL('./meaning-thread-program.files.ts', import.meta.url),
-      // Its heap is small: most garbage is young, and a larger heap would just fill up.
+      // The thread's heap is small: most garbage is young, and a larger heap would just fill up.
       resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 },
       longestTaskMs: 60_000,
       mostWaiting: 20,
@@ -146,7 +146,7 @@ class MeaningIndex implements MeaningSearch {
       // A damaged file is downloaded again.
       if (this.#settings.file === undefined && this.#modelFile !== '') await rm(this.#modelFile, { force: true });
       this.#modelFile = '';
-      // Recorded first, so that doctor and Today say the same as the message.
+      // Recorded first, so that `doctor` and the Today page match the message.
       await this.#note({ stage: 'failed', why }, true);
       if (isNew) say(`Semantic search unavailable: ${why} Using keyword search.`);
       return false;
@@ -193,7 +193,7 @@ class MeaningIndex implements MeaningSearch {
     }
   }
 
-  /** Leaves others as much time as the work took. */
+  /** Pauses for as long as the work took, to leave time for other work. */
   async #rest(began: number): Promise<void> {
     await delay(performance.now() - began, undefined, { signal: this.#stopping.signal });
   }

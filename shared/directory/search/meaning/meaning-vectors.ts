@@ -14,7 +14,7 @@ const mostNear = 50;
 /** A listing similar to a text. */
 export interface Like {
   id: number;
-  /** Cosine between its embedding and the text's. */
+  /** Cosine similarity of its embedding and the text's. */
   cosine: number;
 }
 
@@ -26,7 +26,7 @@ interface Centre {
   length: number | undefined;
 }
 
-/** An embedding quantised to bytes, without its length. */
+/** An embedding quantised to bytes. Only its direction is kept, not its length. */
 export function inBytes(direction: Float32Array): Int8Array {
   const most = direction.reduce((highest, part) => Math.max(highest, Math.abs(part)), 0) || 1;
   return Int8Array.from(direction, (part) => Math.round((part / most) * steps));
@@ -39,11 +39,11 @@ const firstRows = 1_024;
 const free = -1;
 const noCentre = -1;
 
-/** Embeddings of listings, to compare with a query's. When a listing is removed, the next one reuses its row. */
+/** Embeddings of listings, to compare with a query's. The row of a removed listing is reused by the next one added. */
 export class MeaningVectors {
   readonly #scan: Scan;
   readonly #width: number;
-  /** By row: listing id, or `free`. */
+  /** By row: listing ID, or `free`. */
   #ids = new Int32Array(firstRows);
   /** By row: position of the category's centroid, or `noCentre`. */
   #places = new Int32Array(firstRows);
@@ -104,7 +104,7 @@ export class MeaningVectors {
     this.#free.push(slot);
   }
 
-  /** Listings clearly close to a vector, nearest first, then by id. Independent of insertion order. */
+  /** Listings clearly close to a vector, nearest first, then by ID. Independent of insertion order. */
   nearest(direction: Float32Array): Near[] {
     const cosines = this.#cosines(inBytes(direction));
     const { mean, deviation } = this.#score(cosines);
@@ -152,7 +152,7 @@ export class MeaningVectors {
     return sums;
   }
 
-  /** Up to `most` listings with a category, most similar first, then by id. */
+  /** Up to `most` listings with a category, most similar first, then by ID. */
   mostSimilar(direction: Float32Array, most: number): Like[] {
     const cosines = this.#cosines(inBytes(direction));
     const mostSimilar: Like[] = [];
@@ -170,7 +170,7 @@ export class MeaningVectors {
     return mostSimilar;
   }
 
-  /** By row, 0 for free ones; overwritten by the next call. */
+  /** Cosines by row, 0 for free rows; overwritten by the next call. */
   #cosines(query: Int8Array): Float64Array {
     const length = lengthOf(query);
     const [lengths, products, cosines] = [this.#ownLengths, this.#products, this.#cosinesOfRows];
@@ -227,7 +227,7 @@ type Numbers = Int8Array | Float64Array;
 
 const lengthOf = (numbers: Numbers): number => Math.sqrt(product(numbers, numbers)) || 1;
 
-/** Cosine between two embeddings. */
+/** Cosine similarity of two embeddings. */
 export const cosineOf = (one: Int8Array, other: Int8Array): number =>
   product(one, other) / (lengthOf(one) * lengthOf(other));
 

@@ -6,7 +6,7 @@ export interface SharedEmbeddings {
   /** Rows of `width` bytes, see Scan. */
   memory: WebAssembly.Memory;
   width: number;
-  /** By listing id: 1 plus its row number, or 0 if it has none. Grows. */
+  /** By listing ID: 1 plus its row number, or 0 if it has none. Grows. */
   slots: SharedArrayBuffer;
   /** By row: its length as a vector. Grows. */
   lengths: SharedArrayBuffer;
@@ -33,7 +33,7 @@ export const shareEmbeddings = (embeddings: SharedEmbeddings | undefined): void 
 /** The embeddings that this thread reads, to pass on to another thread; undefined if there are none. */
 export const sharedEmbeddings = (): SharedEmbeddings | undefined => shared.get();
 
-/** Cosine between two listings, by id; undefined if one has no embedding. */
+/** Cosine similarity to another listing, given by ID; undefined if either has no embedding. */
 export type Closeness = (other: number) => number | undefined;
 
 /**

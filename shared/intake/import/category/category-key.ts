@@ -27,7 +27,7 @@ export const keyWords = (name: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => singular((anyAscii(word) || word).toLowerCase()));
 
-/** Final words that only say that something is software or is done with software. */
+/** Final words that only indicate software, or an activity done with it. */
 const emptyEndings = new Set('software tool app application platform solution program taking'.split(' '));
 
 /** The key without such final words: "Notes", "Note-taking apps" and "Notetaking" share one. */

@@ -13,7 +13,7 @@ export interface CategoryPlan {
   categoriesOf(file: FileCategories, labels: readonly string[]): PlanNode[];
   /** The category of listings without one. */
   readonly other: PlanNode;
-  /** A category of the directory by its id. */
+  /** A category of the directory by its ID. */
   existing(id: number): PlanNode | undefined;
   /** Input names merged into one category, with the category's name. */
   joined(): { name: string; names: string[] }[];

@@ -4,7 +4,7 @@ import { slugWords, titleWord, wellSpelt } from './label-words.ts';
 
 const longestName = 120;
 const slugLike = /^[a-z0-9]+(?:[-_]{1,2}[a-z0-9]+)*$/;
-// Punctuation that lists leave around names. An opening bracket is kept for its closing one, as in "… (CMS)".
+// Punctuation that lists leave around names. Brackets aren't trimmed, as in "… (CMS)".
 const edges = /^[\s#*"'`“”‘’,;:!?/|\\–—_=~-]+|[\s"'`“”‘’.,;:!?/|\\–—_=~*-]+$/gu;
 
 /**

@@ -5,11 +5,11 @@ import type { TopField } from './top-fields.ts';
 
 /** A menu with more top-level categories than this is unusable. */
 export const mostTops = 40;
-/** Share of rows that may move below "Other" because their categories fit nowhere. */
+/** Maximum share of rows that may move below "Other" because their categories fit nowhere. */
 const mostOther = 0.1;
 /**
- * Share of names that must belong to a known field; otherwise the tree follows another scheme or language and is left
- * alone.
+ * Minimum share of names that must belong to a known field; otherwise the tree follows another scheme or language and
+ * is left alone.
  */
 const leastKnown = 0.5;
 
@@ -17,9 +17,9 @@ const leastKnown = 0.5;
 export type Place = { field: TopField; head: string } | 'other';
 
 /**
- * New places of an input's top-level categories, by key, if there are too many: those of one field go below its main category ("Graph
- * databases" below "Databases"). Categories with children stay while there is room; of the rest, the smallest go below "Other". Independent
- * of the directory, so the same input gives the same result.
+ * New places of an input's top-level categories, by key, if there are too many: those of one field go below its main
+ * category ("Graph databases" below "Databases"). Categories with children are kept while there is room; the smallest
+ * of the rest go below "Other". Independent of the directory, so equal input gives equal results.
  */
 export function placesOf(root: PlanNode): Map<string, Place> {
   const tops = topsOf(root);
@@ -46,7 +46,10 @@ export function placesOf(root: PlanNode): Map<string, Place> {
   return places;
 }
 
-/** Moves a plan's top-level categories to their places. Existing categories and names chosen by the operator stay. */
+/**
+ * Moves a plan's top-level categories to their places. Existing categories and names chosen by the operator aren't
+ * moved.
+ */
 export function gatherTops(
   root: PlanNode,
   other: PlanNode,

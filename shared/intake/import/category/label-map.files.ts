@@ -5,8 +5,8 @@ import { ImportError } from '../import-error.ts';
 import type { LabelMap } from './label-map.ts';
 
 /**
- * Reads the operator's category file: rows of `label` and `category`, a name or path such as "Software > Games"; blank drops the label.
- * Throws ImportError naming the first invalid row.
+ * Reads the operator's category file: rows of `label` and `category`, a name or path such as "Software > Games"; a
+ * blank category drops the label. Throws ImportError naming the first invalid row.
  */
 export async function readLabelMap(file: InputFile): Promise<LabelMap> {
   const map = new Map<string, string>();

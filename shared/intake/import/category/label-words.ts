@@ -28,7 +28,7 @@ export const isKnownWord = (word: string): boolean => spellings.has(word.toLower
 /** A word in its usual spelling; unknown words are unchanged. */
 export const wellSpelt = (word: string): string => spellings.get(word.toLowerCase()) ?? word;
 
-/** A lower-case word in title case; joining words stay small inside a name. */
+/** A lower-case word in title case; joining words stay in lower case unless they come first. */
 export function titleWord(word: string, isFirst: boolean): string {
   if (isKnownWord(word)) return wellSpelt(word);
   if (!isFirst && joiningWords.has(word)) return word;

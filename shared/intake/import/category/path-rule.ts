@@ -1,12 +1,12 @@
 import { categoryKey } from './category-key.ts';
 
-/** Share of a label's rows that must agree; the rest count as mistakes. */
+/** Minimum share of a label's rows that must agree; the rest count as mistakes. */
 const nearlyAlways = 0.9;
-/** Share of multi-label rows that must look like paths. */
+/** Minimum share of multi-label rows that must look like paths. */
 const mostly = 0.8;
-/** Share of rows that may have a single label if every list is a path. */
+/** Maximum share of rows that may have a single label if every list is a path. */
 const few = 0.05;
-/** Number of different labels following a label that make it a parent category. */
+/** Minimum number of different labels following a label that make it a parent category. */
 const branches = 2;
 
 type Pair = readonly [head: string, next: string];

@@ -5,15 +5,15 @@ import { categoryKey, looseKey, shortFormKey } from './category-key.ts';
 export class PlanNode {
   readonly key: string;
   readonly looseKey: string;
-  /** Id in the directory; undefined until created. */
+  /** ID in the directory; undefined until created. */
   id: number | undefined;
   /** Whether a path of the input leads here. */
   isOnPath = false;
-  /** Rows with this category or a descendant by path. */
+  /** Number of rows with this category or with one below it in a path. */
   rows = 0;
   #parent: PlanNode | undefined;
   readonly #children = new Map<string, PlanNode>();
-  /** Rows by spelling of the name. */
+  /** Number of rows per spelling of the name. */
   readonly #names = new Map<string, number>();
   /** Every name that resolved to this category, including those with another key. */
   readonly #spellings = new Set<string>();
@@ -51,20 +51,20 @@ export class PlanNode {
     );
   }
 
-  /** Input names merged into this category, if several differ in more than case. */
+  /** Input names merged into this category, if they differ in more than case. */
   get joinedNames(): string[] {
     const byForm = new Map([...this.#spellings].toReversed().map((name) => [name.toLowerCase(), name]));
     return byForm.size > 1 ? [...byForm.values()].sort() : [];
   }
 
-  /** The child category of this name, planned if needed; `rows` votes for its spelling. */
+  /** The child category with this name, added to the plan if needed; `rows` counts towards its spelling. */
   grow(name: string, rows: number): PlanNode {
     const node = this.find(name) ?? this.#add(new PlanNode(this, name), name);
     node.countName(name, rows);
     return node;
   }
 
-  /** Adds an existing category. Of two with the same name the first wins. */
+  /** Adds an existing category. If two have the same name, the first wins. */
   adopt(record: CategoryRecord): PlanNode {
     const known = this.#children.get(categoryKey(record.name));
     if (known === undefined) return this.#add(new PlanNode(this, record.name, record._id), record.name);
@@ -75,7 +75,7 @@ export class PlanNode {
     return known;
   }
 
-  /** Counts rows for a spelling, except for a mere abbreviation. */
+  /** Counts rows for a spelling. An abbreviation adds to the total but never becomes the name. */
   countName(name: string, rows: number): void {
     this.#spellings.add(name);
     this.rows += rows;
@@ -88,14 +88,14 @@ export class PlanNode {
     if (this.id === undefined) this.#fixedName = write(this.name);
   }
 
-  /** Moves the category below another. Lookups at its old place still find it. */
+  /** Moves the category below another. Lookups under its old parent still find it. */
   moveBelow(parent: PlanNode): void {
     this.#parent = parent;
     parent.rows += this.rows;
     parent.#enter(this, this.name);
   }
 
-  /** Absorbs a synonymous sibling; lookups of that one now find this one. */
+  /** Merges a synonymous sibling into this category; lookups for that name then find this category. */
   takeIn(other: PlanNode): void {
     for (const name of other.#spellings) this.countName(name, 0);
     this.rows += other.rows;
@@ -104,7 +104,7 @@ export class PlanNode {
       for (const [key, node] of places) if (node === other) places.set(key, this);
   }
 
-  /** This category and its ancestors, nearest first, without the root of the plan. */
+  /** This category and its ancestors, nearest first, excluding the root of the plan. */
   lineage(): PlanNode[] {
     return this.#parent === undefined ? [] : [this, ...this.#parent.lineage()];
   }

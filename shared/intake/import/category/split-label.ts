@@ -2,7 +2,7 @@ import { categoryKey } from './category-key.ts';
 import { cleanCategoryName } from './clean-category-name.ts';
 
 const deepest = 6;
-/** " - " also separates unrelated words, so a path written with it must be short. */
+/** " - " also occurs in ordinary names, so a path written with it must be short. */
 const deepestWithDashes = 4;
 
 const arrows = /\s*(?:::|[-=]?>|[»›→])\s*/u;
@@ -12,7 +12,8 @@ const languageTag = /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/;
 const regionTag = /^[a-z]{2}[-_][A-Za-z]{2,4}$/;
 
 /**
- * Tells whether the words before a slash are a parent category. Only the whole input can tell "Software/Games" from "CI/CD".
+ * Tells whether the text before a slash is a parent category. Only the whole input can tell "Software/Games" from
+ * "CI/CD".
  */
 export type HeadsPath = (head: string) => boolean;
 
@@ -25,7 +26,7 @@ export function splitLabel(label: string, headsPath: HeadsPath): string[] {
   return asPath(names.filter((name) => name !== undefined));
 }
 
-/** Names as a path of limited depth, without a name directly below itself. */
+/** Names as a path of limited depth, without consecutive duplicates. */
 export const asPath = (names: readonly string[]): string[] =>
   names
     .filter((name, index) => index === 0 || categoryKey(name) !== categoryKey(names[index - 1] ?? ''))

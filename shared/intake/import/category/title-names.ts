@@ -1,7 +1,7 @@
 import { titleWord } from './label-words.ts';
 import type { PlanNode } from './plan-node.ts';
 
-/** Share of multi-word names in title case from which the rest are changed to match. */
+/** Minimum share of multi-word names in title case for the others to be changed to match. */
 const mostly = 0.8;
 
 const lowerWord = /(?<=^|[\s/(&])\p{Ll}+(?=$|[\s/),&])/gu;
@@ -17,6 +17,6 @@ export function titleNames(nodes: readonly PlanNode[]): void {
   for (const node of several) node.rename(inTitle);
 }
 
-/** A name with its lower-case words in title case, except short joining words. */
+/** A name in title case. Short joining words and words that already have capitals are unchanged. */
 export const inTitle = (name: string): string =>
   name.replace(lowerWord, (word, at: number) => titleWord(word, at === 0));

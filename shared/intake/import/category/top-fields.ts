@@ -1,16 +1,16 @@
-/** A top-level category of a software directory, and what belongs to it. */
+/** A top-level category of a software directory, and the names that belong to it. */
 export interface TopField {
-  /** The category's default name, if the input has none. */
+  /** The category's name, if the input has none for it. */
   name: string;
-  /** Names covering the whole field. */
+  /** Synonyms for the whole field. */
   same: string;
-  /** Words and phrases of names that belong to it, in the singular. */
+  /** Words and phrases, in the singular, that mark a name as belonging to the field. */
   words: string;
 }
 
 /**
- * Fields of software, as top-level categories. The longest phrase in a name decides, then its last word: "Email marketing" is marketing.
- * Generic words ("tool", "management", "online") belong to none.
+ * Fields of software, as top-level categories. The longest phrase in a name decides, then its last word: "Email
+ * marketing" is marketing. Generic words ("tool", "management", "online") belong to no field.
  */
 export const topFields: readonly TopField[] = [
   {

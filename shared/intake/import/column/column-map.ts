@@ -9,8 +9,8 @@ import type { ColumnOverrides, PlannedColumn } from './column-plan.ts';
 const leftOut = new Set(['', '-', 'ignore']);
 
 /**
- * Parses the operator's column choices: `Company site=website_url`, `Handle=socials.x`, `Notes=ignore`. The last "="
- * separates, so column names may contain some. Throws ImportError naming the invalid entry.
+ * Parses the operator's column choices: `Company site=website_url`, `Handle=socials.x`, `Notes=ignore`. Splits at the
+ * last "=", since column names may contain one. Throws ImportError naming the invalid entry.
  */
 export function readColumnMap(entries: readonly string[]): Map<string, ColumnTarget | undefined> {
   const told = new Map<string, ColumnTarget | undefined>();

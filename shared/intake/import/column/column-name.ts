@@ -10,7 +10,9 @@ export interface ColumnTarget {
   isBelow?: true;
 }
 
-/** How reliable a column name is: known exactly, or only with extra words or in another language. */
+/**
+ * What a column name suggests, and whether the name is known exactly or only with extra words or in another language.
+ */
 export interface NamedTarget {
   target: ColumnTarget;
   isExact: boolean;
@@ -39,7 +41,7 @@ function targetOfWords(words: readonly string[]): ColumnTarget | undefined {
   if (subcategoryNames.has(name)) return { field: 'categories', isBelow: true };
   const field = fieldOf(name) ?? fieldOfFurtherName.get(name) ?? fieldOfEach(words) ?? fieldOfPlainName(words);
   if (field !== undefined) return { field };
-  // "Website URL", "Logo link": the last word only says how it is written.
+  // "Website URL", "Logo link": the last word only describes the format.
   const last = words.at(-1) ?? '';
   return words.length > 1 && linkWords.has(last) && hasAddress(words.slice(0, -1))
     ? targetOfWords(words.slice(0, -1))

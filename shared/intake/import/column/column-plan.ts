@@ -18,7 +18,7 @@ export interface PlannedColumn {
   name: string;
   target: ColumnTarget | undefined;
   reason: ColumnReason;
-  /** Separator of several values in a cell, if evident. */
+  /** Separator between multiple values in a cell, if evident. */
   separator?: string;
   /** If `reason` is `unfit`: what the name suggests. */
   seemed?: ColumnTarget;
@@ -76,7 +76,7 @@ export class ColumnPlan {
     return stated.finish();
   };
 
-  /** Columns that only appear later are interpreted by name. */
+  /** Columns that first appear after the sampled rows are interpreted by name. */
   #columnOf(name: string): PlannedColumn {
     const known = this.#byName.get(name);
     if (known !== undefined) return known;

@@ -56,7 +56,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Suffixes of a network's name in columns with its URL or handle. */
+/** Words that follow a network's name in column names, for its URL or handle. */
 export const linkWords: ReadonlySet<string> = new Set(
   'url link links address handle account profile page username user channel server invite id repo repository company social'.split(
     ' ',

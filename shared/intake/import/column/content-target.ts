@@ -15,7 +15,7 @@ import {
 /** A kind of content that can be recognised by its values, for a field without a named column. */
 interface Showing {
   field: ImportField;
-  /** How well the values match, from 0 to 1; they match from `least` upwards. */
+  /** How well the values match, from 0 to 1; `least` or more counts as a match. */
   share: (sample: ColumnSample) => number;
   least: number;
 }
@@ -37,8 +37,9 @@ const showings: readonly Showing[] = [
 ];
 
 /**
- * Content of unnamed columns, detected from values. Only fields without a column are tried, each for one column; addresses of a single
- * network are links. Email addresses are never assigned: whose they are is unclear.
+ * Content of unnamed columns, detected from values. Only fields without a column are tried, each for one column; a
+ * column of URLs on a single network holds links to that network. Email addresses are never assigned, since it is
+ * unclear whose they are.
  */
 export function targetsByContent(
   unnamed: readonly ColumnSample[],

@@ -3,8 +3,8 @@ import type { ColumnOverrides } from './column-plan.ts';
 import { isAddress } from './value-kinds.ts';
 
 /**
- * Whether a CSV file's first row is a header: a name is specified or known, or every cell could be a name and none looks like a value: an
- * address, number, email address or sentence.
+ * Whether a CSV file's first row is a header: it has a specified or known name, or every cell could be a name and none
+ * looks like a value (a URL, number, email address or sentence).
  */
 export function isHeaderRow(cells: readonly string[], told: ColumnOverrides): boolean {
   const names = cells.filter((cell) => cell !== '');

@@ -1,6 +1,6 @@
 import type { ImportField } from '../field/import-fields.ts';
 
-/** Multi-value fields. In the last ones, commas are always separators. */
+/** Fields with multiple values. In the last four, commas are always separators. */
 const listFields: ReadonlySet<ImportField> = new Set<ImportField>([
   'categories',
   'features',
@@ -51,7 +51,8 @@ const areShort = (parts: readonly string[]): boolean =>
   parts.every((part) => part !== '' && part.split(/\s+/).length <= 4 && !/^(?:and|or|und|et|y)\s/i.test(part));
 
 /**
- * Commas separate values that recur in other rows, alone or in other combinations: "Design, Tools" and "Tools, Sales".
+ * Whether commas separate values: true if the parts recur in other rows, alone or in other combinations ("Design,
+ * Tools" and "Tools, Sales").
  */
 function partsByCommas(texts: readonly string[]): boolean {
   const cells = texts.map((text) => partsOf(text, ','));

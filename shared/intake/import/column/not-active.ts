@@ -17,7 +17,7 @@ const activeNames = words(
 const yes = words('true|yes|1|x|y|checked|ja|wahr|oui|vrai|sí|si|sim|да|是|はい');
 const no = words('false|no|0|n|nein|falsch|non|faux|não|нет|否|いいえ');
 
-/** Whether a column says that a product is discontinued or hidden: "Inactive", `archived: true`, `published: false`. */
+/** Whether a column marks a product as discontinued or hidden: "Inactive", `archived: true`, `published: false`. */
 export function saysNotActive(column: string, value: unknown): boolean {
   if (!['string', 'boolean', 'number'].includes(typeof value)) return false;
   const [name, said] = [plain(column), plain(String(value))];

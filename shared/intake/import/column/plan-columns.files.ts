@@ -21,7 +21,7 @@ export interface PlannedFile extends InputFile {
   isHeader: (cells: readonly string[]) => boolean;
 }
 
-/** Number of rows sampled. Columns that only appear later are interpreted by name. */
+/** Number of rows sampled. Columns that first appear later are interpreted by name. */
 const rowsLookedAt = 1_000;
 
 /** Interprets the files' columns. */

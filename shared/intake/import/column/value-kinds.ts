@@ -28,7 +28,7 @@ export const isVideo = (text: string): boolean =>
     text,
   ) || /\.(?:mp4|webm|mov|m3u8)(?:[?#]\S*)?$/i.test(text);
 
-/** Not two letters, which may also be a language: "de", "fr", "it". */
+/** Codes don't count, since two letters may also be a language: "de", "fr", "it". */
 export const isCountryName = (text: string): boolean => text.length > 3 && countryCode(text) !== undefined;
 
 export const isPricingModel = (text: string): boolean =>

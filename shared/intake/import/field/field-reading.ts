@@ -10,7 +10,7 @@ export type FieldReading<Value> =
   | { problem: ProblemWords }
   | { passedOver: string };
 
-/** A value's problem and the fix. */
+/** A value's problem and its fix. */
 export type ProblemWords = Omit<RowFault, 'field'>;
 
 export const wrong = (detail: string, fix: string): { problem: ProblemWords } => ({ problem: { detail, fix } });
@@ -41,7 +41,7 @@ function wordsOf(issue: z.core.$ZodIssue, whole: unknown): ProblemWords {
   return { detail: inPart(issue.path, whole, detail), fix, ...limitOf(issue, value) };
 }
 
-/** A problem with a list entry or an object key mentions which one. */
+/** Names the list entry or object key that a problem is about. */
 function inPart(path: readonly PropertyKey[], whole: unknown, detail: string): string {
   if (path.length === 0) return detail;
   return Array.isArray(whole)

@@ -57,7 +57,7 @@ export interface StatedFields {
   fields: ReadonlyMap<ImportField, unknown>;
   /** Unused columns. */
   unknown: readonly string[];
-  /** The column saying that a product is discontinued or hidden, or undefined. */
+  /** The column that marks the product as discontinued or hidden, or undefined. */
   notActive?: string | undefined;
 }
 

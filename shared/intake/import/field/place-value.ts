@@ -44,7 +44,7 @@ export function readPlace(line: string): Place {
   return noPlaces.has(nameKey(city)) ? { country } : { city, country };
 }
 
-/** Position of the country: last, or first in East Asia. Codes only count if they are not also US states'. */
+/** Position of the country: last, or first in East Asia. Codes only count if they are not also US state codes. */
 function countryAt(parts: readonly string[]): number | undefined {
   const last = parts.length - 1;
   const isCountry = (part = ''): boolean =>

@@ -5,7 +5,7 @@ import { htmlToMarkdown } from '../../../platform/html/html-to-markdown.ts';
 // HTML is recognised here only to be removed; none of this is ever rendered.
 const markdown = boundedMarkdown('default', { html: true, linkify: false });
 
-/** The words of a Markdown text without markup, one string per paragraph, heading or list item. */
+/** The text of a Markdown document without markup, one string per paragraph, heading or list item. */
 export function plainParagraphs(text: string): string[] {
   return markdown
     .parse(text, {})
@@ -25,7 +25,7 @@ function wordsOfInline(token: Token): string {
   return token.type === 'html_inline' || token.type === 'image' ? '' : token.content;
 }
 
-/** A text in Markdown or HTML as one line of plain words. */
+/** Markdown or HTML as one line of plain text. */
 export const plainLine = (text: string): string => plainParagraphs(htmlToMarkdown(text)).join(' ');
 
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|incl|inc|ltd|co|corp|dr|mr|mrs|ms|st|no|nr|resp|[a-z])\.$/i;

@@ -106,7 +106,7 @@ const roughly = /^(?:c(?:a|irca)?\.?|approx\.?|about|around|etwa|um|vers|environ
 /** A date in an unformatted spreadsheet cell, as days since the end of 1899: years 1927 to 2099. */
 const dateSerial = /^(?:[1-6]\d{4}|7[0-2]\d{3})$/;
 
-/** A year, a date, or 43831 and "2019.0" from spreadsheets, "2019年", "ca. 2019", also in full-width digits. */
+/** Reads a year or date, including 43831 and "2019.0" from spreadsheets, "2019年", "ca. 2019" and full-width digits. */
 function readYear(value: unknown, bounds: z.ZodType): FieldReading<unknown> {
   const text = isScalar(value) ? cleanLine(String(value)).normalize('NFKC').replace(roughly, '') : '';
   if (dateSerial.test(text))
@@ -121,7 +121,7 @@ function readYear(value: unknown, bounds: z.ZodType): FieldReading<unknown> {
 
 const longestOfMails = 1_000;
 
-/** An email address, also as a link or in angle brackets; the first of several. */
+/** Reads an email address, also from a link or in angle brackets; if there are several, the first. */
 function readEmail(line: string): FieldReading<string> {
   const [first = line, ...further] = line.slice(0, longestOfMails).match(/[^\s<>()"',;|:?]+@[^\s<>()"',;|:?]+/g) ?? [];
   const reading = withinBounds(z.email().max(254), first);
@@ -130,11 +130,13 @@ function readEmail(line: string): FieldReading<string> {
     : reading;
 }
 
-/** An image as table apps export it: `logo.png (https://…)`, `![logo](https://…)`; the first of several. */
+/**
+ * An image as exported by table apps: `logo.png (https://…)`, `![logo](https://…)`; if there are several, the first.
+ */
 const attachment = /^[^()]*\((https?:\/\/[^\s()]+)\)/i;
 const longestAttachments = 4_000;
 
-/** File names and paths are common in data sets but useless here; they do not reject the row. */
+/** File names and paths are common in data sets but useless here, so they are dropped without rejecting the row. */
 function readLogo(line: string): FieldReading<string | null> {
   const address = attachment.exec(line.slice(0, longestAttachments))?.[1] ?? line;
   return /^https?:\/\//i.test(address) && URL.canParse(address)

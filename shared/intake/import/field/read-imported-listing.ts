@@ -19,13 +19,13 @@ export interface ImportedListing {
   /** Categories as named in the file. */
   labels: readonly string[];
   founders: readonly ImportedFounder[];
-  /** Names of listings to which this one is an alternative. */
+  /** Names of the listings that this one is an alternative to. */
   alternatives: readonly string[];
-  /** Whether the row says that the product is discontinued or hidden, which hides a new listing. */
+  /** Whether the row marks the product as discontinued or hidden. If so, a new listing is hidden. */
   isInactive: boolean;
 }
 
-/** Result of a row: the listing or its problems, and what was skipped. */
+/** Result of reading a row: the listing or its problems, and what was skipped. */
 export interface ListingReading {
   imported?: ImportedListing;
   /** The website if readable, even if something else is wrong. */
@@ -33,11 +33,13 @@ export interface ListingReading {
   problems: readonly RowFault[];
   /** Problems with optional values: only the value is dropped, not the row. */
   dropped: readonly RowFault[];
-  /** Unknown columns, and fields with skipped values and the reason. */
+  /** Unknown columns, and fields with skipped values, with the reason. */
   passedOver: readonly string[];
 }
 
-/** Reads a row as a listing, checking the stored fields' limits. No listing without a usable website and name. */
+/**
+ * Reads a row as a listing, checking the stored fields' limits. Returns no listing without a usable website and name.
+ */
 export function readImportedListing({ fields, unknown, notActive }: StatedFields): ListingReading {
   const problems: RowFault[] = [];
   const dropped: RowFault[] = [];
@@ -93,7 +95,7 @@ function readProfile(fields: ReadonlyMap<ImportField, unknown>, take: Take): Sta
   return placed(profile, fields.has('country'), take);
 }
 
-/** Splits a country off the city; it counts only if the row states no other country. */
+/** Splits the country off a city; it is used only if the row has no country of its own. */
 function placed({ city: line, ...profile }: StatedProfile, isCountryStated: boolean, take: Take): StatedProfile {
   if (typeof line !== 'string') return profile;
   const { city, country, passedOver } = readPlace(line);
@@ -146,7 +148,7 @@ type Fields = ReadonlyMap<ImportField, unknown>;
 const readLabels = (fields: Fields): string[] => listEntries(fields.get('categories') ?? [], false);
 const readAlternatives = (fields: Fields): string[] => listEntries(fields.get('alternatives') ?? [], true);
 
-/** Fields with replacement characters: the file was saved in another encoding. */
+/** Problems for fields with replacement characters, which mean that the file was saved in another encoding. */
 function unreadableTexts(fields: ReadonlyMap<ImportField, unknown>): RowFault[] {
   const broken = [...fields].filter(([, value]) => JSON.stringify(value).includes('\ufffd'));
   return broken.map(([field]) => ({

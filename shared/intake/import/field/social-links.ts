@@ -27,7 +27,7 @@ export function platformOfUrl(url: string): SocialPlatform {
 /** The platform for a key in an object of links, or undefined. */
 export const platformOfKeyName = (key: string): SocialPlatform | undefined => platformOfKey[nameKey(key)];
 
-/** Profile URL patterns of networks with a single kind of handle; with `@` where the URL needs it. */
+/** Profile URL prefixes for networks with a single kind of handle, including `@` where the URL needs it. */
 const pageOfHandle: Readonly<Partial<Record<SocialPlatform, string>>> = {
   x: 'https://x.com/',
   github: 'https://github.com/',

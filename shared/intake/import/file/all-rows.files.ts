@@ -5,7 +5,7 @@ import { readRows } from './rows.files.ts';
 /** A row with its position. */
 export interface PlacedRow {
   file: PlannedFile;
-  /** Number of the file in the import, from 0. */
+  /** Index of the file in the import, from 0. */
   fileIndex: number;
   row: ReadRow;
 }

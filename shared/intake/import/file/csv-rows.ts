@@ -32,9 +32,10 @@ const mostLines = 2_000;
 const longestRecord = 200_000;
 
 /**
- * Reads CSV with a header row. The header decides between commas, semicolons and tabs. `isHeader` says whether the first row has known
- * column names; without a header, there is one problem and no rows. `line` is the spreadsheet row: line breaks in cells don't count. Lines
- * above the header go to `onTitle`. After a record with bad quoting, reading resumes at the next line.
+ * Reads CSV with a header row. The header decides between commas, semicolons and tabs. `isHeader` tells whether the
+ * first row has known column names; without a header, there is one problem and no rows. `line` is the spreadsheet row:
+ * line breaks in cells don't count. Lines above the header go to `onTitle`. After a record with bad quoting, reading
+ * resumes at the next line.
  */
 export async function* csvRows(
   chunks: AsyncIterable<string>,

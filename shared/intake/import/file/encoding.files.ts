@@ -28,8 +28,8 @@ const tellingSigns = 1_000;
 const mostTelling = 16_000;
 
 /**
- * A file's encoding as a `TextDecoder` label: UTF-16 by BOM or zero bytes, else UTF-8, else guessed from its letters if most non-ASCII is
- * not UTF-8. Reads up to the thousandth non-ASCII byte, so a pure ASCII file to its end.
+ * A file's encoding as a `TextDecoder` label: UTF-16 by BOM or zero bytes, else UTF-8, else guessed from its letters if
+ * most non-ASCII is not UTF-8. Stops at the thousandth non-ASCII byte, so a pure ASCII file is read to the end.
  */
 export async function encodingOf(file: ByteSource): Promise<string> {
   const decoder = new TextDecoder();

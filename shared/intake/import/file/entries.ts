@@ -95,8 +95,8 @@ const isMapping = (value: unknown): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Whether this is an entry: it has a name and a website field, even an empty one, since a row without a website
- * isn't a group. Attached files have both too.
+ * Whether this is an entry: it has a name and a website field, even an empty one, since a row without a website isn't a
+ * group. File attachments have both fields too.
  */
 const isEntry = (mapping: Mapping): boolean =>
   Object.keys(mapping).some(saysName) && (hasWebsite(mapping) || hasPlaceForOne(mapping)) && !isFile(mapping);

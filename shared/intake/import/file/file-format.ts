@@ -16,7 +16,7 @@ const formatOfEnding: Record<string, FileFormat> = {
   xlsm: 'xlsx',
 };
 
-/** Unsupported files of other programs, by extension and first bytes. */
+/** Unsupported file types. */
 const otherWorkbooks = /\.(?:xlsb|xls|ods|numbers)$/i;
 const otherFiles = /\.(?:md|markdown|html?|xml|pdf|docx?|odt|rtf|zip|sqlite|db|parquet)$/i;
 const zipMark = [0x50, 0x4b, 0x03, 0x04];

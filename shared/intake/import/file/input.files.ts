@@ -33,11 +33,11 @@ export interface InputPlaces {
   format?: FileFormat | undefined;
   /** Overrides the detected encoding of every file. */
   encoding?: string | undefined;
-  /** Name of the sheet of a workbook; otherwise the first whose first rows name columns. */
+  /** Name of the workbook sheet to read; defaults to the first with column names in its first rows. */
   sheet?: string | undefined;
   /** The input that the file name `-` stands for. */
   input: Readable;
-  /** Folder of relative names; defaults to the working directory. */
+  /** Folder that relative names are resolved against; defaults to the working directory. */
   folder?: string | undefined;
 }
 

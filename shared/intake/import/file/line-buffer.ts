@@ -9,7 +9,7 @@ export class LineBuffer {
     this.#lines = lines[Symbol.asyncIterator]();
   }
 
-  /** The line `index` places ahead, from 0; undefined past the end. */
+  /** The line `index` lines ahead, from 0; undefined past the end. */
   async at(index: number): Promise<TextLine | undefined> {
     while (this.#ahead.length <= index) {
       const next = await this.#lines.next();

@@ -3,7 +3,7 @@ export interface TextLine {
   text: string;
   /** Line number, from 1. */
   number: number;
-  /** Whether the line was too long and cut. */
+  /** Whether the line was too long and has been truncated. */
   tooLong: boolean;
 }
 

@@ -29,7 +29,7 @@ export class CategoryBook {
   }
 
   /**
-   * Reads the directory's categories and plans where the files' categories go. `chosen`: keys of names that stay at
+   * Reads the directory's categories and plans where the files' categories go. `chosen`: keys of the names to keep at
    * the top level.
    */
   static async open(
@@ -41,12 +41,12 @@ export class CategoryBook {
     return new CategoryBook(records, planCategories(records, files, chosen), target);
   }
 
-  /** Ids of categories and their ancestors without duplicates: a listing's `category_path`. */
+  /** IDs of categories and their ancestors without duplicates: a listing's `category_path`. */
   pathOf(ids: readonly number[]): number[] {
     return categoryPathOf(this.#tree, ids);
   }
 
-  /** Name of a category, or its number if it was deleted. */
+  /** Name of a category, or its ID if it was deleted. */
   nameOf(id: number): string {
     return this.#tree.byId.get(id)?.category.name ?? `${id}`;
   }

@@ -5,7 +5,7 @@ import { reasonsOf } from './rejected-row.ts';
 
 /**
  * Rejected rows as CSV in the files' columns, with the row and reasons appended, for correcting in a spreadsheet and
- * importing again. Calls `rows` twice. Empty without rows.
+ * importing again. Calls `rows` twice. Empty if there are no rows.
  */
 export async function* csvOfRejects(
   rows: () => AsyncIterable<RejectedRow>,

@@ -13,7 +13,7 @@ import { findFreeSlugs } from './free-slugs.ts';
 import type { ImportTarget } from './import-target.ts';
 
 export interface FoundersFound {
-  /** Founder ids per listing, in row order. */
+  /** Founder IDs per listing, in row order. */
   ids: number[][];
   made: number;
   changed: number;
@@ -87,7 +87,9 @@ async function readKnownFounders(wanted: readonly FoundersWanted[]): Promise<Kno
   return { records, edited, ...listings };
 }
 
-/** Founders with these slugs or numbered variants, read ten numbers at a time while some are taken. */
+/**
+ * Founders with these slugs or numbered variants of them; reads ten more numbers at a time as long as some are taken.
+ */
 async function readNamesakes(bases: readonly string[]): Promise<FounderRecord[]> {
   const found = await readFoundersBySlug(bases);
   let open = bases.filter((base) => found.some(({ slug }) => slug === base));

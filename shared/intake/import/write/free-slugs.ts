@@ -4,7 +4,7 @@ const lookedUpAhead = 10;
 
 /**
  * Finds free slugs for several names, in order: the base, or the base with the first free number. `readTaken` returns
- * which of the given slugs are taken. One call if nothing collides.
+ * which of the given slugs are taken; it is called once if nothing collides.
  */
 export async function findFreeSlugs(
   bases: readonly string[],

@@ -35,8 +35,8 @@ const listingFields = [
 type Listing = Pick<ListingRecord, '_id' | (typeof listingFields)[number]>;
 
 /**
- * Reads the files again once all listings exist and adds the alternatives that rows name, marked as imported. Names
- * not in the directory are kept as names; those approved by owners stay.
+ * Reads the files again once all listings exist and adds the alternatives that rows name, marked as imported. Names not
+ * in the directory are stored as text; names approved by owners are kept.
  */
 export async function linkAlternatives(
   rows: { files: readonly PlannedFile[]; limit: number },
@@ -104,7 +104,7 @@ async function changesFor(
   }));
 }
 
-/** Alternatives for a listing: ids of known ones, and all names as in the rows. */
+/** Alternatives for a listing: IDs of known ones, and all names as in the rows. */
 interface Wanted {
   ids: readonly number[];
   names: readonly string[];
@@ -134,7 +134,7 @@ function withoutImported(
 const isOfAnother = (listing: Listing, { profile: { name } }: ImportedListing): boolean =>
   name !== undefined && !isSameName(listing.name, name);
 
-/** Ids of listings by name: those with the name's slug and, ignoring case and punctuation, the same name. */
+/** IDs of listings by name: those with the name's slug and, ignoring case and punctuation, the same name. */
 async function readIdsByName(names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const slugs = [...new Set(names.flatMap((name) => slugsOf(name, '')).filter((slug) => slug !== ''))];
   const listings = await readListingsAtSlugs(slugs);

@@ -11,7 +11,7 @@ export interface RejectedRow {
   row: Readonly<Record<string, unknown>> | string;
 }
 
-/** A row's problems in words. */
+/** A row's problems as text. */
 export const reasonsOf = ({ problems }: Pick<RejectedRow, 'problems'>): string[] => problems.map(faultWords);
 
 /** Parses rejected rows written by this program: one JSON object per line. */

@@ -24,7 +24,7 @@ export interface CleanSvg {
 /** State of a drawing being rewritten. */
 interface Drawing {
   byId: ReadonlyMap<string, Element>;
-  /** Ids of elements that `use` repeats. */
+  /** IDs of elements that `use` repeats. */
   used: ReadonlySet<string>;
   elements: number;
   uses: number;
@@ -34,14 +34,14 @@ interface Drawing {
 
 interface Place {
   depth: number;
-  /** Inside a repeated element, where another `use` would multiply. */
+  /** Whether this is inside a repeated element, where another `use` would multiply the cost. */
   repeated: boolean;
-  /** Inside a mask or clip, where another one would multiply. */
+  /** Whether this is inside a mask or clip, where another one would multiply the cost. */
   masking: boolean;
 }
 
 /**
- * Rewrites a drawing from an allow list, after W3C SVG 1.1: shapes, gradients, masks, internal references. Drops
+ * Rewrites a drawing using an allowlist based on W3C SVG 1.1: shapes, gradients, masks, internal references. Drops
  * scripts, event handlers, external references, foreign elements and embedded images. Undefined if it isn't a drawing
  * or has no size. Throws ImageRefused if it is too large or too slow to draw.
  */
@@ -118,7 +118,7 @@ function write(node: object, drawing: Drawing, place: Place): string {
 function mayRepeat(element: Element, drawing: Drawing, place: Place): boolean {
   const target = drawing.byId.get(targetOf(element) ?? '');
   if (target === undefined || place.repeated || drawing.used.has(element.attribs.id ?? '')) return false;
-  // Nested masks and repetitions would double with each level.
+  // Nested masks and repetitions could double the cost with each level.
   const isPlain =
     shapes.has(target.name) &&
     ['mask', 'clip-path', 'style', 'class'].every((key) => target.attribs[key] === undefined);

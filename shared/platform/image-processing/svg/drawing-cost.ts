@@ -14,7 +14,10 @@ const reference = /^\s*url\(\s*['"]?#([\w:.-]{1,100})['"]?\s*\)/;
 
 type ById = ReadonlyMap<string, Element>;
 
-/** An element where it is drawn. Repeated elements contain no repetitions and masks no masks, since cleanSvg drops those. */
+/**
+ * One occurrence of an element in the drawing. Repeated elements contain no repetitions, and masks no masks, since
+ * cleanSvg drops those.
+ */
 interface Drawn {
   element: Element;
   repeated: boolean;

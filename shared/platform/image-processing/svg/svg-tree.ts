@@ -7,7 +7,7 @@ export interface Element {
   children: object[];
 }
 
-/** Ids allowed in a cleaned drawing. */
+/** IDs allowed in a cleaned drawing. */
 export const idPattern = /^[\w:.-]{1,100}$/;
 
 /** Elements drawn only as a mask or clip of others. */
@@ -15,7 +15,7 @@ export const masking: ReadonlySet<string> = new Set(['mask', 'clipPath']);
 
 export const isElement = (node: object): node is Element => 'attribs' in node && 'name' in node;
 
-/** The id that a `use` or gradient points to within the drawing. */
+/** The ID that a `use` or gradient points to within the drawing. */
 export function targetOf({ name, attribs }: Element): string | undefined {
   const address = attribs.href ?? attribs['xlink:href'] ?? '';
   const id = address.trim().slice(1);
