@@ -33,7 +33,7 @@ export interface RuntimeSettings {
   trustProxy?: string;
   /** CRAWL_ALLOW_HOSTS: each as `host:port`. */
   crawlAllowHosts?: readonly string[];
-  /** DNS_SERVERS; empty for the system's. */
+  /** DNS_SERVERS; empty to use the system's servers. */
   dnsServers?: readonly string[];
   rateLimitScale?: number;
   /** Language model for drafts; undefined for none. */
@@ -49,7 +49,9 @@ export interface RuntimeSettings {
   ratings?: RatingProvider | undefined;
 }
 
-/** Configures the current runtime. Unset values stay. Throws a RangeError for invalid proxy addresses. */
+/**
+ * Configures the current runtime. Settings that aren't given are kept. Throws a RangeError for invalid proxy addresses.
+ */
 export function configureRuntime(settings: RuntimeSettings): void {
   const { siteAddress, trustProxy, crawlAllowHosts, dnsServers, rateLimitScale, mail } = settings;
   if (siteAddress !== undefined) setSiteAddress(siteAddress);
@@ -80,8 +82,8 @@ export interface SeparateRuntime {
 }
 
 /**
- * Creates a runtime separate from the process's, with its own settings (defaults unless given), on the database at
- * `mongoUrl`, which is prepared; without a URL it has none. Throws if no database answers there.
+ * Creates a runtime separate from the process's, with its own settings (defaults unless given). Prepares the database
+ * at `mongoUrl`; without a URL, the runtime has no database. Throws if no database responds there.
  */
 export async function createRuntime(settings: RuntimeSettings & { mongoUrl?: string }): Promise<SeparateRuntime> {
   const runtime = new Runtime();

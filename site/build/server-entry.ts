@@ -1,10 +1,13 @@
 import { createApp } from 'astro/app/entrypoint';
 
-/** The compiled site. Without streaming, an error deep inside a page fails the rendering instead of the reading of its body. */
+/**
+ * The compiled site. Without streaming, an error deep inside a page makes rendering fail, rather than reading the
+ * response body later.
+ */
 export const app = createApp({ streaming: false });
 
-// Astro imports a page's chunk for each rendering; the module is the same, and requesting it costs as much as a small
-// page.
+// Astro imports a page's chunk on every render. The module is always the same, and the import costs as much as
+// rendering a small page.
 const pages = app.manifest.pageMap;
 for (const [component, load] of pages ?? []) {
   let loaded: ReturnType<typeof load> | undefined;

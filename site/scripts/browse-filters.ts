@@ -1,6 +1,9 @@
 import { said } from './said.ts';
 
-/** Applies filters as soon as they are chosen. Results are replaced; the form, focus and an open sheet stay. */
+/**
+ * Applies filters as soon as they are chosen. Only the results are replaced; the form, focus and an open sheet are
+ * kept.
+ */
 
 const form = document.querySelector<HTMLFormElement>('.filters');
 const parts = 'main h1, .browse-found, .filters-open, [data-facet]';
@@ -23,7 +26,7 @@ function takeOver(page: Document): void {
   document.title = page.title;
   const [status, count] = [document.querySelector('[data-browse-said]'), document.querySelector('.browse-count')];
   if (status !== null) status.textContent = count?.textContent ?? '';
-  // Only with JavaScript; without it, the number would be that of the previous filters.
+  // Only with JavaScript; without it, the count would be that of the previous filters.
   const show = document.querySelector('.filters [type="submit"]');
   if (show !== null && count !== null) show.textContent = said('show_found', { found: count.textContent ?? '' });
   document.dispatchEvent(new Event('listings-shown'));

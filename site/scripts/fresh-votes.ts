@@ -26,7 +26,7 @@ function listingsOf(body: unknown): Counted[] {
   return (lists.find(Array.isArray) ?? []).filter(isCounted);
 }
 
-/** A label such as "votes in this week", for a different count. */
+/** A label such as "votes this week", for a different count. */
 function labelFor(label: string, votes: number): string {
   const [one, several] = [said('vote'), said('votes')];
   return label.replace(label.includes(several) ? several : one, votes === 1 ? one : several);
@@ -42,7 +42,7 @@ function showCount(count: Element, votes: number): boolean {
   return true;
 }
 
-/** The rank in the week, if shown. */
+/** Updates ranks in the week, where they are shown. */
 function showRanks(counted: readonly Counted[]): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-rank-of]')) {
     const rank = counted.find(({ slug }) => slug === place.dataset.rankOf)?.rank;
@@ -82,7 +82,7 @@ async function refresh(address: string, isFirst: boolean): Promise<void> {
     const changed = showCounts(counted);
     if (isFirst && changed > 0) showStatus(changed);
   } catch {
-    // Offline or too busy; the counts stay.
+    // Offline, or the server is too busy: the old counts are kept.
   }
 }
 

@@ -38,7 +38,8 @@ function keep(place: HTMLElement, form: HTMLFormElement, key: string): void {
 }
 
 /**
- * Deletes what was saved to the site. Removes the marker from the URL, so that opening it again deletes nothing newer.
+ * Deletes stored input that was saved to the site. Removes the marker from the URL, so that reopening the URL doesn't
+ * delete newer input.
  */
 function endKept(key: string): void {
   localStorage.removeItem(key);

@@ -1,6 +1,6 @@
 /**
  * Lays out the parts that parts.css defers, one per frame: content above the fold never waits for them, no frame takes
- * long, and they are there for fast scrolling, printing and full-page screenshots.
+ * long, and they are ready for fast scrolling, printing and full-page screenshots.
  */
 
 import { deferredParts } from './deferred-parts.ts';

@@ -1,5 +1,5 @@
 import { saidInEditor } from './editor/said-in-editor.ts';
-/** Editor of a published listing: preview and section summaries follow typing, but only its button saves. */
+/** Editor of a published listing: preview and section summaries follow typing, but only the editor's button saves. */
 import './keep-typed.ts';
 import { keepFolds } from './editor/folds.ts';
 import { showFresh } from './editor/fresh-parts.ts';

@@ -58,7 +58,7 @@ function fence(text: string, { start, end }: Selection): Replacement {
   return { start, end, text: `${opening}${inner}\n\`\`\`\n`, selected };
 }
 
-/** A link or image: the selection is its text, or its URL if it is one. The missing part is selected then. */
+/** A link or image: the selection is its text, or its URL if it is one. Afterwards, the missing part is selected. */
 function addressed(text: string, { start, end }: Selection, mark: 'link' | 'image'): Replacement {
   const inner = text.slice(start, end);
   const opening = mark === 'image' ? '![' : '[';

@@ -1,4 +1,7 @@
-/** Decides queue items in place, and by keyboard. Without JavaScript, each decision is a form that returns to the queue. */
+/**
+ * Sends decisions on queue items without leaving the page, also by keyboard. Without JavaScript, each decision is a
+ * form that returns to the queue.
+ */
 
 import { formBody } from './form-body.ts';
 import { saidInAdmin } from './said-in-admin.ts';
@@ -47,7 +50,7 @@ async function decide(form: HTMLFormElement, item: HTMLElement, sent: URLSearchP
   try {
     const response = await fetch(form.action, { method: 'POST', body: sent });
     const isDone = new URL(response.url).searchParams.has('done');
-    // Signed out in the meantime, or not a queue page, so the whole response is shown.
+    // The visitor was signed out in the meantime, or the response isn't a queue page: it is shown as a whole.
     if (!isDone && response.status !== 422 && response.status !== 409 && response.status !== 400)
       return location.assign(response.url);
     const page = takeOver(await response.text());
@@ -78,7 +81,7 @@ function goOnWith(page: Document, address: string): void {
   focusOn(queue.querySelector('[data-queue-item]'));
 }
 
-/** Typed input stays; if the reason is missing, its field gets focus. */
+/** Typed input is kept; if the reason is missing, its field gets focus. */
 function showProblem(item: HTMLElement, page: Document): void {
   const needsReason = page.querySelector(`#${CSS.escape(item.id)} [aria-invalid]`) !== null;
   focusOn(needsReason ? item.querySelector('select') : item);

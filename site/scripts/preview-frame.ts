@@ -5,7 +5,7 @@ document.addEventListener(
   (event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    // FAQs can still be unfolded.
+    // FAQs can still be expanded.
     if (target.closest('summary') === null) event.preventDefault();
     event.stopPropagation();
     const part = target.closest<HTMLElement>('[data-part]')?.dataset.part;

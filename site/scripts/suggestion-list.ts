@@ -75,8 +75,8 @@ export class SuggestionList {
   #chosen = -1;
 
   /**
-   * Adds the list to `host`, which contains the field; `id` becomes the list's. Optionally shows categories below the
-   * products. `take` receives the chosen URL.
+   * Adds the list to `host`, which contains the field; `id` becomes the list's ID. Optionally shows categories below
+   * the products. `take` receives the chosen URL.
    */
   constructor(
     host: HTMLElement,
@@ -95,7 +95,7 @@ export class SuggestionList {
     host.append(this.#panel, this.#status);
   }
 
-  /** Shows that a search is running; earlier results stay until it finishes. */
+  /** Shows that a search is running; earlier results stay visible until it finishes. */
   showSearching(): void {
     if (this.#addresses.length === 0) this.#open(said('searching'));
   }

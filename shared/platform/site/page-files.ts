@@ -121,7 +121,7 @@ export class PageFiles {
     return pageFile(pagePath) === undefined ? null : readFile(this.fileOf(pagePath)).catch(nullIfMissing);
   }
 
-  /** Paths of the written pages directly below a folder: `/products` gives `/products/a`, `/products/b` … */
+  /** Paths of the pages whose files are directly in a folder: `/products` gives `/products/a`, `/products/b` … */
   listBelow(folderPath: string): string[] {
     const folder = path.join(this.folder, folderPath);
     const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -152,7 +152,7 @@ export class PageFiles {
     try {
       renameSync(half, file);
     } catch (problem) {
-      // Someone may have deleted the pages folder although this process remembers creating it.
+      // The pages folder may have been deleted since this process created it.
       if (!existsSync(half) || existsSync(folder)) throw problem;
       this.#folders.clear();
       this.#makeFolder(folder);

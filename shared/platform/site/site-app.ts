@@ -34,8 +34,8 @@ export const loadSiteApp = (): Promise<SiteApp> => site.get().load();
 const missingPage = async (): Promise<Response> => new Response(null, { status: 404 });
 
 /**
- * Renders a path of the site. The host is ignored: pages use the configured one. Throws DatabaseAway if someone is
- * waiting and the database is gone.
+ * Renders a path of the site. The host is ignored: pages use the configured one. Throws DatabaseAway if the database is
+ * unreachable and a visitor is waiting.
  */
 export async function renderSitePage(target: string, locals: object): Promise<Response> {
   const app = site.get().app ?? (await loadSiteApp());

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const sources = ['site/**/*', 'shared/**/*.{ts,json}', 'api/**/*.ts', 'astro.config.mjs', 'package-lock.json'];
 const lockFile = path.join(root, '.cache/compile-site.lock');
 
-/** Id of the site's current source: a different one means that all pages have to be rewritten. */
+/** ID of the site's current source: a different ID means that all pages have to be rewritten. */
 export async function readBuildId(): Promise<string> {
   const files: string[] = [];
   for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
@@ -23,8 +23,8 @@ export async function readBuildId(): Promise<string> {
 
 /**
  * Compiles the site into a folder of its own, unless this build exists, so that a process serving an earlier build
- * keeps its files. Of concurrent processes, one compiles and the others wait. Throws with the compiler's last lines
- * if it fails. Returns whether it compiled.
+ * keeps its files. Of concurrent processes, one compiles and the others wait. If compiling fails, throws an error with
+ * the compiler's last lines. Returns whether it compiled.
  */
 export async function compileSite(buildId: string, say: (line: string) => void): Promise<boolean> {
   await mkdir(path.dirname(lockFile), { recursive: true });

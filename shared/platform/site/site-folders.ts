@@ -11,7 +11,7 @@ const completeFile = 'complete';
 // CDNs.
 const buildsKept = 3;
 
-/** Folder for compiling a build. */
+/** Folder that a build is compiled into. */
 export const folderOfBuild = (buildId: string): string => path.join(builds, buildId);
 
 /** Marks a build as compiled and in use, and deletes builds that no page needs any more. */

@@ -18,7 +18,7 @@ export class WritingFolder {
   readonly #folder: string;
   readonly #isMine: () => boolean;
 
-  /** Removes all other folders and creates its own. `isMine` tells whether this process holds the lease. */
+  /** Removes all existing folders and creates this one. `isMine` tells whether this process holds the lease. */
   constructor(parent: string, isMine: () => boolean) {
     mkdirSync(parent, { recursive: true });
     for (const name of readdirSync(parent)) takeAway(parent, name);
@@ -37,12 +37,12 @@ export class WritingFolder {
     if (!this.isOpen()) throw new WritingLost({ cause });
   }
 
-  /** Path of a file or folder in it. */
+  /** Path of a file or folder in this folder. */
   pathOf(name: string): string {
     return path.join(this.#folder, name);
   }
 
-  /** Runs work on files in it. Throws WritingLost if it failed because the folder no longer exists. */
+  /** Runs work on files in this folder. Throws WritingLost if the work failed because the folder no longer exists. */
   use<Result>(work: () => Result): Result {
     this.assertOpen();
     try {
@@ -53,7 +53,7 @@ export class WritingFolder {
     }
   }
 
-  /** Deletes leftovers of threads: an aborted pass leaves unadopted pages. */
+  /** Deletes files left behind by threads: an aborted pass leaves pages that were never moved into place. */
   clear(): void {
     if (!this.isOpen()) return;
     for (const name of readdirSync(this.#folder)) rmSync(this.pathOf(name), { recursive: true, force: true });
@@ -64,8 +64,8 @@ export class WritingFolder {
   }
 }
 
-// A single rename removes the folder at once; deleting its content takes time, during which its owner could still add
-// files.
+// A rename removes the folder in a single step; deleting its contents takes time, during which its owner could still
+// add files.
 function takeAway(parent: string, name: string): void {
   const away = path.join(parent, `gone-${randomUUID()}`);
   try {

@@ -2,7 +2,10 @@ import { parentPort } from 'node:worker_threads';
 import { answerTo } from './answer-task.ts';
 import type { Task, TaskAnswer, TaskFunctions } from './task-messages.ts';
 
-/** Makes this program a worker of a ThreadPool: it reports ready and runs these functions on request, one at a time. */
+/**
+ * Makes this program a worker of a ThreadPool: it reports that it is ready and runs these functions on request, one at
+ * a time.
+ */
 export function serveTasks(functions: TaskFunctions): void {
   const port = parentPort;
   if (port === null) throw new Error('This file only runs as a worker thread.');

@@ -14,7 +14,7 @@ export interface TaskBounds {
   task: string;
   /** Time limit per task in ms; in a process, that of the first task includes startup. */
   longestTaskMs: number;
-  /** Maximum number of waiting tasks, not counting running ones. */
+  /** Maximum number of queued tasks, not counting running ones. */
   mostWaiting: number;
   memoryMb: number;
 }
@@ -29,7 +29,10 @@ const words: Readonly<Record<TaskEnding, (bounds: TaskBounds) => string>> = {
   stopped: () => 'was interrupted: its worker was stopped',
 };
 
-/** A task that ended without a result, in our own words; `cause` is what ended its thread or process. */
+/**
+ * Thrown for a task that ended without a result. The message contains no third-party text; `cause` is what ended its
+ * thread or process.
+ */
 export class TaskFailure extends Error {
   readonly reason: TaskEnding;
 

@@ -3,7 +3,7 @@ import type { Task } from './task-messages.ts';
 
 /**
  * Runs tasks one at a time: a thread or a process. Emits `message` with each result, `error` when it dies, and `exit`
- * at its end.
+ * when it ends.
  */
 export interface TaskHost extends EventEmitter {
   postMessage(task: Task): void;

@@ -8,13 +8,14 @@ export interface TaskPoolOptions<Functions extends TaskFunctions> extends Runner
 }
 
 /**
- * Threads or processes that run functions of their program in the order of requests, while the visitors' thread
- * continues. Tasks have limits, and every promise settles. Unfinished tasks keep the process alive, idle hosts don't.
+ * Threads or processes that run their program's functions in the order requested, without blocking the thread that
+ * serves visitors. Tasks have limits, and every promise settles. Unfinished tasks keep the process alive, idle hosts
+ * don't.
  */
 export class TaskPool<Functions extends TaskFunctions> {
   readonly #options: TaskPoolOptions<Functions>;
   readonly #runners: readonly TaskRunner<Functions>[];
-  /** Idle hosts, the last used at the end: it is reused first, so that the others can expire. */
+  /** Idle hosts, most recently used last: that one is reused first, so that the others can expire. */
   readonly #free: TaskRunner<Functions>[];
   readonly #waiting: PromiseWithResolvers<TaskRunner<Functions>>[] = [];
   #stopping = new AbortController();
@@ -26,8 +27,8 @@ export class TaskPool<Functions extends TaskFunctions> {
   }
 
   /**
-   * Calls a function in a host, after earlier calls. Throws what it throws, or TaskFailure if too many calls are
-   * waiting, or if it exceeds its time or memory or kills its host; waiting calls continue in a new one.
+   * Calls a function in a host, after earlier calls. Throws what the function throws, or TaskFailure if too many calls
+   * are queued, or if the call exceeds its time or memory limit or kills its host; queued calls continue in a new host.
    */
   async run<Name extends string & keyof Functions>(
     name: Name,
@@ -47,7 +48,7 @@ export class TaskPool<Functions extends TaskFunctions> {
     return (...given) => this.run(name, ...given);
   }
 
-  /** Ends all hosts: running and waiting tasks reject with TaskFailure. Safe to repeat; a later task restarts them. */
+  /** Ends all hosts: running and queued tasks reject with TaskFailure. Safe to repeat; a later task restarts them. */
   async stop(): Promise<void> {
     const stopped = new TaskFailure('stopped', this.#options);
     this.#stopping.abort(stopped);

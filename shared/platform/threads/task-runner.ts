@@ -6,7 +6,7 @@ import type { TaskHost } from './task-host.ts';
 import type { Call, Task, TaskAnswer, TaskFunctions } from './task-messages.ts';
 
 export interface RunnerOptions<Functions extends TaskFunctions> extends TaskBounds {
-  /** Idle time in ms after which a host ends to free its memory. */
+  /** Idle time in ms after which a host is ended to free its memory. */
   restsAfterMs: number;
   start: () => TaskHost;
   /** Whether a host reports when it has started, so that startup doesn't count towards a task's time. */
@@ -15,7 +15,7 @@ export interface RunnerOptions<Functions extends TaskFunctions> extends TaskBoun
   prepare?: ((call: Call<Functions>) => Promise<void>) | undefined;
 }
 
-/** Time limit of an answer in ms, and the failure if exceeded. */
+/** Time limit for an answer in ms, and the failure to throw when it is exceeded. */
 interface Patience {
   within: number;
   ending: 'too_late' | 'not_started';
@@ -38,8 +38,8 @@ export class TaskRunner<Functions extends TaskFunctions> {
   }
 
   /**
-   * Runs a task; one at a time. Throws what its function throws, the signal's reason, or TaskFailure if it exceeds time
-   * or memory, or kills its host.
+   * Runs a task; one at a time. Throws what its function throws, the signal's reason, or TaskFailure if the task
+   * exceeds its time or memory limit or kills its host.
    */
   async run<Answer>(task: Task, stopping: AbortSignal): Promise<Answer> {
     stopping.throwIfAborted();
@@ -51,7 +51,7 @@ export class TaskRunner<Functions extends TaskFunctions> {
     return answer;
   }
 
-  /** Ends its host, with its current task. Safe to repeat; a later task restarts it. */
+  /** Ends the host along with its current task. Safe to repeat; a later task restarts it. */
   async end(): Promise<void> {
     clearTimeout(this.#resting);
     const host = this.#host;
@@ -63,7 +63,7 @@ export class TaskRunner<Functions extends TaskFunctions> {
     const { start, saysReady = false, prepare } = this.#options;
     const host = start();
     host.unref();
-    // Nobody listens between tasks; a host that dies then is replaced on the next task.
+    // Nothing listens between tasks; a host that dies then is replaced on the next task.
     host.on('error', () => undefined);
     host.on('exit', () => {
       if (this.#host === host) this.#host = undefined;
@@ -87,7 +87,7 @@ export class TaskRunner<Functions extends TaskFunctions> {
   async #answer<Answer>(host: TaskHost, stopping: AbortSignal, patience: Patience): Promise<Answer> {
     host.ref();
     const answer = await this.#answerOf<Answer>(host, patience).catch(async (problem: unknown) => {
-      // The result of its unfinished work would be mistaken for the next task's answer.
+      // If the host kept running, the result of the unfinished task would be mistaken for the next task's answer.
       await this.end();
       stopping.throwIfAborted();
       throw this.#explained(problem);
@@ -114,7 +114,7 @@ export class TaskRunner<Functions extends TaskFunctions> {
     }
   }
 
-  /** What a host's death means for its task. */
+  /** The error a task fails with when its host dies. */
   #explained(problem: unknown): unknown {
     if (problem instanceof TaskFailure) return problem;
     const isMemory = problem instanceof Error && 'code' in problem && problem.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -12,8 +12,8 @@ export const setTracing = (isOn: boolean): void => {
 };
 
 /**
- * Starts a span below the current one; the caller ends it. Names and attributes must be our own words or host
- * names, since page URLs may contain secrets.
+ * Starts a span below the current one; the caller ends it. Names and attributes must be fixed text or host names, since
+ * page URLs may contain secrets.
  */
 export const beginSpan = (name: string, kind: SpanKind = SpanKind.INTERNAL, attributes: Attributes = {}): Span =>
   trace.getTracer('slipway').startSpan(name, { kind, attributes });
@@ -39,7 +39,7 @@ export function failSpan(span: Span, problem: unknown): void {
   span.setAttribute('error.type', problem instanceof Error ? problem.name : 'unknown');
 }
 
-/** Ids that link a log line with its trace; empty without a trace. */
+/** IDs that link a log line to its trace; empty outside a trace. */
 export function tracePlace(): { trace_id?: string; span_id?: string } {
   const place = trace.getActiveSpan()?.spanContext();
   if (place === undefined || !isSpanContextValid(place)) return {};

@@ -51,7 +51,7 @@ export function updateEntry(update: UpdateRecord, row: Pick<ListingRow, 'slug' |
   };
 }
 
-/** A week's award. Voided ones say so. */
+/** A week's award. Voided awards are marked as such. */
 export function awardEntry({
   kind,
   title,

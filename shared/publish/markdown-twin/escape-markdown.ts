@@ -8,7 +8,7 @@ const controls = /(?!\t)\p{Cc}/gu;
 export const markdownText = (text: string): string =>
   escapeLine(text.split(lineBreaks).join(' ').replace(/\s+/g, ' ').trim());
 
-/** Escapes multi-line text: blank lines separate paragraphs, other line breaks stay. */
+/** Escapes multi-line text: blank lines separate paragraphs, other line breaks are kept. */
 export function markdownParagraphs(text: string): string {
   return text
     .split(/(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)\s*/)
@@ -36,7 +36,7 @@ function escapeLine(line: string): string {
   const escaped = line
     .replace(controls, '')
     .replace(marks, (mark) => `\\${mark}`)
-    // A heading would drop it.
+    // Trailing # characters would be dropped from a heading.
     .replace(/(?<=\s)#+$/, (end) => `\\${end}`);
   return escaped.replace(lineStart, (start) =>
     /^\d/.test(start) ? `${start.slice(0, -1)}\\${start.slice(-1)}` : `\\${start}`,

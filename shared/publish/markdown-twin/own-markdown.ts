@@ -54,7 +54,7 @@ function writeBlock(token: Token, inside: readonly Token[], top: number): string
 function writeItems(tokens: readonly Token[], top: number, markerOf: (index: number) => string): string {
   const items: string[] = [];
   const itemLevel = tokens[0]?.level ?? 0;
-  // A list without blank lines has hidden paragraphs on the same level as its items.
+  // In a list without blank lines between items, the parser marks the items' paragraphs as hidden.
   const isTight = tokens.some(
     ({ type, hidden, level }) => type === 'paragraph_open' && hidden && level === itemLevel + 1,
   );
@@ -113,7 +113,8 @@ function writeInline(tokens: readonly Token[]): string {
   return text;
 }
 
-// Spaces at either end separate words from marks, and only the start of a line can be read as a list or heading.
+// Leading and trailing spaces separate text from inline markup, and only text at the start of a line can be read as a
+// list or heading.
 function escaped(content: string, before: string): string {
   const [start = ''] = /^\s*/.exec(content) ?? [];
   const end = content.length === start.length ? '' : content.slice(content.trimEnd().length);

@@ -16,7 +16,7 @@ export const adminGroups = [
 /** A page of the admin area. */
 export interface AdminPage extends PageKind {
   title: TextKey;
-  /** Permission to see it. Its forms have their own. */
+  /** Permission needed to see the page. Its forms have their own permissions. */
   permission: Permission;
   /** Its navigation group; null for pages reached from another page. */
   group: (typeof adminGroups)[number] | null;

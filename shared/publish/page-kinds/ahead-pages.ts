@@ -9,7 +9,7 @@ interface TouchedPages {
   remove: readonly string[];
 }
 
-/** The current directory, for choosing pages. */
+/** The current categories and listings, used to choose pages. */
 export interface PresentDirectory {
   tree: CategoryTree;
   /** The public listings. */
@@ -18,9 +18,9 @@ export interface PresentDirectory {
 
 /** How to find the prerendered pages of a kind. */
 export interface AheadPages {
-  /** Pages affected by a change. May include too many (their content stays the same), never too few. */
+  /** Pages affected by a change. May include too many (their content doesn't change), never too few. */
   touchedBy: (change: ChangeBody, tree: CategoryTree) => TouchedPages;
-  /** Pages a bulk pass of this scope writes. */
+  /** Pages that a bulk pass with this scope writes. */
   inScope: (scope: RebuildScope, directory: PresentDirectory) => readonly string[];
 }
 

@@ -18,7 +18,7 @@ export const furtherKinds = {
   alternatives: { ...furtherPage(alternativesPath('[slug]')), keeping: onDemand(...anyListing, 'category') },
   comments: { ...furtherPage(commentsPath('[slug]')), keeping: onDemand(...anyListing, 'talk') },
   commentsPage: { ...furtherPage(pagesBelow(commentsPath('[slug]'))), keeping: onDemand(...anyListing, 'talk') },
-  // The same texts are on the listing page; this one is for permalinks.
+  // The listing page shows the same texts; this page is for permalinks.
   thread: { ...hiddenPage(`${commentsPath('[slug]')}/[comment]`), keeping: onDemand(...anyListing, 'talk') },
   collection: { ...hiddenPage(collectionPath('[id]')), keeping: onDemand(...anyListing, 'category', 'talk') },
   reviews: { ...furtherPage(reviewsPath('[slug]')), keeping: onDemand(...anyListing, 'talk') },

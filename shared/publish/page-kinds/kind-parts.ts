@@ -43,5 +43,5 @@ export const furtherPage = (pattern: string): Unkept => ({
 /** A page excluded from search engines. */
 export const hiddenPage = (pattern: string): Unkept => ({ ...furtherPage(pattern), indexed: 'no' });
 
-/** Pattern of the further pages of a list. */
+/** Pattern for pages 2 and up of a list. */
 export const pagesBelow = (pattern: string): string => `${pattern}/page/[page]`;

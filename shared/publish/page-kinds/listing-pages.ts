@@ -4,7 +4,7 @@ import { listingPath } from '../../kernel/address/paths.ts';
 import type { AheadPages } from './ahead-pages.ts';
 import { scopeIncludes } from './rebuild-scope.ts';
 
-/** Listing pages: a changed listing's own. Those that show it as an alternative are left to the bulk lane. */
+/** A changed listing affects its own page. Pages that show it as an alternative are left to the bulk lane. */
 export const listingPages: AheadPages = {
   touchedBy(change) {
     if (change.room === 'talk' || change.room === 'award') return { write: change.slugs.map(listingPath), remove: [] };

@@ -30,7 +30,7 @@ export interface WrittenAhead extends AheadPages {
   later: readonly Dependency[];
   /** Whether the page depends on the date and is therefore rewritten daily. */
   daily: boolean;
-  /** Whether the bulk lane reads its records in batches by id. */
+  /** Whether the bulk lane reads its records in batches by ID. */
   inBatches: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface PageKind {
   twin: ((parts: AddressParts, now: Date) => Promise<Twin | undefined>) | null;
   /** Returns its share image's content; null if it uses the site's default image. */
   shareCard: ((slug: string, site: ShareSite, now: Date) => Promise<ShareCard | undefined>) | null;
-  /** Whether search engines may index it. `without-query`: but not its searches, which are endless. */
+  /** Whether search engines may index it. `without-query`: yes, but not its search results, which are endless. */
   indexed: 'yes' | 'without-query' | 'no';
 }
 

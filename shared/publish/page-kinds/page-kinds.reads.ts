@@ -8,8 +8,8 @@ import { recordKinds } from './record-kinds.reads.ts';
 import { sectionKinds } from './section-kinds.ts';
 
 /**
- * All page kinds. Rebuilding, sitemap, Markdown versions, share images and robots.txt follow from it. Sitemap and
- * rebuild use its order.
+ * All page kinds. Rebuilds, the sitemap, Markdown versions, share images and robots.txt are derived from them; the
+ * sitemap and rebuilds use this order.
  */
 export const pageKinds = {
   ...sectionKinds,

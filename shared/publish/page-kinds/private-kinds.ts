@@ -111,7 +111,7 @@ export const privateKinds = {
   review: privatePage(reviewPath('[id]')),
   followFounder: privatePage(followFounderPath('[slug]')),
   launchWish: privatePage(launchReminderPath('[slug]')),
-  // Not cached, so turning it off takes effect immediately.
+  // Not cached, so turning the page off takes effect immediately.
   personPage: privatePage(personPath('[id]')),
   weekMail: privatePage(weekMailPath()),
   confirmWeekMail: privatePage(confirmWeekMailPath('[token]')),

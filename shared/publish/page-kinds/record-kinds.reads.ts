@@ -76,7 +76,7 @@ export const recordKinds = {
       written: 'ahead',
       // The winner's email links to this page.
       atOnce: ['listing.content', 'listing.status', 'listing.placement', 'talk', 'award'],
-      // Listings appear in both: a listing's page is about that listing, and shows others as alternatives.
+      // Listings appear in both lists: a listing's page is about that listing, and shows others as alternatives.
       later: [...anyListing, 'category', 'founder', 'award', 'week', 'settings'],
       daily: false,
       inBatches: true,
@@ -139,7 +139,7 @@ export const recordKinds = {
   },
 } satisfies PageKinds;
 
-/** Founders of public listings, by id. */
+/** Founders of public listings, by ID. */
 async function readFounderEntries(): Promise<SitemapEntry[]> {
   const listings = (await listingTable()).byFounder();
   const founders = await readFounderSlugs();

@@ -26,7 +26,7 @@ import type { AddressParts, Twin } from './page-kind.ts';
 const perPage = 20;
 const lastPage = 1000;
 
-/** Markdown of a listing page; a renamed one redirects. */
+/** Markdown of a listing page; a renamed listing redirects. */
 export async function readListingTwin({ slug = '' }: AddressParts): Promise<Twin | undefined> {
   const page = await readListingPage(slug);
   if (page !== undefined) {

@@ -18,7 +18,7 @@ export const unknownTime = (path: string): SitemapEntry => ({ path, lastmod: nul
 export const categoryEntries = (categories: readonly PublicCategory[]): SitemapEntry[] =>
   categories.flatMap(({ slug, children }) => [unknownTime(categoryPath(slug)), ...categoryEntries(children)]);
 
-/** Public listings by id, so that each listing stays in the same part of the sitemap. */
+/** Public listings by ID, so that each listing stays in the same part of the sitemap. */
 export const listingEntries = (rows: Iterable<ListingRow>): SitemapEntry[] =>
   [...rows]
     .sort((a, b) => a.id - b.id)

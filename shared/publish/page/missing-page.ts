@@ -74,7 +74,7 @@ export function nearSection(words: string): NearPage[] {
 const stemLetters = 4;
 const longestWords = 60;
 const mostParts = 4;
-/** Minimum letters for searching a word on its own. */
+/** Minimum number of letters for searching a word on its own. */
 const tellingLetters = 4;
 const mostTellingWords = 3;
 
@@ -101,12 +101,12 @@ export function distinctiveWords(parts: readonly string[]): string[] {
     .slice(0, mostTellingWords);
 }
 
-/** Minimum letters for a word to match as a misspelling or prefix. */
+/** Minimum number of letters for a word to match as a misspelling or prefix. */
 const bentLetters = 4;
 
 /**
- * Whether a name shares a word with an address: exactly, misspelt, or as a prefix. Otherwise, a search result is
- * probably not what was meant.
+ * Whether a name shares a word with a path: exactly, misspelt, or as a prefix. Otherwise, a search result is probably
+ * not what was meant.
  */
 export function sharesWord(name: string, parts: readonly string[]): boolean {
   const words = wordsOf(name);

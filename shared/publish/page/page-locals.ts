@@ -21,7 +21,7 @@ export interface PageLocals {
   area?: AreaLocals;
 }
 
-/** What DNS says about an email authentication record. */
+/** Result of looking up an email authentication record in DNS. */
 interface MailRecordFinding {
   name: string;
   state: 'good' | 'missing' | 'wrong' | 'unknown';
@@ -50,6 +50,6 @@ export interface AreaLocals {
   mailOutlook: () => Promise<'goes' | 'kept' | 'delayed'>;
   /** The sender address, with a check of its DNS records that takes up to 10 s. */
   mail: { from: string; look: () => Promise<MailRecordFinding[]> };
-  /** Whether a language model drafts listings here. */
+  /** Whether a language model drafts listings on this site. */
   hasModel: boolean;
 }

@@ -10,7 +10,7 @@ export function titleNaming(key: TextKey, name: string): string {
   return say(key, { name: shortened(name, longest - say(key, { name: '' }).length) });
 }
 
-/** A page title of at most 70 characters from words before a name; truncates the name to fit. */
+/** A page title of at most 70 characters from a text followed by a name; truncates the name to fit. */
 export const titleWithName = (before: string, name: string): string =>
   before + shortened(name, longest - before.length);
 

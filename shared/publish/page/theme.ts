@@ -7,5 +7,5 @@ import { createHash } from 'node:crypto';
 export const themeScript =
   "try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}";
 
-/** Its source expression for the Content Security Policy, unquoted; no other inline script is allowed. */
+/** The script's source expression for the Content Security Policy, unquoted; no other inline script is allowed. */
 export const themeScriptHash = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`;

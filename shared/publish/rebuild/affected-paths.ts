@@ -4,7 +4,7 @@ import { facetsShownOf } from '../page-kinds/facets-shown.ts';
 import { type Dependency, kindsOf, type PageKinds, type WrittenAhead } from '../page-kinds/page-kind.ts';
 import { emptyScope, mergeScopes, type RebuildScope, wholeScope } from '../page-kinds/rebuild-scope.ts';
 
-/** What a change means for prerendered pages. */
+/** How a change affects prerendered pages. */
 export interface AffectedPaths {
   /** Pages to write immediately. */
   write: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export function affectedPaths(kinds: PageKinds, change: ChangeBody, tree: Catego
   return { write, remove: remove.difference(write), later: isShownInPassing ? scopeOf(change) : emptyScope };
 }
 
-/** Combined effect of several changes in order: a page that came back isn't deleted. */
+/** Combined effect of several changes in order: a page that is removed and then added again isn't deleted. */
 export function mergeAffected(all: readonly AffectedPaths[]): AffectedPaths {
   const write = new Set<string>();
   const remove = new Set<string>();
@@ -61,9 +61,9 @@ function weeksOf(change: Extract<ChangeBody, { room: 'listing' }>): string[] {
 function scopeOf(change: ChangeBody): RebuildScope {
   switch (change.room) {
     case 'listing': {
-      // Its neighbours show it as an alternative; the primary category is the first in the path.
+      // The listing's neighbours show it as an alternative; its primary category is the first in the path.
       const primaries = facetsShownOf(change).flatMap((facets) => facets.category_ids.slice(0, 1));
-      // Listings it still names are found through its record.
+      // Only alternatives that are no longer named: current ones are found through the listing's record.
       const dropped = new Set(change.before?.named_ids).difference(new Set(change.after?.named_ids));
       return {
         ...emptyScope,

@@ -26,8 +26,8 @@ export interface BulkResult {
 
 /**
  * The bulk lane: writes all requested pages. Continues where a killed process stopped, and never overwrites a page that
- * the hot lane has written in the meantime. Undefined if there was nothing to do. Throws WritingLost if another process
- * took over.
+ * the hot lane has written in the meantime. Returns undefined if there was nothing to do. Throws WritingLost if another
+ * process took over.
  */
 export async function writeRequestedPages(
   writing: BulkWriting,
@@ -66,7 +66,8 @@ async function planBatches({ scope, cursor }: RebuildPass, now: Date): Promise<{
     readListingsNaming(scope.listings),
     readListingsNamedBy(scope.listings),
   ]);
-  // Listings that name it as an alternative show it, and so do those it names, in any category.
+  // A listing also appears on the pages of listings that name it as an alternative and of those it names, in any
+  // category.
   const wanted = { ...scope, listings: [...scope.listings, ...naming, ...named] };
   const left = planPass(pageKinds, wanted, cursor, directory);
   const whole = cursor === 0 ? left : planPass(pageKinds, wanted, 0, directory);
@@ -96,7 +97,7 @@ async function writeBatches(
 const pagesBetweenPauses = 20;
 
 /**
- * Moves rendered pages into place, pausing after every few so that the thread keeps serving visitors. Returns how many
+ * Moves rendered pages into place, pausing every few pages so that the thread keeps serving visitors. Returns how many
  * changed. Throws WritingLost if another process took over; thread failures don't count in that case.
  */
 async function putIntoPlace(rendered: RenderedBatch, ticket: number, writing: PageWriting): Promise<number> {

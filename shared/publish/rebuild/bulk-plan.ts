@@ -12,7 +12,7 @@ const pathsPerBatch = 50;
 export interface BulkPlan {
   /** Paths of pages rendered one by one. */
   paths: readonly string[];
-  /** Listings whose pages are rendered in batches, lowest id first. */
+  /** Listings whose pages are rendered in batches, lowest ID first. */
   ids: readonly number[];
 }
 
@@ -36,7 +36,7 @@ export const batchesOf = ({ paths, ids }: BulkPlan, now: Date): PageBatch[] => [
 ];
 
 /**
- * The id up to which all listings are written, given these unfinished batches. Batches of paths don't count, since a
+ * The ID up to which all listings are written, given these unfinished batches. Batches of paths don't count, since a
  * continued pass rewrites them all.
  */
 export function cursorBefore(unfinished: Iterable<PageBatch>): number {
@@ -54,7 +54,10 @@ function chunks<Item>(items: readonly Item[], size: number): Item[][] {
 export const dailyPages = (kinds: PageKinds, directory: PresentDirectory): string[] =>
   writtenAhead(kinds).flatMap((kind) => (kind.daily ? kind.inScope(wholeScope, directory) : []));
 
-/** Pages of records that were removed without a change record (a restored database). `writtenBelow` lists a folder's pages. */
+/**
+ * Pages of records that were removed without a change record, as when a backup is restored. `writtenBelow` lists a
+ * folder's pages.
+ */
 export function strayPages(
   kinds: PageKinds,
   directory: PresentDirectory,

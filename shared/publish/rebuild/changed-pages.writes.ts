@@ -14,8 +14,9 @@ const changesAtOnce = 200;
 const pagesAtOnce = 500;
 
 /**
- * The hot lane: writes pages affected by committed changes and queues pages that mention them for the bulk lane. A change is done only once
- * its pages are written, so a killed process repeats it. Returns what was queued. Throws WritingLost if another process took over.
+ * The hot lane: writes pages affected by committed changes and queues pages that mention them for the bulk lane. A
+ * change is marked as done only once its pages are written, so it is repeated if the process is killed. Returns what
+ * was queued. Throws WritingLost if another process took over.
  */
 export async function rebuildChangedPages(writing: PageWriting): Promise<RebuildScope> {
   let later = emptyScope;

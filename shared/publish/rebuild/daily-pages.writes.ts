@@ -4,7 +4,7 @@ import { dailyPages } from './bulk-plan.ts';
 import { readPresentDirectory } from './present-directory.reads.ts';
 import { requestRebuild } from './rebuild-state.writes.ts';
 
-/** Requests pages that depend on the date from the bulk lane. */
+/** Asks the bulk lane to write the pages that depend on the date. */
 export async function requestDailyPages(): Promise<void> {
   await requestRebuild({ ...emptyScope, paths: dailyPages(pageKinds, await readPresentDirectory()) });
 }

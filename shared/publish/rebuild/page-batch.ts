@@ -1,6 +1,6 @@
 import type { HalfPage } from '../../platform/site/half-pages.ts';
 
-/** Pages to render: of listings by id, and others by path. */
+/** Pages to render: listing pages by ID, others by path. */
 export interface PageBatch {
   ids: number[];
   paths: string[];

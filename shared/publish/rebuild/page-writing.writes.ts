@@ -8,13 +8,16 @@ export interface PageWriting {
   files: PageFiles;
   cache: PageCache;
   now: () => Date;
-  /** Receives pages that failed. The others are written, and failed ones are retried in the next pass. */
+  /**
+   * Called with the error when a page fails. The other pages are still written, and failed ones are retried in the next
+   * pass.
+   */
   report: (problem: Error) => void;
 }
 
 /**
- * Renders a page and moves it into place; without a page, the file is deleted. Returns whether it succeeded. Throws
- * WritingLost if another process took over.
+ * Renders a page and moves it into place; deletes the file if there is no such page any more. Returns whether it
+ * succeeded. Throws WritingLost if another process took over.
  */
 export async function renderPage(path: string, ticket: number, writing: PageWriting): Promise<boolean> {
   try {

@@ -4,7 +4,7 @@ import { emptyScope, rebuildScope } from '../page-kinds/rebuild-scope.ts';
 /** A running bulk pass. */
 const rebuildPass = z.object({
   scope: rebuildScope,
-  /** All listings up to this id are written. */
+  /** All listings up to this ID are written. */
   cursor: z.number(),
   build_id: z.string(),
   /** When it started; also identifies the pass. */

@@ -4,7 +4,7 @@ import { RebuildStateModel } from './rebuild-state.model.ts';
 import { type FinishedPass, type RebuildPass, type RebuildState, rebuildState } from './rebuild-state.ts';
 
 const stateId = { _id: 'pages' } as const;
-/** Any further ones are left to the nightly full pass. */
+/** Further failed pages are left to the nightly full pass. */
 const failedKept = 1_000;
 
 /** Creates the record if missing. Safe to repeat. */
@@ -12,7 +12,7 @@ export async function ensureRebuildState(): Promise<void> {
   await RebuildStateModel.updateOne(stateId, { $setOnInsert: rebuildState.parse(stateId) }, { upsert: true });
 }
 
-/** Requests pages from the bulk lane; requests are merged. */
+/** Asks the bulk lane to write pages; requests are merged. */
 export async function requestRebuild(scope: RebuildScope): Promise<void> {
   await change((state) => ({ ...state, requested: mergeScopes(state.requested, scope) }));
 }
@@ -30,7 +30,7 @@ export async function recordFailedPages(paths: readonly string[]): Promise<void>
 
 /**
  * Starts the next pass: one that a killed process left unfinished, or the requested pages. An unfinished pass of
- * another build starts over with all pages. Undefined if there is nothing to do.
+ * another build starts over with all pages. Returns undefined if there is nothing to do.
  */
 export async function beginPass(buildId: string, now: Date): Promise<RebuildPass | undefined> {
   const state = await change((given) => {
@@ -46,12 +46,12 @@ export async function beginPass(buildId: string, now: Date): Promise<RebuildPass
   return state.pass ?? undefined;
 }
 
-/** Records a pass's progress; does nothing if another has started. */
+/** Records a pass's progress; does nothing if another pass has started. */
 export async function advancePass({ started_at }: RebuildPass, cursor: number): Promise<void> {
   await RebuildStateModel.updateOne({ ...stateId, 'pass.started_at': started_at }, { $set: { 'pass.cursor': cursor } });
 }
 
-/** Ends a pass and records its result; does nothing if another has started. */
+/** Ends a pass and records its result; does nothing if another pass has started. */
 export async function finishPass(pass: RebuildPass, finished: FinishedPass): Promise<void> {
   await change((state) =>
     state.pass?.started_at.getTime() !== pass.started_at.getTime()

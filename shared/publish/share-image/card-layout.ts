@@ -50,7 +50,7 @@ export function cardLayout(card: SettledCard, fontFamily: string, pictures: Card
     { ...shareSize, fontFamily, color: colour.ink, backgroundColor: colour.paper },
     ramp(colour),
     box({ ...whole, height: 14, backgroundColor: colour.accent }),
-    // Positioned as well, since positioned elements cover others.
+    // Positioned too, since positioned elements cover others.
     box(
       { ...whole, ...inset, flexDirection: 'column', justifyContent: 'space-between' },
       header(card, colour, pictures.mark),
@@ -148,7 +148,7 @@ function siteMark(mark: BrandMark, colour: BrandColours, picture: string | undef
   return { type: 'svg', props: { ...sides, viewBox: '0 0 28 28', children } };
 }
 
-/** The mark's slope, large and subtle in the lower corner. */
+/** The ramp from Slipway's mark, large and subtle along the bottom. */
 const ramp = (colour: BrandColours): CardElement => ({
   type: 'svg',
   props: {

@@ -15,7 +15,7 @@ const siteRoom = 'site';
 /** Whether this is a namespace of share images: `site`, or the first segment of pages with their own image. */
 export const isShareRoom = (name: string): boolean => name === siteRoom || readers.has(name);
 
-/** The current public card of a record, or of the site without a slug; undefined if unknown. */
+/** The current public card of a record, or of the site if `slug` is empty; undefined if there is none. */
 export async function readShareCard(room: string, slug: string, now: Date): Promise<ShareCard | undefined> {
   const site = await readBrand();
   // In the site's language, like the pages that use the image, whoever requests it.

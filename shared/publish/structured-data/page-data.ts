@@ -147,7 +147,7 @@ function authorOf(name: string, site: SiteIdentity): JsonLdNode {
   return name === '' || name === site.name ? publisher(site) : { '@type': 'Person', name };
 }
 
-/** A founder's page with its person. */
+/** A founder's page with the person it is about. */
 const profilePage = (founder: FounderProfile): JsonLdNode => ({
   '@type': 'ProfilePage',
   '@id': `${founder.url}#page`,

@@ -7,7 +7,7 @@ import { fullUrl } from './full-url.ts';
 import { type JsonLdNode, unlessEmpty } from './json-ld.ts';
 import { knownPrice } from './known-price.ts';
 
-/** A listing's product, without unknown facts. */
+/** A listing's product; unknown facts are omitted. */
 export function softwareApplication(profile: ListingProfile, { comments, reviews }: ListingTalk): JsonLdNode {
   return {
     '@type': 'SoftwareApplication',
@@ -70,7 +70,7 @@ function offerOf({ pricing, website_url }: ListingProfile): JsonLdNode | undefin
   };
 }
 
-// Only from shown reviews.
+// Based only on reviews that are shown.
 function aggregateOf({ stars }: ListingTalk['reviews']): JsonLdNode | undefined {
   const rating = ratingOf(stars);
   if (rating === null) return undefined;

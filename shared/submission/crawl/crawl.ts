@@ -10,11 +10,11 @@ export interface CrawlBounds {
   pageBytes: number;
   pageMs: number;
   robotsMs: number;
-  /** Time to render a page in a browser. */
+  /** Time limit for rendering a page in a browser. */
   renderMs: number;
-  /** Maximum scripts and data files requested by all rendered pages together. */
+  /** Maximum number of scripts and data files requested by all rendered pages together. */
   renderParts: number;
-  /** Counted from the homepage request; pages read by then are kept. */
+  /** Time limit from the homepage request; pages read by then are kept. */
   websiteMs: number;
   /** Maximum wait for the homepage while other crawls use the same server. */
   turnMs: number;
@@ -40,7 +40,7 @@ export interface CrawlOptions {
   now: () => Date;
   /** Default: usualBounds. */
   bounds?: Partial<CrawlBounds>;
-  /** Called after each page with the number of pages so far. */
+  /** Called after each page with the number of pages read so far. */
   onProgress?: (pagesRead: number) => void | Promise<void>;
   /** Where pages are parsed. Default: this thread, but large pages block it for seconds. */
   parsing?: PageParsing;

@@ -2,7 +2,7 @@ import { isTooComplex } from '../../platform/html/parse-html.ts';
 import { hasScript } from '../draft/foreign-page/has-script.ts';
 import { readPage } from '../draft/reading/read-page.ts';
 
-/** In characters. Shorter texts say nothing about a product: a name, "Loading …", a copyright line. */
+/** In characters. Shorter texts don't describe a product: they are a name, "Loading …", a copyright line. */
 const leastText = 200;
 
 /**

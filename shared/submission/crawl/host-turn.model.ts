@@ -4,7 +4,7 @@ import { defineModel } from '../../platform/mongo/define-model.ts';
 interface HostTurnRecord {
   /** Host with port. */
   _id: string;
-  /** Milliseconds since 1970: a number, because only numbers can be raised atomically. */
+  /** Milliseconds since 1970: a number, because only numbers can be incremented atomically. */
   next_ms: number;
   asked_at: Date;
 }

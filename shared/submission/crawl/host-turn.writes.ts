@@ -2,7 +2,7 @@ import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { moreThan } from '../../platform/mongo/filters.ts';
 import { HostTurnModel } from './host-turn.model.ts';
 
-// No queue is this long: such a turn came from a clock running ahead, and would block the host for everyone.
+// No queue is this long: a turn further ahead was set by a clock running fast, and would block the host for everyone.
 const longestQueueMs = 3600_000;
 
 /**

@@ -2,7 +2,7 @@ import { TaskFailure } from '../../platform/threads/task-failure.ts';
 import type { CrawlOptions } from './crawl.ts';
 
 /**
- * The parsed page. If parsing exceeds its time or memory or crashes its thread, reports to `onDropped` and returns
+ * The parsed page. If parsing exceeds its time or memory limit or crashes its thread, calls `onDropped` and returns
  * undefined: the page is skipped like an unreachable one. Throws all other errors.
  */
 export async function parseOrDrop<Value>(

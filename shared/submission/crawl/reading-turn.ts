@@ -1,23 +1,23 @@
 /**
- * Crawls that wait for a turn. They read a draft's website, its main competitor's, the pages its values were quoted
- * from, or a listing's website (to recheck its data or that it still works).
+ * Crawls that need a turn. They read a draft's website, its main competitor's website, the pages its values were quoted
+ * from, or a listing's website (to recheck its data or whether it still works).
  */
 export type ReadingKind = 'crawl-site' | 'read-competitor' | 'check-quotes' | 'read-website-again' | 'look-at-website';
 
-/** A website waiting to be read, or being read. Times in UTC. */
+/** A website that is queued for reading or being read. Times in UTC. */
 export interface ReadingTurn {
   /** Kind and subject, so that two requests share one turn. */
   _id: string;
   kind: ReadingKind;
-  /** Id of the draft or listing. */
+  /** ID of the draft or listing. */
   subject: string;
   account_id: string;
   /** Host with port; null for servers allowed by the operator, which need no pauses. */
   host: string | null;
   asked_at: Date;
-  /** The worker reading it; null while it waits. */
+  /** The worker reading the website; null while queued. */
   worker: string | null;
-  /** When the worker counts as dead if it stays silent. */
+  /** When the worker is considered dead and another may take over; null while queued. */
   until: Date | null;
 }
 

@@ -18,7 +18,7 @@ import {
 const attempts = 5;
 
 /**
- * Queues a reading for a draft or listing by id, unless that was deleted. Safe to repeat: queued or running readings
+ * Queues a reading for a draft or listing by ID, unless that was deleted. Safe to repeat: queued or running readings
  * are not added twice.
  */
 export async function askForTurn(kind: ReadingKind, subject: string, now: Date): Promise<void> {
@@ -59,7 +59,7 @@ async function ofListing(id: string): Promise<WantedReading | undefined> {
 
 /**
  * Takes the next turn for a worker: accounts with the fewest running crawls first, then the longest waiting; one
- * website per host at a time. Undefined if the worker has no free slot or nothing may be read now. The database
+ * website per host at a time. Returns undefined if the worker has no free slot or nothing may be read now. The database
  * arbitrates between workers; calls within a process are serialised.
  */
 export async function takeTurn(worker: string, now: Date, places = readingPlaces): Promise<ReadingTurn | undefined> {
@@ -76,7 +76,7 @@ export async function takeTurn(worker: string, now: Date, places = readingPlaces
   return undefined;
 }
 
-/** Ends a worker's turn, unless another worker has it by now. Safe to repeat. */
+/** Ends a worker's turn, unless another worker has taken it over. Safe to repeat. */
 export async function endTurn({ _id, worker }: ReadingTurn): Promise<void> {
   await ReadingTurnModel.deleteOne({ _id, worker });
 }
@@ -86,7 +86,7 @@ export async function releaseTurns(worker: string): Promise<void> {
   await ReadingTurnModel.updateMany({ worker }, { $set: { worker: null, until: null } });
 }
 
-/** Whether any website is waiting for a turn or assigned to a dead worker. */
+/** Whether any website is queued for a turn or assigned to a dead worker. */
 export async function isTurnWaiting(now: Date): Promise<boolean> {
   await giveBackOverdue(now);
   return (await ReadingTurnModel.findOne({ worker: null }, { _id: 1 }).lean().exec()) !== null;

@@ -1,6 +1,6 @@
 /** A rule's path pattern, ready to be matched. */
 export interface PathPattern {
-  /** The pattern's texts between `*`, encoded as by comparablePath(). */
+  /** The pattern's segments between `*`, encoded as by comparablePath(). */
   parts: readonly string[];
   /** Whether the pattern ended in `$`: nothing may follow. */
   isWhole: boolean;
@@ -21,7 +21,8 @@ export const comparablePath = (url: URL): string => encodePart(`${url.pathname}$
 
 /**
  * Whether a pattern matches a comparable path from its start. Matches each part at its first position, which suffices
- * when only `*` is between them, and keeps malicious files cheap: robots-parser takes 12 s for a single URL with those.
+ * when only `*` is between them, and keeps malicious files cheap: with those, robots-parser takes 12 s for a single
+ * URL.
  */
 export function matchesPath({ parts, isWhole }: PathPattern, path: string): boolean {
   const [first = '', ...others] = parts;

@@ -8,7 +8,7 @@ import {
   robotsOfAnswer,
 } from './robots.ts';
 
-/** The rules of a server; `failure` says why they could not be fetched, in which case nothing is allowed. */
+/** The rules of a server; `failure` is the reason they could not be fetched, in which case nothing is allowed. */
 interface RobotsReading {
   robots: Robots;
   failure?: FetchFailureReason;

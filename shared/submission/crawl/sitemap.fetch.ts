@@ -10,7 +10,7 @@ const longestMs = 8_000;
 /** Sitemap parts likely to contain the site's own pages rather than posts or goods. */
 const promising = /page|main|static|site|company|landing/i;
 
-/** Pages in a website's sitemaps, listed in robots.txt or at the default location. Empty without one. */
+/** Pages in a website's sitemaps, listed in robots.txt or at the default location. Empty if it has none. */
 export async function sitemapLinks(start: URL, { robots, parsing, options }: Crawl): Promise<PageLink[]> {
   const named = (await robots.of(start)).robots.sitemaps.filter((each) => URL.canParse(each, start.href));
   const queue = (named.length > 0 ? named : ['/sitemap.xml']).map((each) => new URL(each, start));

@@ -14,7 +14,7 @@ export interface CrawledPageRecord {
   html: Uint8Array;
   etag: string | null;
   last_modified: string | null;
-  /** Whether a browser rendered it; absent in records of older versions. */
+  /** Whether a browser rendered it; absent in records from older versions. */
   is_rendered?: boolean;
   fetched_at: Date;
   /** The crawl this page belongs to. */

@@ -29,7 +29,7 @@ export async function crawledPages(websiteAddress: string): Promise<CrawledPage[
   );
 }
 
-/** Only the URLs of those pages, in the same order. */
+/** URLs of the pages that `crawledPages` returns, in the same order. */
 export async function crawledAddresses(websiteAddress: string): Promise<string[]> {
   const website = parseWebsite(websiteAddress)?.key;
   if (website === undefined) return [];
@@ -37,7 +37,7 @@ export async function crawledAddresses(websiteAddress: string): Promise<string[]
   return (await found.lean<Pick<CrawledPageRecord, 'url'>[]>()).map(({ url }) => url);
 }
 
-/** When each of those pages was read, by URL. */
+/** When each page that `crawledPages` returns was read, by URL. */
 export async function readPageDates(websiteAddress: string): Promise<ReadonlyMap<string, Date>> {
   const website = parseWebsite(websiteAddress)?.key;
   if (website === undefined) return new Map();

@@ -7,7 +7,7 @@ import type { CrawledPage } from './crawled-page.ts';
 
 const pack = promisify(gzip);
 
-/** Replaces a website's pages with those of a complete crawl. `website` is its key. */
+/** Replaces a website's pages with those of a complete crawl. `website` is the website's key. */
 export async function keepCrawledPages(website: string, pages: readonly CrawledPage[]): Promise<void> {
   const reading = randomUUID();
   const writes = pages.map(async (page, position) => {

@@ -4,7 +4,7 @@ import type { CompetitorRecord } from './competitor.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftRecord, stuckAt } from './draft.ts';
 
-/** Ids of drafts whose competitor is due for a retry or whose process was killed while reading it; reschedules them. */
+/** IDs of drafts whose competitor is due for a retry or whose process was killed while reading it; reschedules them. */
 export async function takeDueCompetitors(now: Date, limit: number): Promise<string[]> {
   const due = await DraftModel.find({ 'competitor.next_at': atMost(now) }, { _id: 1 })
     .limit(limit)

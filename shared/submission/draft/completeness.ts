@@ -68,7 +68,7 @@ const asMissing = ({ field, detail, limit, actual, fix }: FieldProblem): Missing
   ...(actual !== undefined && { actual }),
 });
 
-/** The invalid values among the missing parts, as error problems. */
+/** The invalid values among the missing parts, as problems for an error. */
 export const problemsAmong = (missing: readonly MissingPart[]): FieldProblem[] =>
   missing.flatMap(({ field, needs, problem, required: _, ...bounds }) => {
     if (problem === undefined) return [];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DraftField, DraftRecord, Evidence } from './draft.ts';
 
-/** A field's quotes; none if the owner typed the value, since quotes support the drafter's. */
+/** A field's quotes; none if the owner typed the value, since quotes only support the drafter's values. */
 export const evidenceOf = ({ value, ai }: DraftField): Evidence[] =>
   ai !== null && value !== null && isDeepStrictEqual(value, ai.value) ? ai.evidence : [];
 

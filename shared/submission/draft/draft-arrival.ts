@@ -3,7 +3,7 @@ import type { DraftedProfile, DraftedSocial, DraftRecord } from './draft.ts';
 import { nextField } from './field-state.ts';
 
 /**
- * The draft with the drafter's answer applied. Anything the user typed, removed, locked or replaced stays; if they
+ * The draft with the drafter's answer applied. Anything the user typed, removed, locked or replaced is kept; if they
  * requested a redraft of certain fields, only those change.
  */
 export function applyProfile(draft: DraftRecord, profile: DraftedProfile, now: Date): DraftRecord {

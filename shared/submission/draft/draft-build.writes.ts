@@ -14,7 +14,7 @@ import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 import { withVotedCategory } from './voted-category.reads.ts';
 
-/** Records how many pages have been read, as progress and as a sign of life. */
+/** Records how many pages have been read, as progress and as a heartbeat. */
 export async function notePagesRead(id: string, pages: number, now: Date): Promise<void> {
   const signs = { 'crawl.pages_read': pages, 'build.next_at': stuckAt(now) };
   await DraftModel.updateOne({ _id: id, status: 'crawling' }, { $set: signs });
@@ -25,7 +25,7 @@ export async function recordResumed({ _id, build }: DraftRecord, now: Date): Pro
   await DraftModel.updateOne({ _id, 'build.next_at': build.next_at }, { $set: { 'build.next_at': stuckAt(now) } });
 }
 
-/** Ends the crawl; drafting is next. False if it had already ended. */
+/** Ends the crawl; drafting is next. Returns false if it had already ended. */
 export async function endCrawl(id: string, pages: number, now: Date): Promise<boolean> {
   const read = { crawl: { outcome: 'read', pages_read: pages }, status: 'drafting', updated_at: now } as const;
   const build = { attempts: 0, next_at: stuckAt(now) };
@@ -34,9 +34,9 @@ export async function endCrawl(id: string, pages: number, now: Date): Promise<bo
 }
 
 /**
- * Makes a draft ready for the founder to fill in although its website could not be read (`outcome` says why,
- * `status` is the server's error code). Existing input stays. After temporary failures it is read again later. False
- * if it was already ready.
+ * Makes a draft ready for the founder to fill in although its website could not be read (`outcome` is the reason,
+ * `status` is the server's error code). Existing input is kept. After temporary failures, the website is read again
+ * later. Returns false if the draft was already ready.
  */
 export async function endUnread(
   { _id, crawl: { pages_read, unread_times = 0 } }: Pick<DraftRecord, '_id' | 'crawl'>,
@@ -51,7 +51,7 @@ export async function endUnread(
   return modifiedCount === 1;
 }
 
-/** Restarts due crawls of drafts' websites, unless those have been listed. Returns the drafts' ids. */
+/** Restarts due crawls of drafts' websites, unless those have been listed. Returns the drafts' IDs. */
 export async function takeUnreadDrafts(now: Date, limit: number): Promise<string[]> {
   const isDue = { 'crawl.again_at': atMost(now), status: 'ready', drafted_by: null, listing_id: null } as const;
   const due = await DraftModel.find(isDue, { _id: 1 }).limit(limit).lean<{ _id: string }[]>().exec();
@@ -68,8 +68,8 @@ export async function takeUnreadDrafts(now: Date, limit: number): Promise<string
 }
 
 /**
- * Stores the drafter's result: first the whole draft, which becomes ready exactly once; later only redrafted
- * fields, on the listing too. False if nothing was waiting for it.
+ * Stores the drafter's result: first the whole draft, which becomes ready exactly once; later only redrafted fields, on
+ * the listing too. Returns false if nothing was waiting for the result.
  */
 export async function endDrafting(id: string, profile: DraftedProfile, now: Date): Promise<boolean> {
   const vocabulary = await readVocabulary();
@@ -106,15 +106,15 @@ function withExisting(profile: DraftedProfile, { categories }: Vocabulary): Draf
   return { ...profile, fields: { ...profile.fields, categories: drafted } };
 }
 
-/** Drops a redraft whose pages could not be read again; the fields stay. */
+/** Drops a redraft whose pages could not be read again; the fields keep their values. */
 export async function dropRedraft(id: string, now: Date): Promise<void> {
   const ended = { regenerating: [], build: { attempts: 0, next_at: null }, updated_at: now };
   await DraftModel.updateOne({ _id: id, status: 'ready' }, { $set: ended });
 }
 
 /**
- * Records a failed step: retried after a pause, abandoned after the last attempt. After that, the draft becomes
- * ready as is, `crawl.outcome` records it, and a dead letter is added for administrators.
+ * Records a failed step: retried after a pause, abandoned after the last attempt. After that, the draft becomes ready
+ * as is, `crawl.outcome` records the failure, and a dead letter is added for administrators.
  */
 export function failStep(draft: DraftRecord, step: BuildStep, problem: Error, now: Date): Promise<void> {
   const attempts = draft.build.attempts + 1;

@@ -5,7 +5,7 @@ import { oneLine } from '../../kernel/text/one-line.ts';
 import { draftStorySchema } from './draft.ts';
 import { editableFields } from './editable-fields.ts';
 
-/** Profile fields of update_draft: null removes (contract 4.3). */
+/** Profile fields of update_draft: null removes a value (contract 4.3). */
 const fieldsInput = z.strictObject(columnOf(editableFields, 'input'));
 
 const linksInput = z.partialRecord(z.enum(socialPlatforms), z.string().max(500));
@@ -62,7 +62,7 @@ export const draftEditInput = {
 
 const draftEdit = z.strictObject(draftEditInput);
 
-/** Changes to a draft; absent parts stay. */
+/** Changes to a draft; absent parts are left unchanged. */
 export type DraftEdit = z.output<typeof draftEdit>;
 export type LinksInput = z.output<typeof linksInput>;
 

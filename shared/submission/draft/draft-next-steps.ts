@@ -14,8 +14,9 @@ type Filled = Parameters<typeof missingParts>[0];
 type Said = Pick<Filled['fields'][ProfileField], 'value'>;
 
 /**
- * Next steps for a draft, as text for people and calls for assistants, most urgent first. If its website belongs to
- * another listing, `standing` says so and how to claim it. `pages`: URLs read. `problems`: values that listings reject.
+ * Next steps for a draft, as text for people and calls for assistants, most urgent first. `standing`: the website's
+ * status for the owner; if it has been taken by another listing, no steps for publishing are included. `pages`: URLs
+ * read. `problems`: values that listings reject.
  */
 export function draftNextSteps(
   draft: Building & Filled,

@@ -4,8 +4,8 @@ import { readDraft, readOwnDraft } from './draft.reads.ts';
 import type { DraftRecord } from './draft.ts';
 
 /**
- * Images of an account's draft, or of its listing once submitted. Throws `not_found` if it is missing or another
- * account's.
+ * Images of an account's draft, or of its listing once submitted. Throws `not_found` if the draft is missing or belongs
+ * to another account.
  */
 export const readDraftPictures = async (accountId: string, draftId: string): Promise<ProductPicture[]> =>
   picturesOf(await readOwnDraft(accountId, draftId));

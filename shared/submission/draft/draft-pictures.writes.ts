@@ -12,14 +12,14 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import type { DraftedPicture } from './draft.ts';
 import { draftInTransaction } from './save-draft.writes.ts';
 
-/** Queues images found for a draft; existing ones stay. Joins the surrounding transaction. */
+/** Queues images found for a draft; existing ones are kept. Joins the surrounding transaction. */
 export async function expectPictures(draftId: string, found: readonly DraftedPicture[], now: Date): Promise<void> {
   if (found.length === 0) return;
   await changeDraftAlbum(draftId, now, (before) => (before.length > 0 ? undefined : found.map(expected)));
 }
 
 const expected = ({ address, page_url, alt }: DraftedPicture): ProductPicture => ({
-  // The id is stable across runs, since results refer to it.
+  // The ID is stable across runs, since results refer to it.
   id: createHash('sha256').update(address).digest('hex').slice(0, 12),
   origin: 'website',
   source_url: address,
@@ -29,7 +29,7 @@ const expected = ({ address, page_url, alt }: DraftedPicture): ProductPicture =>
   problem: null,
 });
 
-/** Records the download of a draft's image, which may be its listing's by now. Safe to repeat. */
+/** Records the download of a draft's image, which may belong to its listing by now. Safe to repeat. */
 export function settleDraftPicture(
   draftId: string,
   pictureId: string,

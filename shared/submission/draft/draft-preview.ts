@@ -19,7 +19,7 @@ export interface DraftPreview {
   pictures: PagePictures;
   /** Paths of values that listings reject; the preview omits them. */
   leftOut: string[];
-  /** Everything that prevents submission, including those values. */
+  /** Everything that prevents submission, including the omitted values. */
   blockers: FieldProblem[];
   /** Sections filled in the draft that the listing's plan doesn't show. */
   hiddenSections: ('story' | 'milestones')[];

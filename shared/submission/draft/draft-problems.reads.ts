@@ -5,13 +5,16 @@ import type { DraftRecord } from './draft.ts';
 import { readContent } from './listing-content.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 
-/** Values of a draft that submit_draft would reject, by the same check. */
+/** Values of a draft that submit_draft would reject, found by the same check. */
 export async function readDraftProblems(draft: DraftRecord): Promise<FieldProblem[]> {
   const { problems } = readContent(draft, await readVocabulary());
   return withNearCategories(problems, draft.fields.categories.value);
 }
 
-/** The problems; for unknown categories without a similar spelling, suggests existing ones with a similar meaning. */
+/**
+ * The problems, with suggestions added for unknown categories without a similar spelling: existing categories with a
+ * similar meaning.
+ */
 export async function withNearCategories(problems: readonly FieldProblem[], names: unknown): Promise<FieldProblem[]> {
   return Promise.all(
     problems.map(async (problem) => {

@@ -16,7 +16,7 @@ import { nextField } from './field-state.ts';
 import type { ListingContent } from './listing-content.ts';
 import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 
-/** Copies the quotes behind a draft's values to its listing. Call in the transaction that saves those. */
+/** Copies the quotes behind a draft's values to its listing. Call in the transaction that saves the values. */
 export async function saveDraftQuotes(
   draft: DraftRecord,
   content: ListingContent,

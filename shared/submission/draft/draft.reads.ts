@@ -40,13 +40,13 @@ export async function listOwnDrafts(accountId: string, request: PageRequest): Pr
   return { ...page, items: (await listedDrafts(page.items)).map(summary) };
 }
 
-/** A draft by id, for jobs; undefined if missing. */
+/** A draft by ID, for jobs; undefined if missing. */
 export async function readDraft(id: string): Promise<DraftRecord | undefined> {
   const draft = await DraftModel.findOne({ _id: id }).lean<DraftRecord>().exec();
   return draft === null ? undefined : listedDraft(draft);
 }
 
-/** Websites of drafts by draft id; deleted ones are omitted. */
+/** Websites of drafts by draft ID; deleted drafts are omitted. */
 export async function readDraftUrls(ids: readonly string[]): Promise<Map<string, string>> {
   const drafts = await DraftModel.find({ _id: oneOf(ids) }, { url: 1 })
     .lean<Pick<DraftRecord, '_id' | 'url'>[]>()
@@ -54,7 +54,7 @@ export async function readDraftUrls(ids: readonly string[]): Promise<Map<string,
   return new Map(drafts.map(({ _id, url }) => [_id, url]));
 }
 
-/** Product names of an account's drafts by draft id; the website where there is no name. */
+/** Product names of an account's drafts by draft ID; the website where there is no name. */
 export async function readDraftNames(accountId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const own = { _id: oneOf(ids), account_id: accountId };
@@ -74,7 +74,7 @@ export async function readDueDrafts(now: Date, limit: number): Promise<DraftReco
   return found.slice(0, limit).map(withEveryField);
 }
 
-/** Id of the account's latest draft saved as this listing, or undefined. */
+/** ID of the account's latest draft saved as this listing, or undefined. */
 export async function readDraftIdOf(accountId: string, listingId: number): Promise<string | undefined> {
   const draft = await DraftModel.findOne({ account_id: accountId, listing_id: listingId }, { _id: 1 })
     .sort({ created_at: -1 })
@@ -98,6 +98,6 @@ export async function readDraftedListings(listingIds: readonly number[]): Promis
   return new Set(drafts.flatMap(({ listing_id }) => listing_id ?? []));
 }
 
-/** Websites submitted from `begin` until before `end` (UTC). */
+/** Number of websites submitted from `begin` until before `end` (UTC). */
 export const countNewDrafts = (begin: Date, end: Date): Promise<number> =>
   DraftModel.countDocuments({ created_at: from(begin, end) }).exec();

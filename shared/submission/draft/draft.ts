@@ -140,7 +140,7 @@ export interface DraftRecord {
   website_key: string;
   status: DraftStatus;
   crawl: {
-    /** Result of the crawl; null while it runs. `read` is success. */
+    /** Result of the crawl; null while it runs. `read` means success. */
     outcome: string | null;
     pages_read: number;
     /** When the website is read again automatically, and how often that failed; absent if it isn't retried. */
@@ -157,7 +157,7 @@ export interface DraftRecord {
   story: z.infer<typeof draftStorySchema> | null;
   milestones: z.infer<typeof draftMilestoneSchema>[];
   competitor_url: string | null;
-  /** The competitor's facts. Absent in drafts older than comparisons. */
+  /** The competitor's facts. Absent in drafts created before comparisons existed. */
   competitor?: CompetitorRecord | null;
   seo: z.infer<typeof draftSeoSchema>;
   /** Sections the user has replaced; redrafts skip them. */
@@ -169,7 +169,7 @@ export interface DraftRecord {
   listing_id: number | null;
   /** Whether the draft's quotes are still on the website; absent until checked. */
   quotes?: QuoteCheck;
-  /** When they are due for a check; absent before the first. */
+  /** When the quotes are due for a check; absent before the first check. */
   quotes_due_at?: Date;
   /** Code of the offer to be ordered once the draft is saved as a listing; absent without one. */
   wanted_product?: string;
@@ -179,7 +179,7 @@ export interface DraftRecord {
 
 const stuckAfterMs = 2 * 60_000;
 
-/** When work that shows a sign of life now will count as stuck. */
+/** When work with a heartbeat at `now` will count as stuck. */
 export const stuckAt = (now: Date): Date => new Date(now.getTime() + stuckAfterMs);
 
 const unread: DraftField = { state: 'not_found', value: null, ai: null };

@@ -6,7 +6,7 @@ import type { Fit } from './listing-limits.ts';
 /** Form sections for profile fields. */
 export type FormSection = 'basics' | 'features-part' | 'finding' | 'pricing' | 'company' | 'media';
 
-/** Ids of the datalists on the form page. */
+/** IDs of the datalists on the form page. */
 export type Suggestions = 'category-names' | 'pricing-models';
 
 /** Form control of a field. */
@@ -25,7 +25,7 @@ export interface FieldControl {
 
 /** How a profile field is edited. */
 export interface EditableField {
-  /** Input of update_draft (contract 4.3): null removes. */
+  /** Input of update_draft (contract 4.3): null removes the value. */
   input: z.ZodType;
   /** Weight in a draft's completeness. */
   weight: number;
@@ -34,13 +34,13 @@ export interface EditableField {
 
 /** How a single text is edited; listings store it as `Stored`. */
 export interface EditableText<Stored> extends EditableField {
-  /** Maximum characters in a draft. */
+  /** Maximum number of characters in a draft. */
   longest: number;
   /** Converts a draft's text to the listing's value. */
   fit: Fit<NonNullable<Stored>>;
 }
 
-/** A single-line text, up to this many characters in a draft. `words` tell API users what to write. */
+/** A single-line text, up to this many characters in a draft. `words` is the field's description in the API. */
 export function lineOf(longest: number, words?: string) {
   const input = oneLine(longest).nullable().optional();
   return { input: words === undefined ? input : input.describe(words), longest };

@@ -18,7 +18,7 @@ import {
   fitYear,
 } from './listing-limits.ts';
 
-/** Maximum characters of the fields that listings store as text. */
+/** Maximum lengths, in characters, of the fields that listings store as text. */
 const most = columnOf(profileFieldTable, 'most');
 
 /**

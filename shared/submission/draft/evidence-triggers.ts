@@ -35,14 +35,14 @@ const stageTriggers: Readonly<Record<Stage, RegExp>> = {
   growing: /\d|\b(?:growing|million|thousands?|customers?|users?|teams?|companies|businesses)\b/i,
 };
 
-/** A bare amount counts if its page declares it as a price. */
+/** Longest quote, in characters, in which a single amount counts as a one-time price. */
 const longestPrice = 40;
 
 /** Whether a quote states a pricing model by one of its phrases; false for unknown models. */
 export function saysPricingModel(quote: string, model: string): boolean {
   const known = pricingModels.find((each) => each === model);
   if (known === undefined) return false;
-  // A mention of open source isn't enough: the term itself must be in the quote.
+  // For `Open source`, price statements aren't enough: the term itself must be in the quote.
   if (known === 'Freemium' && (isFreeLine(quote) || amountsIn(quote).some(isZero))) return true;
   if (known === 'Open source') return pricingTriggers[known].test(quote);
   if (known === 'One-time' && quote.length <= longestPrice && amountsIn(quote).length === 1) return true;

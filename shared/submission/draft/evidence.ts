@@ -15,7 +15,7 @@ export interface StoredPage {
 /**
  * The draft reduced to what its pages state: drops quotes not on their page, then values without a quote or whose
  * quotes lack what they need (a founding word for a year, an amount for a price, a name for a country, the URL itself:
- * drafted-fields.ts). Links, FAQs and founders likewise.
+ * drafted-fields.ts). The same applies to links, FAQs and founders.
  */
 export function verifyDraft(profile: DraftedProfile, pages: readonly StoredPage[]): DraftedProfile {
   const byUrl = new Map(pages.map((page) => [page.url, page]));

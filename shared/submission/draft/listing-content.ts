@@ -16,7 +16,7 @@ import { type Fit, fitAddress, fitName, fitText } from './listing-limits.ts';
 
 const mostFounderName = 160;
 
-/** A draft's content for a listing; categories, founders and ids are resolved on save. */
+/** A draft's content for a listing; categories, founders and IDs are resolved on save. */
 export type ListingContent = ListingProfileValues &
   Pick<ListingRecord, 'tags' | 'story' | 'not_found_on_website'> & {
     /** Primary category first. */

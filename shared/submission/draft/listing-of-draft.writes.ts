@@ -13,7 +13,7 @@ export interface ContentSaving extends ContentIds {
   by: Actor;
 }
 
-/** Saves on the listing of a submitted draft what an edit changed, in the transaction that read both. */
+/** Saves an edit's changes on the listing of a submitted draft, in the transaction that read both. */
 export async function editListingOf(
   { before, after }: Record<'before' | 'after', DraftRecord>,
   saving: ContentSaving & Vocabulary,

@@ -13,7 +13,7 @@ export function changedContent(before: ListingContent, after: ListingContent): P
 
 /**
  * Applies content to a stored listing, except founders, who have their own records. Free listings only get their
- * primary category and purchased extras. `takeId` assigns ids to new milestones.
+ * primary category and purchased extras. `takeId` assigns IDs to new milestones.
  */
 function mergeContent(
   listing: ListingRecord,
@@ -43,7 +43,7 @@ export function withContent(
   return { ...listing, ...mergeContent(listing, content, { tree, takeId: () => next++ }) };
 }
 
-/** A listing with these categories, primary first. On a free plan, only purchased extra categories stay. */
+/** A listing with these categories, primary first. On a free plan, only purchased extra categories are kept. */
 export function mergeCategories(
   listing: ListingRecord,
   ids: readonly number[],

@@ -9,7 +9,7 @@ import type { Prompt } from './model/prompt.ts';
 /** Result of asking the model. */
 export interface ModelUse {
   usage: ModelUsage | undefined;
-  /** Why the rules drafted instead, in our words; null if the model answered. */
+  /** Why the rules drafted instead, without third-party text; null if the model answered. */
   problem: string | null;
 }
 

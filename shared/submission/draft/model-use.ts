@@ -1,6 +1,6 @@
 import type { ModelUsage } from '../../platform/language-model/ai.ts';
 
-/** A draft's model use, for cost control. Costs in millionths of a US dollar, null without a price. UTC. */
+/** A draft's model use, for cost control. Costs in millionths of a US dollar, null without a price. Times in UTC. */
 export interface ModelUseRecord extends ModelUsage {
   _id: string;
   draft_id: string;

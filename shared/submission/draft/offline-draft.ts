@@ -5,7 +5,7 @@ import { applyProfile } from './draft-arrival.ts';
 import { type DraftView, toDraftView } from './draft-view.ts';
 import { emptyProfile } from './empty-profile.ts';
 
-/** A draft that isn't stored: no ids, times or next steps. */
+/** A draft that isn't stored: no IDs, times or next steps. */
 export type OfflineDraft = Omit<
   DraftView,
   'id' | 'progress' | 'regenerating' | 'listing_id' | 'next_steps' | 'created_at' | 'updated_at'

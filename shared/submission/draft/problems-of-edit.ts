@@ -6,7 +6,7 @@ import { readContent, type Vocabulary } from './listing-content.ts';
 
 /**
  * The problems an edit introduces. A value saved before a stricter rule existed keeps its problem, which must not block
- * changes to other fields. List entries may move.
+ * changes to other fields. Problems are matched by value, so list items may move.
  */
 export function problemsOfEdit(before: DraftRecord, after: DraftRecord, vocabulary: Vocabulary): FieldProblem[] {
   const known = new Set(readContent(before, vocabulary).problems.map((problem) => keyOf(before, problem)));

@@ -6,7 +6,7 @@ import { DraftModel } from './draft.model.ts';
 import type { DraftRecord } from './draft.ts';
 import { listedDraft } from './listed-draft.reads.ts';
 
-/** The draft as the transaction sees it. Throws `not_found`, also for someone else's. */
+/** The draft as the transaction sees it. Throws `not_found`, even if the draft exists but belongs to someone else. */
 export async function draftInTransaction(
   filter: { _id: string; account_id?: string },
   session: ClientSession,

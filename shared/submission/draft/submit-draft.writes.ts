@@ -36,7 +36,7 @@ interface Submitted {
  */
 export async function submitDraft(by: Actor, id: string, now: Date): Promise<Submitted> {
   const { tree, ...vocabulary } = await readVocabulary();
-  // Reserves as many milestone ids as a draft can need: ids are taken before the draft is read.
+  // Reserves as many milestone IDs as a draft can need: IDs are taken before the draft is read.
   const [listingId, firstMilestone] = await Promise.all([takeIds('listing'), takeIds('milestone', 50)]);
   const saving = { by, tree, firstMilestone };
   return whereUntaken(async (session) => {

@@ -4,7 +4,7 @@ import { textForCategory } from './draft-next-steps.ts';
 
 /**
  * The profile with the category that the directory's most similar listings vote for, or none if the vote isn't clear:
- * the editor then suggests some. A model's choice stays; so does the rules' if there is no vote.
+ * the editor then suggests some. A model's choice is kept, as is the rules' choice if there is no vote.
  */
 export async function withVotedCategory(profile: DraftedProfile): Promise<DraftedProfile> {
   const { categories, tagline, short_description } = profile.fields;

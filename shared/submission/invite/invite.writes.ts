@@ -40,7 +40,7 @@ export async function inviteCofounder(draft: DraftRecord, email: string, now: Da
     name: typeof productName === 'string' ? nameForStrangers(productName, draft.url) : null,
     host: domainOf(draft.url) ?? new URL(draft.url).host,
   };
-  // The token exists only in the email, so both are stored or neither.
+  // The token exists only in the email, so the invite and the email are stored together or not at all.
   return inTransaction(async () => {
     const token = newSecret();
     const invite = await keepInvite(draft._id, email.toLowerCase(), hashSecret(token), now);
@@ -51,7 +51,10 @@ export async function inviteCofounder(draft: DraftRecord, email: string, now: Da
   });
 }
 
-/** Deletes all invites to an address, up to a time; their numbers aren't reused. Safe to repeat. */
+/**
+ * Deletes all invites sent to an address; with `until`, only those created by then. Their numbers aren't reused. Safe
+ * to repeat.
+ */
 export async function forgetInvitesTo({ email, until }: OwnAddress): Promise<void> {
   await InviteModel.deleteMany({ email, ...(until !== null && { created_at: atMost(until) }) });
 }
@@ -117,8 +120,8 @@ export function withdrawInvite(accountId: string, draftId: string, number: numbe
 }
 
 /**
- * Replaces the founder of the same name with the pending profile, or discards that. Throws `not_found` for another
- * account's draft, and `wrong_state` if there are six founders. Safe to repeat.
+ * Replaces the founder of the same name with the pending profile, or discards the profile. Throws `not_found` for
+ * another account's draft, and `wrong_state` if there are six founders. Safe to repeat.
  */
 export async function decideOnProfile(
   by: Actor,

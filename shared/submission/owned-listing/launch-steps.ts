@@ -19,7 +19,7 @@ const progress: Record<OwnedListing['status'], number> = {
   archived: 0,
 };
 
-/** A step's labels, once reached and before. */
+/** A step's labels, after and before it is reached. */
 interface Step {
   reached: TextKey;
   ahead: TextKey;

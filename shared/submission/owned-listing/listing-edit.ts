@@ -96,7 +96,7 @@ export function readListingEdit({ fields = {}, socials, faqs }: ListingEdit): Re
 /** Every invalid value of an edit, by field. */
 export const listingEditProblems = (edit: ListingEdit): FieldProblem[] => readListingEdit(edit).problems;
 
-/** The listing after an edit, without invalid values. */
+/** The listing after an edit, ignoring invalid values. */
 export function withTakable(listing: ListingRecord, edit: ListingEdit): ListingRecord {
   const { fields = {}, socials, faqs } = edit;
   const takable = listingEditFields.filter((field) => fieldsInput.shape[field].safeParse(fields[field]).success);

@@ -52,7 +52,8 @@ export function faqsIn(values: FormValues): { question: string; answer: string }
 }
 
 /**
- * A stale form updated: untouched parts get their current values, so that submitting it again reverts nobody's edit.
+ * Updates a stale form: fields the person didn't touch get their current values, so that resubmitting the form doesn't
+ * revert anyone's edit.
  */
 export function withUntouchedAsNow(typed: FormValues, seen: FormValues, now: FormValues): FormValues {
   const isFaq = (name: string): boolean => name.startsWith('faqs.');
@@ -67,7 +68,7 @@ export function withUntouchedAsNow(typed: FormValues, seen: FormValues, now: For
   ]);
 }
 
-/** A field for update_my_listing: a country as its code; a non-numeric year is rejected there. */
+/** Converts a field for update_my_listing: a country to its code. A year that isn't a number is rejected there. */
 function valueFor(field: string, text: string): string | string[] | number | null {
   if (field === 'founded_year') return text === '' ? null : Number(text);
   if (field === 'country') return countryCode(text) ?? text;

@@ -116,7 +116,7 @@ export function waysToPublish(listing_id: number, { hasShop, hasLaunches }: Publ
   return [`Publish for free, queued for a launch week: ${free}.`, ...(hasShop ? [paid] : [])];
 }
 
-/** After its launch, a listing is only hidden until its badge is back. */
+/** A listing that has launched is only hidden until its badge is back. */
 const afterBadge = ({ launches, launch_week }: ListingRecord): string =>
   launches.length > 0
     ? 'Hidden until the badge is found; back online immediately after.'

@@ -33,7 +33,7 @@ export interface PictureDesk {
   };
 }
 
-/** Pictures of an account's draft or listing. Throws `not_found`, also for someone else's. */
+/** Pictures of an account's draft or listing. Throws `not_found`, even if it belongs to someone else. */
 export async function readPictureDesk(accountId: string, owner: PictureOwner): Promise<PictureDesk> {
   if ('listingId' in owner) {
     const held = await readListingAs(accountId, owner.listingId);

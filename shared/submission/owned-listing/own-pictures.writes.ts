@@ -27,8 +27,8 @@ export interface RefusedPicture {
 }
 
 /**
- * Applies `decide` to the pictures of an account's draft or listing; for a listing, as a version. Throws `not_found`,
- * also for someone else's, and what `decide` throws.
+ * Applies `decide` to the pictures of an account's draft or listing; a listing gets a new version. Throws `not_found`,
+ * even if it belongs to someone else, and what `decide` throws.
  */
 export function changePictures(
   by: Actor,
@@ -79,7 +79,10 @@ export async function addPictures(
   return outcome;
 }
 
-/** Moves, removes or describes an image; moving also saves the description. Ignored if it no longer exists. Throws like `changePictures`. */
+/**
+ * Moves, removes or describes an image; moving also saves the description. Does nothing if the image no longer exists.
+ * Throws like `changePictures`.
+ */
 export const arrangePicture = (
   by: Actor,
   owner: PictureOwner,
@@ -91,8 +94,8 @@ export const arrangePicture = (
   );
 
 /**
- * Crops an image, or returns why it could not. Originals aren't stored, so our largest copy is cropped. Throws
- * `not_found`, also if the image no longer exists, and `rate_limited`.
+ * Crops an image, or returns why it couldn't be cropped. Originals aren't stored, so our largest copy is cropped.
+ * Throws `not_found`, also if the image no longer exists, and `rate_limited`.
  */
 export async function cutPicture(
   by: Actor,
@@ -110,7 +113,7 @@ export async function cutPicture(
   return undefined;
 }
 
-/** Replaces the logo with an uploaded one, or returns why it could not. Throws like `addPictures`. */
+/** Replaces the logo with an uploaded one, or returns why it couldn't be replaced. Throws like `addPictures`. */
 export async function uploadOwnLogo(
   by: Actor,
   owner: PictureOwner,

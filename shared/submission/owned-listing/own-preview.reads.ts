@@ -8,7 +8,10 @@ interface OwnPreview {
   pictures: PagePictures;
 }
 
-/** Preview of an account's listing with an edit, without invalid values. Throws `not_found`, also for someone else's. */
+/**
+ * Preview of an account's listing with an edit, ignoring invalid values. Throws `not_found`, even if the listing
+ * belongs to someone else.
+ */
 export async function readOwnPreview(accountId: string, listingId: number, edit: ListingEdit): Promise<OwnPreview> {
   const listing = withTakable(await requireListing(accountId, listingId, 'edit'), edit);
   const [profile] = await readProfiles([listing]);

@@ -18,7 +18,7 @@ export async function addMilestone(
   return { milestone, listing: await changeOwnListing(listingId, { by, cause: 'milestone' }, now, add) };
 }
 
-/** Deletes a milestone from an account's listing. Throws `not_found` for either. */
+/** Deletes a milestone from an account's listing. Throws `not_found` if either doesn't exist. */
 export async function deleteMilestone(by: Actor, listingId: number, milestoneId: number, now: Date): Promise<void> {
   await changeOwnListing(listingId, { by, cause: 'milestone' }, now, (before) => {
     const after = withoutMilestone(before, milestoneId);
@@ -27,7 +27,7 @@ export async function deleteMilestone(by: Actor, listingId: number, milestoneId:
   });
 }
 
-/** Sets parts of a listing's story; blank ones are removed, absent ones stay. Throws `not_found`. */
+/** Sets parts of a listing's story; blank parts are removed, absent ones are kept. Throws `not_found`. */
 export function setStory(
   by: Actor,
   listingId: number,

@@ -18,8 +18,8 @@ import { type OwnedListing, type OwnedSummary, toOwnedListing, toOwnedSummary } 
 const badgeStyle = { shape: 'standard', mode: 'auto', size: 'm' } as const;
 
 /**
- * A listing the account owns or edits. `hasShop`: whether launches are for sale. Throws `not_found`, including for someone
- * else's.
+ * A listing the account owns or edits. `hasShop`: whether launches are for sale. Throws `not_found`, even if the
+ * listing belongs to someone else.
  */
 export async function readOwnListing(accountId: string, listingId: number, hasShop = false): Promise<OwnedListing> {
   const held = await readListingAs(accountId, listingId);

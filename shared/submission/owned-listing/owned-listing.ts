@@ -48,7 +48,7 @@ type ReviewView = z.infer<typeof reviewView>;
 
 const ownSlug = z.string().nullable().describe('Null until it is published.');
 
-/** A listing as its owner sees it: all public data, and private additions (contract 2). */
+/** A listing as its owner sees it: all public data, plus private fields (contract 2). */
 export const ownedListing = listingProfile
   .extend({
     slug: ownSlug,
@@ -197,7 +197,7 @@ function reviewOf(listing: ListingRecord, review: ListingReview | undefined): Re
   return { state, text: state === 'waiting' ? '' : review.text, since: review.since.toISOString() };
 }
 
-/** Why a logo is not shown; null if it is. An older copy stays while a later attempt fails. */
+/** Why a logo is not shown; null if it is. An older copy is kept if a later attempt fails. */
 export function logoProblem(
   { logo_url, logo }: Pick<ListingRecord, 'logo_url' | 'logo'>,
   source: ImageSource | undefined,
@@ -213,7 +213,7 @@ export const shownSlug = ({ status, slug }: Pick<ListingRecord, 'status' | 'slug
 const publicUrl = ({ status }: ListingRecord, url: string): string | null =>
   status === 'live' || status === 'scheduled' ? url : null;
 
-/** Links available before the launch, since that needs the badge. */
+/** Links available before the launch, since the launch requires the badge. */
 function openLinks(listing: ListingRecord, { alternatives, badges, badge_image }: ListingProfile['links']) {
   const hasBadges = listing.status === 'awaiting_badge' || publicUrl(listing, badges) !== null;
   return {

@@ -38,7 +38,7 @@ export async function postponeQuoteCheck(draftId: string, now: Date): Promise<vo
   await DraftModel.updateOne({ _id: draftId }, { $set: { quotes_due_at: nextCheck(now) } });
 }
 
-/** How each quote appears on a page, in order. */
+/** Result for each quote on a page, in the order of `quotes`. */
 async function lookOnPage(url: string, quotes: readonly string[], crawl: Crawl): Promise<string[]> {
   if (!URL.canParse(url)) return quotes.map(() => 'bad_address');
   const reading = await readSitePage(new URL(url), crawl, 'same_site');

@@ -59,7 +59,7 @@ export interface TeamEdit {
   problems: FieldProblem[];
 }
 
-/** Parses the team's form: fields that were sent and differ from the listing. Others stay. */
+/** Parses the team's form: fields that were sent and differ from the listing. Other fields are kept. */
 export function readTeamEdit(
   before: ListingRecord,
   typed: FormValues,

@@ -38,7 +38,7 @@ export async function endNewsReading(
   return modifiedCount === 1;
 }
 
-/** Restarts due readings of websites. Returns their listings' ids. */
+/** Restarts due readings of websites. Returns the IDs of their listings. */
 export async function takeUnreadNews(now: Date, limit: number): Promise<number[]> {
   const isDue = { again_at: atMost(now) };
   const due = await WebsiteNewsModel.find(isDue, { _id: 1 }).limit(limit).lean<{ _id: number }[]>().exec();
@@ -73,8 +73,8 @@ export async function endWebsiteNews(
 }
 
 /**
- * Records an internal failure of a step: retried after a pause, abandoned after the last attempt, which the page
- * reports.
+ * Records an internal failure of a step: it is retried after a pause and, after the last attempt, abandoned, which the
+ * page reports.
  */
 export async function failWebsiteNews(news: Waiting & Pick<WebsiteNewsRecord, 'attempts'>, now: Date): Promise<void> {
   const attempts = (news.attempts ?? 0) + 1;
@@ -92,7 +92,10 @@ export async function recordNewsResumed(listingId: number, now: Date): Promise<v
 
 const mostNamed = 3;
 
-/** A drafted profile's category: named categories of this directory, and text to find the nearest. */
+/**
+ * What a drafted profile states about the category: categories of this directory that it names, and text to find the
+ * nearest.
+ */
 async function readCategoryWords(profile: DraftedProfile): Promise<CategoryWords> {
   const { categories } = await readVocabulary();
   const { value, evidence } = profile.fields.categories;

@@ -60,8 +60,8 @@ export async function isOwnReadingPossible(accountId: string, listingId: number)
 }
 
 /**
- * A listing whose website the account may have read. Throws `not_found`, `forbidden`, and `wrong_state` if it was taken
- * down.
+ * The listing, if the account may request a reading of its website. Throws `not_found`, `forbidden`, and `wrong_state`
+ * if the listing was taken down.
  */
 export async function requireReadable(accountId: string, listingId: number): Promise<ListingRecord> {
   const listing = await requireListing(accountId, listingId, 'edit');
@@ -74,8 +74,8 @@ export async function requireReadable(accountId: string, listingId: number): Pro
 }
 
 /**
- * Listings whose reading is due for a retry after failing, or whose process was killed; `isRead`: its pages have
- * been crawled.
+ * Listings whose reading failed and is due for a retry, or was interrupted by its process being killed. `isRead`: the
+ * pages have been crawled.
  */
 export async function readDueWebsiteNews(now: Date, limit: number): Promise<{ listingId: number; isRead: boolean }[]> {
   const due = await WebsiteNewsModel.find({ next_at: atMost(now), read_at: null }, { outcome: 1 })

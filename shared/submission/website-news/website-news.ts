@@ -25,9 +25,9 @@ export interface WebsiteNewsRecord {
   _id: number;
   asked_at: Date;
   pages_read?: number;
-  /** Null until the website was compared or turned out to be unreadable. */
+  /** Null until the website has been compared or turns out to be unreadable. */
   read_at: Date | null;
-  /** Outcome: `read`, or why not; null until then. */
+  /** `read`, or why the website couldn't be read; null until the crawl ends. */
   outcome: string | null;
   stated: StatedValue[];
   /** Absent until compared, and in older records. */
@@ -35,7 +35,7 @@ export interface WebsiteNewsRecord {
   /** Failures of the current step, and when it counts as stuck and restarts; null if nothing is running. */
   attempts?: number;
   next_at?: Date | null;
-  /** When the website is read again automatically, and how often that failed; absent if it isn't retried. */
+  /** When the website is read again automatically, and how many attempts failed; absent if it isn't retried. */
   again_at?: Date;
   unread_times?: number;
   /** When the findings were dismissed. */
@@ -49,8 +49,8 @@ export interface WebsiteDifference extends StatedValue {
 }
 
 /**
- * A category that could replace the listing's primary one, with its evidence. Has no similar listings if the
- * website names it.
+ * A category that could replace the listing's primary one, with its evidence. It has no similar listings if the website
+ * itself names it.
  */
 export interface CategoryOffer extends NearCategory {
   evidence: Evidence[];
@@ -69,7 +69,7 @@ export const differencesOf = (listing: ListingRecord, stated: readonly StatedVal
 const standingValue = (listing: ListingRecord, field: string): unknown =>
   Object.entries(listing).find(([name]) => name === field)?.[1] ?? null;
 
-/** Likely categories that are new for a listing: none if it is in one of them. */
+/** Likely categories that are new for a listing; empty if its primary category is among the likely ones. */
 export const newCategories = (
   { primary_category, extra_categories }: Pick<ListingRecord, 'primary_category' | 'extra_categories'>,
   likeliest: readonly CategoryOffer[],

@@ -27,16 +27,15 @@ import type { SitePart } from '../../../shared/kernel/settings/site-parts.ts';
 interface AccountNavItem {
   href: string;
   label: TextKey;
-  /** Features of the site it belongs to; hidden if all of them are off. */
+  /** Site features the page belongs to; it is hidden if all of them are off. */
   of?: readonly SitePart[];
 }
 
 /** A group of account area pages. */
 interface AccountNavGroup {
-  /** Absent for the group without a title. */
   title?: TextKey;
   items: readonly AccountNavItem[];
-  /** Whether it is only shown to the team. */
+  /** Whether the group is only shown to the team. */
   isForTeam?: boolean;
 }
 

@@ -14,7 +14,7 @@ const listingAt = /^\/listings\/([a-z0-9-]{1,100})(?:\/|$)/;
 const draft = new RegExp(`^(?:draft |/drafts/)(${uuid})(?:/|$)`);
 const apiKey = new RegExp(`^api key (${uuid})$`);
 
-/** The id of an unnamed record means nothing to people. */
+/** The ID of an unnamed record means nothing to people. */
 const numbered = /^[a-z]+ \d+$/;
 /** Sign-in methods. */
 const ways = new Map<string, TextKey>([
@@ -26,7 +26,10 @@ const ways = new Map<string, TextKey>([
   ['passkey', 'account.way_passkey'],
 ]);
 
-/** Parses an activity's target, which is in our own words or an operation's path. Undefined if it means nothing to people. */
+/**
+ * Parses an activity's target, which is either a phrase of ours or an operation's path. Undefined if it means nothing
+ * to people.
+ */
 export function activityTarget(target: string | null): ActivityTarget | undefined {
   if (target === null) return undefined;
   const [, id] = listing.exec(target) ?? [];
@@ -37,7 +40,7 @@ export function activityTarget(target: string | null): ActivityTarget | undefine
   if (draftId !== undefined) return { kind: 'draft', id: draftId };
   const [, keyId] = apiKey.exec(target) ?? [];
   if (keyId !== undefined) return { kind: 'api-key', id: keyId };
-  // Paths and ids of unnamed things mean nothing to people.
+  // Paths, and IDs of unnamed things, mean nothing to people.
   if (target.startsWith('/') || numbered.test(target) || new RegExp(uuid).test(target)) return undefined;
   const way = ways.get(target);
   return { kind: 'words', text: way === undefined ? target : say(way) };

@@ -4,8 +4,8 @@ import type { PageLocals } from '../../../shared/publish/publish.ts';
 import { areaOf } from './area-of.ts';
 
 /**
- * Calls a read operation for the signed-in account. Undefined if the record doesn't exist, is someone else's, or the id
- * is invalid: the page is then a 404. Rethrows other errors.
+ * Calls a read operation for the signed-in account. Undefined if the record doesn't exist or belongs to someone else,
+ * or if the ID is invalid: the page then returns a 404. Rethrows other errors.
  */
 export async function ask<Output extends z.ZodType>(
   locals: PageLocals,

@@ -15,7 +15,7 @@ export interface NextStep {
   act: string;
   /** The product, website or order it concerns. */
   on: string;
-  /** Why, or by when. */
+  /** The reason, or the deadline. */
   why: string;
   href: string;
   /** Whether something is lost if it isn't done. */

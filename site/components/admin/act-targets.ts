@@ -31,7 +31,7 @@ const wholes: Readonly<Record<string, TextKey>> = {
   'set-up': 'admin_operation.target_set_up',
 };
 
-/** Nouns for numbered or named things. */
+/** Nouns for targets with an ID or a name. */
 const parts: Readonly<Record<string, TextKey>> = {
   alert: 'admin_operation.target_alert',
   category: 'admin_operation.target_category',
@@ -50,7 +50,7 @@ const parts: Readonly<Record<string, TextKey>> = {
   votes: 'admin_operation.target_votes',
 };
 
-/** Names for the targets of log entries. Deleted listings and accounts only have a number or type. */
+/** Names for the targets of log entries. Deleted listings and accounts are only shown by ID or type. */
 export async function actTargets(targets: readonly string[]): Promise<(target: string) => ActTarget> {
   const ids = (kind: string) => [
     ...new Set(targets.flatMap((target) => (target.startsWith(`${kind}-`) ? [target.slice(kind.length + 1)] : []))),

@@ -17,8 +17,11 @@ export function targetWords(target: string): string {
 
 const fieldWords = (field: string): string => (field === 'row' ? say('problem_import.field_row') : targetWords(field));
 
-/** A row's problem, `website_url is missing`, with the field named in words. */
+/** A row's problem, such as `website_url is missing`, with the field's label instead of its name. */
 export const rowProblemWords = (words: string): string => words.replace(/^[a-z_.]+(?= )/, fieldWords);
 
-/** What was skipped, a column or a part of a field: `city (names no place)`, with the field named in words. */
+/**
+ * What was skipped, a column or a part of a field, such as `city (names no place)`, with the field's label instead of
+ * its name.
+ */
 export const passedOverWords = (what: string): string => what.replace(/^[a-z_.]+(?= \(.+\)$)/, fieldWords);

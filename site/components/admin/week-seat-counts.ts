@@ -1,7 +1,7 @@
 import type { WeekBooking } from '../../../shared/commerce/commerce.reads.ts';
 import type { PlannedWeek } from '../../../shared/launch/launch.reads.ts';
 
-/** Taken slots of a week, by kind. */
+/** Taken slots in a week, by kind. */
 export interface SeatCounts {
   free: number;
   paid: number;
@@ -9,7 +9,7 @@ export interface SeatCounts {
   held: number;
 }
 
-/** Taken slots of a week, by use. Slots without an order belong to the free queue. */
+/** Taken slots in a week, by use. Slots without an order belong to the free queue. */
 export function seatCounts({ week, taken }: PlannedWeek, bookings: readonly WeekBooking[]): SeatCounts {
   const ofWeek = bookings.filter((booking) => booking.week === week);
   const paid = ofWeek.filter(({ isPaid }) => isPaid).length;

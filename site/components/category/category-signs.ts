@@ -1,7 +1,7 @@
 interface Sign {
   /** Prefixes of words in a category's name. */
   words: RegExp;
-  /** Path in a 24 by 24 box. */
+  /** SVG path data in a 24 by 24 view box. */
   path: string;
 }
 

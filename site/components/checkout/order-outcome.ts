@@ -27,7 +27,7 @@ type Paid = Pick<OrderRecord, 'status' | 'paid_at'> & { lines: readonly Line[] }
 
 interface Facts {
   listings: readonly BoughtListing[];
-  /** Whether the team has work to do for it. */
+  /** Whether the order includes work for the team. */
   hasTeamWork: boolean;
   /** Days after payment within which the team delivers. */
   deliveryDays: number;

@@ -2,7 +2,7 @@ import type { BrandColours } from '../../../shared/kernel/brand/brand-colours.ts
 import { contrastRatio } from '../../../shared/kernel/colour/contrast.ts';
 import { type Brand, propertyOf } from '../../../shared/publish/publish.ts';
 
-/** A design token: name without the two hyphens, and value. */
+/** A design token: its name without the leading hyphens, and its value. */
 export interface DesignToken {
   name: string;
   value: string;

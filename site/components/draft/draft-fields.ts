@@ -34,7 +34,7 @@ interface DraftFieldGroup {
   fields: readonly DraftFieldFacts[];
 }
 
-/** Ids of the datalists. */
+/** IDs of the datalists. */
 export const categorySuggestions: Suggestions = 'category-names';
 export const pricingSuggestions: Suggestions = 'pricing-models';
 

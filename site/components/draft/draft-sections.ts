@@ -1,7 +1,7 @@
 import type { SectionPlan } from '../editor-panes/editor-section.ts';
 import { draftFieldGroups, partLabel } from './draft-fields.ts';
 
-/** Sections besides those with profile fields; the id defaults to the part's id. */
+/** Sections besides those with profile fields; the ID defaults to the part's ID. */
 const others: readonly { part: string; id?: string; parts?: readonly string[] }[] = [
   { part: 'company_socials' },
   { part: 'faqs' },

@@ -25,7 +25,7 @@ export interface EditorState {
   problems: Readonly<Record<string, string>>;
   /** Name of the field to focus. */
   focus: string | undefined;
-  /** Whether it shows rejected input. */
+  /** Whether the form shows rejected input. */
   isBack: boolean;
   /** Suggested categories. */
   near: readonly NearCategory[];
@@ -38,7 +38,7 @@ export interface EditorState {
 interface Beside extends Pick<EditorState, 'near' | 'check'> {
   /** Names of the fields that prevent submission. */
   blockers: readonly string[];
-  /** Names of the linked fields. */
+  /** Names of the fields that links lead to. */
   wanted: readonly string[];
   invites: number;
 }
@@ -63,7 +63,7 @@ export function editorState(draft: DraftView, form: FormState | undefined, besid
   return { draft, values, saved, problems, focus, isBack: form !== undefined, sections, ...rest };
 }
 
-// An address that hasn't been sent an invite yet isn't an invite.
+// An address that was typed but not yet invited isn't an invite.
 const withoutInvite = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('invite.')));
 
@@ -74,7 +74,7 @@ export function shownRows({ values }: EditorState, list: RowList): Row[] {
   return isOpen || rows.length >= rowLists[list].most ? rows : [...rows, blankRow(list)];
 }
 
-/** A field's description ids: hint, problem, check note, and character count. */
+/** IDs of a field's descriptions: hint, problem, check note, and character count. */
 export const describedBy = (
   id: string,
   { hint, problem, unsure, count }: { hint?: boolean; problem?: boolean; unsure?: boolean; count?: string | undefined },

@@ -9,7 +9,7 @@ import { plansOfSummary } from '../../../shared/submission/submission.ts';
 export interface FormTexts {
   /** Non-blank texts of a part. */
   of(part: string): string[];
-  /** Keys in a part: rows by number, links by platform. */
+  /** Keys in a part: rows by index, links by platform. */
   keys(part: string): string[];
   rows(part: string): number;
 }

@@ -39,7 +39,10 @@ function sortWords({ q, status }: ListingQuery, sort: Sort, isVoted: boolean): s
   return say(isVoted ? 'browse.sort_most_voted' : 'browse.sort_default');
 }
 
-/** Votes on the site, and votes for the products of the default order: without any, the order isn't named after votes. */
+/**
+ * Whether the site has votes, and whether the products listed in the default order do: without any, that order isn't
+ * called "most votes".
+ */
 interface VoteFacts {
   hasVotes: boolean;
   isVoted: boolean;

@@ -1,5 +1,5 @@
 /**
- * The listing found that a search names, alone or in a search for something like it ("alternative to Fernleaf").
+ * The result that a search names, either alone or in a search for similar products ("alternative to Fernleaf").
  * Undefined for other searches.
  */
 export function namedIn<Listing extends { name: string }>(q: string, found: readonly Listing[]): Listing | undefined {

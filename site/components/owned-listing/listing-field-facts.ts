@@ -14,7 +14,7 @@ interface ListingFieldFacts {
 
 type EditField = (typeof listingEditFields)[number];
 
-/** Control of each field in a listing's form; hints are given `most`. */
+/** Control for each field in a listing's form; hints can use `most`. */
 const facts: Record<EditField, Omit<ListingFieldFacts, 'hint'> & { hint: TextKey }> = {
   tagline: { hint: 'own_listing.hint_tagline', most: 200 },
   short_description: { rows: 3, hint: 'account.at_most_characters', most: 300 },

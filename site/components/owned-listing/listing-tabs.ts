@@ -2,7 +2,7 @@ import type { ListingTab } from '../../../shared/kernel/address/account-paths.ts
 import type { TextKey } from '../../../shared/kernel/language/english.ts';
 
 interface ListingTabFacts {
-  /** Undefined is the overview. */
+  /** Undefined for the overview. */
   tab: ListingTab | undefined;
   label: TextKey;
 }

@@ -1,4 +1,4 @@
-/** Scripts with letters twice as wide as ours. */
+/** Scripts with letters twice as wide as Latin ones. */
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 /** Classes by the length of a heading, or of a word in it. */
 const steps = [

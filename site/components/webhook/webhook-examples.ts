@@ -1,7 +1,7 @@
 /** Code samples for verifying a message. */
 export const nodeExample = `import { Webhook } from 'standardwebhooks';
 
-// body: the bytes of the request as they came, not parsed
+// body: the raw bytes of the request, not parsed
 export function readMessage(body, headers, secret) {
   return new Webhook(secret).verify(body, headers); // throws for a wrong signature
 }
@@ -9,7 +9,7 @@ export function readMessage(body, headers, secret) {
 
 export const pythonExample = `from standardwebhooks import Webhook
 
-# body: the bytes of the request as they came, not parsed
+# body: the raw bytes of the request, not parsed
 def verified_message(body, headers, secret):
     return Webhook(secret).verify(body, headers)  # raises for a wrong signature
 `;

@@ -39,7 +39,10 @@ export function actInPlace(saving: Saving, redrafting: () => void): void {
   );
 }
 
-/** Whether the server did it. If so, the frame is updated and focus is set where people continue. */
+/**
+ * Returns whether the server performed the action. If so, updates the frame and moves focus to where the user
+ * continues.
+ */
 async function press({ form, typed, sync, saved }: Saving, button: HTMLButtonElement): Promise<boolean> {
   const frame = button.closest<HTMLElement>('[data-frame]');
   if (frame === null) return false;

@@ -54,12 +54,12 @@ export function autosave(saving: Saving): void {
     isStopped = true;
     clearTimeout(timer);
     if (!turns.isBusy()) return;
-    // Submitted while a save is running, the form would be outdated by it and report a conflict.
+    // If the form were submitted during a save, the save would make it outdated and cause a conflict.
     event.preventDefault();
     const { submitter } = event;
     void turns.take(async () => undefined).then(() => form.requestSubmit(submitter));
   });
-  // Returning through the browser's history resumes it.
+  // Going back in the browser's history resumes autosaving.
   addEventListener('pageshow', () => {
     isStopped = false;
   });

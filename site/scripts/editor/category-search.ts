@@ -13,8 +13,8 @@ const above = 4;
 const fewestForWithin = 3;
 
 /**
- * Categories whose own or ancestors' names contain a text's words, in any order, best first; if none has all, those
- * with the most. A word may have one typo from four letters on, and two from eight.
+ * Categories whose own or ancestors' names contain a text's words, in any order, best first; if no category matches all
+ * words, those matching the most. A word may have one typo from four letters on, and two from eight.
  */
 export function findCategories(categories: readonly Pickable[], text: string): Pickable[] {
   const sought = wordsOf(text);

@@ -4,7 +4,7 @@ const foldsOf = (form: ParentNode): HTMLDetailsElement[] => [
   ...form.querySelectorAll<HTMLDetailsElement>('details[data-fold]'),
 ];
 
-/** Remembers folded sections while the tab is open, and unfolds the targets of links on the page. */
+/** Remembers collapsed sections while the tab is open, and expands the targets of links on the page. */
 export function keepFolds(form: HTMLFormElement): void {
   const key = `folds ${form.getAttribute('action')}`;
   const kept = readKept(key);
@@ -23,7 +23,7 @@ export function keepFolds(form: HTMLFormElement): void {
       sessionStorage.setItem(key, JSON.stringify(kept));
     });
   }
-  // Values set by scripts are visible.
+  // Expands the section, so that values set by scripts are visible.
   form.addEventListener('input', ({ target }) => {
     const fold = target instanceof Element ? target.closest('details') : null;
     if (fold !== null) fold.open = true;
@@ -40,7 +40,7 @@ export function keepFolds(form: HTMLFormElement): void {
   unfold(location.hash)?.scrollIntoView();
 }
 
-/** Unfolds the section of an anchor; returns the anchor if it was folded. */
+/** Expands the section of an anchor; returns the anchor if the section was collapsed. */
 function unfold(hash: string): Element | undefined {
   const place = hash.length > 1 ? document.querySelector(`#${CSS.escape(hash.slice(1))}`) : null;
   const fold = place?.closest('details');
@@ -49,7 +49,7 @@ function unfold(hash: string): Element | undefined {
   return place;
 }
 
-/** Stored folds; anything invalid is ignored. */
+/** Stored states of the sections; anything invalid is ignored. */
 function readKept(key: string): Record<string, boolean> {
   try {
     return { ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };

@@ -24,7 +24,7 @@ export function showCounts(these = '[data-count-of]'): void {
   }
 }
 
-/** Text length as limits count it: trimmed UTF-16 units. */
+/** Text length as limits count it: trimmed, in UTF-16 code units. */
 export function letterCount(text: string, most: number): { has: number; isOver: boolean } {
   const has = text.trim().length;
   return { has, isOver: has > most };

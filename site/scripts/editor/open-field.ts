@@ -2,7 +2,7 @@ import { fieldNamesOf } from './field-of-part.ts';
 
 const controls = 'input:not([type="hidden"]), select, textarea';
 
-/** Scrolls to a control and focuses it, unfolding its section. */
+/** Scrolls to a control and focuses it, expanding its section. */
 function openControl(control: HTMLElement): void {
   showPane('edit');
   for (let box = control.closest('details'); box !== null; box = box.parentElement?.closest('details') ?? null) {

@@ -23,7 +23,7 @@ export async function drawPreview(ask: (address: string) => Promise<Response>): 
   putPreview(new DOMParser().parseFromString(await answer.text(), 'text/html'));
 }
 
-/** Shows a page in the preview, if that is open. */
+/** Shows a page in the preview, if the preview is open. */
 export function putPreview(page: Document): void {
   const place = frame()?.contentDocument?.querySelector('[data-framed-listing]');
   const fresh = page.querySelector('[data-framed-listing]');

@@ -20,11 +20,11 @@ export const isSettable = (text: string): boolean => subsetsFor(text, notoSubset
 
 /**
  * The fonts a text needs, in both weights. Returns the same list object for the same fonts, since the drawing library
- * caches parsed fonts by it.
+ * uses it as the cache key for parsed fonts.
  */
 export function fontsFor(text: string): Font[] {
   const needed = [...(subsetsFor(text, notoSubsets()) ?? [])] as NotoSubset[];
-  // Nearly every card needs them, so their parsed form is reused.
+  // Nearly every card needs these fonts, so their parsed form is reused.
   const base = notoSubsets().filter(({ name, package: from }) => from === latinPackage && commonNames.includes(name));
   const all = [...new Set([...base, ...needed])];
   const key = all.map(({ name }) => name).join(' ');

@@ -14,9 +14,9 @@ import { outlineOf, type PageLine, type PageOutline } from './page-outline.ts';
 
 /** Maximum characters of visible text for a page to be recognised as a vendor's by its markup or title. */
 const mostByMarkup = 4500;
-/** The same limit for a page that only its words identify. */
+/** The same limit for a page identified by its wording alone. */
 const mostByWords = 1500;
-/** With this many characters besides a notice, a page counts as the product's. */
+/** With this many characters other than a notice, a page counts as the product's. */
 const mostBeside = 350;
 /** The same limit for pages that may contain hardly anything but their notice. */
 const nothingBeside = 60;
@@ -120,7 +120,7 @@ function isLabelled(page: PageOutline, kind: Kind, most = mostByMarkup): boolean
   return besides(page, isLabel) <= (page.isDescribed ? nothingBeside : most);
 }
 
-/** Whether a short page that describes no product says what this kind does, and hardly anything else. */
+/** Whether a short page that describes no product contains this kind's phrases and hardly anything else. */
 function isStated(page: PageOutline, kind: Kind, isSaid = (_: string): boolean => false): boolean {
   if (page.isDescribed || page.length > mostByWords) return false;
   const { sentences } = foreignSigns[kind];
@@ -167,7 +167,7 @@ function isComingSoon(page: PageOutline): boolean {
   return besides(page, isHeadline ? isSoon : (_, line) => isMerelySoon(line)) <= nothingBeside / 2;
 }
 
-/** Maximum characters of a product's name at the top; longer headings say what it does. */
+/** Maximum length, in characters, of a product's name at the top; longer headings describe what it does. */
 const longestName = 40;
 
 /** Characters in lines other than the notice, its filler, and the name at the top of the page. */
@@ -180,7 +180,7 @@ function besides(page: PageOutline, isNotice: (text: string, line: PageLine) => 
 }
 
 function needsScripts({ title, length, isDescribed, parts, lines }: PageOutline, html: string): boolean {
-  // Pages that only redirect are followed.
+  // Pages that only redirect don't count: the crawler follows the redirect.
   if (isDescribed || parts > 1 || tellsMuch.test(title) || leadsOn.test(html)) return false;
   const told = lines.slice(1).filter(({ text }) => !scriptsOff.test(text));
   const shown = Math.min(

@@ -1,11 +1,11 @@
 /** A language's notice phrases, as patterns for lower-case text. */
 interface NoticeWords {
-  /** The page's own domain, if the language can say so: "this domain", not "domains". */
+  /** "This domain" rather than "domains": the page's own domain, in languages that can make the distinction. */
   domain: RegExp;
   offered: RegExp;
   /** Phrases for domains that are registered but have no website. */
   held: RegExp;
-  /** Words for the website, as what is under maintenance. */
+  /** Words for the website as the subject of a maintenance notice. */
   site: RegExp;
   upkeep: RegExp;
   /** Phrases for being unavailable, returning later, or an apology. */

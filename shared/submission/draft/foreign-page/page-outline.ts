@@ -52,7 +52,7 @@ export function outlineOf(html: string): PageOutline {
   };
 }
 
-/** Icons before a heading's words. */
+/** Icons before a heading's text. */
 const pictures = /^[^\p{L}\p{N}]{1,8}/u;
 
 const quoted = /“[^”]{1,200}”|"[^"]{1,200}"|«[^»]{1,200}»|„[^“”]{1,200}[“”]|「[^」]{1,200}」/gu;

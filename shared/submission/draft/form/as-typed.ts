@@ -7,7 +7,10 @@ function isLong(name: string): boolean {
   return /^story\.(?!title)|\.(answer|bio|description)$/.test(name);
 }
 
-/** A text as a browser submits it unchanged: normalised line breaks, trimmed, none in single-line fields. */
+/**
+ * A text as a browser submits it if nobody edits it: trimmed, with normalised line breaks, or with none in single-line
+ * fields.
+ */
 export function asTyped(name: string, text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').trim();
   return isLong(name) ? lines : lines.replaceAll('\n', ' ');

@@ -22,8 +22,8 @@ interface FieldAction {
 }
 
 /**
- * Name of the buttons. Values: `save`, `lock tagline`, `choose founded_year 1`, `file Writing Apps`, `add faqs`,
- * `remove faqs 2`, `withdraw 3` and the like.
+ * Name attribute of the buttons. Values: `save`, `lock tagline`, `choose founded_year 1`, `file Writing Apps`, `add
+ * faqs`, `remove faqs 2`, `withdraw 3` and the like.
  */
 export const actionName = 'do';
 
@@ -100,8 +100,8 @@ function filed(edit: DraftEdit, category: string, draft: DraftView): DraftEdit {
 }
 
 /**
- * Restoring unlocks; setting the value again keeps the lock. A value that still has its quotes is the drafted one,
- * so `restore` brings it back.
+ * Only `restore` unlocks a field, so the same edit sets the current value again, unless that still has its quotes: then
+ * it is the drafted value, which `restore` brings back.
  */
 function unlocked(edit: DraftEdit, field: ProfileField, draft: DraftView): DraftEdit {
   const present = draft.fields[field];

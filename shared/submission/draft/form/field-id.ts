@@ -1,2 +1,2 @@
-/** Id of a form field, and the anchor of links to it. */
+/** ID of a form field, and the anchor of links to it. */
 export const fieldId = (name: string): string => name.replaceAll('.', '-');

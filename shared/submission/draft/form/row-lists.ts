@@ -31,7 +31,7 @@ export type Row = Readonly<Record<string, string>>;
 export const cellName = (list: RowList, index: number, cell: string): string =>
   cell === '' ? `${list}.${index}` : `${list}.${index}.${cell}`;
 
-// Higher than every limit, so that errors can state the actual count, yet cheap to read.
+// Higher than every limit, so that errors can state the actual count, but low enough to be cheap to parse.
 const mostRead = 100;
 
 /** A list's rows in form order, including blank ones. */

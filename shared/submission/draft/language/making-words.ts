@@ -51,7 +51,7 @@ export const makingForms: readonly { creates: boolean; before: string; behind: s
   { creates: false, before: `(?<![\\p{L}])(?:von|durch|door) `, behind: behind(keptAtEnd) },
 ];
 
-/** Words before a product whose makers follow, and between the two: "Behind Acme are", "Derrière Acme, il y a". */
+/** Words before a product's name, and between it and the makers' names: "Behind Acme are", "Derrière Acme, il y a". */
 export const behindIt =
   /(?:^|[ ,:])(?:the people behind|behind|die leute hinter|hinter|derrière|detrás de|por detrás de|por trás d[aeo]|atrás d[aeo]|dietro(?: a)?|achter|za|bakom|bag|bak) (?<product>[^.]{2,40}?),? (?:are|is|there are|you will find|stehen|steht|stecken|steckt|sind|il y a|on trouve|se trouvent|se trouve|se cachent|se cache|están|está|hay|estão|há|ci sono|c[’']è|si nascondono|zitten|zit|staan|staat|stoją|stoi|står|finns) $/iu;
 /** Phrases that equate a product with its makers: "Acme, c’est A et B". */

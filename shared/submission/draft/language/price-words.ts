@@ -44,7 +44,7 @@ export const afterAmount = `${between} ?(?:${per} ?(?:${payer}|(?!${period})\\p{
 /** A period before an amount: 月額 980円, 每月 ¥29, 월 9,900원. */
 export const beforeAmount =
   '(?:(?:月額|年額|月々|毎月|毎年|月费|年费|月費|年費|每月|每年|매월|매년|한 달에|한달에|일 년에|월|연)(?:[:：] ?| ?)|(?:yılda|ayda|yıllık|aylık|ročně|měsíčně|rocznie|miesięcznie|jährlich|monatlich) )';
-/** Further languages' phrases for "free", as a pattern part. */
+/** Phrases for "free" in further languages, as a pattern part. */
 export const nothingElsewhere =
   'ilmainen|maksuton|zdarma|ücretsiz|ingyenes|безкоштовно|безкоштовний|бесплатно|бесплатный|δωρεάν|مجاني|مجانا|مجاناً|miễn phí|חינם|בחינם|besplatno|безплатно|رایگان|ฟรี|मुफ्त';
 /** Text next to a zero amount: free, and for how long. */
@@ -121,6 +121,6 @@ export const oneTimeWords = phrasePattern([
   'one-time|one time|one-off|single payment|no subscription|yours forever|own it forever|buy once|pay once|lifetime licence|lifetime license|engångsköp|engångsbetalning|engangsbeløb|engangsbetaling|engangskøp|kertamaksu|jednorázov*|tek seferlik|plată unică|egyszeri|одноразов*|разовый платёж|разовая оплата|навсегда|назавжди|εφάπαξ|دفعة واحدة|sekali bayar',
 ]);
 
-/** Words that every text about prices has at least one of. */
+/** Words of which every text about prices contains at least one. */
 export const priceHints =
   /[$€£¥￥₹₩₽₺₴₫฿%\d]|licen|lizenz|libre|livre|libero|abierto|aberto|quelloffen|オープンソース|开源|오픈소스|free|pric|quote|trial|open[- ]source|pa(?:y|id|go|ga|ie)|premium|fee|grati|grátis|gratuit|kostenlos|einmal|abo|anfrage|angebot|devis|presupuesto|orçamento|preventivo|richiesta|offerte|aanvraag|eenmalig|darmow|bezpłatn|wycen|cena|ofert|jednoraz|consulta|gratis|zdarma|ücretsiz|ingyen|ilmai|maksut|fiyat|pris|hinta|preț|ár|ціна|цена|бесплат|безкошт|δωρεάν|مجان|خطة|miễn|חינם|ניסיון|besplat|безплат|thử|once|forever|無料|フリー|見積|買い切り|免[费費]|报价|买断|付费|무료|견적|문의|결제/i;

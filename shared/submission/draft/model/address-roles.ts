@@ -27,7 +27,7 @@ function oneOfThese(value: string, candidates: readonly { address: string; quote
   return found === undefined ? notStated() : stated(found.address, { quote: found.quote, url: site.home.url });
 }
 
-/** The model's accounts that the pages show as the company's own. */
+/** Social accounts from the model's answer that the pages show as the company's own. */
 export function heldSocials(socials: DraftedProfile['socials'], ground: Ground): DraftedProfile['socials'] {
   const accounts = companyAccounts(ground.site, nameByRules(ground));
   const kept = Object.entries(socials).flatMap(([platform, social]): [string, DraftedSocial][] => {

@@ -19,7 +19,7 @@ export const stageRole: Role = (value, quotes, ground) =>
     sentencesOfOurs(quote, ground, false).some((text) => saysStageOutright(text, value)),
   );
 
-/** A pricing model must follow from a sentence on the price; Free only if no sentence has a price. */
+/** A pricing model must follow from a sentence about the price; Free only if no sentence states a price. */
 export const pricingModelRole: Role = (value, quotes, { prices }) => {
   const costs = prices.some(({ statements }) =>
     statements.some(
@@ -82,7 +82,7 @@ export const cityRole: Role = (value, quotes, ground) => {
 
 const founding = /\b(?:founded|established|est\.?|incorporated|gegründet|fondée?|fundada)(?![\p{L}])/iu;
 
-/** A year must follow a founding word in a sentence on the company, or be in its structured data. */
+/** A year must follow a founding word in a sentence about the company, or be in its structured data. */
 export const foundedYearRole: Role = (value, quotes, ground) => {
   const year = value.trim();
   if (!/^(?:18|19|20)\d{2}$/.test(year)) return notStated();

@@ -34,8 +34,8 @@ const longestRole = 90;
 const shortestWords = 30;
 
 /**
- * A quote with its author that neither markup nor a heading identifies: a text, a person's name below it, and a
- * role at another company (people at the company itself are founders). Undefined if the block isn't such a name.
+ * An attributed quote that neither markup nor a heading identifies: a text, a person's name below it, and a role at
+ * another company (people at the company itself are founders). Undefined if the block isn't such a name.
  */
 export function attributedRun(blocks: readonly TextBlock[], at: number): Run | undefined {
   const [said, name, role] = [blocks[at - 1], blocks[at], blocks[at + 1]];

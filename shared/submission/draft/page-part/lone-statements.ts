@@ -11,7 +11,7 @@ const agency =
 /** "Made by volunteers in Ghent" names no company. */
 const madeByPeople =
   /(?:by|von|par|por|da|door|av|af) (?:(?:a|an|the|two|three|four|der|die|des|les|los|las|twee|zwei|drei) )?\p{Ll}{2,}/u;
-// Also found among other words in a footer.
+// Also matches within other text in a footer.
 const agencyWithin =
   /\b(?:made|built|crafted|designed|developed|powered|theme|website|site|design)(?: with .{1,12})? by\b|\b(?:umgesetzt|gestaltet|entwickelt|webdesign|design)(?: mit .{1,12})?(?: von|:)|\b(?:réalisé|créé|conçu|développé|fait|site)(?: avec .{1,12})? par\b|\b(?:desarrollado|diseñado|desenvolvido|feito|hecho|criado|realizado)(?: (?:con|com) .{1,12})? por\b|\b(?:realizzato|sviluppato|creato|fatto)(?: con .{1,12})? da\b|\b(?:gemaakt|gebouwd|ontwikkeld)(?: met .{1,12})? door\b|\bwykonanie\b|制作[:：]|제작[:：]/iu;
 

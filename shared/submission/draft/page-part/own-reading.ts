@@ -31,9 +31,9 @@ function runOwners(blocks: readonly TextBlock[], title: string): PartOwner[] {
 }
 
 /**
- * A page without others' statements, statements about others, outdated ones, notices and template leftovers: the
- * source of product values. Headers and footers stay, for the company's accounts and addresses. `isSurelyOwn`: blocks
- * that, judging by the whole page, aren't testimonials even if beside a name.
+ * A page without others' statements, statements about others, outdated ones, notices and template leftovers: the source
+ * of product values. Headers and footers are kept for the company's accounts and addresses. `isSurelyOwn`: blocks that,
+ * judging by the whole page, aren't testimonials even if next to a name.
  */
 export function ownReading(
   reading: PageReading,
@@ -71,7 +71,7 @@ export function ownReading(
   };
 }
 
-/** Whether a link comes after the words that credit the website's designers; links before them are the company's. */
+/** Whether a link comes after the text that credits the website's designers; links before it are the company's. */
 function isOfAgency(link: PageElement, text: string): boolean {
   if (!namesAgency(text)) return false;
   let told = '';

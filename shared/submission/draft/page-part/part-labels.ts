@@ -1,8 +1,8 @@
 import type { PartOwner } from './part-owner.ts';
 
 /**
- * Words of headings that say whose statements follow, in the languages products use. `|` separates phrases; those with
- * `*` also match within longer headings.
+ * Phrases in headings that show whose statements follow, in the languages products use. `|` separates phrases; those
+ * with `*` also match within longer headings.
  */
 const labels: Readonly<Record<Exclude<PartOwner, 'product'>, readonly string[]>> = {
   people: [
@@ -101,8 +101,8 @@ function plain(text: string): string {
 }
 
 /**
- * Who speaks below a heading, judging by its words; undefined for most. One-word phrases must be the whole heading:
- * "Reviews" introduces other people's words, "Ask for reviews by mail" describes a feature.
+ * Whose statements follow a heading, judging by its text; undefined for most. One-word phrases must be the whole
+ * heading: "Reviews" introduces other people's words, "Ask for reviews by mail" describes a feature.
  */
 export function ownerLabelled(heading: string, level: number): PartOwner | undefined {
   if (heading.length > longestLabel) return undefined;

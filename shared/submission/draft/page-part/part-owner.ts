@@ -10,7 +10,7 @@ export type PartOwner = 'product' | 'people' | 'companies' | 'times' | 'machiner
 
 const longestClass = 200;
 
-// Whole words in classes and ids, separated by hyphens and the like.
+// Whole words in classes and IDs, separated by hyphens and the like.
 const word = (words: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${words})(?:$|[\\s_-])`, 'i');
 const classWords: readonly (readonly [PartOwner, RegExp])[] = [
   [
@@ -49,7 +49,10 @@ const itemTypes: readonly (readonly [PartOwner, RegExp])[] = [
   ['machinery', /\/JobPosting$/],
 ];
 
-/** Who speaks in an element, judging by the elements around it; `isImmune`: those whose classes are ignored. */
+/**
+ * Whose statements an element contains, judging by the elements around it; `isImmune`: elements whose classes are
+ * ignored.
+ */
 export function markupOwners(isImmune: (element: PageElement) => boolean): (element: PageElement) => PartOwner {
   const owned = handedDownIn<{ owner: PartOwner }>({ owner: 'product' }, (element, around) => {
     if (around.owner !== 'product') return around;

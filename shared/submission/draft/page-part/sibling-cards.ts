@@ -7,8 +7,8 @@ const mostCards = 40;
 const longestName = 60;
 
 /**
- * Cards similar to a known quote: same parent, same structure. In a wall of testimonials, some names alone wouldn't
- * identify a quote.
+ * Cards similar to a known quote: same parent, same structure. In a wall of testimonials, some cards can't be
+ * recognised by their names alone.
  */
 export function cardsLike(run: Run, blocks: readonly TextBlock[]): Run[] {
   const [first, last] = [blocks[run.from], blocks[run.to - 1]];
@@ -19,7 +19,7 @@ export function cardsLike(run: Run, blocks: readonly TextBlock[]): Run[] {
   return [...likeFrom(own.to, 1, card, own, blocks), ...likeFrom(own.from - 1, -1, card, own, blocks)];
 }
 
-/** Similar cards from a block onwards, up to the first other element. */
+/** Similar cards from a block onwards, up to the first element of another kind. */
 function likeFrom(start: number, step: 1 | -1, card: PageElement, own: Run, blocks: readonly TextBlock[]): Run[] {
   const wall = parentOf(card);
   const like: Run[] = [];

@@ -21,7 +21,7 @@ const unseen = new Set(['script', 'style', 'noscript', 'template', 'head', 'titl
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)\b/i;
 /** Icon fonts, which show an icon instead of the word. */
 const iconFont = /(?:^|\s)material-(?:icons|symbols)(?:$|[\s-])/;
-// Elements that aren't visible.
+// Classes of text for screen readers only; with `aria-hidden`, nobody gets that text.
 const forReadersOnly = /(?:^|\s)(?:visually-hidden|sr-only|screen-reader-text|visuallyhidden)(?:$|\s)/;
 // React streams parts of a page into such elements and then moves them into place: visitors see them.
 const streamedPart = /^S:[0-9a-f]+$/i;

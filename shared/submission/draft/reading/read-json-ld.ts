@@ -10,7 +10,7 @@ export interface StructuredValue {
 /** An unverified structured data object; properties can be anything. */
 export type StructuredNode = Readonly<Record<string, unknown>>;
 
-// Deeper than any schema.org description; a malicious page can't exhaust the stack.
+// Deeper than any schema.org description; keeps malicious pages from exhausting the stack.
 const deepest = 40;
 
 const isNode = (value: unknown): value is StructuredNode =>
@@ -59,7 +59,10 @@ export function textsOf(value: unknown): string[] {
     .filter((text) => text !== '');
 }
 
-/** Objects without rejected ones and their content; `alsoRefused` names further parts to drop from kept objects. */
+/**
+ * The objects without rejected ones and everything inside those; `alsoRefused` names further parts to drop from kept
+ * objects.
+ */
 export function nodesWithout(
   nodes: readonly StructuredNode[],
   isRefused: (node: StructuredNode) => boolean,

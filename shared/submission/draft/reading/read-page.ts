@@ -3,7 +3,7 @@ import { collapse, everyElement, type PageElement, textInside } from './dom.ts';
 import { type StructuredNode, structuredNodes } from './read-json-ld.ts';
 import { type ShownContent, shownContent } from './shown-content.ts';
 
-/** A parsed page, the input of its text and of every rule. */
+/** A parsed page, the input for the page's text and for every rule. */
 export interface PageReading extends ShownContent {
   title: string;
   metas: readonly PageMeta[];

@@ -2,8 +2,8 @@ const shortest = 8;
 const mostTimes = 3;
 
 /**
- * A text without repetition: animated or responsive headings contain their words twice, with or without a space.
- * Short texts may repeat on purpose: "Bye bye".
+ * A text without repetition: animated or responsive headings contain their text twice, with or without a space. Short
+ * texts may repeat on purpose: "Bye bye".
  */
 export function undoubled(text: string): string {
   for (let times = 2; times <= mostTimes; times += 1) {

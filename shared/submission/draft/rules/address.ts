@@ -56,7 +56,10 @@ const arabic =
 
 const longest = 300;
 
-/** The postal address in a text; undefined if there is none. It needs a street number besides city and code. */
+/**
+ * The postal address in a text; undefined if there is none. A city and postal code aren't enough without a street
+ * number.
+ */
 export function addressIn(text: string): Address | undefined {
   const bare = text.replace(/©\s*(?:(?:19|20)\d{2}(?:\s?[–-]\s?(?:19|20)\d{2})?)?/, ' ');
   if (text.length > longest) return undefined;
@@ -113,7 +116,7 @@ function westernAddress(text: string): Address | undefined {
   };
 }
 
-/** "CH-8400": the country before a postal code. Otherwise the only country with codes of this form. */
+/** The country prefix of a postal code, as in "CH-8400"; without one, the only country with codes of this form. */
 function countryOfCode(code: string): Pick<Address, 'country' | 'writtenCountry'> {
   const country = /^(?:AT|BE|CH|CZ|DE|DK|ES|FI|FR|HU|IT|LI|LU|NL|NO|PL|PT|SE|SI|SK)(?=[- ]\d)/.exec(code)?.[0];
   if (country !== undefined) return { country, writtenCountry: country };

@@ -20,7 +20,7 @@ const enough = 3;
 
 /**
  * The company's accounts: links in its footer or header, declared as its own (`sameAs`), or bearing its name. Not
- * posts, share buttons or links in other people's words.
+ * posts, share buttons or links in other people's statements.
  */
 export function draftCompanySocials(site: SiteReading, name: string | null): DraftedProfile['socials'] {
   const best = new Map<string, Candidate>();

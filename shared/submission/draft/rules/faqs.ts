@@ -59,7 +59,7 @@ interface Asked {
 
 const fewestOfList = 3;
 
-/** Beside a list of questions, one with unique markup is a slogan: "Injured at work?". */
+/** Next to a list of questions, a question whose markup is unique is a slogan: "Injured at work?". */
 function withoutLone(asked: readonly Asked[]): readonly Asked[] {
   const alike = Map.groupBy(asked, ({ shape }) => shape);
   const isList = [...alike.values()].some(({ length }) => length >= fewestOfList);

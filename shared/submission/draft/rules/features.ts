@@ -8,7 +8,7 @@ const most = 12;
 const fewest = 2;
 /** Measured on 69 real websites: of seven lists with a confidence between 0.34 and this, three were wrong. */
 const leastCertain = 0.75;
-/** Groups must come this close to the best one's confidence; others are steps, customers and audiences. */
+/** Groups must come this close to the confidence of the best group; others are steps, customers and audiences. */
 const shareOfBest = 0.97;
 
 /** The product's features: titles of homepage groups classified as features. */

@@ -13,7 +13,7 @@ import { makersIn } from './maker-sentence.ts';
 
 /**
  * The founding year: from a sentence about the company itself, else structured data (`foundingDate`). Copyright years
- * don't count. Two sentences that disagree give none.
+ * don't count. None if two sentences disagree.
  */
 export function draftFoundedYear(site: SiteReading, name: string | null): DraftedValue {
   const pages = pagesOn(site, ['home', 'about', 'contact', 'other']);
@@ -78,14 +78,17 @@ function toldYears({ blocks, topic }: ReadPage, names: readonly string[]): Found
 }
 
 /**
- * A line that only says since when and where the company has existed: "Desde 2022 em Vila Nova de Gaia, Portugal."
+ * A line that contains only "since", the founding year and the place, if any: "Desde 2022 em Vila Nova de Gaia,
+ * Portugal."
  */
 function sinceYear(text: string): Found | undefined {
   const year = text.length <= longestSince ? sinceLine.exec(text)?.groups?.year : undefined;
   return year === undefined ? undefined : { year, quote: text };
 }
 
-/** A footer sentence that starts with the year since which the company has existed: "Seit 2017 in der Weserstraße 60, 12045 Berlin." */
+/**
+ * A footer sentence that starts with "since" and the founding year: "Seit 2017 in der Weserstraße 60, 12045 Berlin."
+ */
 function sinceAtFoot(text: string): Found | undefined {
   const [quote = ''] = sentencesOf(text);
   const year = quote.length <= longestSince ? sinceFoot.exec(quote)?.groups?.year : undefined;
@@ -150,7 +153,10 @@ function isFounding(
 /** The founders come between verb and year: "a été créée par A et B, en 2023". */
 const startsWithBy = new RegExp(`^ (?:${byWords.join('|')}) `, 'iu');
 
-/** Maximum distance of a year from the founding words: adjacent for "est.", farther if it opens a sentence whose verb comes last. */
+/**
+ * Maximum distance of a year from the founding words: adjacent for "est.", farther if the year opens a sentence whose
+ * verb comes last.
+ */
 function farthest(phrase: string, yearAt: number, after: string): number {
   if (/^est\.?$/i.test(phrase)) return 2;
   return yearAt < 10 || startsWithBy.test(after) ? 2 * mostBetween : mostBetween;
@@ -159,8 +165,8 @@ function farthest(phrase: string, yearAt: number, after: string): number {
 const clauses = /, | \(|\) |; /u;
 
 /**
- * The year in the only clause that names the company, if others contain other years: "A founded Acme in 2020, after
- * ...".
+ * The year in the only clause that names the company, if other clauses contain other years: "A founded Acme in 2020,
+ * after ...".
  */
 function yearOfClause(sentence: string, names: readonly string[]): Found | undefined {
   const own = sentence

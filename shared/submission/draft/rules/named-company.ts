@@ -8,6 +8,6 @@ const named = new RegExp(
   'gu',
 );
 
-/** Whether a text contains our own company name with a legal form; `names`: our names, compact. */
+/** Whether a text contains the company's own name with a legal form; `names`: the company's names, compact. */
 export const namesOwnCompany = (text: string, names: readonly string[]): boolean =>
   [...text.matchAll(named)].some(({ groups }) => names.some((name) => compact(groups?.name ?? '').includes(name)));

@@ -23,12 +23,18 @@ export function leadParagraphs({ blocks, roles }: Pick<ReadPage, 'blocks' | 'rol
 }
 
 const leastCertain = 0.8;
-/** Essays about problems in general look like the text of a single card. */
+/**
+ * Minimum confidence for a text that looks like a feature card, since general essays about a problem look like one,
+ * too.
+ */
 const leastOfCard = 0.85;
-/** If no role has more confidence than this, the classifier can't tell, as with a story about a family's evening. */
+/**
+ * If no role has more confidence than this, the classifier can't tell, for example with a story about a family's
+ * evening.
+ */
 const leastOfOne = 0.5;
 
-/** Whether a text is classified as a feature card rather than a product description, without enough confidence. */
+/** Whether a text is classified as a feature card rather than a product description, but with too little confidence. */
 export const isUnsureCard = (block: TextBlock, roles: PageRoles): boolean =>
   roles.certainty(block, 'feature') > roles.certainty(block, 'what', 'benefit') &&
   roles.certainty(block, 'what', 'benefit', 'feature') < leastOfCard;
@@ -42,7 +48,7 @@ const isOfElse = (block: TextBlock, roles: PageRoles): boolean =>
   isUnsureCard(block, roles) ||
   (['what', 'benefit', 'feature'] as const).every((role) => roles.certainty(block, role) < leastOfOne);
 
-/** Marks of form options and table cells. */
+/** Check marks and crosses of form options and table cells. */
 const marked = /^[✓✔☑✅✕✗✘×❌⚠]/u;
 
 const isTelling = (text: string, { name }: PageElement): boolean =>

@@ -53,7 +53,7 @@ function usableAddress(raw: string, page: ReadPage): string | undefined {
   return address !== undefined && /^https?:/.test(address) && address.length <= longestAddress ? address : undefined;
 }
 
-/** The share image, at most one: others are sizes of it or belong to other pages. */
+/** The share image, at most one: any others are different sizes of it or belong to other pages. */
 function linkPictures(page: ReadPage): Candidate[] {
   const content = (...names: string[]): string =>
     names.map((name) => page.metas.find((meta) => meta.name === name)?.content ?? '').find((text) => text !== '') ?? '';
@@ -82,14 +82,16 @@ const isFileName = (alt: string): boolean =>
   /\.(?:png|jpe?g|webp|gif|avif|svg)$/i.test(alt.trim()) || /^img[_-]?\d+$/i.test(alt);
 const fileOf = (address: string): string => (URL.parse(address)?.pathname.split('/').at(-1) ?? '').slice(0, 300);
 
-/** An image's URL: its lazy-loaded source if it has one, else the widest of its set. */
+/** An image's URL: from its `srcset` if it has one, else its lazy-loaded source, else `src`. */
 function sourceOf({ attribs }: PageElement): string {
   const late = [attribs['data-src'], attribs['data-lazy-src'], attribs['data-original']];
   const single = [...late, attribs.src].find((src) => src !== undefined && src !== '' && !/^data:/i.test(src));
   return (widestOf(attribs.srcset ?? attribs['data-srcset'] ?? '') ?? single ?? '').trim();
 }
 
-/** No wider than we display: a set may include images 4,000 pixels wide. */
+/**
+ * The narrowest image at least as wide as we display, else the widest: a srcset may include images 4,000 pixels wide.
+ */
 function widestOf(srcset: string): string | undefined {
   const widths = parseImageSet(srcset.slice(0, 8_000))
     .flatMap(({ url: address, descriptor }) => {
@@ -130,7 +132,7 @@ const sideOf = (text: string | undefined): number | undefined =>
 const figureAround = nearest(({ name }) => name === 'figure');
 const linkAround = nearest(({ name }) => name === 'a');
 
-/** Whether an image represents someone else because it links to another website. */
+/** Whether an image belongs to someone else because it links to another website. */
 function leadsAway(element: PageElement, page: ReadPage): boolean {
   const href = linkAround(element)?.attribs.href;
   const target = href === undefined ? null : URL.parse(href, page.url);

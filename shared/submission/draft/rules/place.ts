@@ -21,7 +21,7 @@ import { weighedCity } from './weighed-city.ts';
 interface Place {
   country: string | undefined;
   city: string | undefined;
-  /** One quote for both, or one each. */
+  /** One quote covering both values, or one for each. */
   quotes: readonly string[];
 }
 
@@ -31,8 +31,8 @@ const linesAfter = 2;
 const longestSeat = 1500;
 
 /**
- * The company's country and city: from its postal address, a sentence on its location, or its structured data, in this
- * order. Not those of events, customers and hosts.
+ * The company's country and city, from its postal address, a sentence stating its location, or its structured data, in
+ * that order. Ignores the locations of events, customers and hosts.
  */
 export function draftPlace(site: SiteReading, name: string | null): { country: DraftedValue; city: DraftedValue } {
   const names = ownNames(site.brand.label, name);
@@ -52,7 +52,7 @@ interface PlaceOnPage extends Place {
   url: string;
 }
 
-/** Names of weekdays, since opening hours are often beside addresses. */
+/** Weekday names, since opening hours often appear next to addresses. */
 const weekdays = new Set(
   ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ar', 'ru'].flatMap((language) =>
     Array.from({ length: 7 }, (_, day) =>
@@ -76,7 +76,7 @@ function agreed(places: readonly PlaceOnPage[], part: 'country' | 'city'): Draft
 }
 
 /**
- * Ways to find a place, most reliable first. If another company's address is beside the company's own, the one with
+ * Ways to find a place, most reliable first. If another company's address is next to the company's own, the one with
  * the company's name counts.
  */
 const finders: readonly ((page: ReadPage, names: readonly string[]) => Place | undefined)[] = [
@@ -112,7 +112,7 @@ const addressLabel =
   /^(?:address|our address|registered office|head office|headquarters|adresse|anschrift|firmensitz|siège social|bezoekadres|postadres|vestigingsadres|besucheradresse|postanschrift|visiting address|postal address|dirección|domicilio|endereço|morada|indirizzo|sede legale|adres|siedziba|所在地|本社所在地|本社|本店|住所|地址|公司地址|주소|소재지)\s?[:：]?$/iu;
 const beginsAsAddress =
   /^(?:address|adresse|anschrift|dirección|endereço|indirizzo|adres|所在地|住所|地址|公司地址|주소|소재지)\s?[:：]/iu;
-/** Company registration numbers, found beside addresses. */
+/** Company registration numbers, which often appear next to addresses. */
 const registered =
   /\b(?:P\. ?IVA|Partita IVA|VAT|USt|UID|CIF|NIF|NIP|REGON|KvK|BTW|SIRET|SIREN|RCS|HRB|CNPJ|CVR|ABN)\b|登録番号|사업자등록번호|统一社会信用代码/u;
 const namesOwn = (text: string, names: readonly string[]): boolean =>
@@ -131,7 +131,7 @@ const isOfHost = (blocks: ReadPage['blocks'], index: number): boolean =>
 
 const contactKinds = ['contact', 'imprint'] as const;
 
-/** Whether a short text is on the page about the makers, or in such a section, and mentions no other company. */
+/** Whether a short text is on the about page, or in an about or team section, and mentions no other company. */
 function isOnMakers(blocks: ReadPage['blocks'], index: number, topic: ReadPage['topic']): boolean {
   const text = blocks[index]?.text ?? '';
   const isAbout = topic === 'about' || isBelowHeadingOn(blocks, index, ['about', 'team']);
@@ -225,7 +225,7 @@ function signedPlace({ blocks, topic }: ReadPage): Place | undefined {
 const longestFoot = 200;
 const isArabic = /\p{Script=Arabic}/u;
 
-/** A sentence on the location, in the company's own words. */
+/** A location stated in a sentence, in the company's own words. */
 function toldPlace({ blocks }: ReadPage, names: readonly string[]): Place | undefined {
   for (const { text, element } of blocks) {
     if (text.length > longestSeat || zoneOf(element) === 'voice') continue;

@@ -16,7 +16,7 @@ const longestName = 32;
 const mostWordsOfName = 4;
 const linesBack = 4;
 
-/** The name before an amount in the same line. */
+/** The name before an amount on the same line. */
 export function nameIn(before: string): string | undefined {
   const name = before
     .trim()
@@ -26,7 +26,8 @@ export function nameIn(before: string): string | undefined {
 }
 
 /**
- * The name above a price, below the section's heading: the card's heading, else the nearest short line without a price.
+ * The name above a price but below the section heading: the card's heading, else the nearest short line without a
+ * price.
  */
 export function nameBefore(lines: readonly Line[], at: number): string | null {
   const element = lines[at]?.element;
@@ -46,7 +47,7 @@ export function nameBefore(lines: readonly Line[], at: number): string | null {
   return beforeThat(before, ends);
 }
 
-/** "Pro · most popular", in any language. */
+/** Removes the badge from "Pro · most popular", in any language. */
 const withoutBadge = (name: string): string => name.split(/ [·|•] /)[0] ?? name;
 
 /** A table column's header; null if each row is a plan named in its first cell. */
@@ -71,7 +72,7 @@ const isPriced = (cell: PageElement): boolean => {
   return isFreeLine(text) || isContactLine(text) || amountsIn(text).length > 0;
 };
 
-/** The plan's name above both its monthly and its yearly price. */
+/** The plan's name above two prices in a row, such as a monthly and a yearly one. */
 function beforeThat(before: readonly Line[], priced: number): string | null {
   const [price, name] = before.slice(priced);
   if (priced !== 0 || price === undefined || name === undefined || periodIn(price.text) === null) return null;

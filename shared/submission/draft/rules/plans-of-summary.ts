@@ -5,7 +5,9 @@ import { amountsIn } from './money.ts';
 /** A plan listed in a pricing summary. */
 export interface ListedPlan {
   name: string;
-  /** Prices as the summary words them, one per month and one per year if both are given; empty if the name says it is free. */
+  /**
+   * Prices as worded in the summary: a monthly and a yearly one if both are given; empty if the name says it is free.
+   */
   prices: string[];
 }
 
@@ -19,8 +21,8 @@ const beforeAmount =
   /\s(?:from|starting at|starting from|starts at|ab|à partir de|dès|desde|a partir de|a partire da|da|vanaf|od|fra|från|alk\.)$/iu;
 
 /**
- * Plans listed in a pricing summary, as drafts write them: "Solo $9 a month · Team $29 a month · Free". Empty unless it
- * is two or more plans, each with a name and one price.
+ * Plans listed in a pricing summary, as drafts write them: "Solo $9 a month · Team $29 a month · Free". Empty unless
+ * there are two or more plans, each with a name and one price.
  */
 export function plansOfSummary(summary: string | null): ListedPlan[] {
   const parts = (summary ?? '').split(betweenPlans).map((part) => part.trim());

@@ -62,7 +62,6 @@ const trial =
 
 type Says = (sentence: string) => boolean;
 
-// Figures about other people's money, and offers that aren't the product's price.
 const paidPlan =
   /(?<!\bno )\bpaid (?:plans?|version|subscriptions?|features?|tiers?|editions?)\b|\bpremium (?:plans?|version|subscriptions?)\b|\b(?:monthly|annual|yearly) (?:fee|subscription)\b/i;
 const zeroPlan = /^.{0,25}[$€£]\s?0(?:\.00)?\s?(?:\/|per |a )?\s?(?:mo(?:nth)?|year|forever)\b(?!†).{0,12}$/i;
@@ -82,6 +81,7 @@ const isFreeOffer: Says = (text) => {
 const forATime =
   /\d{1,3}[- ]?(?:days?|weeks?|months?|tage?|wochen|monate|jours|semaines|mois|días|semanas|meses|dias|giorni|settimane|mesi|dagen|weken|maanden|dni|dagar|dager|dage|päivää|дней|днів|日間?|天|일)(?:[.!]|$)/iu;
 const zeroPrice = /[$€£¥₹]\s?0(?![\d.,]*[1-9])/;
+// Figures about other people's money, and offers that aren't the product's price.
 const notPricing =
   /\b(?:save[ds]?|savings?|saving|cashback|rebate|revenue|raised|funding|insurance|coverage|refund|worth|gift|donat|tips?|ROI|return on|economy|in sales|penalt|fine[sd]?|budget|salary|sold|per transaction fee|typically|on average|industry average)\b|\bfree (?:shipping|returns|delivery|consultation|demo|quote|assessment|webinar|ebook|guide|template|download|course|pattern)/i;
 
@@ -95,7 +95,7 @@ const namesPrice = (sentence: string): boolean =>
 
 const isPaid = (sentence: string): boolean => amountsIn(sentence).some((amount) => !isZero(amount));
 
-/** A block that says something is free: `0 €`, `$0 forever`, `0 zł miesięcznie`. */
+/** Whether a block states a price of zero: `0 €`, `$0 forever`, `0 zł miesięcznie`. */
 function isZeroPrice(sentence: string): boolean {
   if (sentence.length > longestZero || sentence.includes('†')) return false;
   const amounts = amountsIn(sentence);

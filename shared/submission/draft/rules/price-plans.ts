@@ -25,7 +25,7 @@ export interface PricePlan {
   amount: number | null;
   /** ISO 4217; null if the symbol is ambiguous or the plan is free. */
   currency: string | null;
-  /** Period the amount is paid for; null if not stated. */
+  /** Billing period; null if not stated. */
   interval: PlanInterval | null;
   isPerSeat: boolean;
   /** The price as written. */

@@ -39,7 +39,7 @@ export function priceSentences(site: SiteReading): PriceSentence[] {
   );
 }
 
-/** A sentence in which someone else charges money, or which is about another time. */
+/** Whether a sentence is about someone else's price, or about a past one. */
 function isOfAnother(sentence: string, { home, brand }: SiteReading): boolean {
   if (dated.test(sentence) && amountsIn(sentence).length > 0) return true;
   if (elsewhere.test(sentence) && amountsIn(sentence).length > 0) return true;

@@ -17,8 +17,8 @@ interface Told {
 }
 
 /**
- * The pricing model, from the most reliable place: plans with prices, sentences whose amounts are of one kind, a
- * licence and, to be checked by the owner, words without an amount (trust/source-precision.json).
+ * The pricing model, from the most reliable source: plans with prices, sentences whose amounts are of one kind, a
+ * licence and, to be checked by the owner, wording without an amount (trust/source-precision.json).
  */
 export function draftPricingModel(
   site: SiteReading,
@@ -31,14 +31,14 @@ export function draftPricingModel(
     : asTrusted('pricing_model', told.source, stated(told.model, ...told.evidence));
 }
 
-/** The models that the places state, from the most reliable place first. */
+/** The models that the pages state, from the most reliable source first. */
 export const toldModels = (
   site: SiteReading,
   plans: readonly PricePlan[],
   sentences: readonly PriceSentence[],
 ): Told[] => [...ofPlans(plans), ...ofAmounts(sentences), ...ofLicence(site, sentences), ...ofWords(sentences)];
 
-/** A free plan beside a paid one makes it Freemium; paid ones alone are a subscription. */
+/** A free plan next to a paid one makes the model Freemium; paid plans alone make it Subscription. */
 function ofPlans(plans: readonly PricePlan[]): Told[] {
   const free = plans.find(({ amount, name, interval }) => amount === 0 && (name !== null || interval !== null));
   const paid = plans.find(({ amount }) => (amount ?? 0) > 0);
@@ -72,7 +72,7 @@ function ofAmounts(sentences: readonly PriceSentence[]): Told[] {
     : [{ model: 'Freemium', source, evidence: [quoted(free), quoted(kind.found)] }];
 }
 
-/** A licence, or a sentence saying that the product is free if nothing has a price and no plan is mentioned. */
+/** A licence or, if nothing has a price and no plan is mentioned, a sentence saying that the product is free. */
 function ofLicence(site: SiteReading, sentences: readonly PriceSentence[]): Told[] {
   const saying = (wanted: PriceStatement): PriceSentence | undefined =>
     sentences.find(({ statements }) => statements.includes(wanted));
@@ -114,7 +114,7 @@ const models: readonly (readonly [PriceStatement, PricingModel])[] = [
   ['on request', 'Contact sales'],
 ];
 
-/** The models these statements support; "free" beside a price leaves two. */
+/** The models these statements support; "free" next to a price leaves two. */
 export function modelsOf(statements: readonly PriceStatement[]): PricingModel[] {
   const found = models.flatMap(([statement, model]) => (statements.includes(statement) ? [model] : []));
   return statements.includes('zero price') ? [...found, 'Freemium'] : found;

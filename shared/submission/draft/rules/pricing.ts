@@ -37,8 +37,8 @@ export function draftPricing(site: SiteReading): { model: DraftedValue; summary:
 const namesProduct = (text: string, { brand }: SiteReading): boolean => compact(text).includes(brand.label);
 
 /**
- * Beside prices, a long sentence about something free is about the product only if it names it or describes the
- * website; others are about a part, such as delivery.
+ * If there are prices, a long sentence about something free counts only if it names the product or is in the homepage's
+ * metadata; otherwise it is about a part, such as delivery.
  */
 const isOfProduct = ({ text, statements }: PriceSentence, site: SiteReading): boolean =>
   !statements.includes('free product') ||
@@ -73,7 +73,7 @@ function pricingOfOffers(offers: readonly ShopOffer[]): { model: DraftedValue; s
 const isMetered = (sentences: readonly PriceSentence[]): boolean =>
   sentences.some(({ statements }) => statements.includes('usage'));
 
-/** If two pages state different amounts for the same plans: both, to choose from. */
+/** If two pages state different amounts for the same plans, both summaries, for the owner to choose from. */
 function contradictingSummary(site: SiteReading, plans: readonly PricePlan[]): DraftedValue | undefined {
   const summaries =
     plans.length === 0 ? [] : (contradictingPlans(site) ?? []).flatMap((each) => summaryOfPlans(each) ?? []);
@@ -125,7 +125,8 @@ const isPaid = (statements: readonly PriceStatement[]): boolean =>
 /** Up to three sentences, one per kind, the most conclusive kind first. */
 function pricingSummary(sentences: readonly PriceSentence[]): DraftedValue {
   const chosen: PriceSentence[] = [];
-  // Beside an amount, only short notes count; longer ones are about a part, or small talk.
+  // If an amount is stated, only short texts without one count; longer ones are about a part of the product, or
+  // chatter.
   const hasAmount = sentences.some(({ text, statements }) => amountsIn(text).length > 0 && isPaid(statements));
   const telling = sentences.filter(
     ({ text }) => !hasAmount || amountsIn(text).length > 0 || text.length <= longestPlan,
@@ -137,7 +138,7 @@ function pricingSummary(sentences: readonly PriceSentence[]): DraftedValue {
       chosen.push(found);
   }
   addPlans(chosen, sentences);
-  // A trial alone is a button's text.
+  // A trial alone is just button text.
   if (chosen.every(({ statements }) => statements.every((each) => each === 'trial'))) return notStated();
   return stated(chosen.map(({ text }) => text).join(' · '), ...chosen.map(({ text, url }) => ({ quote: text, url })));
 }

@@ -7,7 +7,7 @@ import { titleSegments } from '../site/title-segments.ts';
 
 /**
  * The page's blocks without rivals' cells: in a table that compares the product by name, only its own column counts.
- * `title`: the page's, which contains the name.
+ * `title` is the page's title, which contains the product's name.
  */
 export function withoutRivals(blocks: readonly TextBlock[], title: string): TextBlock[] {
   const names = new Set(titleSegments(title).map(compact));

@@ -36,7 +36,7 @@ export function draftShortDescription({ home, brand }: SiteReading): DraftedValu
 /** The sentence below the first heading. */
 function belowHeading({ headings, blocks, roles }: ReadPage): string[] {
   const inMain = headings.filter(({ element }) => zoneOf(element) === 'main');
-  // Many page builders write no heading of rank 1.
+  // Many page builders output no level 1 heading.
   const first = inMain.find(({ level }) => level === 1) ?? inMain.find(({ level }) => level === 2);
   // A second heading may come between the name and the first sentence.
   const below =

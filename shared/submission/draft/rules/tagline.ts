@@ -19,10 +19,10 @@ const fewestShared = 2;
 const calls =
   /^(?:home(?:page)?|sign[ -]?up|log ?in|get started|start (?:for )?free|try (?:it )?(?:for )?free|free trial|official (?:web)?site|welcome|official)\b|^(?:welkom|willkommen|bienvenue|bienvenid[oa]s?|bem-vind[oa]s?|benvenut[oi]|witamy)(?![\p{L}])|^(?:ようこそ|欢迎|환영)/iu;
 const question = /^(?:what|why|how|who|when|which|are|do|does|is|can)\b.*\?$/i;
-// A heading that continues in an animated part.
+// A heading cut off before an animated part.
 const unfinished = /(?:\b(?:for|with|to|the|a|an|of|and|or|by|your|in|on|that|is)|[,:&–—-])$/i;
 
-/** The line that says what the product is, from the most reliable place that has one (trust/source-precision.json). */
+/** The line that says what the product is, from the most reliable source that has one (trust/source-precision.json). */
 export function draftTagline(site: SiteReading, name: string | null): DraftedValue {
   const [best] = taglineLines(site, name)
     .filter(({ source }) => trustIn('tagline', source) !== 'none')
@@ -44,7 +44,7 @@ const mostRivals = 3;
 
 /** For each place on the homepage, the first line that can be a tagline. */
 export function taglineLines({ home, brand }: SiteReading, name: string | null): Line[] {
-  // If no name is known, a title's first segment is one, if anything.
+  // If no name is known, the title's first segment is the best guess.
   const known = name ?? titleSegments(home.title)[0] ?? '';
   const headings = firstHeadings(home);
   const descriptions = contentsOf(home, /^(?:og:|twitter:)?description$/);
@@ -99,7 +99,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/
 const contentsOf = ({ metas }: ReadPage, pattern: RegExp): string[] =>
   metas.filter(({ name }) => pattern.test(name)).map(({ content }) => content);
 
-/** Headings of rank 1, outside menus and the footer. */
+/** Level 1 headings, outside menus and the footer. */
 const firstHeadings = ({ headings }: ReadPage): string[] => [
   ...new Set(
     headings
@@ -110,11 +110,14 @@ const firstHeadings = ({ headings }: ReadPage): string[] => [
 
 const menuAround = nearest(({ name, attribs }) => name === 'nav' || attribs.role === 'navigation');
 
-/** Placeholders of templates, and lists of versions. */
+/** Default taglines of website templates, and headings of version lists. */
 const ofTemplate =
   /^(?:just another wordpress site|ein weiteres wordpress-blog|un site utilisant wordpress|otro sitio realizado con wordpress|latest (?:release|version)|neueste version|dernière version|última versión)/iu;
 
-/** Whether a line can be a tagline: not the name, a call to action, a question, half a sentence, or words for search engines. */
+/**
+ * Whether a line can be a tagline: not the name, a call to action, a question, half a sentence, or keywords for search
+ * engines.
+ */
 export function isTagline(line: string, name: string | null): boolean {
   if (line.length > longest || wordCount(line) < 2 || line.includes(' | ') || isGeneric(line) || ofTemplate.test(line))
     return false;

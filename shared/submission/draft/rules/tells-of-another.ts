@@ -11,7 +11,7 @@ import { yearIn } from './founding.ts';
 const year = /(?<!\d)(?:1[89]|20)\d{2}(?!\d)/;
 
 /**
- * Whether a text gives a founding year without saying "we": it's about another company, or belongs in the
+ * Whether a text gives a founding year without saying "we": such a text is about another company, or belongs in the
  * founding-year field. `names`: the company's names (own-sentence.ts).
  */
 export const isAboutAnother = (text: string, names: readonly string[]): boolean =>

@@ -3,11 +3,14 @@ import { textsOf } from '../reading/read-json-ld.ts';
 import type { SiteReading } from '../site/site-reading.ts';
 import { asTrusted, type SourceOf } from '../trust/source-trust.ts';
 
-/** A city that no other text names has to be checked: an address alone may be other words, or another company's address. */
+/**
+ * Marks a city for the owner to check unless another text also mentions it: a lone match in an address may be unrelated
+ * words, or another company's address.
+ */
 export const weighedCity = (city: DraftedValue, site: SiteReading): DraftedValue =>
   typeof city.value === 'string' ? asTrusted('city', placeOfCity(city, site), city) : city;
 
-/** The place where a drafted city was found. */
+/** The source of a drafted city, as named in trust/source-precision.json. */
 export const placeOfCity = (city: DraftedValue, site: SiteReading): SourceOf<'city'> =>
   isRepeated(city, site) ? 'in another text too' : 'in one text only';
 

@@ -27,7 +27,7 @@ export function productInAddress(url: string): string {
 
 const partsOfSite = /^(?:apps?|beta|blog|docs?|help|home|landing|mobile|shop|site|start|store|support|website)$/;
 
-/** Letters with a stroke: URLs use the plain ones. */
+/** Letters with a stroke, and the plain letters that URLs use instead. */
 const stroked: Readonly<Record<string, string>> = {
   ł: 'l',
   đ: 'd',

@@ -7,7 +7,7 @@ export interface Heading {
   level: number;
   text: string;
   element: PageElement;
-  /** Index of the first text block after it. */
+  /** Index of the first text block after the heading. */
   next: number;
 }
 
@@ -35,7 +35,7 @@ export function headingsOf({ blocks }: Pick<ShownContent, 'blocks'>): Heading[] 
   return headings.map((heading) => ({ ...heading, text: undoubled(heading.text) }));
 }
 
-/** A short paragraph entirely in bold: a heading on pages without lower-ranked ones. */
+/** A short paragraph entirely in bold: a heading on pages without headings of level 2 or below. */
 const isBoldLine = ({ text, element }: TextBlock): boolean =>
   element.name === 'p' && text.length <= longestLine && !/[.!]$/.test(text) && isBold(element);
 

@@ -21,14 +21,14 @@ export function plainReading(reading: PageReading): PageReading {
   };
 }
 
-/** Objects free of such words, both their own and those of the objects containing them. */
+/** Objects without text that addresses a model, either in them or in an object that contains them. */
 function plainNodes(nodes: readonly StructuredNode[]): StructuredNode[] {
   const refused = new Set<unknown>();
   for (const node of nodes) {
     const isRefused = refused.has(node) || Object.values(node).some((value) => textsOf(value).some(isForModels));
     if (!isRefused) continue;
     refused.add(node);
-    // Outer objects come first, so that objects nested in a refused one are refused in turn.
+    // Outer objects come first, so that objects nested in a rejected one are rejected in turn.
     for (const value of Object.values(node).flat()) refused.add(value);
   }
   return nodes.filter((node) => !refused.has(node));
@@ -49,7 +49,7 @@ const looks = runtimeState(() => new WeakMap<PageElement, Look>());
 /** Whether inline styles conceal an element's text: off the page, too small, or in the colour of its background. */
 const isConcealed = (element: PageElement): boolean => lookOf(element).isConcealed;
 
-// As deep as a page can be nested (parse-page.ts); each element once.
+// Recurses as deep as a page can be nested (parse-page.ts); each element is computed once.
 function lookOf(element: PageElement): Look {
   const known = looks.get().get(element);
   if (known !== undefined) return known;

@@ -7,7 +7,7 @@ export function sentencesOf(text: string): string[] {
   return text.split(sentenceEnd);
 }
 
-/** The first sentences that fit into `most` UTF-16 units; undefined if the first one doesn't. */
+/** The first sentences that fit into `most` UTF-16 code units; undefined if the first one doesn't. */
 export function firstSentences(text: string, most: number): string | undefined {
   let end = 0;
   for (const sentence of sentencesOf(text)) {

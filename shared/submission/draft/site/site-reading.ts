@@ -20,7 +20,7 @@ import { pageKind } from './website-page-kind.ts';
 export interface ReadPage extends PageReading {
   url: string;
   topic: PageTopic;
-  /** pageText, which quotes are checked against. */
+  /** Result of pageText; quotes are checked against it. */
   text: string;
   headings: readonly Heading[];
   /** Roles of the page's blocks. */
@@ -43,7 +43,7 @@ export function readSite(sitePages: readonly SitePage[]): SiteReading | undefine
     const whole = readPage(html);
     const isLeftOut = index > 0 && isOfOthers(url) && topicOf(url) === 'other';
     const bounded = boundedReading(whole);
-    // Text addressed only to models proves nothing about neighbouring blocks.
+    // Text addressed to models must not affect how neighbouring blocks are classified.
     const roles = readRoles(isLeftOut ? { blocks: [] } : plainReading(bounded));
     const isSurelyOwn = (block: TextBlock): boolean => roles.certainty(block, 'feature') >= surelyFeature;
     const reading = isLeftOut ? withoutContent(whole) : ofBrand(plainReading(ownReading(bounded, isSurelyOwn)), url);
@@ -59,8 +59,8 @@ export const readProductSite = (pages: readonly SitePage[]): SiteReading | undef
   pages[0] === undefined || foreignPage(pages[0].html) !== undefined ? undefined : readSite(pages);
 
 /**
- * A page without structured data of organisations that neither its URL nor its title names, such as a template's or
- * a parent company.
+ * Removes structured data about organisations named in neither the page's URL nor its title, such as a template's
+ * vendor or a parent company.
  */
 function ofBrand(reading: PageReading, url: string): PageReading {
   const { label } = brandOf(url);
@@ -77,7 +77,7 @@ function ofBrand(reading: PageReading, url: string): PageReading {
 
 const organisations = /^(?:Organization|Corporation|LocalBusiness|OnlineBusiness|ProfessionalService|Store)$/;
 
-/** A page without current statements about the product by its maker. */
+/** Empties a page that contains no current statements by the maker about the product. */
 const withoutContent = (reading: PageReading): PageReading => ({
   ...reading,
   title: '',
@@ -124,8 +124,8 @@ function topicOf(url: string, title = ''): PageTopic {
 const anyPage = new URL('https://example.org/');
 
 /**
- * Whether a page other than the homepage is entirely about others or other times: customer stories, press, posts, jobs,
- * terms.
+ * Whether a page other than the homepage is entirely about something other than the current product: customer stories,
+ * press, posts, jobs, terms.
  */
 function isOfOthers(url: string): boolean {
   const address = URL.parse(url);

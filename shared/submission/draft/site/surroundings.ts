@@ -1,7 +1,7 @@
 import type { PageElement } from '../reading/dom.ts';
 import { handedDown } from './handed-down.ts';
 
-/** Section of a page that contains something. */
+/** Section of a page; `voice` is other people's words, such as testimonials. */
 export type Zone = 'header' | 'footer' | 'voice' | 'main';
 
 const longestClass = 200;
@@ -44,7 +44,10 @@ const surroundings = handedDown<Surroundings>({ zone: 'main', isSettled: false }
   return settled[zone];
 });
 
-/** Whether a `header` belongs to a section: content management systems write headers with headings and nothing to click. */
+/**
+ * Whether a `header` belongs to a section: content management systems output headers that contain headings and nothing
+ * clickable.
+ */
 function headsItsOwnPart({ name, attribs, children }: PageElement): boolean {
   const inside = children.filter((child) => 'attribs' in child);
   return (

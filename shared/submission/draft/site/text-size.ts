@@ -15,7 +15,7 @@ export function wordCount(text: string): number {
   return spaced + unspacedRuns(text).reduce((sum, run) => sum + Math.ceil(run.length / lettersOfWord), 0);
 }
 
-/** Length in alphabet letters: a character of these scripts, or of Korean, counts as two or three. */
+/** Length in Latin letters: a character of an unspaced script, or of Korean, counts as two or three. */
 export function letterCount(text: string): number {
   const unspacedLetters = unspacedRuns(text).reduce((sum, run) => sum + run.length * (lettersForOne - 1), 0);
   return text.length + unspacedLetters + (text.match(hangul)?.length ?? 0) * (lettersForSyllable - 1);

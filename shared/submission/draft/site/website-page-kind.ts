@@ -1,7 +1,7 @@
 /** Kind of a website's page, judging by its URL and link texts. */
 export type PageKind = (typeof kinds)[number]['kind'];
 
-/** Kinds by their value for a profile, highest first, with their words in the languages of product websites. */
+/** Kinds by their value for a profile, highest first, with keywords in the languages of product websites. */
 const kinds = [
   {
     kind: 'pricing',
@@ -96,7 +96,7 @@ const kindWords = kinds.map(({ kind, worth, words }) => ({ kind, worth, words: w
 const uselessWords = wordList(useless);
 const articleWords = wordList(article);
 
-/** Whether a text contains these words; in scripts without spaces, anywhere. */
+/** Whether a text contains one of these words: as a whole word or, in scripts without spaces, anywhere. */
 const holds = (text: string, words: readonly string[]): boolean =>
   words.some((word) => (/[\u3040-\u9FFF]/.test(word) ? text.includes(word) : `-${text}-`.includes(`-${word}-`)));
 

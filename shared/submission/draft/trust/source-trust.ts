@@ -2,10 +2,10 @@ import type { DraftedValue } from '../draft.ts';
 import { notStated } from '../site/stated.ts';
 import precisions from './source-precision.json' with { type: 'json' };
 
-/** Fields whose values are weighed by the place where they are found. */
+/** Fields whose values are weighted by their source. */
 export type WeighedField = keyof typeof precisions;
 
-/** Names of the places where a field's values are found. */
+/** Names of a field's sources. */
 export type SourceOf<Field extends WeighedField> = keyof (typeof precisions)[Field] & string;
 
 type Counts = readonly [right: number, asserted: number];
@@ -17,15 +17,15 @@ function countsOf(field: WeighedField, source: string): Counts {
 }
 
 /**
- * Weight of evidence for a value in this place: the logarithm of the ratio of right to wrong values there, on labelled websites
- * (bench/real-websites/precision.ts). Weights of places that agree add up. Never below 0.
+ * Weight of evidence for a value from this source: the logarithm of the ratio of right to wrong values from it on
+ * labelled websites (bench/real-websites/precision.ts). Weights of sources that agree add up. Never below 0.
  */
 export function weightOf<Field extends WeighedField>(field: Field, source: SourceOf<Field>): number {
   const [right, asserted] = countsOf(field, source);
   return Math.max(0, Math.log((right + 1) / (asserted - right + 1)));
 }
 
-/** Whether values in this place may be drafted, and whether the owner should check them. */
+/** Whether values from this source may be drafted, and whether the owner should check them. */
 export function trustIn<Field extends WeighedField>(field: Field, source: SourceOf<Field>): 'sure' | 'check' | 'none' {
   const least = leastPrecision(field, source);
   if (least >= sureFrom) return 'sure';
@@ -35,7 +35,7 @@ export function trustIn<Field extends WeighedField>(field: Field, source: Source
 const sureFrom = 0.7;
 const draftedFrom = 0.45;
 
-/** A value found in this place: as it is, marked for the owner to check, or blank. */
+/** A value from this source: unchanged, marked for the owner to check, or blank. */
 export function asTrusted<Field extends WeighedField>(
   field: Field,
   source: SourceOf<Field>,
@@ -46,7 +46,7 @@ export function asTrusted<Field extends WeighedField>(
   return trust === 'check' ? { ...drafted, isUnsure: true } : drafted;
 }
 
-/** Share of right values in this place, 0 to 1: the lower bound of its 95 % confidence interval (Wilson). */
+/** Share of right values from this source, 0 to 1: the lower bound of its 95 % confidence interval (Wilson). */
 export function leastPrecision<Field extends WeighedField>(field: Field, source: SourceOf<Field>): number {
   const [right, asserted] = countsOf(field, source);
   if (asserted === 0) return 0;
