@@ -54,6 +54,7 @@ export { pictureSources } from './image/picture-sources.ts';
 export { longestAnswer, mostAnswers } from './interview-answer/interview-answer.ts';
 export { type CountryCount, namedCountries } from './listing/country-count.ts';
 export { faqsFromText, faqsToText } from './listing/faq-text.ts';
+export { furtherTextNames, furtherTexts, textLimits } from './listing/further-texts.ts';
 export {
   type Faq,
   faqSchema,

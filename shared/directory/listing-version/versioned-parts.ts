@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { furtherTextNames } from '../listing/further-texts.ts';
 import { type ListingRecord, storySchema } from '../listing/listing.ts';
 import { storedFields } from '../listing/stored-profile.ts';
 
 /** Listing fields that versions store under `fields.`, named as in update_my_listing. */
-const versionedFields = [...storedFields, 'headline', 'summary', 'seo_title', 'seo_description'] as const;
+const versionedFields = [...storedFields, ...furtherTextNames];
 /** Parts that an edit replaces as a whole. */
 const wholeParts = ['socials', 'faqs', 'milestones', 'pictures'] as const;
 

@@ -4,6 +4,7 @@ import { slugSchema } from '../../kernel/text/slug.ts';
 import { isMonday } from '../../kernel/week/week-calendar.ts';
 import { imageCopy } from '../image/image.ts';
 import { mostPictures, productPicture } from '../picture/product-picture.ts';
+import { furtherTexts } from './further-texts.ts';
 import { listingQuoteSchema } from './listing-quotes.ts';
 import { profileFields } from './profile-field-names.ts';
 import { type StoredField, storedInRecord } from './stored-profile.ts';
@@ -133,8 +134,8 @@ export const listingRecord = z.object({
   holds_website: z.boolean().default(false),
 
   ...storedInRecord,
-  headline: z.string().max(200).nullable(),
-  summary: z.string().max(20_000).nullable(),
+  headline: furtherTexts.headline.stored,
+  summary: furtherTexts.summary.stored,
   primary_category: z.int().nullable(),
   extra_categories: z.array(z.int()).max(3),
   /** Its categories and all their ancestors; category pages and filters match these. */
@@ -143,8 +144,8 @@ export const listingRecord = z.object({
   logo: imageCopy.nullish(),
   /** Product images, cover first. Absent in older records. */
   pictures: z.array(productPicture).max(mostPictures).optional(),
-  seo_title: z.string().max(200).nullable(),
-  seo_description: z.string().max(320).nullable(),
+  seo_title: furtherTexts.seo_title.stored,
+  seo_description: furtherTexts.seo_description.stored,
   socials: socialsSchema,
   faqs: z.array(faqSchema).max(10),
   founder_ids: z.array(z.int()).max(6),

@@ -8,6 +8,8 @@ interface ProfileFieldRow {
   kind: 'line' | 'text' | 'list' | 'choice' | 'country' | 'year' | 'email' | 'address';
   /** Its limits in a stored listing (contract 4.4); null if it references other records. */
   stored: z.ZodType | null;
+  /** Its input in update_my_listing, which not every field has. */
+  sent?: z.ZodType;
   /** Its schema in the public profile; null if the profile has no field of the same name. */
   shown: z.ZodType | null;
   /** Its value in the documentation's example profile; blank by default. */
@@ -80,6 +82,7 @@ export const profileFieldTable = {
   },
   pricing_model: {
     ...line(40),
+    sent: line(40).sent.describe('Such as Free, Freemium, Subscription.'),
     shown: null,
     compared: { label: 'listing.field_pricing_model', place: 4 },
     columns: ['pricing'],

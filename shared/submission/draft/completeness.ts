@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnOf, type ProfileField, profileFieldTable } from '../../directory/directory.ts';
+import { type ProfileField, textLimits } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { saidBefore, say } from '../../kernel/language/say.ts';
 import type { DraftRecord } from './draft.ts';
@@ -85,9 +85,7 @@ export const problemsAmong = (missing: readonly MissingPart[]): FieldProblem[] =
 
 const isText = (limit: NonNullable<FieldProblem['limit']>): limit is string | number => typeof limit !== 'object';
 
-const mostOf: Partial<Record<string, number>> = columnOf(profileFieldTable, 'most');
-
-const needsOf = (part: Part): string => say(`draft.needs_${part}`, { most: mostOf[part] ?? 0 });
+const needsOf = (part: Part): string => say(`draft.needs_${part}`, { most: textLimits[part] ?? 0 });
 
 /** Required parts a draft lacks, for an error. */
 export const missingToSubmit = (draft: Completable): FieldProblem[] =>

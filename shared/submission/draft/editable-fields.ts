@@ -5,9 +5,11 @@ import {
   listingStages,
   profileFieldTable,
   type TextField,
+  textLimits,
 } from '../../directory/directory.ts';
 import { type EditableField, type EditableText, lineOf, textOf, textsOf, yearText } from './editable-field.ts';
 import {
+  type Fit,
   fitAddress,
   fitCountry,
   fitEmail,
@@ -17,6 +19,9 @@ import {
   fitText,
   fitYear,
 } from './listing-limits.ts';
+
+/** Maximum length of an entry in a list, in characters. */
+const mostOfEntry = 200;
 
 /** Maximum lengths, in characters, of the fields that listings store as text. */
 const most = columnOf(profileFieldTable, 'most');
@@ -162,3 +167,10 @@ export const editableFields = {
 } as const satisfies { [Field in TextField]: EditableText<ListingRecord[Field]> } & {
   [Field in ListField]: EditableField;
 };
+
+/** The check of a text that a listing has under this name; for other names, of a list's entry. */
+export function fitOf(name: string): Fit<unknown> {
+  const row = Object.entries(editableFields).find(([field]) => field === name)?.[1];
+  if (row !== undefined && 'fit' in row) return row.fit;
+  return fitText(textLimits[name] ?? mostOfEntry);
+}

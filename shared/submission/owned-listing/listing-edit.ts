@@ -1,39 +1,28 @@
 import { z } from 'zod';
 import {
   faqSchema,
+  furtherTexts,
   type ListingRecord,
   profileFields,
+  profileFieldTable,
   type Socials,
   socialPlatforms,
 } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
-import { oneLine } from '../../kernel/text/one-line.ts';
-import { type Fit, fitAddress, fitCountry, fitEmail, fitPricingModel, fitText } from '../draft/listing-limits.ts';
+import { fitOf } from '../draft/editable-fields.ts';
+import { type Fit, fitAddress } from '../draft/listing-limits.ts';
 
-const line = (most: number) => oneLine(most).optional();
-const text = (most: number) => z.string().max(most).optional();
-const texts = z.array(oneLine(200)).max(20).optional();
+const { tagline, short_description, description, pricing_model, pricing_summary, country, city } = profileFieldTable;
+const { founded_year, demo_video_url, contact_email, features, usps, keywords } = profileFieldTable;
+const texts = { tagline, short_description, description, pricing_model, pricing_summary, country, city };
+const rows = { ...texts, founded_year, demo_video_url, contact_email, features, usps, keywords, ...furtherTexts };
 
-/** Fields of update_my_listing; an empty text or list removes the value. Limits are the contract's (4.4). */
-const fieldsInput = z.strictObject({
-  tagline: line(200),
-  short_description: line(300),
-  description: text(20_000).describe('Markdown.'),
-  pricing_model: line(40).describe('Such as Free, Freemium, Subscription.'),
-  pricing_summary: line(300),
-  country: line(2).describe('ISO 3166 code.'),
-  city: line(120),
-  founded_year: z.int().min(1800).max(2100).nullable().optional(),
-  demo_video_url: line(500),
-  contact_email: line(254),
-  features: texts,
-  usps: texts,
-  keywords: texts,
-  headline: line(200),
-  summary: text(20_000).describe('Markdown.'),
-  seo_title: line(200),
-  seo_description: line(320),
-});
+/** Fields of update_my_listing in API order; an empty text or list removes the value. Limits are the contract's (4.4). */
+const fieldsInput = z.strictObject(
+  Object.fromEntries(Object.entries(rows).map(([field, { sent }]) => [field, sent])) as {
+    [Field in keyof typeof rows]: (typeof rows)[Field]['sent'];
+  },
+);
 type FieldName = keyof typeof fieldsInput.shape;
 
 /** Fields editable by update_my_listing, in API order. */
@@ -51,14 +40,6 @@ export const listingEditInput = {
 const listingEdit = z.strictObject(listingEditInput);
 export type ListingEdit = z.output<typeof listingEdit>;
 
-/** Checks for texts with a fixed format. */
-const fits: Partial<Record<FieldName, Fit<string>>> = {
-  country: fitCountry,
-  pricing_model: fitPricingModel,
-  demo_video_url: fitAddress,
-  contact_email: fitEmail,
-};
-
 /** An edit's changes, and every invalid value. */
 interface ReadEdit {
   set: Partial<ListingRecord>;
@@ -68,7 +49,7 @@ interface ReadEdit {
 /** Converts an edit to listing values. */
 export function readListingEdit({ fields = {}, socials, faqs }: ListingEdit): ReadEdit {
   const problems: FieldProblem[] = [];
-  const fitted = (field: string, typed: string, hold: Fit<string>): string | null => {
+  const fitted = (field: string, typed: string, hold: Fit<unknown>): unknown => {
     if (typed.trim() === '') return null;
     const read = hold(typed);
     if ('value' in read) return read.value;
@@ -78,7 +59,7 @@ export function readListingEdit({ fields = {}, socials, faqs }: ListingEdit): Re
   const valueFor = (field: FieldName): unknown => {
     const value = fields[field];
     if (Array.isArray(value)) return value.flatMap((entry) => (entry.trim() === '' ? [] : [entry.trim()]));
-    return typeof value === 'string' ? fitted(`fields.${field}`, value, fits[field] ?? fitText(20_000)) : value;
+    return typeof value === 'string' ? fitted(`fields.${field}`, value, fitOf(field)) : value;
   };
   const sent = listingEditFields.filter((field) => fields[field] !== undefined);
   const links = Object.entries(socials ?? {}).flatMap(([platform, address]) => {

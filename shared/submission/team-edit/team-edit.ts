@@ -1,5 +1,6 @@
 import {
   type CategoryTree,
+  furtherTextNames,
   isListField,
   type ListingRecord,
   partsOf,
@@ -12,18 +13,15 @@ import {
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
 import type { CategoryNames } from '../draft/category-match.ts';
-import { editableFields } from '../draft/editable-fields.ts';
+import { fitOf } from '../draft/editable-fields.ts';
 import type { FormValues } from '../draft/form/form-values.ts';
 import { type Fit, fitAddress, fitText } from '../draft/listing-limits.ts';
 import { mergeCategories } from '../draft/merge-content.ts';
 import { withEdit } from '../owned-listing/listing-edit.ts';
 import { faqsIn } from '../owned-listing/listing-form.ts';
 
-/** A listing's texts besides its profile, with their character limits. */
-const otherTexts = { headline: 200, summary: 20_000, seo_title: 200, seo_description: 320 } as const;
-
 /** Fields the team edits: all profile fields, and further texts. */
-export const teamFields: readonly string[] = [...profileFields, ...Object.keys(otherTexts)];
+export const teamFields: readonly string[] = [...profileFields, ...furtherTextNames];
 
 const mostEntries = 20;
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
@@ -123,11 +121,4 @@ export function readTeamEdit(
     set.faqs = faqs.filter(({ question, answer }) => question !== '' && answer !== '').slice(0, 10);
   }
   return { listing: problems.length > 0 ? before : withEdit(before, set), problems };
-}
-
-function fitOf(field: string): Fit<unknown> {
-  const most = Object.entries(otherTexts).find(([name]) => name === field)?.[1];
-  if (most !== undefined) return fitText(most);
-  const row = Object.entries(editableFields).find(([name]) => name === field)?.[1];
-  return row !== undefined && 'fit' in row ? row.fit : fitText(200);
 }

@@ -1,12 +1,11 @@
 import {
-  columnOf,
   fieldLabel,
   isListField,
   isProfileField,
   type ProfileField,
   pricingModels,
-  profileFieldTable,
   stageName,
+  textLimits,
 } from '../../../shared/directory/directory.ts';
 import type { TextKey } from '../../../shared/kernel/language/english.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
@@ -50,8 +49,6 @@ const sectionTitles: Readonly<Record<FormSection, TextKey>> = {
   media: 'editor.section_media',
 };
 
-const mostOf: Partial<Record<ProfileField, number>> = columnOf(profileFieldTable, 'most');
-
 const isSection = (name: string): name is FormSection => Object.hasOwn(sectionTitles, name);
 
 /** The profile fields in the editor. */
@@ -69,7 +66,7 @@ function fieldsIn(section: FormSection): DraftFieldFacts[] {
 function factsOf(field: ProfileField): DraftFieldFacts {
   const { section: _section, hint, choices, ...control }: FieldControl = editableFields[field].control;
   const longest = isListField(field) ? undefined : editableFields[field].longest;
-  const most = mostOf[field];
+  const most = textLimits[field];
   return {
     field,
     label: fieldLabel(field),

@@ -1,44 +1,49 @@
+import { textLimits } from '../../../shared/directory/directory.ts';
 import type { TextKey } from '../../../shared/kernel/language/english.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
-import type { listingEditFields } from '../../../shared/submission/submission.ts';
+import { editableFields, type FieldControl, type listingEditFields } from '../../../shared/submission/submission.ts';
 import type { SectionPlan } from '../editor-panes/editor-section.ts';
 
 interface ListingFieldFacts {
-  hint?: string;
+  hint: string;
   /** Number of lines of a multi-line text. */
-  rows?: number;
-  inputmode?: 'email' | 'numeric' | 'url';
+  rows: number | undefined;
+  inputmode: FieldControl['inputmode'];
   /** Maximum characters, for texts that should make use of their space. */
-  most?: number;
+  most: number | undefined;
 }
 
 type EditField = (typeof listingEditFields)[number];
 
-/** Control for each field in a listing's form; hints can use `most`. */
-const facts: Record<EditField, Omit<ListingFieldFacts, 'hint'> & { hint: TextKey }> = {
-  tagline: { hint: 'own_listing.hint_tagline', most: 200 },
-  short_description: { rows: 3, hint: 'account.at_most_characters', most: 300 },
-  description: { rows: 10, hint: 'own_listing.hint_description', most: 20_000 },
+/** Hint of each field in a listing's form, given `most`; rows only where the draft's control has none. */
+const facts: Record<EditField, { hint: TextKey; rows?: number }> = {
+  tagline: { hint: 'own_listing.hint_tagline' },
+  short_description: { hint: 'account.at_most_characters' },
+  description: { hint: 'own_listing.hint_description' },
   pricing_model: { hint: 'own_listing.hint_pricing_model' },
-  pricing_summary: { hint: 'own_listing.hint_pricing_summary', most: 300 },
+  pricing_summary: { hint: 'own_listing.hint_pricing_summary' },
   country: { hint: 'own_listing.hint_country' },
-  city: { hint: 'account.at_most_characters', most: 120 },
-  founded_year: { hint: 'own_listing.hint_founded_year', inputmode: 'numeric' },
-  demo_video_url: { hint: 'own_listing.hint_demo_video_url', inputmode: 'url' },
-  contact_email: { hint: 'own_listing.hint_contact_email', inputmode: 'email' },
+  city: { hint: 'account.at_most_characters' },
+  founded_year: { hint: 'own_listing.hint_founded_year' },
+  demo_video_url: { hint: 'own_listing.hint_demo_video_url' },
+  contact_email: { hint: 'own_listing.hint_contact_email' },
   features: { rows: 5, hint: 'own_listing.hint_entries' },
   usps: { rows: 4, hint: 'own_listing.hint_entries' },
   keywords: { rows: 4, hint: 'own_listing.hint_keywords' },
-  headline: { hint: 'own_listing.hint_headline', most: 200 },
-  summary: { rows: 6, hint: 'own_listing.hint_summary', most: 20_000 },
-  seo_title: { hint: 'own_listing.hint_seo_title', most: 200 },
-  seo_description: { rows: 2, hint: 'own_listing.hint_seo_description', most: 320 },
+  headline: { hint: 'own_listing.hint_headline' },
+  summary: { rows: 6, hint: 'own_listing.hint_summary' },
+  seo_title: { hint: 'own_listing.hint_seo_title' },
+  seo_description: { rows: 2, hint: 'own_listing.hint_seo_description' },
 };
 
-/** Control of a listing form field. */
+const controls: Partial<Record<string, { control: FieldControl }>> = editableFields;
+
+/** Control of a listing form field: the draft's, with its own hint. Texts with suggestions have no limit to use up. */
 export function listingFieldFacts(field: EditField): ListingFieldFacts {
-  const { hint, ...rest } = facts[field];
-  return { ...rest, hint: say(hint, { most: rest.most ?? 0 }) };
+  const { rows, inputmode, suggestions } = controls[field]?.control ?? {};
+  const most = suggestions === undefined ? textLimits[field] : undefined;
+  const { hint, ...own } = facts[field];
+  return { rows, inputmode, most, ...own, hint: say(hint, { most: most ?? 0 }) };
 }
 
 /** Form fields under their sections' headings. */
