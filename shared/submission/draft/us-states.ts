@@ -60,6 +60,28 @@ const cityAndState = new RegExp(
   'u',
 );
 const stateAndZip = new RegExp(`\\b(?:${written}),? \\d{5}(?:-\\d{4})?\\b`);
+const stateAndDigit = new RegExp(`\\b(?<state>${written}),? (?<digit>\\d)\\d{4}\\b`);
+
+/** States by the first digit of their ZIP codes. */
+const zones = [
+  'CT MA ME NH NJ RI VT',
+  'DE NY PA',
+  'DC MD NC SC VA WV',
+  'AL FL GA MS TN',
+  'IN KY MI OH',
+  'IA MN MT ND SD WI',
+  'IL KS MO NE',
+  'AR LA OK TX',
+  'AZ CO ID NM NV UT WY',
+  'AK CA HI OR WA',
+];
+
+/** Whether a ZIP code is of another state: design tools fill in such addresses, "Mesa, New Jersey 45463". */
+export function isMadeUpAddress(text: string): boolean {
+  const { state, digit } = stateAndDigit.exec(text)?.groups ?? {};
+  const code = Object.keys(states).find((each) => each === state || states[each] === state);
+  return code !== undefined && !zones[Number(digit)]?.includes(code);
+}
 
 /** Whether a text contains a US place: a city with its state, or a state with a ZIP code. */
 export function namesUsAddress(text: string): boolean {

@@ -110,16 +110,14 @@ const firstHeadings = ({ headings }: ReadPage): string[] => [
 
 const menuAround = nearest(({ name, attribs }) => name === 'nav' || attribs.role === 'navigation');
 
-/** Default taglines of website templates, and headings of version lists. */
-const ofTemplate =
-  /^(?:just another wordpress site|ein weiteres wordpress-blog|un site utilisant wordpress|otro sitio realizado con wordpress|latest (?:release|version)|neueste version|dernière version|última versión)/iu;
+const ofVersions = /^(?:latest (?:release|version)|neueste version|dernière version|última versión)/iu;
 
 /**
  * Whether a line can be a tagline: not the name, a call to action, a question, half a sentence, or keywords for search
  * engines.
  */
 export function isTagline(line: string, name: string | null): boolean {
-  if (line.length > longest || wordCount(line) < 2 || line.includes(' | ') || isGeneric(line) || ofTemplate.test(line))
+  if (line.length > longest || wordCount(line) < 2 || line.includes(' | ') || isGeneric(line) || ofVersions.test(line))
     return false;
   return compact(line) !== compact(name ?? '') && !calls.test(line) && !unfinished.test(line) && !question.test(line);
 }

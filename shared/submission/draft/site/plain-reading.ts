@@ -2,30 +2,44 @@ import { runtimeState } from '../../../kernel/runtime/slot.ts';
 import type { PageElement } from '../reading/dom.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import type { PageReading } from '../reading/read-page.ts';
+import { amountsIn } from '../rules/money.ts';
 import { isForModels } from './for-models.ts';
+import { isSampleText } from './sample-text.ts';
 import { titleSegments } from './title-segments.ts';
+
+/** Whether a text says nothing of the product: it addresses a model, or the page's template came with it. */
+const isNoStatement = (text: string): boolean => isForModels(text) || isSampleText(text);
 
 /**
  * A page without text that only programs would read: paragraphs, metadata, labels and structured data objects that
- * address a model, and text concealed by inline styles. Nothing is drafted from these.
+ * address a model, and text concealed by inline styles; and without a template's sample texts. Nothing is drafted from
+ * these.
  */
 export function plainReading(reading: PageReading): PageReading {
   const { title, metas, blocks, elements, structured } = reading;
+  const segments = titleSegments(title);
+  const said =
+    isNoStatement(title) && segments.length === 1 ? [] : segments.filter((segment) => !isNoStatement(segment));
+  // A template that is barely filled in has sample prices too.
+  const isHalfFilled = blocks.filter(({ text }) => isSampleText(text)).length >= fewestSamples;
+  const isKept = (text: string): boolean => !isNoStatement(text) && !(isHalfFilled && amountsIn(text).length > 0);
   return {
     ...reading,
-    title: isForModels(title) ? (titleSegments(title).find((segment) => !isForModels(segment)) ?? '') : title,
-    metas: metas.filter(({ content }) => !isForModels(content)),
-    blocks: blocks.filter(({ text, element }) => !isForModels(text) && !isConcealed(element)),
+    title: said.length === segments.length ? title : (said[0] ?? ''),
+    metas: metas.filter(({ content }) => !isNoStatement(content)),
+    blocks: blocks.filter(({ text, element }) => isKept(text) && !isConcealed(element)),
     elements: elements.filter(({ attribs }) => !isForModels(`${attribs.alt ?? ''}\n${attribs['aria-label'] ?? ''}`)),
     structured: plainNodes(structured),
   };
 }
 
-/** Objects without text that addresses a model, either in them or in an object that contains them. */
+const fewestSamples = 3;
+
+/** Objects without sample texts or text that addresses a model, either in them or in an object that contains them. */
 function plainNodes(nodes: readonly StructuredNode[]): StructuredNode[] {
   const refused = new Set<unknown>();
   for (const node of nodes) {
-    const isRefused = refused.has(node) || Object.values(node).some((value) => textsOf(value).some(isForModels));
+    const isRefused = refused.has(node) || Object.values(node).some((value) => textsOf(value).some(isNoStatement));
     if (!isRefused) continue;
     refused.add(node);
     // Outer objects come first, so that objects nested in a rejected one are rejected in turn.
