@@ -102,19 +102,25 @@ function westernAddress(text: string): Address | undefined {
   if (found === null || city === undefined || postal === undefined) return undefined;
   const street = text.replace(postal, ' ').replace(city, ' ');
   const hasStreet = /(?<![\d.,])\d{1,5}(?![\d%]|[.,]\d)/.test(street);
-  const isYear = /^(?:19|20)\d{2}$/.test(postal);
+  // Zeros are part of a sample telephone number.
+  const isNoCode = /^(?:19|20)\d{2}$|^[0 -]+$/.test(postal);
   // A British postcode alone identifies a street.
   const isBritish = /^[A-Z]{1,2}\d[\dA-Z]? \d[A-Z]{2}$/.test(postal);
   const isShortened = /^\p{Lu}{1,4}$/u.test(city);
   const isIrish = /^[A-Z]\d[\dW] [A-Z\d]{4}$/.test(postal);
-  if (!(hasStreet || isBritish || isIrish) || isYear || isShortened) return undefined;
+  if (!(hasStreet || isBritish || isIrish) || isNoCode || isShortened) return undefined;
   const behind = text.slice(found.index + found[0].length);
+  // "Opening hours: Monday …" is a label.
+  if (/^ ?[:：]/.test(behind)) return undefined;
   return {
     ...countryOfCode(found.groups?.code ?? ''),
-    city: afterDistrict.exec(behind)?.groups?.city ?? city,
+    city: afterDistrict.exec(behind)?.groups?.city ?? city.replace(stateBehind, ''),
     ...countryAfter(behind),
   };
 }
+
+/** "Hartkirchen OÖ", "Newtown NSW": the state after a city. */
+const stateBehind = / \p{Lu}{2,3}$/u;
 
 /** The country prefix of a postal code, as in "CH-8400"; without one, the only country with codes of this form. */
 function countryOfCode(code: string): Pick<Address, 'country' | 'writtenCountry'> {

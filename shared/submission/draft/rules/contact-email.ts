@@ -1,9 +1,11 @@
 import type { DraftedValue } from '../draft.ts';
 import { textsOf } from '../reading/read-json-ld.ts';
 import { type Brand, isOwnAddress } from '../site/brand.ts';
+import { sampleEmail } from '../site/sample-text.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
+import { asTrusted, type SourceOf } from '../trust/source-trust.ts';
 
 const pattern = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+){1,4}/g;
 
@@ -90,24 +92,40 @@ const welcome = [
   'pochta',
 ];
 
-/** The contact address: a general one on the company's own domain. */
+/** The contact address: a general one on the company's own domain, else the only one given there or elsewhere. */
 export function draftContactEmail(site: SiteReading): DraftedValue {
-  const found = ownEmails(site)
-    .map(({ email, url }) => ({ email, url, rank: rankOf(email) }))
-    .filter(({ rank }) => rank >= 0);
-  const best = found.reduce<(typeof found)[number] | undefined>(
-    (before, each) => (before === undefined || each.rank < before.rank ? each : before),
-    undefined,
-  );
-  const chosen = best ?? onlyAddress(site) ?? givenAddress(site);
-  return chosen === undefined ? notStated() : stated(chosen.email, { quote: chosen.email, url: chosen.url });
+  const found = contactEmail(site);
+  return found === undefined
+    ? notStated()
+    : asTrusted('contact_email', found.source, stated(found.email, { quote: found.email, url: found.url }));
 }
+
+interface FoundEmail {
+  email: string;
+  url: string;
+}
+
+/** The contact address, and the place where it was found. */
+export function contactEmail(site: SiteReading): (FoundEmail & { source: SourceOf<'contact_email'> }) | undefined {
+  const [general] = ownEmails(site)
+    .filter(({ email }) => rankOf(email) >= 0)
+    .sort((a, b) => rankOf(a.email) - rankOf(b.email));
+  if (general !== undefined) return { ...general, source: 'general, on the own domain' };
+  const only = onlyAddress(site);
+  if (only !== undefined) return { ...only, source: 'the only one on the own domain' };
+  const given = givenAddress(site);
+  if (given === undefined) return undefined;
+  return { ...given, source: ofMailProvider.test(given.email) ? 'at a mail provider' : 'on another domain' };
+}
+
+const ofMailProvider =
+  /@(?:gmail|googlemail|outlook|hotmail|live|yahoo|icloud|me|proton|protonmail|gmx|web|mail|t-online|orange|free|libero|uol|onet|wp|interia|o2|naver|qq|163|yandex)\./i;
 
 /**
  * The only address at the company's domain on contact pages, else in footers and on the about page, unless it has a
  * special purpose.
  */
-function onlyAddress(site: SiteReading): { email: string; url: string } | undefined {
+function onlyAddress(site: SiteReading): FoundEmail | undefined {
   const contactPages = new Set(pagesOn(site, ['contact']).map(({ url }) => url));
   const ofContact = ownEmails(site).filter(({ url }) => contactPages.has(url));
   const [first, ...others] = ofContact.length > 0 ? ofContact : signedEmails(site);
@@ -115,15 +133,11 @@ function onlyAddress(site: SiteReading): { email: string; url: string } | undefi
   return first !== undefined && isOnly && !keptFor.test(first.email.split('@')[0] ?? '') ? first : undefined;
 }
 
-/** Addresses from examples and template leftovers. */
-const ofNobody =
-  /@(?:[\w-]+\.)*(?:example|domain|yourdomain|yoursite|website|company|email|mysite|test|acme|sentry|wixpress|mobirise)\.\w+$|^(?:you|your|user|name|name\.surname|john|jane|email|mail|test|someone)@/i;
-
 /**
  * The only contact address on another domain: in the footer, on the contact page, or in structured data. None if there
  * are several.
  */
-function givenAddress(site: SiteReading): { email: string; url: string } | undefined {
+function givenAddress(site: SiteReading): FoundEmail | undefined {
   const given = pagesOn(site, ['contact', 'home', 'about']).flatMap(({ blocks, mailLinks, structured, topic, url }) => {
     const linked = mailLinks.flatMap(({ attribs: { href = '' } }) => href.match(pattern) ?? []);
     const shown = blocks
@@ -132,7 +146,7 @@ function givenAddress(site: SiteReading): { email: string; url: string } | undef
     const declared = structured.flatMap((node) => textsOf(node.email).flatMap((text) => text.match(pattern) ?? []));
     return [...linked, ...shown, ...declared].map((email) => ({ email, url }));
   });
-  const [first, ...others] = given.filter(({ email }) => !ofNobody.test(email));
+  const [first, ...others] = given.filter(({ email }) => !sampleEmail.test(email));
   const isOnly = others.every(({ email }) => email.toLowerCase() === first?.email.toLowerCase());
   return first !== undefined && isOnly && !keptFor.test(first.email.split('@')[0] ?? '') ? first : undefined;
 }
@@ -140,7 +154,7 @@ function givenAddress(site: SiteReading): { email: string; url: string } | undef
 const invites =
   /(?:^|[^\p{L}])(?:write|say (?:hello|hi)|questions?|e-?mail|mail (?:us|me)|contact|reach|schreib\p{L}{0,3}|kontakt|écri\p{L}{1,5}|contactez|escr[ií]\p{L}{1,6}|escreva|scriv\p{L}{1,5}|schrijf|mail ons|napisz)(?![\p{L}]).{0,80}@/iu;
 
-const signedEmails = (site: SiteReading): { email: string; url: string }[] =>
+const signedEmails = (site: SiteReading): FoundEmail[] =>
   pagesOn(site, ['home', 'about']).flatMap(({ blocks, topic, url }) =>
     blocks
       .filter(
@@ -157,7 +171,7 @@ export const keptFor =
   /^(?:no-?reply|do-?not-?reply|abuse|fraud|report\w{0,6}|privacy|dpo|gdpr|dsgvo|rodo|iod|lgpd|press|media|presse|prensa|imprensa|stampa|pers|prasa|jobs|careers?|hr|recruit\w{0,8}|karriere|bewerbung|emploi|recrutement|empleo|vagas|lavoro|vacatures|praca|saiyo|security|legal|datenschutz|dmca|postmaster|webmaster|billing|invoices?|rechnung\w{0,6}|facturation|investors?|partners?|affiliates?|unsubscribe)$/i;
 
 /** All email addresses on the company's own domain. */
-export function ownEmails(site: SiteReading): { email: string; url: string }[] {
+export function ownEmails(site: SiteReading): FoundEmail[] {
   return pagesOn(site, ['contact', 'home', 'about', 'pricing', 'other'])
     .flatMap((page) => addressesOn(page).map((email) => ({ email, url: page.url })))
     .filter(({ email }) => isOwn(email, site.brand));

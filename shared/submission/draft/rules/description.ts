@@ -5,7 +5,7 @@ import { sentencesOf } from '../site/sentences.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { stated } from '../site/stated.ts';
 import { wordCount } from '../site/text-size.ts';
-import { certainGroups } from './features.ts';
+import { type SourceOf, trustIn } from '../trust/source-trust.ts';
 import { amountsIn } from './money.ts';
 import { leadParagraphs } from './paragraphs.ts';
 import { draftShortDescription, ownDescriptions } from './short-description.ts';
@@ -22,16 +22,17 @@ const fewestWords = 4;
 const repeats = (text: string, said: string): boolean =>
   sentencesOf(text).some((sentence) => wordCount(sentence) >= fewestWords && said.includes(sentence));
 
-/** Lead paragraphs; texts on cards only if the cards are features, since cards with reasons or risks look the same. */
-function tellingParagraphs(home: ReadPage): string[] {
-  const ofFeatures = new Set(certainGroups(home).flatMap(({ details }) => details));
+/** The page's own description and its first paragraphs, each with the place where it is told. */
+export function toldTexts(home: ReadPage): { source: SourceOf<'description'>; text: string }[] {
   const isCard = (block: TextBlock): boolean =>
     home.roles.certainty(block, 'feature') > home.roles.certainty(block, 'what', 'benefit');
   // Further down, pages tend to talk about others.
-  return leadParagraphs(home)
+  const lead = leadParagraphs(home)
     .slice(0, mostParagraphs)
-    .filter((block) => !isCard(block) || ofFeatures.has(block.text))
-    .map(({ text }) => text);
+    .filter(({ text }) => amountsIn(text).length === 0)
+    .map((block) => ({ source: isCard(block) ? ('card' as const) : ('paragraph' as const), text: block.text }));
+  const [own] = ownDescriptions(home);
+  return own === undefined ? lead : [{ source: 'metadata', text: own }, ...lead];
 }
 
 /** The page's description and the first paragraphs that add to it, as Markdown. */
@@ -39,10 +40,9 @@ export function draftDescription(site: SiteReading): DraftedValue {
   const { home, brand } = site;
   const paragraphs: string[] = [];
   const names = ownNames(brand.label, null);
-  const lead = tellingParagraphs(home);
-  const told = lead.filter((text) => amountsIn(text).length === 0 && !isAboutAnother(text, names));
-  for (const text of [...ownDescriptions(home).slice(0, 1), ...told]) {
-    if (leadsAway.test(text)) continue;
+  for (const { source, text } of toldTexts(home)) {
+    const isOthers = source !== 'metadata' && isAboutAnother(text, names);
+    if (isOthers || leadsAway.test(text) || trustIn('description', source) === 'none') continue;
     const isSaid = paragraphs.some((said) => said.includes(text) || text.includes(said) || repeats(text, said));
     if (!isSaid && text.length <= longestQuote) paragraphs.push(text);
     if (paragraphs.length === mostParagraphs) break;

@@ -5,6 +5,7 @@ import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { letterCount, wordCount } from '../site/text-size.ts';
+import { type SourceOf, trustIn } from '../trust/source-trust.ts';
 
 type Faq = DraftedProfile['faqs'][number];
 
@@ -16,7 +17,8 @@ const fewest = 2;
 
 /** Questions and answers from structured data, else from headings that ask and the text below them. */
 export function draftFaqs(site: SiteReading): Faq[] {
-  const faqs = everyFaq(site);
+  const asked = askedOn(site).filter(({ source }) => trustIn('faqs', source) !== 'none');
+  const faqs = asked.map(({ faq }) => faq);
   // A lone question may be rhetorical, unless the page announces questions.
   return faqs.length < fewest && !site.pages.some((page) => asksBelowLabel(page, faqs)) ? [] : faqs.slice(0, most);
 }
@@ -40,21 +42,27 @@ const mostBelow = 60;
 const rankOf = (name: string): number | undefined => (/^h[1-6]$/.test(name) ? Number(name.slice(1)) : undefined);
 
 /** All questions the pages answer, without duplicates. */
-export function everyFaq({ pages }: SiteReading): Faq[] {
+export const everyFaq = (site: SiteReading): Faq[] => askedOn(site).map(({ faq }) => faq);
+
+/** The same, each with the place where it is asked. */
+export function askedOn({ pages }: SiteReading): readonly Asked[] {
   const questions = new Set<string>();
   const asked = pages
     .flatMap((page): Asked[] => {
       const declared = page.structured.flatMap((node) => declaredFaq(node, page.url));
-      return declared.length > 0 ? declared.map((faq) => ({ faq, shape: 'declared' })) : askedFaqs(page);
+      return declared.length > 0
+        ? declared.map((faq) => ({ faq, shape: 'declared', source: 'structured data' }))
+        : askedFaqs(page);
     })
     .filter(({ faq: { question } }) => !questions.has(question) && questions.add(question) !== undefined);
-  return withoutLone(asked).map(({ faq }) => faq);
+  return withoutLone(asked);
 }
 
 /** A question with the markup it is in. */
 interface Asked {
   faq: Faq;
   shape: string;
+  source: SourceOf<'faqs'>;
 }
 
 const fewestOfList = 3;
@@ -97,32 +105,41 @@ const isWhole = (question: string): boolean => wordCount(question) >= 3 || lette
 
 function askedFaqs(page: ReadPage): Asked[] {
   const { blocks, headings, url } = page;
+  const from = (source: Asked['source'], questions: readonly { question: string; next: number }[]) =>
+    questions.map((each) => ({ ...each, source }));
   const asked = [
-    ...headings
-      .filter(({ level, element, text }) => level > 1 && isAsked({ element, text }, page))
-      .map(({ text, next }) => ({ question: text, next })),
-    ...blocks.flatMap(({ text, element }, index) =>
-      asking.has(element.name) ? [{ question: text, next: index + 1 }] : [],
+    ...from(
+      'heading',
+      headings
+        .filter(({ level, element, text }) => level > 1 && isAsked({ element, text }, page))
+        .map(({ text, next }) => ({ question: text, next })),
     ),
-    ...askedAlike(page),
-    ...askedBelowLabel(page),
+    ...from(
+      'element that opens',
+      blocks.flatMap(({ text, element }, index) =>
+        asking.has(element.name) ? [{ question: text, next: index + 1 }] : [],
+      ),
+    ),
+    ...from('elements of the same markup', askedAlike(page)),
+    ...from('below a heading on questions', askedBelowLabel(page)),
   ];
   const faqs = asked
-    .map(({ question, next }) => ({ question: withoutSign(question), next }))
+    .map((each) => ({ ...each, question: withoutSign(each.question) }))
     .filter(({ question }) => isQuestion(question) && !isGeneric(question))
     .slice(0, mostAsked)
-    .flatMap(({ question, next }) => {
+    .flatMap(({ question, next, source }) => {
       const answer = blocks[next]?.text ?? '';
-      return isAnswer(answer) ? [{ question, answer, shape: shapeOf(blocks[next - 1]) }] : [];
+      return isAnswer(answer) ? [{ question, answer, shape: shapeOf(blocks[next - 1]), source }] : [];
     });
-  const inLines = askedInLines(page).map((each) => ({ ...each, shape: 'lines' }));
-  return [...faqs, ...inLines].map(({ question, answer, shape }) => ({
+  const inLines = askedInLines(page).map((each) => ({ ...each, shape: 'lines', source: 'lines of a text' as const }));
+  return [...faqs, ...inLines].map(({ question, answer, shape, source }) => ({
     faq: {
       question: question.replace(mark, ''),
       answer: answer.replace(mark, ''),
       evidence: quotes([question, answer], url),
     },
     shape,
+    source,
   }));
 }
 

@@ -2,6 +2,7 @@ import type { DraftedValue } from '../draft.ts';
 import { compact } from '../site/brand.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
+import { asTrusted, type SourceOf, trustIn } from '../trust/source-trust.ts';
 import { type FeatureGroup, featureGroups } from './feature-groups.ts';
 
 const most = 12;
@@ -13,16 +14,17 @@ const shareOfBest = 0.97;
 
 /** The product's features: titles of homepage groups classified as features. */
 export function draftFeatures({ home }: SiteReading, name: string | null): DraftedValue {
-  const texts = featuresOf(home, name);
-  return texts.length < fewest ? notStated() : stated(texts, ...texts.map((quote) => ({ quote, url: home.url })));
+  const groups = certainGroups(home).filter((group) => trustIn('features', placeOf(group)) !== 'none');
+  const titles = groups.flatMap((group) => group.titles).filter((title) => !namesProduct(title, name));
+  const texts = [...new Set(titles)].slice(0, most);
+  const [first] = groups;
+  if (first === undefined || texts.length < fewest) return notStated();
+  return asTrusted('features', placeOf(first), stated(texts, ...texts.map((quote) => ({ quote, url: home.url }))));
 }
 
-function featuresOf(home: ReadPage, name: string | null): string[] {
-  const titles = certainGroups(home)
-    .flatMap((group) => group.titles)
-    .filter((title) => !namesProduct(title, name));
-  return [...new Set(titles)].slice(0, most);
-}
+/** The kind of group. Titles that are sentences often tell steps, problems or a story. */
+export const placeOf = ({ titles }: FeatureGroup): SourceOf<'features'> =>
+  titles.filter((title) => /[.。!！]$/.test(title)).length * 2 >= titles.length ? 'sentences' : 'titles';
 
 /** The groups on a homepage that are classified as features with enough confidence. */
 export function certainGroups(home: Pick<ReadPage, 'blocks' | 'roles'>): FeatureGroup[] {

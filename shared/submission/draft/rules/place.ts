@@ -11,12 +11,12 @@ import { sentencesOf } from '../site/sentences.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { contradicting, notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
+import { asTrusted, type SourceOf, trustIn } from '../trust/source-trust.ts';
 import { usPlaceOf } from '../us-states.ts';
 import { type Address, addressIn } from './address.ts';
 import { isLink } from './is-link.ts';
 import { namesOwnCompany } from './named-company.ts';
 import { seatIn } from './seat.ts';
-import { weighedCity } from './weighed-city.ts';
 
 interface Place {
   country: string | undefined;
@@ -32,25 +32,52 @@ const longestSeat = 1500;
 
 /**
  * The company's country and city, from its postal address, a sentence stating its location, or its structured data, in
- * that order. Ignores the locations of events, customers and hosts.
+ * that order, if these places are reliable (trust/source-precision.json). Ignores the locations of events, customers
+ * and hosts.
  */
 export function draftPlace(site: SiteReading, name: string | null): { country: DraftedValue; city: DraftedValue } {
-  const names = ownNames(site.brand.label, name);
-  const pages = pagesOn(site, ['contact', 'home', 'about', 'other']);
-  const found = finders.map((find) =>
-    pages.flatMap((page): PlaceOnPage[] => {
-      const place = find(page, names);
-      return place === undefined ? [] : [{ ...place, url: page.url }];
-    }),
-  );
-  const from = (part: 'country' | 'city'): PlaceOnPage[] =>
-    found.find((places) => places.some((place) => place[part] !== undefined)) ?? [];
-  return { country: agreed(from('country'), 'country'), city: weighedCity(agreed(from('city'), 'city'), site) };
+  const places = placesIn(site, name);
+  const from = (part: Part): DraftedValue => {
+    const [first] = partsOf(places, part).filter(({ source }) => trustIn(part, source) !== 'none');
+    return first === undefined ? notStated() : asTrusted(part, first.source, first.drafted);
+  };
+  return { country: from('country'), city: from('city') };
 }
+
+type Part = 'country' | 'city';
 
 interface PlaceOnPage extends Place {
   url: string;
+  /** Of the kind of statement. */
+  rank: number;
+  source: SourceOf<Part>;
 }
+
+/** All places that the pages state, the most conclusive statements first. */
+export function placesIn(site: SiteReading, name: string | null): PlaceOnPage[] {
+  const names = ownNames(site.brand.label, name);
+  const pages = pagesOn(site, ['contact', 'home', 'about', 'other']);
+  return finders.flatMap(([found, find], rank) =>
+    pages.flatMap((page): PlaceOnPage[] => {
+      const place = find(page, names);
+      if (place === undefined) return [];
+      const source = found === 'address' && place.country === undefined ? 'address without a country' : found;
+      return [{ ...place, url: page.url, rank, source }];
+    }),
+  );
+}
+
+/** Countries or cities by the kind of statement; of one kind all that agree. */
+export const partsOf = (
+  places: readonly PlaceOnPage[],
+  part: Part,
+): { source: SourceOf<Part>; drafted: DraftedValue }[] =>
+  [
+    ...Map.groupBy(
+      places.filter((place) => place[part] !== undefined),
+      ({ rank, source }) => `${rank} ${source}`,
+    ).values(),
+  ].flatMap((alike) => alike.slice(0, 1).map(({ source }) => ({ source, drafted: agreed(alike, part) })));
 
 /** Weekday names, since opening hours often appear next to addresses. */
 const weekdays = new Set(
@@ -64,7 +91,7 @@ const weekdays = new Set(
 );
 
 /** The value on which equally ranked statements agree: the first, unless another contradicts it. */
-function agreed(places: readonly PlaceOnPage[], part: 'country' | 'city'): DraftedValue {
+function agreed(places: readonly PlaceOnPage[], part: Part): DraftedValue {
   const told = places.flatMap(({ [part]: value, quotes, url }) => {
     const evidence = quotes.filter((quote) => quote !== '').map((quote): Evidence => ({ quote, url }));
     return value === undefined || weekdays.has(value.toLowerCase()) ? [] : [{ value, evidence }];
@@ -79,13 +106,14 @@ function agreed(places: readonly PlaceOnPage[], part: 'country' | 'city'): Draft
  * Ways to find a place, most reliable first. If another company's address is next to the company's own, the one with
  * the company's name counts.
  */
-const finders: readonly ((page: ReadPage, names: readonly string[]) => Place | undefined)[] = [
-  (page, names) => writtenPlace(page, names, true),
-  (page, names) => writtenPlace(page, names, false),
-  toldPlace,
-  signedPlace,
-  declaredPlace,
-];
+const finders: readonly (readonly [SourceOf<Part>, (page: ReadPage, names: readonly string[]) => Place | undefined])[] =
+  [
+    ['address', (page, names) => writtenPlace(page, names, true)],
+    ['address', (page, names) => writtenPlace(page, names, false)],
+    ['sentence on the location', toldPlace],
+    ['city and country at the foot', signedPlace],
+    ['structured address', declaredPlace],
+  ];
 
 function declaredPlace({ structured }: ReadPage): Place | undefined {
   for (const node of structured.filter((each) => textsOf(each['@type']).includes('PostalAddress'))) {

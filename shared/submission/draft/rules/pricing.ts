@@ -2,6 +2,7 @@ import type { DraftedValue } from '../draft.ts';
 import { compact } from '../site/brand.ts';
 import type { SiteReading } from '../site/site-reading.ts';
 import { contradicting, notStated, stated } from '../site/stated.ts';
+import { asTrusted, type SourceOf, trustIn } from '../trust/source-trust.ts';
 import { amountsIn } from './money.ts';
 import type { PriceStatement } from './price-phrases.ts';
 import { contradictingPlans, type PricePlan, priceList, pricePlans } from './price-plans.ts';
@@ -15,8 +16,7 @@ const mostSentences = 3;
 
 /** The product's pricing model and summary, from the sentences about it. */
 export function draftPricing(site: SiteReading): { model: DraftedValue; summary: DraftedValue } {
-  const isCharged = chargesMoney(site);
-  const told = priceSentences(site).filter((sentence) => !isCharged || isOfProduct(sentence, site));
+  const told = sentencesOnProduct(site);
   const isTold = told.some(({ statements }) => statements.some((each) => each !== 'trial' && each !== 'on request'));
   const shop = isTold ? undefined : shopPrice(site);
   // A declared or purchasable offer takes precedence over nearby text.
@@ -32,6 +32,12 @@ export function draftPricing(site: SiteReading): { model: DraftedValue; summary:
     model: draftPricingModel(site, plans, sentences),
     summary: contradictingSummary(site, plans) ?? summaryOfPlans(plans) ?? pricingSummary(sentences),
   };
+}
+
+/** The sentences about prices, without those about something free beside the product. */
+export function sentencesOnProduct(site: SiteReading): PriceSentence[] {
+  const isCharged = chargesMoney(site);
+  return priceSentences(site).filter((sentence) => !isCharged || isOfProduct(sentence, site));
 }
 
 const namesProduct = (text: string, { brand }: SiteReading): boolean => compact(text).includes(brand.label);
@@ -84,15 +90,22 @@ function contradictingSummary(site: SiteReading, plans: readonly PricePlan[]): D
 
 /** Plans with names and prices, as many as fit; undefined unless all have names. */
 function summaryOfPlans(plans: readonly PricePlan[]): DraftedValue | undefined {
-  if (plans.length < 2 || plans.some(({ name }) => name === null)) return undefined;
+  const trusted = plans.filter((plan) => trustIn('pricing_summary', placeOfPlan(plan)) !== 'none');
+  if (trusted.length < 2 || trusted.some(({ name }) => name === null)) return undefined;
   const told: string[] = [];
-  for (const { name, text } of plans) {
+  for (const { name, text } of trusted) {
     const plan = name === text ? text : `${name} ${text}`;
     if (told.join(' · ').length + plan.length + 3 <= longestSummary) told.push(plan);
   }
-  const evidence = plans.flatMap(({ name, text, url }) => [name ?? '', text].map((quote) => ({ quote, url })));
+  const evidence = trusted.flatMap(({ name, text, url }) => [name ?? '', text].map((quote) => ({ quote, url })));
   return stated(told.join(' · '), ...evidence);
 }
+
+/** What kind of plan a summary says. */
+export const placeOfPlan = ({ amount }: PricePlan): SourceOf<'pricing_summary'> => {
+  if (amount === null) return 'plan on request';
+  return amount === 0 ? 'free plan' : 'plan with a price';
+};
 
 const summarised: readonly PriceStatement[] = [
   'price per period',
@@ -122,8 +135,16 @@ const longestPlan = 60;
 const isPaid = (statements: readonly PriceStatement[]): boolean =>
   statements.some((each) => each === 'price per period' || each === 'usage' || each === 'one-time');
 
-/** Up to three sentences, one per kind, the most conclusive kind first. */
 function pricingSummary(sentences: readonly PriceSentence[]): DraftedValue {
+  const { source, drafted } = toldSummary(sentences);
+  return drafted.value === null ? drafted : asTrusted('pricing_summary', source, drafted);
+}
+
+/** Up to three sentences, one per kind, the most conclusive kind first, and the place they stand for. */
+export function toldSummary(sentences: readonly PriceSentence[]): {
+  source: SourceOf<'pricing_summary'>;
+  drafted: DraftedValue;
+} {
   const chosen: PriceSentence[] = [];
   // If an amount is stated, only short texts without one count; longer ones are about a part of the product, or
   // chatter.
@@ -138,7 +159,10 @@ function pricingSummary(sentences: readonly PriceSentence[]): DraftedValue {
       chosen.push(found);
   }
   addPlans(chosen, sentences);
+  const source = hasAmount ? 'sentences with an amount' : 'sentences without an amount';
   // A trial alone is just button text.
-  if (chosen.every(({ statements }) => statements.every((each) => each === 'trial'))) return notStated();
-  return stated(chosen.map(({ text }) => text).join(' · '), ...chosen.map(({ text, url }) => ({ quote: text, url })));
+  if (chosen.every(({ statements }) => statements.every((each) => each === 'trial')))
+    return { source, drafted: notStated() };
+  const quotes = chosen.map(({ text, url }) => ({ quote: text, url }));
+  return { source, drafted: stated(chosen.map(({ text }) => text).join(' · '), ...quotes) };
 }

@@ -27,13 +27,26 @@ export function weightOf<Field extends WeighedField>(field: Field, source: Sourc
 
 /** Whether values from this source may be drafted, and whether the owner should check them. */
 export function trustIn<Field extends WeighedField>(field: Field, source: SourceOf<Field>): 'sure' | 'check' | 'none' {
-  const least = leastPrecision(field, source);
-  if (least >= sureFrom) return 'sure';
-  return least >= draftedFrom ? 'check' : 'none';
+  if (leastPrecision(field, source) >= sureFrom) return 'sure';
+  const [, asserted] = countsOf(field, source);
+  if (asserted < fewestJudged) return 'check';
+  return likelyPrecision(field, source) >= draftedFrom ? 'check' : 'none';
 }
 
 const sureFrom = 0.7;
-const draftedFrom = 0.45;
+const draftedFrom = 0.75;
+/** Fewer values don't condemn a place. */
+const fewestJudged = 3;
+
+/** Share of right values to expect in this place: its counts, smoothed by those of the whole field, which stand in for two values. */
+export function likelyPrecision<Field extends WeighedField>(field: Field, source: SourceOf<Field>): number {
+  const [right, asserted] = countsOf(field, source);
+  const every = Object.values<number[]>(precisions[field]);
+  const sum = (at: number): number => every.reduce((total, counts) => total + (counts[at] ?? 0), 0);
+  return (right + (prior * (sum(0) + 1)) / (sum(1) + 1)) / (asserted + prior);
+}
+
+const prior = 2;
 
 /** A value from this source: unchanged, marked for the owner to check, or blank. */
 export function asTrusted<Field extends WeighedField>(

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import precisions from '../../../../../shared/submission/draft/trust/source-precision.json' with { type: 'json' };
-import { leastPrecision, trustIn, weightOf } from '../../../../../shared/submission/draft/trust/source-trust.ts';
+import {
+  leastPrecision,
+  likelyPrecision,
+  trustIn,
+  weightOf,
+} from '../../../../../shared/submission/draft/trust/source-trust.ts';
 import { draftOf } from '../../../../support/draft-of.ts';
 
 test('every place has been right at most as often as it asserted', () => {
@@ -35,9 +40,25 @@ test("a heading of a section isn't a tagline where there is no main heading", ()
   expect(draftOf(html).fields.tagline.value).toBeNull();
 });
 
-test('a city in one text only is to be checked, one that another text repeats is not', () => {
-  const address = '<footer><p>Acme GmbH, Hauptstraße 1, 83022 Rosenheim, Germany</p></footer>';
-  const told = (html: string) => draftOf(html).fields.city;
-  expect(told(address)).toMatchObject({ value: 'Rosenheim', isUnsure: true });
-  expect(told(`<p>Plans for workshops, made in Rosenheim.</p>${address}`).isUnsure).toBeUndefined();
+test('a city is surest in an address that shows its country', () => {
+  const told = (html: string) => draftOf(`<footer><p>${html}</p></footer>`).fields.city;
+  expect(told('Acme GmbH, Hauptstraße 1, 83022 Rosenheim, Germany')).toEqual(
+    expect.not.objectContaining({ isUnsure: true }),
+  );
+  expect(told('Acme GmbH, Hauptstraße 1, 83022 Rosenheim')).toMatchObject({ value: 'Rosenheim', isUnsure: true });
+});
+
+test('a place with too few values to judge is left to the owner to check', () => {
+  expect(trustIn('country', 'sentence on the location')).toBe('check');
+  expect(trustIn('city', 'city and country at the foot')).toBe('check');
+});
+
+test('a place that is wrong as often as right is left out', () => {
+  expect(trustIn('pricing_summary', 'plan on request')).toBe('none');
+  expect(trustIn('description', 'card')).toBe('none');
+});
+
+test('smoothing keeps a place with few values near the rest of its field', () => {
+  expect(likelyPrecision('faqs', 'lines of a text')).toBeLessThan(1);
+  expect(likelyPrecision('faqs', 'lines of a text')).toBeGreaterThan(0.8);
 });
