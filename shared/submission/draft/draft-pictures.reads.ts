@@ -1,14 +1,7 @@
 import { readDraftAlbum, readListingRecords } from '../../directory/directory.reads.ts';
 import type { ProductPicture } from '../../directory/directory.ts';
-import { readDraft, readOwnDraft } from './draft.reads.ts';
+import { readDraft } from './draft.reads.ts';
 import type { DraftRecord } from './draft.ts';
-
-/**
- * Images of an account's draft, or of its listing once submitted. Throws `not_found` if the draft is missing or belongs
- * to another account.
- */
-export const readDraftPictures = async (accountId: string, draftId: string): Promise<ProductPicture[]> =>
-  picturesOf(await readOwnDraft(accountId, draftId));
 
 /** Pending downloads of a draft: images without a result, and the logo. */
 export async function readExpectedPictures(

@@ -13,10 +13,10 @@ import { readUsedHashes } from '../../../shared/directory/upkeep/sweep-images.wr
 import { setAllowedHosts } from '../../../shared/platform/outbound/fetch-page.ts';
 import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
 import { readOwnDraft } from '../../../shared/submission/draft/draft.reads.ts';
-import { readDraftPictures } from '../../../shared/submission/draft/draft-pictures.reads.ts';
 import { expectPictures } from '../../../shared/submission/draft/draft-pictures.writes.ts';
 import { readDraftPreview } from '../../../shared/submission/draft/draft-preview.reads.ts';
 import { submitDraft } from '../../../shared/submission/draft/submit-draft.writes.ts';
+import { readPictureDesk } from '../../../shared/submission/owned-listing/own-pictures.reads.ts';
 import { changePictures } from '../../../shared/submission/owned-listing/own-pictures.writes.ts';
 import { forgetDrafts } from '../../../shared/submission/upkeep/forget-drafts.writes.ts';
 import { anActor } from '../../support/actors.ts';
@@ -59,12 +59,13 @@ beforeEach(async () => {
   );
 });
 
+const picturesOf = async (id: string, account = ownerId) => (await readPictureDesk(account, { draftId: id })).pictures;
 const run = () => fetchPictures(draftId, () => now, new AbortController().signal);
 
 describe('pictures of a website being drafted', () => {
   test('are copied once each or refused with a reason, and shown in the preview', async () => {
     await run();
-    const pictures = await readDraftPictures(ownerId, draftId);
+    const pictures = await picturesOf(draftId);
     expect(pictures.map(({ alt, problem }) => [alt, problem])).toEqual([
       ['Fern: shot.svg', null],
       ['Fern: small.png', 'too_small_for_screen'],
@@ -78,13 +79,13 @@ describe('pictures of a website being drafted', () => {
     expect(shown.gallery).toEqual([]);
     expect(await readUsedHashes()).toContain(shown.cover?.hash);
     expect(await run()).toBe(false);
-    expect(await readDraftPictures(ownerId, draftId)).toEqual(pictures);
+    expect(await picturesOf(draftId)).toEqual(pictures);
   });
 
   test('move to the listing with the draft, where reordering creates a version', async () => {
     await run();
     const { listingId } = await submitDraft(anActor(ownerId), draftId, now);
-    const before = await readDraftPictures(ownerId, draftId);
+    const before = await picturesOf(draftId);
     expect(before).toHaveLength(5);
     await changePictures(anActor(ownerId), { draftId }, now, (pictures) => pictures.toReversed());
     const [listing] = await readListingRecords([listingId]);
@@ -95,7 +96,7 @@ describe('pictures of a website being drafted', () => {
   });
 
   test('are deleted with the account’s draft, and private to its owner', async () => {
-    await expect(readDraftPictures('0f9d8c7b-1111-4222-8333-444455556666', draftId)).rejects.toMatchObject({
+    await expect(picturesOf(draftId, '0f9d8c7b-1111-4222-8333-444455556666')).rejects.toMatchObject({
       code: 'not_found',
     });
     const other = anActor('0f9d8c7b-1111-4222-8333-444455556666');
