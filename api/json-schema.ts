@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { extensionMark } from './extension.ts';
-import { withParts } from './schema-parts.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -93,4 +92,22 @@ function withoutNeedlessType({ type, ...schema }: JsonSchema): JsonSchema {
 
 function withoutDialect({ $schema: _dialect, ...schema }: JsonSchema): JsonSchema {
   return schema;
+}
+
+/** Applies a function to a schema's properties, entries, alternatives and definitions. */
+function withParts(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
+  const changed = (part: JsonSchema | boolean) => (typeof part === 'object' ? change(part) : part);
+  const { properties, additionalProperties: others, items, anyOf, $defs } = schema;
+  const each = (named: Record<string, JsonSchema | boolean>) =>
+    Object.fromEntries(Object.entries(named).map(([name, part]) => [name, changed(part)]));
+  return {
+    ...schema,
+    ...(properties !== undefined && { properties: each(properties) }),
+    ...(others !== undefined && { additionalProperties: changed(others) }),
+    ...($defs !== undefined && {
+      $defs: Object.fromEntries(Object.entries($defs).map(([name, part]) => [name, change(part)])),
+    }),
+    ...(items !== undefined && !Array.isArray(items) && { items: changed(items) }),
+    ...(anyOf !== undefined && { anyOf: anyOf.map(change) }),
+  };
 }

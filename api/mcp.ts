@@ -14,7 +14,6 @@ import { bearerOf } from './guard/authenticate.ts';
 import { headersOfFailure, Refusal } from './guard/refusal.ts';
 import { readText } from './http/read-text.ts';
 import { hasTool, mcpOfPath } from './mcp-addresses.ts';
-import { calledOperations } from './mcp-calls.ts';
 import {
   acceptingBoth,
   answerPreflight,
@@ -173,4 +172,15 @@ async function serveLegacy(request: Request, parsedBody: unknown, call: McpCall,
   } finally {
     await server.close();
   }
+}
+
+/** Operations whose tools a message or batch calls. All other messages are left to the protocol. */
+function calledOperations(message: unknown, operations: readonly Operation[]): Operation[] {
+  const names = new Set([message].flat().map(calledTool));
+  return operations.filter(({ name }) => names.has(name));
+}
+
+function calledTool(message: unknown): unknown {
+  const { method, params } = Object(message);
+  return method === 'tools/call' ? Object(params).name : undefined;
 }

@@ -5,6 +5,7 @@ import { siteAddress } from '../shared/kernel/address/site-address.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import { say } from '../shared/kernel/language/say.ts';
 import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
+import { parseJson } from '../shared/kernel/text/parse-json.ts';
 import type { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';
 import { isPublicRead, performOperation, revisionFor } from './call-operation.ts';
 import type { Call } from './context.ts';
@@ -17,11 +18,13 @@ import { bodyResponse } from './http/body-response.ts';
 import { clientAddress } from './http/client-address.ts';
 import { headerOf } from './http/header-of.ts';
 import { exchangeOf } from './http/node-exchange.ts';
+import { readText } from './http/read-text.ts';
 import type { Operation } from './operation.ts';
 import { recordRead } from './record-read.ts';
 import { openToAll, preflight, sendAnswer, sendFailure, sendProblem } from './rest-answer.ts';
-import { readInput, readQuery } from './rest-body.ts';
+import { addBody, readParameters } from './rest-input.ts';
 import { warningHeaders } from './rest-warnings.ts';
+import { bodyTooLarge, isJsonType, largestBody, malformedJson, notJson } from './transport-bounds.ts';
 
 export interface RestOptions {
   /** Path of the API root. */
@@ -145,4 +148,27 @@ function refuseMethod(context: Context, operations: readonly Operation[]): Respo
   if (context.req.method === 'OPTIONS') return preflight(context, allow);
   const detail = `Allowed methods: ${allow}.`;
   return sendProblem(context, transportProblem('method_not_allowed', detail, randomUUID()), { Allow: allow });
+}
+
+/**
+ * A request's complete input, or the error response to a body that is too large or isn't sent as JSON. Throws
+ * SlipwayError for invalid JSON.
+ */
+async function readInput(operation: Operation, context: Context, requestId: string): Promise<unknown> {
+  const input = readQuery(operation, context);
+  if (operation.bodyInput === undefined) return input;
+  const text = await readText(context.req.raw, largestBody);
+  if (text === undefined) return sendProblem(context, bodyTooLarge(requestId));
+  if (text === '') return addBody(operation, input, {});
+  if (!isJsonType(context.req.header('content-type'))) return sendProblem(context, notJson(requestId));
+  const body = parseJson(text);
+  if (body === undefined) throw malformedJson();
+  return addBody(operation, input, body);
+}
+
+/** The input from path and query string. */
+function readQuery(operation: Operation, context: Context): Record<string, unknown> {
+  const { url } = context.req;
+  const query = url.includes('?') ? new URL(url).searchParams : new URLSearchParams();
+  return readParameters(operation, context.req.param(), query);
 }

@@ -19,11 +19,15 @@ import { checkMailDomain } from '../../shared/operate/operate.fetch.ts';
 import { hasModel } from '../../shared/platform/language-model/ai.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 import type { AreaLocals, FormState } from '../../shared/publish/publish.ts';
+import { extensions } from '../extensions.ts';
+import { notSignedIn } from '../guard/challenge.ts';
 import { Refusal } from '../guard/refusal.ts';
 import { pageHeaders, privatePageHeaders } from '../http/headers.ts';
+import type { Operation } from '../operation.ts';
+import { operations } from '../operations.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';
-import { askOperation } from './ask-operation.ts';
 import { orderCookie, orderKeyOf } from './checkout/order-visit.ts';
+import { operate } from './operate.ts';
 
 /** Pages opened from links in emails; their URLs contain secrets. */
 const secretPaths = [signInLinkPath(), claimLinkPath(), confirmEmailPath(), transferPath(), joinListingPath()];
@@ -122,3 +126,18 @@ const refusedPage = ({ message, headers }: Refusal): Response =>
     status: 429,
     headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   });
+
+/**
+ * Calls a read operation by name for an account page. Throws SlipwayError if the operation rejects the call, and an
+ * Error for operations that are unknown or change something.
+ */
+async function askOperation(
+  name: string,
+  input: Record<string, unknown>,
+  { visitor, now }: { visitor: SignedInSession | null; now: Date },
+): Promise<unknown> {
+  const operation: Operation | undefined = [...operations, ...extensions].find((each) => each.name === name);
+  if (operation?.method !== 'GET') throw new Error(`A page asked for ${name}, which is not a read operation.`);
+  if (visitor === null) throw notSignedIn([]);
+  return operate(operation, input, { visitor, now });
+}

@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
 import { inSiteLanguage } from '../../shared/change/change.reads.ts';
-import { safeNext } from '../../shared/identity/identity.ts';
-import { accountPath, signInPath } from '../../shared/kernel/address/account-paths.ts';
+import { pendingFormSeconds, savePendingForm, takePendingForm } from '../../shared/community/community.writes.ts';
+import { clearCookie, pendingFormCookieName, readCookie, safeNext, setCookie } from '../../shared/identity/identity.ts';
+import { accountPath, finishPressPath, signInPath } from '../../shared/kernel/address/account-paths.ts';
+import { isHttps } from '../../shared/kernel/address/site-address.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { isPageOff } from '../../shared/publish/publish.reads.ts';
 import type { FormState } from '../../shared/publish/publish.ts';
+import { maySavePendingForm } from '../guard/limit.ts';
 import { isSameOrigin } from '../session/same-origin.ts';
 import { type SignedInSession, sessionOf } from '../session/session-of-request.ts';
 import { type AreaOptions, callOf, pageFacts } from './area-options.ts';
@@ -12,7 +15,6 @@ import { fillPath, takesParts } from './fill-path.ts';
 import type { AreaCall, AreaForm, FormAgain, FormOutcome } from './form.ts';
 import { answerOf, redirect } from './form-answer.ts';
 import { forms } from './forms.ts';
-import { forgetPendingForm, leadToSignIn, pendingFormOf } from './pending-form.ts';
 import { problemsOf } from './problems-of.ts';
 import { checkFields, readFields, type SentFields } from './read-form.ts';
 import { runOnce } from './run-once.ts';
@@ -140,3 +142,30 @@ async function outcomeOf(
     return problemsOf(thrown);
   }
 }
+
+interface Press {
+  parts: Record<string, string>;
+  fields: SentFields;
+}
+
+/**
+ * Redirects a browser to sign-in, after which its form is completed. Only that browser has the cookie for it, so a link
+ * from someone else can't complete a form.
+ */
+async function leadToSignIn(form: AreaForm, { parts, fields }: Press, call: AreaCall): Promise<Response> {
+  const page = fillPath(form.page, parts);
+  if (form.press === undefined || !(await maySavePendingForm(call.address, call.now)))
+    return redirect(signInPath(page));
+  const known = Object.entries(fields).filter(([name]) => Object.hasOwn(form.input.shape, name));
+  const typed = Object.fromEntries(known.map(([name, values]) => [name, [...values]]));
+  const token = await savePendingForm({ form: form.path, parts, fields: typed }, call.now);
+  const cookie = setCookie(pendingFormCookieName(isHttps()), token, isHttps(), pendingFormSeconds);
+  return redirect(signInPath(finishPressPath(form.press, page)), [cookie]);
+}
+
+/** The action this browser started before sign-in; can be taken only once. Undefined if there is none. */
+const pendingFormOf = ({ headers, now }: AreaCall) =>
+  takePendingForm(readCookie(headers.get('cookie'), pendingFormCookieName(isHttps())), now);
+
+/** The Set-Cookie header that deletes the cookie. */
+const forgetPendingForm = (): string => clearCookie(pendingFormCookieName(isHttps()), isHttps());

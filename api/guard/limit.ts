@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { hasSignedInFrom } from '../../shared/identity/identity.reads.ts';
-import type { Caller } from '../../shared/identity/identity.ts';
-import { type Budget, type LimitedBy, type LimitState, tightest } from '../../shared/identity/identity.ts';
+import { type Budget, type Caller, type LimitedBy, type LimitState, tightest } from '../../shared/identity/identity.ts';
 import { takePoint } from '../../shared/identity/identity.writes.ts';
+import { type Said, say, sentences } from '../../shared/kernel/language/say.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { limitInWords } from './limit-words.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -137,4 +136,27 @@ function rateLimited(state: LimitState, now: Date): Refusal {
 /** Whether to store a signed-out visitor's form until sign-in. Over the address's limit, visitors have to resubmit it. */
 export async function maySavePendingForm(address: string | undefined, now: Date): Promise<boolean> {
   return address === undefined || (await takePoint('kept_presses', 'address', address, now))?.isAllowed !== false;
+}
+
+const minute = 60;
+const hour = 3600;
+/** Longest window for which messages give the wait in seconds. For longer ones, they give the time of day. */
+const longestInSeconds = 2 * minute;
+
+/**
+ * Message for an exhausted limit, in the caller's language: the allowance, and when to retry. Windows end on whole
+ * minutes, within a day; programs get seconds in `Retry-After`.
+ */
+function limitInWords({ budget, limit, windowSeconds, resetsInSeconds }: LimitState, now: Date): Said {
+  const most = say(`limit.${budget}`, { most: limit, span: spanInWords(windowSeconds) });
+  if (windowSeconds <= longestInSeconds)
+    return sentences(most, say('limit.again_in', { span: spanInWords(resetsInSeconds) }));
+  const time = new Date(now.getTime() + resetsInSeconds * 1000).toISOString().slice(11, 16);
+  return sentences(most, say('limit.again_from', { time }));
+}
+
+function spanInWords(seconds: number): string {
+  if (seconds <= longestInSeconds) return say('limit.seconds', { count: seconds });
+  if (seconds % hour === 0) return say('limit.hours', { count: seconds / hour });
+  return say('limit.minutes', { count: seconds / minute });
 }

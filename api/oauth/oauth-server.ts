@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { siteAddress } from '../../shared/kernel/address/site-address.ts';
+import { readSettings } from '../../shared/change/change.reads.ts';
+import type { ProtectedResource } from '../../shared/identity/identity.ts';
+import { apiDocsPath } from '../../shared/kernel/address/paths.ts';
+import { absoluteUrl, siteAddress } from '../../shared/kernel/address/site-address.ts';
 import type { PageLocals } from '../../shared/publish/publish.ts';
 import { serveConsent } from './consent.ts';
 import { isWithinLimit } from './limit-oauth.ts';
@@ -8,7 +11,7 @@ import { oauthPaths, resourcesByMetadata } from './oauth-paths.ts';
 import { renderPrivatePage } from './private-page.ts';
 import { createProvider } from './provider.ts';
 import { registerClient } from './register-client.ts';
-import { sendResourceMetadata } from './resource-metadata.ts';
+import { sendJson, sendPreflight } from './send-json.ts';
 
 export interface OAuthServerOptions {
   now: () => Date;
@@ -65,4 +68,26 @@ async function showError(context: KoaContextWithOIDC, locals: PageLocals): Promi
   const { html, headers } = await renderPrivatePage('/oauth/error', locals);
   context.set(headers);
   context.body = html;
+}
+
+/** Sends what a client needs to get a token for a resource (RFC 9728 section 2). */
+async function sendResourceMetadata(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, scopes }: ProtectedResource,
+): Promise<void> {
+  if (request.method === 'OPTIONS') return sendPreflight(response, 'GET');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return sendJson(request, response, 405, { error: 'invalid_request' }, { Allow: 'GET, HEAD, OPTIONS' });
+  }
+  const { name } = await readSettings();
+  const metadata = {
+    resource: absoluteUrl(path),
+    authorization_servers: [siteAddress()],
+    scopes_supported: scopes,
+    bearer_methods_supported: ['header'],
+    resource_name: name,
+    resource_documentation: absoluteUrl(apiDocsPath()),
+  };
+  sendJson(request, response, 200, metadata, { 'Cache-Control': 'public, max-age=300' });
 }

@@ -1,4 +1,4 @@
-import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { z } from 'zod';
 import { readAccount } from '../../shared/identity/identity.reads.ts';
 import {
@@ -16,7 +16,6 @@ import { apiDocsPath } from '../../shared/kernel/address/paths.ts';
 import { absoluteUrl, isHttps } from '../../shared/kernel/address/site-address.ts';
 import { isSecretOf } from '../../shared/kernel/secret.ts';
 import { adapterFactory } from './adapter.ts';
-import { consentEachTime } from './interaction-policy.ts';
 import { consentPath, oauthPaths } from './oauth-paths.ts';
 import { askBeforeLeaving, fillInDefaults, withOwnScopes, withoutSession } from './provider-middleware.ts';
 
@@ -141,3 +140,24 @@ function configuration(
     },
   };
 }
+
+const { Check, Prompt } = interactionPolicy;
+
+/**
+ * Consent is always asked for. Every authorization passes our consent page, which knows who is signed in; its response
+ * contains both account and grant. `prompt=none` therefore always fails with `login_required`.
+ */
+const consentEachTime = () => [
+  new Prompt(
+    { name: 'login', requestable: true },
+    new Check('no_session', 'Sign in on the page you are redirected to.', 'login_required', ({ oidc }) =>
+      oidc.result?.login === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+    ),
+  ),
+  new Prompt(
+    { name: 'consent', requestable: true },
+    new Check('not_allowed_yet', 'Allow the app on the page you are redirected to.', 'consent_required', ({ oidc }) =>
+      oidc.result?.consent === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+    ),
+  ),
+];

@@ -5,6 +5,7 @@ import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingsPath, draftPicturesPath } from '../../../shared/kernel/address/account-paths.ts';
 import { notFound, SlipwayError } from '../../../shared/kernel/errors.ts';
 import { say, saying, sentences } from '../../../shared/kernel/language/say.ts';
+import { type Crop, cropSchema, focuses, type Part } from '../../../shared/platform/image-processing/crop.ts';
 import { pictureLimits, uploadLimits } from '../../../shared/platform/image-processing/picture-format.ts';
 import { type PictureOwner, readPictureDesk } from '../../../shared/submission/submission.reads.ts';
 import {
@@ -16,8 +17,8 @@ import {
 } from '../../../shared/submission/submission.writes.ts';
 import { fillPath } from '../fill-path.ts';
 import { type AreaForm, callerOf, credentialOf, type FormAgain, type MemberCall, memberForm } from '../form.ts';
+import { typedNumber } from '../number-field.ts';
 import type { SentFile } from '../upload/read-parts.ts';
-import { frameFields, partOf } from './frame-fields.ts';
 
 const { largestFile } = pictureLimits;
 const { mostFiles, largestTogether } = uploadLimits;
@@ -170,6 +171,33 @@ function draftOf(given: string): PictureOwner {
 function listingOf(given: string): PictureOwner {
   if (!/^[1-9]\d{0,14}$/.test(given)) throw notFound('listing');
   return { listingId: Number(given) };
+}
+
+const percent = typedNumber('problem.percent').pipe(z.number().min(0).max(100));
+
+/** Crop of an image, in percent of its width and height, or its focal point. */
+const frameFields = {
+  focus: z.enum(focuses).optional(),
+  left: percent.default(0),
+  top: percent.default(0),
+  width: percent.default(100),
+  height: percent.default(100),
+};
+
+type Frame = z.output<z.ZodObject<typeof frameFields>>;
+
+/** The part of an image that the fields describe, or their problem. A crop is clamped to the image. */
+function partOf({ focus, ...frame }: Frame): { kept: Part } | { problem: string } {
+  if (focus !== undefined) return { kept: focus };
+  const kept: Crop = {
+    left: frame.left / 100,
+    top: frame.top / 100,
+    width: Math.min(frame.width, 100 - frame.left) / 100,
+    height: Math.min(frame.height, 100 - frame.top) / 100,
+  };
+  if (kept.width > 0.995 && kept.height > 0.995) return { problem: say('problem.picture_whole') };
+  if (cropSchema.safeParse(kept).success) return { kept };
+  return { problem: say('problem.picture_small') };
 }
 
 /** Image forms of drafts and listings. */

@@ -1,20 +1,27 @@
 import { z } from 'zod';
+import { enqueue } from '../../../jobs/queue.ts';
 import { readDemoState } from '../../../shared/directory/directory.reads.ts';
-import { importsPath, removeDemoPath, setUpPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { addDemoPath, importsPath, removeDemoPath, setUpPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { namesFields } from '../../../shared/kernel/errors.ts';
 import { languageCodes } from '../../../shared/kernel/language/languages.ts';
-import { saying } from '../../../shared/kernel/language/say.ts';
+import { say, saying } from '../../../shared/kernel/language/say.ts';
 import { chosenColour } from '../../../shared/kernel/settings/setting-form.ts';
 import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
 import { atMostCharacters } from '../../../shared/kernel/text/figures.ts';
 import { setUpSteps } from '../../../shared/operate/operate.ts';
-import { passSetUpStep, saveIdentity, saveLook, saveMailStep } from '../../../shared/operate/operate.writes.ts';
-import { largestBrandFile } from '../../../shared/publish/publish.ts';
+import {
+  changeBrandPicture,
+  passSetUpStep,
+  removeDemo,
+  requestDemo,
+  saveIdentity,
+  saveLook,
+  saveMailStep,
+} from '../../../shared/operate/operate.writes.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { brandPictureKinds, largestBrandFile } from '../../../shared/publish/publish.ts';
 import { emailField } from '../email-field.ts';
-import { type AreaForm, type FormOutcome, staffForm, staffOf } from '../form.ts';
-import { addDemo, addDemoForm } from './add-demo.ts';
-import { changePictureForm } from './brand-picture-form.ts';
-import { removeDemoForm } from './remove-demo.ts';
+import { type AreaForm, type FormOutcome, type MemberCall, staffForm, staffOf } from '../form.ts';
 
 const page = setUpPath();
 const permission = 'settings.change';
@@ -88,6 +95,51 @@ const chooseCatalogue = staffForm({
     if (source === 'import') return { to: importsPath() };
     if (source === 'demo') return { to: isHere ? page : await addDemo(call) };
     return { to: isHere ? removeDemoPath() : page };
+  },
+});
+
+const addDemoForm = staffForm({
+  path: addDemoPath(),
+  page: addDemoPath(),
+  permission: 'demo.add',
+  input: {},
+  handle: async (_input, call) => ({ to: await addDemo(call) }),
+});
+
+/** Has a job add the demo. Returns the progress page. */
+async function addDemo(call: MemberCall): Promise<string> {
+  await inTransaction(async () => {
+    await requestDemo(staffOf(call), call.now);
+    await enqueue('seed-demo', {});
+  });
+  return addDemoPath();
+}
+
+const removeDemoForm = staffForm({
+  path: removeDemoPath(),
+  page: removeDemoPath(),
+  permission: 'demo.remove',
+  input: {},
+  async handle(_input, call) {
+    await removeDemo(staffOf(call), call.now);
+    return { to: `${page}?done=demo` };
+  },
+});
+
+/** Replaces or removes the site's logo or icon. */
+const changePictureForm = staffForm({
+  path: `${page}/picture`,
+  page,
+  permission,
+  upload: { bytes: largestBrandFile + besideFile, withinMs },
+  input: { kind: z.enum(brandPictureKinds), act: z.enum(['save', 'remove']) },
+  async handle({ kind, act }, call) {
+    const [sent] = call.files.file ?? [];
+    if (act === 'save' && (sent === undefined || sent.bytes.length === 0))
+      return { problems: { file: say('problem_team.choose_image_file') } };
+    const file = act === 'remove' || sent === undefined ? null : sent.bytes;
+    await changeBrandPicture(staffOf(call), { kind, file, note: '' }, call.now);
+    return { to: `${page}?done=picture#pictures` };
   },
 });
 

@@ -1,8 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { generateCodeVerifier, generateState } from 'arctic';
 import { type Context, Hono } from 'hono';
-import type { ProvidedIdentity } from '../../../shared/identity/identity.ts';
-import { safeNext } from '../../../shared/identity/identity.ts';
+import { z } from 'zod';
+import {
+  clearCookie,
+  type ProvidedIdentity,
+  providerCookieName,
+  providerNames,
+  readCookie,
+  safeNext,
+  setCookie,
+} from '../../../shared/identity/identity.ts';
 import { accountForIdentity, record } from '../../../shared/identity/identity.writes.ts';
 import {
   accountPath,
@@ -10,12 +18,12 @@ import {
   providerPath,
   signInPath,
 } from '../../../shared/kernel/address/account-paths.ts';
+import { isHttps } from '../../../shared/kernel/address/site-address.ts';
 import { hashSecret, isSecretOf } from '../../../shared/kernel/secret.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import type { AreaCall } from '../../account-area/form.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { complete } from '../complete-sign-in.ts';
-import { forgetAttempt, readAttempt, rememberAttempt } from './provider-cookie.ts';
 import { ProviderFailure, type SignInProvider } from './sign-in-provider.ts';
 
 interface ProviderOptions {
@@ -95,4 +103,35 @@ function redirect(to: string, cookies: readonly string[]): Response {
   const headers = new Headers({ Location: to, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return new Response(null, { status: 303, headers });
+}
+
+const attemptSchema = z.object({
+  provider: z.enum(providerNames),
+  state: z.string().min(20),
+  verifier: z.string().min(40),
+  next: z.string(),
+});
+
+/** A provider sign-in this browser started. */
+type ProviderAttempt = z.infer<typeof attemptSchema>;
+
+const minutes = 10;
+
+/** The Set-Cookie header that stores an attempt. */
+function rememberAttempt(begun: ProviderAttempt): string {
+  const value = Buffer.from(JSON.stringify(begun)).toString('base64url');
+  return setCookie(providerCookieName(isHttps()), value, isHttps(), minutes * 60);
+}
+
+/** The Set-Cookie header that deletes it, so that a response is accepted only once. */
+const forgetAttempt = (): string => clearCookie(providerCookieName(isHttps()), isHttps());
+
+/** The browser's attempt, or undefined. */
+function readAttempt(headers: Headers): ProviderAttempt | undefined {
+  const value = readCookie(headers.get('cookie'), providerCookieName(isHttps())) ?? '';
+  try {
+    return attemptSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')));
+  } catch {
+    return undefined; // It isn't our cookie.
+  }
 }

@@ -74,7 +74,7 @@ describe('a key', () => {
     const before = { authorization: `Bearer ${revoked.key}` };
     expect(await statusWith(before)).toBe(200);
     await revokeApiKey(account._id, revoked.record._id, new Date());
-    // Revoked by a process other than the server's (checked-keys.ts).
+    // Revoked by a process other than the server's (guard/authenticate.ts).
     await expect.poll(() => statusWith(before), { timeout: 10_500, interval: 50 }).toBe(401);
     const long = new Date(Date.now() - 40 * 86_400_000);
     const expired = await createApiKey(account._id, { name: 'Expired', expires_in_days: 30 }, long);
