@@ -1,21 +1,23 @@
 import { nextAttempt } from '../../change/change.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { resumeLines } from '../fulfilment/hold.writes.ts';
 import { changeOrder, moveOrder } from '../order/change-order.writes.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
 import { readOpenPayment, readPayment } from '../payment/payment.reads.ts';
-import { nextPaymentCheck, type PaymentReading, type PaymentRecord } from '../payment/payment.ts';
+import { nextPaymentCheck, type PaymentReading, type PaymentRecord, type RefundRecord } from '../payment/payment.ts';
 import { isTestWay } from '../payment/payment-ways.ts';
 import { ProviderFailure } from '../payment/provider.ts';
 import { takesTestPayments } from '../payment/test-mode.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 import { isAlreadyBought } from './already-bought.reads.ts';
-import { emailMoneyReturned } from './buyer-mail.writes.ts';
+import { emailMoneyReturned, emailRefunded } from './buyer-mail.writes.ts';
 import { endPayment } from './end-payment.writes.ts';
 import { applyPaymentChanges } from './later-money.writes.ts';
 import { paymentProviders } from './payment-providers.writes.ts';
-import { sendRefund } from './send-refund.writes.ts';
-import { applyPaymentReading } from './take-in-payment.writes.ts';
+import { endRefund, nextRefundDue, withState } from './refund.writes.ts';
+import { applyPaymentReading, markProblem } from './take-in-payment.writes.ts';
 
 /**
  * Checks a payment at the provider and applies the result; pending refunds are sent. Safe to repeat and to run
@@ -119,4 +121,45 @@ async function giveBack(payment: PaymentRecord, now: Date): Promise<void> {
   // Emailed before the payment is marked as returned, so that the email can't be lost; its key prevents duplicates.
   await emailMoneyReturned(payment, fetchedAt, now);
   await PaymentModel.updateOne({ _id, state: 'returning' }, { $set: { state: 'returned', due_at: null } });
+}
+
+/**
+ * Sends a refund and completes it. If the provider is down, the refund is retried; if the provider rejects it, the
+ * operator is notified. Refunds made at the provider are only completed. Safe to repeat and to run concurrently.
+ */
+async function sendRefund(payment: PaymentRecord, refund: RefundRecord, now: Date): Promise<void> {
+  if (refund.source === 'here') {
+    const { provider, ref, capture } = payment;
+    const money = { ref: ref ?? '', capture, cents: refund.cents, key: `refund:${refund.id}` };
+    let fetchedAt: string | undefined;
+    try {
+      fetchedAt = await paymentProviders[provider].giveBack(money, now);
+    } catch (problem) {
+      if (!(problem instanceof ProviderFailure)) throw problem;
+      return problem.kind === 'away' ? putOff(payment, refund, now) : giveUp(payment, refund, now);
+    }
+    // Emailed before the refund is marked as returned, so that the email can't be lost; its key prevents duplicates.
+    await emailRefunded(payment.order, refund, fetchedAt, now);
+  }
+  await endRefund(payment, refund.id, now);
+}
+
+async function putOff({ _id }: PaymentRecord, { id, attempts }: RefundRecord, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    const { refunds = [] } = (await readPayment(_id)) ?? {};
+    const due_at = nextAttempt('money_return', attempts + 1, now);
+    const tried = refunds.map((each) => (each.id === id ? { ...each, attempts: attempts + 1 } : each));
+    await PaymentModel.updateOne({ _id }, { $set: { refunds: tried, due_at } });
+  });
+}
+
+async function giveUp({ _id, order }: PaymentRecord, { id }: RefundRecord, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    const payment = await readPayment(_id);
+    if (payment?.refunds?.find((each) => each.id === id)?.state !== 'returning') return;
+    const failed = { ...payment, refunds: withState(payment, id, 'failed') };
+    await PaymentModel.updateOne({ _id }, { $set: { refunds: failed.refunds, due_at: nextRefundDue(failed, now) } });
+    await resumeLines(order, now);
+    await markProblem({ ...payment, _id: id }, 'refund_failed', now);
+  });
 }

@@ -4,16 +4,18 @@ import { waitsForLaunch } from '../../directory/directory.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
 import { weekStart } from '../../kernel/week/week-calendar.ts';
-import { holdForReview } from '../../launch/launch.writes.ts';
-import { isConnectionLoss } from '../../platform/mongo/mongo.ts';
+import { isLateFor } from '../../launch/launch.ts';
+import { holdForReview, preparePaidLaunch, releasePaidSeat, takeNextFullWeek } from '../../launch/launch.writes.ts';
+import { inTransaction, isConnectionLoss } from '../../platform/mongo/mongo.ts';
 import { changeLine, changeOrder, moveOrder } from '../order/change-order.writes.ts';
+import { emailLateWeek } from '../order/follow-week.writes.ts';
+import { withWeek } from '../order/line-week.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
-import { inReview, type OrderLine } from '../order/order.ts';
+import { inReview, noted, type OrderLine } from '../order/order.ts';
 import { applyEffect, type PlacedLine } from './apply-effect.writes.ts';
 import { type EffectKind, effectsOf } from './effects.ts';
 import { readOpenTasks } from './fulfilment.reads.ts';
 import { lineJob, lineSubject } from './given-up-line.ts';
-import { isLateRelaunch, moveLateRelaunch } from './late-relaunch.writes.ts';
 
 /** Approving a listing resumes its lines. This finds lines still waiting after reviews were turned off. */
 const reviewAskedAgainMs = 10 * 60_000;
@@ -136,4 +138,35 @@ async function failLine({ order, index, line }: PlacedLine, problem: Error, now:
     now,
   );
   return !isGivenUp;
+}
+
+/** Whether a bought relaunch comes too late for its week: it was paid late, held by a dispute, or delayed by downtime. */
+const isLateRelaunch = ({ product, week }: OrderLine, now: Date): boolean =>
+  product === 'relaunch' && week !== null && isLateFor(week, now);
+
+/**
+ * Moves a late relaunch to the next whole week with a slot, since a bought week lasts seven days, and notifies the
+ * buyer. Safe to repeat. Throws `wrong_state` if no week has a free slot.
+ */
+async function moveLateRelaunch(number: string, index: number, now: Date): Promise<void> {
+  await preparePaidLaunch(now);
+  await inTransaction(async () => {
+    const order = await readStoredOrder(number);
+    const line = order?.lines[index];
+    if (order === undefined || line === undefined || !isLateRelaunch(line, now)) return;
+    const { listing_id: listing, week: from } = line;
+    if (listing === null || from === null) return;
+    const to = await takeNextFullWeek(listing, now);
+    if (line.has_seat) await releasePaidSeat(listing, from, now);
+    const moved = { state: 'running', has_seat: true, due_at: weekStart(to) } as const;
+    await changeOrder(number, now, (before) => {
+      const after = withWeek(before, index, to);
+      const lines = after.lines.map((each, at) => (at === index ? { ...each, ...moved } : each));
+      return noted(
+        { ...after, lines },
+        { at: now, act: 'week_moved', by: null, words: `Moved from ${from} to ${to}.` },
+      );
+    });
+    await emailLateWeek(order, { from, to }, now);
+  });
 }

@@ -1,9 +1,9 @@
+import { escapePattern } from '../escape-pattern.ts';
 import { runtimeState } from '../runtime/slot.ts';
 import { currentLanguage, inLanguage } from './current-language.ts';
 import type { TextKey } from './english.ts';
 import { languages } from './languages.ts';
 import { say } from './say.ts';
-import { storedPattern } from './stored-pattern.ts';
 
 /** Patterns by key, cached. */
 const patterns = runtimeState(() => new Map<TextKey, readonly RegExp[]>());
@@ -34,6 +34,10 @@ function patternsOf(key: TextKey): readonly RegExp[] {
   patterns.get().set(key, made);
   return made;
 }
+
+/** Matches a text stored in English, with its values as named groups. */
+const storedPattern = (text: string): RegExp =>
+  new RegExp(`^${escapePattern(text).replace(/\\\{([a-z_]+)\\\}/g, '(?<$1>.+)')}$`, 'su');
 
 /**
  * English texts of earlier versions stored in orders, invoices, deliveries and products, so that they can still be

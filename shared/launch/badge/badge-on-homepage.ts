@@ -1,9 +1,10 @@
 import type { CheerioAPI } from 'cheerio';
+import { withoutEndSlashes } from '../../kernel/text/end-slashes.ts';
 import { parseHtml } from '../../platform/html/parse-html.ts';
 import { selectHtml } from '../../platform/html/select-html.ts';
-import { badgeSlugsOf, listingSlugOf } from './badge-addresses.ts';
 import type { BadgeFinding } from './badge-shortfalls.ts';
 import { namedAddresses, shownAddresses } from './image-addresses.ts';
+import { proxiedAddresses } from './image-proxies.ts';
 import { isSeen, lookThrough, type Sight } from './visibility.ts';
 
 type Selection = ReturnType<CheerioAPI>;
@@ -146,3 +147,29 @@ function baseOf(page: CheerioAPI, pageUrl: string): string {
   const given = page('base[href]').first().attr('href') ?? '';
   return given.length <= longestAddress && URL.canParse(given, pageUrl) ? new URL(given, pageUrl).href : pageUrl;
 }
+
+/** Slug of the listing on this site that a URL leads to; undefined for any other URL. */
+const listingSlugOf = (href: string | undefined, base: string, site: string): string | undefined =>
+  /^\/products\/([^/]+)$/.exec(pathOnSite(href, base, site) ?? '')?.[1];
+
+/** Slugs of this site's listings whose badges these image URLs show, directly or through an image proxy. */
+function badgeSlugsOf(addresses: readonly string[], base: string, site: string): string[] {
+  const all = addresses.flatMap((address) => [address, ...proxiedAddresses(address, base)]);
+  return all.flatMap((address) => /^\/badge\/([^/]+)\/.*\.svg$/.exec(pathOnSite(address, base, site) ?? '')?.[1] ?? []);
+}
+
+/** Path of a URL on this site, without trailing slash; undefined for other sites. */
+function pathOnSite(address: string | undefined, base: string, site: string): string | undefined {
+  // Most URLs on a page lead elsewhere, which can be told without parsing them.
+  if (address === undefined || !(ours.test(address) || ours.test(base))) return undefined;
+  if (!URL.canParse(address.trim(), base)) return undefined;
+  const url = new URL(address.trim(), base);
+  const home = new URL(site);
+  if (!['http:', 'https:'].includes(url.protocol) || bareHost(url) !== bareHost(home)) return undefined;
+  const root = withoutEndSlashes(home.pathname);
+  if (!url.pathname.startsWith(`${root}/`)) return undefined;
+  return withoutEndSlashes(url.pathname.slice(root.length));
+}
+
+const ours = /badge|products/;
+const bareHost = (url: URL): string => url.host.toLowerCase().replace(/^www\./, '');

@@ -5,7 +5,6 @@ import { runtimeState } from '../../kernel/runtime/slot.ts';
 import type { Environment } from '../environment/environment.ts';
 import { modelClient } from './model-client.ts';
 import { failureOf, isRefusedFormat, ModelFailure } from './model-failure.ts';
-import { type AnswerForm, answerForms, requestOf } from './request.ts';
 
 /** The operator's model: any endpoint compatible with OpenAI's chat completions. */
 export interface ModelSettings {
@@ -166,4 +165,35 @@ function jsonIn(content: string): Readonly<Record<string, unknown>> {
 
 function costOf({ input, output }: Spent, price: ModelSettings['price']): number | null {
   return price === undefined ? null : Math.round(input * price.input + output * price.output);
+}
+
+/** How an endpoint is asked for JSON, strictest first: by schema, JSON mode, prompt only. */
+const answerForms = ['json_schema', 'json_object', 'text'] as const;
+type AnswerForm = (typeof answerForms)[number];
+
+const mostOutputTokens = 16_000;
+
+/** The request body for an answer in this format. */
+function requestOf(
+  form: AnswerForm,
+  model: string,
+  { instructions, data, schema }: ModelQuestion,
+): OpenAI.ChatCompletionCreateParamsNonStreaming {
+  const jsonSchema: Record<string, unknown> = z.toJSONSchema(schema, { target: 'draft-7' });
+  const told = `${instructions}\n\nAnswer with one JSON object of this JSON schema and nothing else:\n${JSON.stringify(jsonSchema)}`;
+  const messages = (system: string): OpenAI.ChatCompletionMessageParam[] => [
+    { role: 'system', content: system },
+    { role: 'user', content: data },
+  ];
+  if (form === 'text') return { model, messages: messages(told) };
+  if (form === 'json_object') {
+    const limit = { max_completion_tokens: mostOutputTokens };
+    return { model, messages: messages(told), response_format: { type: 'json_object' }, ...limit };
+  }
+  return {
+    model,
+    messages: messages(instructions),
+    response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema: jsonSchema } },
+    max_completion_tokens: mostOutputTokens,
+  };
 }

@@ -1,14 +1,16 @@
+import { parseWebsite } from '../../../kernel/address/website.ts';
 import { type ImportField, neverImported, type StatedFields } from '../field/import-fields.ts';
+import { profileReaders } from '../field/profile-readers.ts';
+import { readSocials } from '../field/socials-value.ts';
 import { type ColumnTarget, targetOfName } from './column-name.ts';
 import type { ColumnSample } from './column-samples.ts';
 import { targetsByContent } from './content-target.ts';
-import { fitShare } from './field-fit.ts';
 import { areLinkLabels } from './link-labels.ts';
 import { separatorOf } from './list-separator.ts';
 import { saysNotActive } from './not-active.ts';
 import { rejectColumns } from './reject-columns.ts';
 import { StatedValues } from './stated-values.ts';
-import { withTitles } from './titles.ts';
+import { isAddress, isVideo } from './value-kinds.ts';
 
 /** Why a column is interpreted this way, or ignored. */
 export type ColumnReason = 'told' | 'exact_name' | 'name' | 'content' | 'told_to_leave' | 'never' | 'unfit' | 'unknown';
@@ -103,4 +105,49 @@ function planByName({ name, values }: ColumnSample, told: ColumnOverrides): Plan
   return fits
     ? { name, target: named.target, reason: 'name' }
     : { name, target: undefined, reason: 'unfit', seemed: named.target };
+}
+
+const leastShare = 0.6;
+
+/**
+ * Interprets a "title" column beside a "name" column: a line about the product is the tagline; if "name" holds
+ * machine names ("io.github.acme/mcp"), "title" is the name.
+ */
+function withTitles(columns: readonly PlannedColumn[], samples: readonly ColumnSample[]): PlannedColumn[] {
+  const at = (word: string) =>
+    columns.findIndex(
+      ({ name, target, reason }) =>
+        name.trim().toLowerCase() === word && target?.field === 'name' && reason === 'exact_name',
+    );
+  const [named, titled] = [at('name'), at('title')];
+  if (named < 0 || titled < 0) return [...columns];
+  const valuesOf = (index: number) => samples[index]?.values ?? [];
+  if (shareOf(valuesOf(named), isForPrograms) >= leastShare && shareOf(valuesOf(titled), isForPrograms) < leastShare)
+    return columns.map((column, index) => (index === named ? { ...column, reason: 'name' as const } : column));
+  const hasTagline = columns.some(({ target }) => target?.field === 'tagline');
+  const isLine = shareOf(valuesOf(titled), (value) => value.split(/\s+/).length > 2) >= leastShare;
+  if (hasTagline || !isLine) return [...columns];
+  return columns.map((column, index) =>
+    index === titled ? { ...column, target: { field: 'tagline' as const }, reason: 'content' as const } : column,
+  );
+}
+
+const isForPrograms = (value: string): boolean => /^[a-z0-9@._/-]+$/.test(value) && /[./_-]/.test(value);
+
+const shareOf = (values: readonly string[], is: (value: string) => boolean): number =>
+  values.filter(is).length / Math.max(1, values.length);
+
+const longestPlace = 80;
+
+/** Share of a column's values that fit the field, from 0 to 1. */
+function fitShare({ field, platform }: ColumnTarget, values: readonly string[]): number {
+  const takes = (value: string): boolean => {
+    if (field === 'website_url') return parseWebsite(value.split(/\s/)[0] ?? '') !== undefined;
+    if (field === 'demo_video_url') return isVideo(value);
+    if (field === 'city') return value.length <= longestPlace && !isAddress(value) && /\p{L}/u.test(value);
+    if (platform !== undefined) return 'value' in readSocials({ [platform]: value });
+    const read = [...profileReaders].find(([name]) => name === field)?.[1];
+    return read === undefined || 'value' in read(value);
+  };
+  return shareOf(values, takes);
 }

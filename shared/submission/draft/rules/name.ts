@@ -6,10 +6,10 @@ import { type Brand, compact, productInAddress, sharesBrand } from '../site/bran
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
-import { wordCount } from '../site/text-size.ts';
+import { isUnspaced, wordCount } from '../site/text-size.ts';
 import { titleSegments } from '../site/title-segments.ts';
 import { type SourceOf, weightOf } from '../trust/source-trust.ts';
-import { namesInBrackets, namesOfDescription, namesOfText } from './name-introduction.ts';
+import { descriptionsOf } from './short-description.ts';
 
 interface Candidate {
   /** The name, without marks and words such as "Logo". */
@@ -175,4 +175,33 @@ function runOfWords(words: readonly string[], start: number, label: string): str
     if (!label.startsWith(joined)) return undefined;
   }
   return undefined;
+}
+
+const mostBlocks = 300;
+
+/** Names in the title that the description introduces ("Acme Mail is …"). They are the product's, not the company's. */
+const namesOfDescription = (home: ReadPage): string[] =>
+  namesInTitle(home).filter((name) => descriptionsOf(home).some((description) => introduces(description, name)));
+
+/** Names in the title that the page's text introduces. */
+function namesOfText(home: ReadPage): string[] {
+  const told = home.blocks.slice(0, mostBlocks).filter(({ element }) => zoneOf(element) === 'main');
+  return namesInTitle(home).filter((name) => told.some(({ text }) => introduces(text, name)));
+}
+
+const namesInTitle = ({ title }: ReadPage): string[] =>
+  [...titleSegments(title), ...namesInBrackets(title)].filter(isWrittenAsName);
+
+/** Names in brackets in a Chinese or Japanese title: クラウド会計ソフト「かいけい帳」. */
+const namesInBrackets = (title: string): string[] =>
+  [...title.matchAll(/[「『]([^「」『』]{2,40})[」』]/g)].flatMap(([, name]) => name ?? []);
+
+const isWrittenAsName = (name: string): boolean =>
+  isUnspaced(name) || name.split(' ').every((word) => /^[\p{Lu}\p{N}\p{Lo}]/u.test(word));
+
+function introduces(text: string, name: string): boolean {
+  const isInBrackets = /^[「『]/.test(text);
+  if (!text.startsWith(name, isInBrackets ? 1 : 0)) return false;
+  const rest = text.slice(name.length + (isInBrackets ? 2 : 0));
+  return /^ (?:is|are|lets|\p{Ll}{3,}s)\b/u.test(rest) || /^(?:は|とは|が|では|なら|で、|是|，|[은는이가] )/.test(rest);
 }

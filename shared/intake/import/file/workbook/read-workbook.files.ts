@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import readSheets, { type Sheet } from 'read-excel-file/universal';
+import { openPromise } from 'yauzl';
 import { csvText } from '../../../../kernel/text/csv-text.ts';
 import { targetOfName } from '../../column/column-name.ts';
-import { unpackedSize } from './unpacked-size.files.ts';
 import { tooLarge, unreadable, type WorkbookReading } from './workbook-reading.ts';
 
 /** Enough for 250,000 rows; a file that unpacks to more isn't a catalogue or should be sent as CSV. */
@@ -44,4 +45,32 @@ function textOf(cell: unknown): string {
   if (cell === null) return '';
   if (!(cell instanceof Date)) return String(cell).replace(/\r\n?/g, '\n');
   return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().replace(/T00:00:00\.000Z$/, '');
+}
+
+const mostEntries = 10_000;
+
+/**
+ * Unpacked size of a ZIP archive in bytes, up to slightly more than `most`; undefined if invalid. Actually unpacks
+ * it, since the sizes stated in an archive may be wrong.
+ */
+async function unpackedSize(path: string, most: number): Promise<number | undefined> {
+  let size = 0;
+  try {
+    const archive = await openPromise(path, { lazyEntries: true, validateEntrySizes: true });
+    try {
+      if (archive.entryCount > mostEntries) return Number.POSITIVE_INFINITY;
+      for await (const entry of archive.eachEntry()) {
+        if (size + entry.uncompressedSize > most) return Number.POSITIVE_INFINITY;
+        await pipeline(await archive.openReadStreamPromise(entry), async (chunks: AsyncIterable<Buffer>) => {
+          // Throws for a file larger than it claims.
+          for await (const chunk of chunks) size += chunk.length;
+        });
+      }
+    } finally {
+      archive.close();
+    }
+  } catch {
+    return undefined; // not an archive, or a broken one
+  }
+  return size;
 }
