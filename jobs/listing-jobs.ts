@@ -1,10 +1,10 @@
+import { deliverDueMails } from '../shared/change/change.writes.ts';
 import { hasModel } from '../shared/platform/language-model/ai.ts';
 import { readingPlaces } from '../shared/submission/submission.ts';
 import { checkBadge, checkBadges, retryBadgeChecks } from './check-badges.ts';
 import { checkClaims } from './check-claims.ts';
 import { requestDueQuoteChecks } from './check-quotes.ts';
 import { requestDueWebsiteChecks } from './check-websites.ts';
-import { deliverMails } from './deliver-mails.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { launchWeek } from './launch-week.ts';
 import { enqueue, type JobName } from './queue.ts';
@@ -78,4 +78,12 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
     'send-daily-mails': alone(() => sendDailyMails(now)),
     'settle-orders': alone(() => settleOrders(now)),
   };
+}
+
+/**
+ * Sends due emails from the outbox until none are left or the signal aborts: several thousand take minutes, and the
+ * rest can wait.
+ */
+async function deliverMails(now: () => Date, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await deliverDueMails(now()))); // Continues with the next batch.
 }

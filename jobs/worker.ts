@@ -1,13 +1,13 @@
 import { refreshRevenue } from '../shared/commerce/commerce.writes.ts';
-import { sendLaunchReports } from '../shared/community/community.writes.ts';
+import { readUnfinishedWeeks } from '../shared/community/community.reads.ts';
+import { checkNextVotes, findVoteAlerts, sendLaunchReports } from '../shared/community/community.writes.ts';
 import { publishDueArticles, sweepFounders, sweepImages } from '../shared/directory/directory.writes.ts';
 import { runNextImport } from '../shared/intake/intake.writes.ts';
+import { weekOf } from '../shared/kernel/week/week-calendar.ts';
 import { refreshRatings } from '../shared/launch/launch.writes.ts';
 import { type BackupPlaces, backUpIfDue, emailAlerts } from '../shared/operate/operate.writes.ts';
-import { checkVotes } from './check-votes.ts';
 import { endWeeks } from './end-weeks.ts';
 import { fetchLogos } from './fetch-logos.ts';
-import { findAlerts } from './find-alerts.ts';
 import { listingHandlers } from './listing-jobs.ts';
 import { followLogoWishes } from './logo-wishes.ts';
 import { type Publisher, type PublisherOptions, startPublisher } from './publisher.ts';
@@ -85,4 +85,15 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       await Promise.all([jobs.stop(), publisher.stop()]);
     },
   };
+}
+
+/** Checks new votes for signals until none are left. */
+async function checkVotes(now: () => Date): Promise<void> {
+  while (await checkNextVotes(now())); // Repeats until all are checked.
+}
+
+/** Finds launches with unusual votes, in the current week and in closed ones that aren't final yet. */
+async function findAlerts(now: () => Date): Promise<void> {
+  const { over } = await readUnfinishedWeeks(now());
+  for (const week of new Set([...over, weekOf(now())])) await findVoteAlerts(week, now());
 }
