@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasSameBytes } from './half-pages.ts';
@@ -78,6 +78,18 @@ export class PageFiles {
       this.#putIntoPlace(half, file);
     });
     return true;
+  }
+
+  /**
+   * Changes an existing page's text in place. Returns whether the file changed. `change` gets the bytes as Latin-1 and may only
+   * insert ASCII. Throws WritingLost if another process holds the lease.
+   */
+  edit(pagePath: string, change: (html: string) => string, ticket: number): boolean {
+    const file = this.fileOf(pagePath);
+    if (!existsSync(file)) return false;
+    const before = readFileSync(file, 'latin1');
+    const after = change(before);
+    return after !== before && this.write(pagePath, Buffer.from(after, 'latin1'), ticket);
   }
 
   /**

@@ -8,8 +8,10 @@ import { batchesOf, cursorBefore, planPass, strayPages } from './bulk-plan.ts';
 import { type PageBatch, type RenderBatches, type RenderedBatch, sizeOfBatch } from './page-batch.ts';
 import type { PageWriting } from './page-writing.writes.ts';
 import { readPresentDirectory } from './present-directory.reads.ts';
+import { readRebuildState } from './rebuild-state.reads.ts';
 import type { RebuildPass } from './rebuild-state.ts';
 import { advancePass, beginPass, finishPass, recordFailedPages } from './rebuild-state.writes.ts';
+import { restylePages } from './restyle-pages.writes.ts';
 
 /** What the bulk lane needs to write pages. */
 export interface BulkWriting extends PageWriting {
@@ -40,6 +42,8 @@ export async function writeRequestedPages(
   const { files } = writing;
   // The pass may concern a change that another process has just committed.
   await applyLatestChanges(writing.now());
+  if (pass.scope.everything && (await readRebuildState())?.complete_build_id === pass.build_id)
+    await restylePages(writing);
   // Data is read from here on; anything the hot lane renders later gets a higher ticket.
   const ticket = files.takeTicket();
   const { batches, done } = await planBatches(pass, writing.now());

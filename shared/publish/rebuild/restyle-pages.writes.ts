@@ -1,0 +1,27 @@
+import { setImmediate } from 'node:timers/promises';
+import { readBrand } from '../brand/brand.reads.ts';
+import { folderOfPattern } from '../page-kinds/address-pattern.ts';
+import { kindsOf } from '../page-kinds/page-kind.ts';
+import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
+import type { PageWriting } from './page-writing.writes.ts';
+
+const brandStylesheet = /"\/brand\/[0-9a-f]+\.css"/;
+const pagesBetweenPauses = 20;
+
+/**
+ * Links all written record pages to the brand's current stylesheet, without rendering them: a new colour is on thousands
+ * of pages within seconds, long before they are rewritten. Only for pages of the current build, whose styles expect this
+ * stylesheet. Throws WritingLost if another process took over.
+ */
+export async function restylePages({ files, cache }: PageWriting): Promise<void> {
+  const link = `"${(await readBrand()).cssPath}"`;
+  const folders = kindsOf(pageKinds).flatMap(({ pattern, keeping }) =>
+    keeping.written === 'ahead' ? (folderOfPattern(pattern) ?? []) : [],
+  );
+  // Read and written in one go, so anything rendered before this ticket is already in the file.
+  const ticket = files.takeTicket();
+  for (const [index, path] of folders.flatMap((folder) => files.listBelow(folder)).entries()) {
+    if (files.edit(path, (html) => html.replace(brandStylesheet, link), ticket)) cache.drop(path);
+    if (index % pagesBetweenPauses === 0) await setImmediate();
+  }
+}

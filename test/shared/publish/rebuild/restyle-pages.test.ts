@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest';
+import { storeSetting } from '../../../../shared/change/settings/settings.writes.ts';
+import { PageCache } from '../../../../shared/platform/site/page-cache.ts';
+import { PageFiles } from '../../../../shared/platform/site/page-files.ts';
+import { WritingLost } from '../../../../shared/platform/site/writing-folder.ts';
+import { readBrand } from '../../../../shared/publish/brand/brand.reads.ts';
+import { restylePages } from '../../../../shared/publish/rebuild/restyle-pages.writes.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+
+useDatabase();
+
+let files: PageFiles;
+let isMine = true;
+const page = (stylesheet: string) => `<link rel="stylesheet" href="${stylesheet}"><p>Zürich 東京 "/brand/ab12.css"</p>`;
+const write = (path: string, stylesheet: string) =>
+  files.write(path, Buffer.from(page(stylesheet)), files.takeTicket());
+const read = async (path: string) => (await files.read(path))?.toString();
+const restyle = () =>
+  restylePages({ files, cache: new PageCache(files, 1024), now: () => now, report: (problem) => expect.fail(problem) });
+
+beforeEach(async () => {
+  isMine = true;
+  files = new PageFiles(await temporaryFolder());
+  files.beginWriting(() => isMine);
+  await storeSetting({ path: 'brand.accent', value: '#7a1f6b' }, now);
+});
+
+test('written pages link to the stylesheet of the new brand, and nothing else in them changes', async () => {
+  const { cssPath } = await readBrand();
+  write('/products/fern', '/brand/0123456789ab.css');
+  write('/products/moss', cssPath);
+  await restyle();
+  expect(await read('/products/fern')).toBe(page(cssPath));
+  expect(await read('/products/moss')).toBe(page(cssPath));
+});
+
+test('a page without such a link stays as it is', async () => {
+  files.write('/products/bare', Buffer.from('<p>Bare</p>'), files.takeTicket());
+  await restyle();
+  expect(await read('/products/bare')).toBe('<p>Bare</p>');
+});
+
+test('a process that has lost the lease changes nothing', async () => {
+  write('/products/fern', '/brand/0123456789ab.css');
+  isMine = false;
+  await expect(restyle()).rejects.toThrow(WritingLost);
+  expect(await read('/products/fern')).toBe(page('/brand/0123456789ab.css'));
+});
