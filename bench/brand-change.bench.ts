@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import '../shared/models.ts';
 import { storeSetting } from '../shared/change/settings/settings.writes.ts';
 import { ListingModel } from '../shared/directory/listing/listing.model.ts';
 import { listingPath } from '../shared/kernel/address/paths.ts';
 import { connectMongo, disconnectMongo } from '../shared/platform/mongo/mongo.ts';
+import { PageFiles } from '../shared/platform/site/page-files.ts';
 import { fillBenchDirectory } from './support/bench-directory.ts';
 import { startSlipway, waitForWrittenPages, withBenchDatabase } from './support/bench-server.ts';
 import { realDataAbsent, realDataFolder } from './support/real-catalogue.ts';
@@ -16,6 +18,7 @@ const count = Number(process.env.BENCH_BRAND_LISTINGS ?? 8_000);
 const mostSlower = 1.5;
 const aloneReads = 2_000;
 const withinMs = 20 * 60_000;
+const lookEveryMs = 500;
 
 /** How long until the last listing page has the new accent colour, and how fast pages are served meanwhile. */
 export async function benchBrandChange(): Promise<BenchTable> {
@@ -29,7 +32,7 @@ export async function benchBrandChange(): Promise<BenchTable> {
       try {
         await waitForWrittenPages(mongoUrl, server);
         await connectMongo(mongoUrl);
-        return tableOf(title, await measure(server.url));
+        return tableOf(title, await measure(server.url, folder));
       } finally {
         await disconnectMongo();
         await server.process.stop();
@@ -40,31 +43,40 @@ export async function benchBrandChange(): Promise<BenchTable> {
   }
 }
 
-async function measure(url: string) {
+async function measure(url: string, folder: string) {
   const slugs = (await ListingModel.find({}, { slug: 1 }).lean<{ slug: string }[]>().exec()).map(({ slug }) => slug);
+  const pages = new PageFiles(path.join(folder, 'pages'));
+  const styleOf = async (slug: string): Promise<string> =>
+    stylesheetIn((await pages.read(listingPath(slug)))?.toString());
   const times = { alone: [] as number[], during: [] as number[] };
-  const read = async (slug: string, into: number[]): Promise<string> => {
+  const read = async (slug: string, into: number[]): Promise<void> => {
     const started = performance.now();
-    const page = await (await fetch(url + listingPath(slug))).text();
+    await (await fetch(url + listingPath(slug))).text();
     into.push(performance.now() - started);
-    return /\/brand\/[0-9a-f]{12}\.css/.exec(page)?.[0] ?? '';
   };
-  let before = '';
-  for (const slug of slugs.slice(0, aloneReads)) before = await read(slug, times.alone);
+  for (const slug of slugs.slice(0, aloneReads)) await read(slug, times.alone);
+  const before = await styleOf(slugs[0] ?? '');
   const changedAt = performance.now();
   await storeSetting({ path: 'brand.accent', value: '#7a1f6b' }, new Date());
-  const old = new Set(slugs);
   let first = 0;
-  while (old.size > 0) {
-    for (const slug of old) {
-      if ((await read(slug, times.during)) === before) continue;
-      old.delete(slug);
-      first ||= performance.now() - changedAt;
+  let last = 0;
+  const looking = (async () => {
+    for (let old = slugs; old.length > 0; ) {
+      const styles = await Promise.all(old.map(styleOf));
+      last = performance.now() - changedAt;
+      const left = old.filter((_, index) => styles[index] === before);
+      if (left.length < old.length) first ||= last;
+      old = left;
+      if (last > withinMs) throw new Error(`${old.length} pages are still the old ones.`);
+      await delay(lookEveryMs);
     }
-    if (performance.now() - changedAt > withinMs) throw new Error(`${old.size} pages are still the old ones.`);
-  }
-  return { ...times, first, last: performance.now() - changedAt };
+  })();
+  for (let at = 0; at < aloneReads; at += 1) await read(slugs[at] ?? '', times.during);
+  await looking;
+  return { ...times, first, last };
 }
+
+const stylesheetIn = (page = ''): string => /\/brand\/[0-9a-f]{12}\.css/.exec(page)?.[0] ?? '';
 
 function tableOf(title: string, { alone, during, first, last }: Awaited<ReturnType<typeof measure>>): BenchTable {
   const [before, beside] = [alone, during].map((times) => [quantile(times, 0.5), quantile(times, 0.95)] as const);
@@ -76,7 +88,9 @@ function tableOf(title: string, { alone, during, first, last }: Awaited<ReturnTy
     rows: [
       {
         measure: 'the first page has it; the last one',
-        value: `${(first / 1000).toFixed(1)} s; ${(last / 1000).toFixed(0)} s`,
+        value: `${(first / 1000).toFixed(1)} s; ${(last / 1000).toFixed(1)} s`,
+        target: 'last <= 20 s',
+        met: last <= 20_000,
       },
       {
         measure: `pages read one after the other meanwhile (${during.length}; alone ${alone.length})`,

@@ -10,7 +10,7 @@ export interface ServerFault {
 }
 
 /** What happens to the next `times` commands with this name, on this collection if given. */
-export interface FaultRule {
+interface FaultRule {
   command: string;
   collection?: string;
   times: number;

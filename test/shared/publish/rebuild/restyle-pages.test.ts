@@ -18,7 +18,12 @@ const write = (path: string, stylesheet: string) =>
   files.write(path, Buffer.from(page(stylesheet)), files.takeTicket());
 const read = async (path: string) => (await files.read(path))?.toString();
 const restyle = () =>
-  restylePages({ files, cache: new PageCache(files, 1024), now: () => now, report: (problem) => expect.fail(problem) });
+  restylePages({
+    files,
+    cache: new PageCache(files, 1024),
+    now: () => now,
+    report: ({ message }) => expect.fail(message),
+  });
 
 beforeEach(async () => {
   isMine = true;
