@@ -23,7 +23,7 @@ export {
   workInWords,
   workState,
 } from './long-work/long-work.ts';
-export { type MailRow, mailDays } from './outbox/mail.ts';
+export { mailDays } from './outbox/mail.ts';
 export { faultOf, type MailFault, mailFaultWords, mailServerName } from './outbox/mail-fault.ts';
 export type { Composing, MailWords, NewMail, WrittenMail } from './outbox/new-mail.ts';
 export { Outbox } from './outbox/outbox.ts';
