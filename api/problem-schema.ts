@@ -7,7 +7,7 @@ export const problemSchema = z
     type: z.string(),
     title: z.string(),
     status: z.int(),
-    detail: z.string().describe('The problem, in words.'),
+    detail: z.string().describe('Human-readable description of the problem.'),
     code: z.string().describe('Stable code to branch on.'),
     errors: z.array(
       z.object({
@@ -22,7 +22,7 @@ export const problemSchema = z
         theirs: z.unknown().optional().describe("The other edit's value."),
       }),
     ),
-    request_id: z.string().describe('Quote it when you report the problem.'),
+    request_id: z.string().describe('Quote this ID when reporting the problem.'),
     next_steps: extension(z.array(z.string()).optional()).describe('For a 404: the call that finds the record.'),
   })
   .meta({ id: 'Problem' });

@@ -13,7 +13,7 @@ const usage = `slipway blocked [add ${blockedKinds.join('|')} TERM | remove NAME
 export const blockedCommand = defineCommand({
   meta: {
     name: 'blocked',
-    description: `Manage words, domains and email addresses that hold posts for review: ${usage}`,
+    description: `Manage words, domains and email addresses that cause posts to be held for review: ${usage}`,
   },
   args: {
     action: { type: 'positional', required: false, description: 'add or remove; shows the list if omitted' },

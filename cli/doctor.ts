@@ -99,11 +99,11 @@ async function searchFinding({ searchModel, dataDir }: Environment): Promise<Fin
   const name = 'Search';
   if (searchModel === 'off') return { name, value: 'keyword only (SEARCH_MODEL is off)' };
   const state = await readMeaningState(path.join(dataDir, 'search'));
-  if (state === undefined) return { name, value: 'keyword; semantic search is added at the first start' };
+  if (state === undefined) return { name, value: 'keyword; semantic search is added on the first start' };
   const { stage, done, total, why } = state;
   if (stage === 'ready') return { name, value: 'keyword and semantic' };
   if (stage === 'failed') {
-    const hint = 'Set SEARCH_MODEL to a local copy of the model, or to off. Retries every hour.';
+    const hint = 'Set SEARCH_MODEL to a local copy of the model, or to off. The download is retried hourly.';
     return { name, value: `keyword only: ${why ?? ''}`, hint };
   }
   const progress =

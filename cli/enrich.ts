@@ -20,7 +20,7 @@ const args = {
 export const enrichCommand = defineCommand({
   meta: {
     name: 'enrich',
-    description: 'Fill in imported listings without text from their websites; run again to resume',
+    description: 'Fill in missing text for imported listings from their websites; run again to resume',
   },
   args,
   run: async ({ args: given }) => {
@@ -44,7 +44,7 @@ export const enrichCommand = defineCommand({
           signal: stop.signal,
         });
       });
-      if (report === undefined) throw new UsageError('npm run slipway -- enrich is already running.');
+      if (report === undefined) throw new UsageError('Another enrich run is already in progress.');
       console.log(reportInWords(report).join('\n'));
       if (report.stopped) process.exitCode = interrupted;
     } finally {

@@ -65,8 +65,7 @@ const args = {
   'apply-suggestions': {
     type: 'boolean',
     default: false,
-    description:
-      'Give new listings without a category the one that most similar listings share; if unclear, they stay in Other',
+    description: 'Assign a category to new listings without one if most similar listings agree; otherwise, keep Other',
   },
   'dry-run': { type: 'boolean', default: false, description: 'Validate without writing anything' },
   overwrite: {
@@ -127,8 +126,8 @@ async function tellWhenShown(startedAt: Date, dataDir: string): Promise<void> {
   if (isShown === undefined) return;
   console.log(
     isShown
-      ? 'Visible in lists and search on the running server; pages follow shortly.'
-      : `Not visible on the running server after ${shownWithinMs / 1000} s. It will be after the server has reloaded.`,
+      ? 'Visible in lists and search on the running server; pages will follow shortly.'
+      : `Not yet visible on the running server after ${shownWithinMs / 1000} s. The import will appear once it has reloaded.`,
   );
 }
 

@@ -107,7 +107,7 @@ async function restore(file: string, environment: Environment, replace: boolean)
   } catch (problem) {
     if (!(problem instanceof OperatorProblem || problem instanceof MongoServerError)) throw problem;
     throw new OperatorProblem(
-      `${problem.message} The data is still where it was. To try again, run the same command; its backup is ${file}.`,
+      `${problem.message} The original data is unchanged. To try again, run the same command; the backup is ${file}.`,
       { cause: problem },
     );
   }
@@ -118,11 +118,11 @@ function nextSteps(to: string | undefined, { dataDir }: Environment, file: strin
     to === undefined ? 'Unset MONGODB_URL' : `Set MONGODB_URL to this database (${redactUrl(to)}) for every process`;
   const old =
     to === undefined
-      ? 'The old database was left as it is.'
-      : `The old database was left as it is, in ${path.join(dataDir, 'mongo')} if it was the embedded one; delete ` +
+      ? 'The old database was left unchanged.'
+      : `The old database was left unchanged, in ${path.join(dataDir, 'mongo')} if it was the embedded one; delete ` +
         'it once everything works.';
   return [
-    `Now: ${setting}, then start Slipway. All users need to sign in again. Pages are rebuilt at the next start.`,
+    `Now: ${setting}, then start Slipway. All users need to sign in again. Pages will be rebuilt on the next start.`,
     old,
     `Backup from before the move: ${file}`,
   ];

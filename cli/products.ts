@@ -19,7 +19,7 @@ export const productsCommand = defineCommand({
     action: { type: 'positional', required: false, description: 'set; lists all products if omitted' },
     code: { type: 'positional', required: false, description: 'Product code, such as launch' },
     part: { type: 'positional', required: false, description: 'price_cents, active, name, description or position' },
-    value: { type: 'positional', required: false, description: 'New value, such as 4900, false or text' },
+    value: { type: 'positional', required: false, description: 'New value: a number, true, false or text' },
   },
   run: async ({ args }) => {
     const wish = readWish(args._);

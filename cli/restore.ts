@@ -35,7 +35,7 @@ export const restoreCommand = defineCommand({
       { prepare: false },
     );
     console.log(`Restored ${manifestInWords(manifest)}.`);
-    console.log('All users need to sign in again. Pages are rebuilt at the next start.');
+    console.log('All users need to sign in again. Pages will be rebuilt on the next start.');
   },
 });
 

@@ -100,7 +100,7 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
       // When it is stopped with Ctrl-C, there is no proxy in front of it.
       if (received === 'SIGTERM') await running.drain();
       await endInTime(starting, running.parts, async () => {
-        log.warn('Some tasks did not finish in time; they resume at the next start.');
+        log.warn('Some tasks did not finish in time; they will resume on the next start.');
         if (running.server !== undefined) await stopOrKill(running.server);
       });
     },
@@ -184,7 +184,7 @@ function outliveForgottenPromises({ log }: Running): void {
 
 /** The demo is visible before its images are generated; they appear one by one. */
 function drawPictures(running: Running): void {
-  const failed = warnUnlessStopping(running, 'Could not generate all demo images; resumes at the next start.');
+  const failed = warnUnlessStopping(running, 'Could not generate all demo images; will resume on the next start.');
   const drawn = drawDemoPictures(running.now, running.signal).catch(failed);
   running.parts.defer(() => drawn);
 }
@@ -195,7 +195,7 @@ function checkMail(running: Running): void {
 }
 
 function loadSearch(running: Running): Promise<void> {
-  const failed = warnUnlessStopping(running, 'Could not load the search index; retrying at the next search.');
+  const failed = warnUnlessStopping(running, 'Could not load the search index; will retry on the next search.');
   return prepareMeaning().catch(failed);
 }
 

@@ -15,7 +15,7 @@ export const listAwardsOperation = defineOperation({
   idempotent: false,
   summary: 'List awards',
   description:
-    'Lists Launch of the Week awards (#1, #2, #3) with the winning listing, newest week first. Based on community votes alone; voided awards give ' +
+    'Lists Launch of the Week awards (#1, #2, #3) with the winning listing, newest week first. Based on community votes alone; voided awards include ' +
     'the reason.',
   queryInput: { listing: slugInput('listing').optional().describe('Only awards won by this listing.'), ...pageInput },
   output: z.object({ items: z.array(awardView), ...pageEnvelope }),

@@ -16,7 +16,7 @@ export const getCategoryOperation = defineOperation({
   idempotent: false,
   summary: 'Get a category and its listings',
   description:
-    'Returns one category with parent, subcategories, FAQs and live listings (subcategories included), most voted first.',
+    'Returns one category with parent, subcategories, FAQs and live listings (subcategories included), most votes first.',
   pathInput: { slug: slugInput('category').describe('Slug from list_categories.') },
   queryInput: pageInput,
   output: categoryPage,

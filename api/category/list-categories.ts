@@ -16,7 +16,7 @@ export const listCategoriesOperation = defineOperation({
   showsCounts: false,
   summary: 'Get the category tree',
   description:
-    'Returns the category tree with counts of live listings, including subcategories. search_listings takes slugs, drafts take names.',
+    'Returns the category tree with counts of live listings, including subcategories. search_listings takes slugs; drafts take names.',
   queryInput: {
     include_empty: z.boolean().default(true).describe('Include empty categories.'),
     depth: extension(z.int().min(1).optional().describe('Maximum depth.')),

@@ -16,9 +16,9 @@ export const verifyClaimOperation = defineOperation({
   idempotent: true,
   summary: 'Verify a claim',
   description:
-    "Checks a claim's record, tag or file now (up to 10 times an hour) and reports what it found where. Email claims are verified when " +
+    "Checks a claim's record, tag or file now (up to 10 times an hour) and reports what was found and where. Email claims are verified when " +
     'the person opens the link.',
-  pathInput: { claim_id: z.int().min(1).describe('Id from list_my_claims.') },
+  pathInput: { claim_id: z.int().min(1).describe('ID from list_my_claims.') },
   output: claimView,
   mayBeMissing: true,
   reaches: 'websites',

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
 /** Path parameter of all operations on a draft. */
-export const draftPathInput = { id: z.uuid().describe('Id from list_my_drafts.') };
+export const draftPathInput = { id: z.uuid().describe('ID from list_my_drafts.') };

@@ -22,7 +22,7 @@ export const updateDraftOperation = defineOperation({
   idempotent: true,
   summary: 'Edit a draft',
   description:
-    'Changes only what you send; returns the draft and what `changed`. Order within a field: restore, set, lock, redraft. ' +
+    'Changes only what you send; returns the draft and what `changed`. Each field is processed in this order: restore, set, lock, redraft. ' +
     'Redrafts and `competitor_url` take a few seconds: see `next_steps`. After submit_draft, edits also change the listing.',
   pathInput: draftPathInput,
   bodyInput: draftEditInput,

@@ -16,7 +16,7 @@ export const getListingNumbersOperation = defineOperation({
   idempotent: false,
   summary: "Get a listing's analytics",
   description:
-    'Returns analytics of your listing by day (UTC): views, visitors, clicks to its website, votes, follows, referrers, and reads by crawlers, ' +
+    'Returns analytics for your listing by day (UTC): views, visitors, clicks to its website, votes, follows, referrers, and reads by crawlers, ' +
     "assistants and this API. Its launch week includes rank, totals and that week's median. An extension: not part of version 1.",
   pathInput: listingIdInput,
   queryInput: {

@@ -11,7 +11,7 @@ export const listInterviewQuestionsOperation = defineOperation({
   idempotent: false,
   quotesOthers: false,
   showsCounts: false,
-  summary: 'List the founder interview questions',
+  summary: 'List founder interview questions',
   description: 'Lists the founder interview questions, with the `question_id` for answer_interview.',
   output: z.object({ items: z.array(interviewQuestionView) }),
   example: {

@@ -16,10 +16,10 @@ export const answerInterviewOperation = defineOperation({
   tag: 'My listings',
   scope: 'listings:write',
   idempotent: true,
-  summary: 'Answer the founder interview',
+  summary: 'Answer founder interview questions',
   description:
-    "Answers questions from list_interview_questions; answers appear on the founder's page. New answers replace earlier ones; an empty answer " +
-    'deletes.',
+    "Answers questions from list_interview_questions; answers appear on the founder's page. New answers replace earlier ones; an empty string " +
+    'deletes the answer.',
   bodyInput: {
     answers: z
       .array(z.strictObject({ question_id: z.int().min(1), answer: z.string().max(longestAnswer) }))

@@ -15,8 +15,8 @@ export const searchListingsOperation = defineOperation({
   idempotent: false,
   summary: 'Search or browse listings',
   description:
-    'Searches listings by words (typo-tolerant), by need and by filters; an empty `q` browses. Returns the slugs other listing tools take; ' +
-    '`domain` finds the listing of a website. If nothing matches, `suggestions` says what to change.',
+    'Searches listings by words (typo-tolerant), by need and by filters; leave `q` empty to browse. Returns the slugs other listing tools take; ' +
+    '`domain` finds the listing for a website. If nothing matches, `suggestions` lists changes to try.',
   queryInput: listingQueryInput,
   output: z.object({
     items: z.array(foundListing),

@@ -21,7 +21,7 @@ export const resourceKinds = {
     variable: 'slug',
     title: 'Listing',
     description:
-      'A listing with description, pricing, updates, reviews and comments, including your own unpublished ones.',
+      'Listings with description, pricing, updates, reviews and comments, including your own unpublished listings.',
     twin: twinPath(listingPath('[slug]')),
     found: 'search_listings finds slugs.',
     completes: 'listing',
@@ -29,9 +29,9 @@ export const resourceKinds = {
   category: {
     variable: 'slug',
     title: 'Category',
-    description: 'A category with its most voted products.',
+    description: 'A category with its top products by votes.',
     twin: twinPath(categoryPath('[slug]')),
-    found: 'list_categories has the slugs.',
+    found: 'list_categories returns the slugs.',
     completes: 'category',
   },
   founder: {
@@ -39,21 +39,21 @@ export const resourceKinds = {
     title: 'Founder',
     description: 'A founder with their products.',
     twin: twinPath(founderPath('[slug]')),
-    found: 'list_founders has the slugs.',
+    found: 'list_founders returns the slugs.',
   },
   post: {
     variable: 'slug',
     title: 'Blog post',
     description: 'A blog post.',
     twin: twinPath(postPath('[slug]')),
-    found: 'list_blog_posts has the slugs.',
+    found: 'list_blog_posts returns the slugs.',
   },
   week: {
     variable: 'week',
     title: 'Launch week',
-    description: 'What launched in a week. Weeks are named by their Monday (YYYY-MM-DD).',
+    description: 'Launches of a week, identified by its Monday (YYYY-MM-DD).',
     twin: twinPath(weekPath('[week]')),
-    found: 'Name the week by its Monday, such as week://2026-11-23.',
+    found: 'Identify the week by its Monday, such as week://2026-11-23.',
   },
 } satisfies Record<string, ResourceKind>;
 export type ResourceScheme = keyof typeof resourceKinds;

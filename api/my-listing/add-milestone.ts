@@ -25,7 +25,7 @@ export const addMilestoneOperation = defineOperation({
   scope: 'listings:write',
   idempotent: true,
   summary: 'Add a milestone',
-  description: 'Adds a milestone to your listing. Milestones show on paid listings or once unlocked.',
+  description: 'Adds a milestone to your listing. Milestones are shown on paid listings or once unlocked.',
   pathInput: listingIdInput,
   bodyInput: {
     date: z.iso.date().describe('Date.'),

@@ -17,7 +17,7 @@ export const chooseFreeListingOperation = defineOperation({
   summary: 'Launch a listing for free',
   description:
     'Puts a submitted listing on the free plan: it is queued for a launch week several weeks ahead (see the result) and goes live once ' +
-    'the badge (`badge.html`) is on the homepage. Call it again to check the homepage now; get_my_listing has the result.',
+    'the badge (`badge.html`) is on the homepage. Call it again to check the homepage now; get_my_listing returns the result.',
   pathInput: listingIdInput,
   output: queuedListing,
   mayBeMissing: true,

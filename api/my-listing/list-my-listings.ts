@@ -16,7 +16,7 @@ export const listMyListingsOperation = defineOperation({
   scope: 'account:read',
   idempotent: false,
   summary: 'List your listings',
-  description: 'Lists every listing you own, in any status, newest first. get_my_listing says what to do next.',
+  description: 'Lists every listing you own, in any status, newest first. get_my_listing returns the next steps.',
   queryInput: pageInput,
   output: z.object({ items: z.array(ownedSummary), ...pageEnvelope }),
   example: { input: { per_page: 1 }, output: examplePage(exampleOwnedSummary) },

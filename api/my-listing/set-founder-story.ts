@@ -20,9 +20,9 @@ export const setFounderStoryOperation = defineOperation({
   tag: 'My listings',
   scope: 'listings:write',
   idempotent: true,
-  summary: 'Write the founder story',
+  summary: 'Set the founder story',
   description:
-    "Sets sections of your listing's founder story; omitted ones stay, an empty string clears one. Shown once unlocked.",
+    "Sets sections of your listing's founder story. Omitted sections are kept; an empty string clears a section. Shown once unlocked.",
   pathInput: listingIdInput,
   bodyInput: parts,
   output: z.object({

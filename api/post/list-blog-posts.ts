@@ -16,7 +16,7 @@ export const listBlogPostsOperation = defineOperation({
   quotesOthers: false,
   showsCounts: false,
   summary: 'List blog posts',
-  description: 'Lists published posts, newest first; with `q`, best match first. get_blog_post has the text.',
+  description: 'Lists published posts, newest first; with `q`, best match first. get_blog_post returns the text.',
   queryInput: { q: z.string().max(200).optional().describe('Searches title and text.'), ...pageInput },
   output: z.object({ items: z.array(postSummary), ...pageEnvelope }),
   example: { input: { per_page: 1 }, output: examplePage(examplePost) },

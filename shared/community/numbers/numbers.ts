@@ -29,9 +29,9 @@ export const listingNumbers = z.object({
   listing_id: z.int().min(1),
   name: z.string(),
   from: z.iso.date().describe('First day, UTC.'),
-  to: z.iso.date().describe('Last day: today, so far.'),
+  to: z.iso.date().describe('Last day: today, up to now.'),
   totals: counts.describe(
-    'Visitors are unique per day. Valid votes and current follows count on the day they were made.',
+    'Visitors are unique per day. Valid votes and current follows are counted on the day they were made.',
   ),
   agents: agents.describe(
     'Automated reads: crawlers, AI assistants, the Markdown version, get_listing and compare_listings over REST and ' +
@@ -43,9 +43,9 @@ export const listingNumbers = z.object({
     .object({
       week: z.iso.date().describe('Monday of the week.'),
       launches: count.describe('Number of launches that week.'),
-      rank: rank.describe('Null without votes, or if voided.'),
+      rank: rank.describe('Null if there are no votes or the rank was voided.'),
       totals: counts,
-      median: counts.nullable().describe('Of all launches that week; null if fewer than 3.'),
+      median: counts.nullable().describe('Median of all launches that week; null if there are fewer than 3.'),
       week_page_views: count.describe("Views of the launch week's page."),
       hours: z.array(z.object({ hour: z.iso.datetime(), ...countsShape, rank })),
     })

@@ -17,7 +17,7 @@ export const awardView = z
     title: z.string().describe('For example `Launch of the Week #1`.'),
     week: z.string().describe('Monday of the week, YYYY-MM-DD.'),
     week_url: z.string(),
-    votes: z.int().describe('Community votes cast in that week.'),
+    votes: z.int().describe('Community votes cast that week.'),
     awarded_at: z.string(),
     /** Why it was voided; null while it is valid. */
     void_reason: z.string().nullable(),

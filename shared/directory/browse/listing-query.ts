@@ -17,7 +17,7 @@ export const listingQueryInput = {
     .string()
     .max(200)
     .default('')
-    .describe('Searches name, tagline, description and keywords, typo-tolerant. Empty: browse.'),
+    .describe('Searches name, tagline, description and keywords, tolerating typos. Leave empty to browse.'),
   category: slugInput('category').optional().describe('Category slug; includes subcategories.'),
   stage: slugSchema.optional().describe('Business stage: idea, mvp, launched or growing.'),
   country: z
@@ -25,7 +25,7 @@ export const listingQueryInput = {
     .regex(/^[A-Za-z]{2}$/)
     .optional()
     .describe('Two-letter ISO 3166 country code.'),
-  pricing_model: z.string().max(40).optional().describe('Such as Free, Freemium or Subscription.'),
+  pricing_model: z.string().max(40).optional().describe('Pricing model, such as Free, Freemium or Subscription.'),
   domain: z.string().max(253).optional().describe('Website of the listing, such as `example.com`.'),
   status: z.enum(['live', 'upcoming']).default('live').describe('`upcoming`: scheduled for a future week.'),
   sort: z.enum(listingSorts).default('relevance').describe('Sort order; without `q`, relevance means most votes.'),

@@ -13,15 +13,17 @@ export const searchSuggestion = z
   .object({
     kind: z
       .enum(['value', 'without_filter', 'without_filters', 'meant'])
-      .describe('`value`: the filter value does not exist; use this one. `meant`: alternative words for `q`.'),
+      .describe('`value`: unknown filter value; use the suggested one. `meant`: alternative words for `q`.'),
     filter: z
       .enum(takenOff)
       .nullable()
-      .describe('The filter to change or remove; null if the suggestion is about all filters or none.'),
+      .describe('The filter to change or remove; null if the suggestion affects all filters or none.'),
     value: z.string().nullable().describe('New value of the filter or `q`; null to remove the filter.'),
     total: z
       .int()
-      .describe('Number of results with the suggestion applied; for `value`, other unknown values are ignored.'),
+      .describe(
+        'Number of results if the suggestion is applied. For `value`, other unknown filter values are ignored.',
+      ),
     message: z.string().describe('The suggestion as a sentence.'),
   })
   .meta({ id: 'SearchSuggestion' });

@@ -19,7 +19,7 @@ export const categoryNode: z.ZodType<PublicCategory> = z
     slug: z.string(),
     name: z.string(),
     url: z.string(),
-    live_listings: z.int().describe('Live listings, including subcategories.'),
+    live_listings: z.int().describe('Number of live listings, including those in subcategories.'),
     get children() {
       return z.array(categoryNode);
     },
@@ -35,8 +35,8 @@ export const categoryPage = categoryReference
     parent: categoryReference.nullable(),
     ancestors: z.array(categoryReference).describe('From the top of the tree down to the parent.'),
     subcategories: z.array(countedCategory),
-    live_listings: z.int().describe('Live listings, including subcategories.'),
-    items: z.array(listingSummary).describe('Live listings, most voted first.'),
+    live_listings: z.int().describe('Number of live listings, including those in subcategories.'),
+    items: z.array(listingSummary).describe('Live listings, most votes first.'),
     ...pageEnvelope,
   })
   .meta({ id: 'Category' });

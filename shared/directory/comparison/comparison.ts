@@ -16,7 +16,7 @@ export const comparison = z
     b: listingSummary,
     attributes: z
       .array(z.object({ key: z.string(), label: z.string(), a: cell, b: cell }))
-      .describe('One row per attribute. Null: the listing does not state it.'),
+      .describe('One row per attribute. A value is null if the listing does not state it.'),
   })
   .meta({ id: 'Comparison' });
 export type Comparison = z.infer<typeof comparison>;

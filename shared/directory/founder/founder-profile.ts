@@ -25,7 +25,7 @@ export const founderSummary = z
     title: z.string().nullable(),
     country: z.string().nullable(),
     avatar_url: z.string().nullable(),
-    listings: z.array(companyReference).describe("The founder's live listings, most voted first."),
+    listings: z.array(companyReference).describe("The founder's live listings, most votes first."),
   })
   .meta({ id: 'FounderSummary' });
 export type FounderSummary = z.infer<typeof founderSummary>;

@@ -92,7 +92,7 @@ export const listingProfile = z
       .optional()
       .describe('Only where the section is unlocked.'),
     text_source: z.string().nullable().describe('Who wrote these texts, if not the owner.'),
-    not_found_on_website: z.array(z.enum(profileFields)).describe('Not found on the pages we read.'),
+    not_found_on_website: z.array(z.enum(profileFields)).describe('Fields not found on the pages we read.'),
     links: z.object({ alternatives: z.string(), badges: z.string(), badge_image: z.string() }),
     seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
     published_at: z.string().nullable(),

@@ -19,7 +19,7 @@ export const listingSummary = z
     primary_category: categoryReference.nullable(),
     stage: z.string().nullable().optional(),
     pricing_model: z.string().nullable().optional(),
-    status: z.enum(['live', 'scheduled']).describe('`scheduled` ones launch in a future week.'),
+    status: z.enum(['live', 'scheduled']).describe('`scheduled` listings launch in a future week.'),
     launch_week: z.string().nullable().describe('Monday of its launch week, YYYY-MM-DD.'),
   })
   .meta({ id: 'ListingSummary' });
@@ -30,7 +30,7 @@ export const foundListing = listingSummary
     matched_by: z
       .literal('meaning')
       .optional()
-      .describe('Extension, only on listings that contain none of the words in `q`: they match by meaning.'),
+      .describe('Extension: only on listings that contain none of the words in `q` but match by meaning.'),
   })
   .meta({ id: 'FoundListing' });
 export type FoundListing = z.infer<typeof foundListing>;

@@ -82,7 +82,7 @@ export const profileFieldTable = {
   },
   pricing_model: {
     ...line(40),
-    sent: line(40).sent.describe('Such as Free, Freemium, Subscription.'),
+    sent: line(40).sent.describe('Pricing model, such as Free, Freemium or Subscription.'),
     shown: null,
     compared: { label: 'listing.field_pricing_model', place: 4 },
     columns: ['pricing'],
@@ -125,7 +125,7 @@ export const profileFieldTable = {
   },
   usps: {
     ...list,
-    shown: list.shown.describe('What sets it apart, in its own words.'),
+    shown: list.shown.describe("What sets the product apart, in the company's own words."),
     example: ['No folders to keep tidy'],
     compared: { label: 'listing.field_usps', place: 7 },
     columns: ['usp', 'selling_points'],

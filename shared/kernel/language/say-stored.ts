@@ -44,19 +44,38 @@ const storedPattern = (text: string): RegExp =>
  * translated.
  */
 const formerTexts: Partial<Record<TextKey, readonly string[]>> = {
+  'admin_operation.mail_reply': ['reply {code} at {command}'],
+  'admin_operation.mail_no_reply': ['no reply at {command}'],
   'admin_operation.mail_broken_off': ['the attempt was broken off'],
   'webhook.off_before': ['The webhook was switched off before it was sent.'],
-  'picture.fetch_unknown_host': ['No public server is known under this name.'],
-  'picture.fetch_too_many_redirects': ['The address redirects too often.'],
+  'picture.fetch_private_address': ['This address belongs to a private network, or leads to one.'],
+  'picture.fetch_foreign_redirect': ['The address redirects to another website.'],
+  'picture.fetch_unknown_host': [
+    'No public server is known under this name.',
+    'No public server was found under this name.',
+  ],
+  'picture.fetch_too_many_redirects': ['The address redirects too often.', 'The address redirects too many times.'],
   'picture.fetch_too_large': ['The answer is larger than what is read.'],
   'picture.fetch_timeout': ['The server did not answer completely in time.'],
   'picture.fetch_refused_by_robots': ['The robots.txt of the website does not allow this page.'],
-  'picture.fetch_port_not_allowed': ['The port of this address is not one of a public website.'],
-  'picture.fetch_not_http': ['Only addresses that begin with http:// or https:// are fetched.'],
+  'picture.fetch_port_not_allowed': [
+    'The port of this address is not one of a public website.',
+    'The address uses a port that public websites do not use.',
+  ],
+  'picture.fetch_not_http': [
+    'Only addresses that begin with http:// or https:// are fetched.',
+    'The address must begin with http:// or https://.',
+  ],
   'picture.fetch_invalid_url': ['This is not an address that can be fetched.'],
-  'picture.fetch_credentials_in_url': ['An address with a user name or password is not fetched.'],
+  'picture.fetch_credentials_in_url': [
+    'An address with a user name or password is not fetched.',
+    'The address must not contain a user name or password.',
+  ],
   'picture.fetch_broken_answer': ['The server sent an answer that cannot be read.'],
-  'picture.fetch_bad_certificate': ['The certificate of the server is not valid for this address.'],
+  'picture.fetch_bad_certificate': [
+    'The certificate of the server is not valid for this address.',
+    'The server’s certificate is not valid for this address.',
+  ],
   'order.vat_of_place_here': ['VAT of {territory} ({country}), where the buyer is.'],
   'order.vat_of_place': ['VAT of {territory} ({country}), where the buyer is'],
   'order.note_moved': ['From {from} to {to}.'],
@@ -97,11 +116,13 @@ const formerTexts: Partial<Record<TextKey, readonly string[]>> = {
   'shop.about_ai_review': ['An AI-assisted review of your landing page and listing, with concrete proposals.'],
   'shop.about_billboard_min': [
     'Adds the amount you choose to your place on the billboard, a paid ranking. The price is the minimum.',
+    'Adds the amount you choose to your position on the billboard, a paid ranking. The price is the minimum.',
   ],
   'shop.about_done_for_you': ['We submit your product to a list of further launch sites and send you the links.'],
   'shop.about_featured': [
     'Shown as featured on the home page and in its category for a week, marked as paid.',
     'Featured on the home page and in its category for a week, labelled as paid.',
+    'Featured on the homepage and in its category for a week, labelled as paid.',
   ],
   'shop.about_launch': [
     'Launches in the week you choose, without a badge on your site. Unlocks story, milestones and media.',

@@ -34,7 +34,7 @@ const imageByShape = z.object({
 const badgeView = z
   .object({
     kind: badgeKindSchema,
-    label: z.string().describe('Text of the badge.'),
+    label: z.string().describe('Badge text.'),
     html: z.string().describe('Embed code for the chosen style: paste it into the homepage.'),
     image_url: z.string().describe('SVG image in the chosen style.'),
     width: z.int(),
@@ -49,7 +49,7 @@ export const badgeSet = z
     listing: z.object({
       slug: z.string(),
       name: z.string(),
-      url: z.string().nullable().describe('Null until the listing has a page; badges link there.'),
+      url: z.string().nullable().describe('Listing page that the badges link to; null until it exists.'),
     }),
     shape: badgeShapeSchema,
     mode: badgeModeSchema,

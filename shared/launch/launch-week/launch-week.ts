@@ -36,7 +36,7 @@ export const launchItem = listingSummary
 export type LaunchItem = z.infer<typeof launchItem>;
 
 export const launchWeekItem = launchItem
-  .extend({ award: z.enum(awardKinds).nullable().describe('Award won in this week, once the week is over.') })
+  .extend({ award: z.enum(awardKinds).nullable().describe('Award won that week, once votes are final.') })
   .meta({ id: 'WeekLaunch' });
 export type LaunchWeekItem = z.infer<typeof launchWeekItem>;
 

@@ -60,7 +60,7 @@ export const environmentSchema = z.object({
     )
     .describe('Contact in security.txt: an email address or https URL. If unset, there is no security.txt.'),
   DKIM_DOMAIN: optionalText.describe(
-    "DKIM signing domain, with DKIM_SELECTOR and DKIM_PRIVATE_KEY. If unset, Slipway doesn't sign emails.",
+    "DKIM signing domain; also set DKIM_SELECTOR and DKIM_PRIVATE_KEY. If unset, Slipway doesn't sign emails.",
   ),
   DKIM_SELECTOR: optionalText.describe(
     'DKIM selector: the public key is at <DKIM_SELECTOR>._domainkey in the DNS of DKIM_DOMAIN.',
@@ -75,7 +75,7 @@ export const environmentSchema = z.object({
   OPENAI_BASE_URL: optionalText.describe('Endpoint of an OpenAI-compatible API. Default: OpenAI.'),
   OPENAI_API_KEY: optionalText.describe('API key for the drafting model. If unset, drafting is rule-based.'),
   OPENAI_INPUT_PRICE: optionalPrice.describe(
-    "US dollars per million input tokens, with OPENAI_OUTPUT_PRICE. If unset, costs aren't calculated.",
+    "US dollars per million input tokens; also set OPENAI_OUTPUT_PRICE. If unset, costs aren't calculated.",
   ),
   OPENAI_OUTPUT_PRICE: optionalPrice.describe('US dollars per million output tokens.'),
   OPENAI_MODEL: z.preprocess(emptyIsUnset, z.string().default('gpt-5-mini')).describe('Drafting model.'),
@@ -101,16 +101,16 @@ export const environmentSchema = z.object({
     .preprocess(emptyIsUnset, z.string().default(''))
     .refine(areProxies, 'must be comma-separated addresses or networks, loopback or private')
     .describe(
-      'Proxies whose X-Forwarded-For is trusted: comma-separated addresses, networks, loopback or private. Default: none.',
+      'Proxies whose X-Forwarded-For is trusted: comma-separated addresses, networks, `loopback` or `private`. Default: none.',
     ),
-  GITHUB_CLIENT_ID: optionalText.describe('Enables GitHub sign-in, with GITHUB_CLIENT_SECRET.'),
+  GITHUB_CLIENT_ID: optionalText.describe('Enables GitHub sign-in; also set GITHUB_CLIENT_SECRET.'),
   GITHUB_CLIENT_SECRET: optionalText.describe('See GITHUB_CLIENT_ID.'),
-  GOOGLE_CLIENT_ID: optionalText.describe('Enables Google sign-in, with GOOGLE_CLIENT_SECRET.'),
+  GOOGLE_CLIENT_ID: optionalText.describe('Enables Google sign-in; also set GOOGLE_CLIENT_SECRET.'),
   GOOGLE_CLIENT_SECRET: optionalText.describe('See GOOGLE_CLIENT_ID.'),
   OIDC_ISSUER: z
     .preprocess(emptyIsUnset, z.url().optional())
     .refine(isSafeIssuer, 'must be an https URL (http only for localhost)')
-    .describe('OpenID Connect issuer for single sign-on, with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.'),
+    .describe('OpenID Connect issuer for single sign-on; also set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.'),
   OIDC_CLIENT_ID: optionalText.describe('See OIDC_ISSUER.'),
   OIDC_CLIENT_SECRET: optionalText.describe('See OIDC_ISSUER.'),
   OIDC_NAME: z
@@ -122,37 +122,37 @@ export const environmentSchema = z.object({
       "on: treat email addresses from the issuer as verified even if it doesn't say so. Only for your own issuer.",
     ),
   STRIPE_SECRET_KEY: optionalText.describe(
-    'Stripe secret or restricted key, with STRIPE_WEBHOOK_SECRET. Without a payment provider the shop is closed, except for test payments on this machine.',
+    'Stripe secret or restricted key; also set STRIPE_WEBHOOK_SECRET. Without a payment provider, the shop is closed, except for test payments on this machine.',
   ),
   STRIPE_WEBHOOK_SECRET: list.describe(
-    'Signing secret of the webhook <PUBLIC_URL>/payments/stripe/events; during rotation both, comma-separated.',
+    'Signing secret for the webhook <PUBLIC_URL>/payments/stripe/events; during rotation, both secrets, comma-separated.',
   ),
   TEST_PAYMENTS_UNTIL: z
     .preprocess(emptyIsUnset, z.iso.date().optional())
     .describe(
-      'Last day (YYYY-MM-DD) on which anyone can make test payments. If unset, only on this machine, or with a ' +
-        'PUBLIC_URL on localhost.',
+      'Last day (YYYY-MM-DD) on which anyone can make test payments. If unset, they work only on this machine, or ' +
+        'with a PUBLIC_URL on localhost.',
     ),
   BTCPAY_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('BTCPay Server URL for cryptocurrency payments, with the other BTCPAY_ settings.'),
+    .describe('BTCPay Server URL for cryptocurrency payments; also set the other BTCPAY_ variables.'),
   BTCPAY_API_KEY: optionalText.describe(
     'API key that can view and create invoices and create pull payments in the store.',
   ),
   BTCPAY_STORE_ID: optionalText.describe('Store ID.'),
   BTCPAY_WEBHOOK_SECRET: optionalText.describe(
-    'Secret of the webhook <PUBLIC_URL>/payments/btcpay/events; during rotation both, comma-separated.',
+    'Secret for the webhook <PUBLIC_URL>/payments/btcpay/events; during rotation, both secrets, comma-separated.',
   ),
   PAYPAL_CLIENT_ID: optionalText.describe(
-    'PayPal REST app client ID, with PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID.',
+    'PayPal REST app client ID; also set PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID.',
   ),
   PAYPAL_CLIENT_SECRET: optionalText.describe('See PAYPAL_CLIENT_ID.'),
   PAYPAL_WEBHOOK_ID: optionalText.describe('ID of the webhook <PUBLIC_URL>/payments/paypal/events.'),
   PAYPAL_MODE: z
     .preprocess(emptyIsUnset, z.enum(['live', 'sandbox']).default('live'))
     .describe('live, or sandbox for PayPal sandbox keys.'),
-  AHREFS_API_KEY: optionalText.describe('Ahrefs API key, for Domain Ratings. If unset, none are fetched.'),
+  AHREFS_API_KEY: optionalText.describe('Ahrefs API key for Domain Ratings. If unset, no ratings are fetched.'),
   METRICS_TOKEN: z
     .preprocess(emptyIsUnset, z.string().min(16, 'must have at least 16 characters').optional())
     .describe('Bearer token for /metrics. If unset, /metrics is disabled.'),

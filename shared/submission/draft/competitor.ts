@@ -57,12 +57,12 @@ export const comparisonView = z
     outcome: z
       .string()
       .nullable()
-      .describe('Result of reading its website: `read`, or why it failed; null until then.'),
+      .describe("Result of reading the competitor's website: `read`, or why it failed; null while in progress."),
     rows: z.array(
       z.object({
         field: z.enum(comparedFields),
         ours: fieldValueSchema,
-        theirs: fieldValueSchema.describe('Null if not found on the pages we read of their website.'),
+        theirs: fieldValueSchema.describe('Null if not found on the pages we read on their website.'),
         evidence: z.array(evidenceSchema).describe('Where their website states it.'),
       }),
     ),

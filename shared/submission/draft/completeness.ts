@@ -41,7 +41,7 @@ export const partShare = (name: string): number =>
 export const missingPart = z.object({
   field: z.string(),
   needs: z.string(),
-  required: z.boolean().describe('Whether it is required to submit.'),
+  required: z.boolean().describe('Whether the field is required for submission.'),
   problem: z.string().optional().describe('Problem with the value; absent if there is none.'),
   limit: z.union([z.number(), z.string(), z.array(z.string())]).optional(),
   actual: z.number().optional(),

@@ -14,13 +14,13 @@ const fieldNames = (most: number) => z.array(z.enum(profileFields)).max(most).op
 
 /** Body of update_draft. Limits are the contract's (4.3). */
 export const draftEditInput = {
-  fields: fieldsInput.optional().describe('Profile fields to set; null clears one.'),
+  fields: fieldsInput.optional().describe('Profile fields to set; null clears a field.'),
   lock_fields: fieldNames(20).describe('Fields to protect from redrafts.'),
   regenerate: fieldNames(5).describe('Fields to redraft from the website. Locked fields are refused.'),
   restore: fieldNames(20).describe("Fields to restore to the AI's value; this unlocks them."),
   faqs: z.array(z.strictObject(faqSchema.shape)).max(10).optional().describe('Replaces all FAQs.'),
-  company_socials: linksInput.optional().describe("Replaces the company's links. Full URLs."),
-  founder_socials: linksInput.optional().describe("Replaces the primary founder's links."),
+  company_socials: linksInput.optional().describe("Replaces all of the company's links; use full URLs."),
+  founder_socials: linksInput.optional().describe("Replaces all of the primary founder's links."),
   founders: z
     .array(
       z.strictObject({
@@ -32,7 +32,10 @@ export const draftEditInput = {
     .max(6)
     .optional()
     .describe('Replaces all founders; the first is the primary one.'),
-  story: z.strictObject(draftStorySchema.shape).optional().describe('Sections to set; an empty string clears one.'),
+  story: z
+    .strictObject(draftStorySchema.shape)
+    .optional()
+    .describe('Sections to set; an empty string clears a section.'),
   milestones: z
     .array(
       z.strictObject({
@@ -57,7 +60,7 @@ export const draftEditInput = {
   seo: z
     .strictObject({ title: oneLine(70).optional(), meta: oneLine(170).optional() })
     .optional()
-    .describe('Texts for search engines.'),
+    .describe('Title and description for search engines.'),
 };
 
 const draftEdit = z.strictObject(draftEditInput);

@@ -34,13 +34,13 @@ const fieldView = z
       .enum([...drafters, 'founder'])
       .optional()
       .describe('Who wrote the value.'),
-    unsure: z.literal(true).optional().describe('Low confidence: check it.').meta({ 'x-extension': true }),
+    unsure: z.literal(true).optional().describe('Low confidence: check the value.').meta({ 'x-extension': true }),
     vote: z
       .object({ votes: z.int(), of: z.int() })
       .optional()
       .describe('How many of the most similar listings here are in the chosen category.')
       .meta({ 'x-extension': true }),
-    choices: z.array(choiceSchema).optional().describe('Conflicting values on the website: set one.'),
+    choices: z.array(choiceSchema).optional().describe('Conflicting values found on the website: set the right one.'),
   })
   .meta({ id: 'DraftField' });
 
@@ -54,9 +54,9 @@ export const draftSummary = z
     status: z.enum(draftStatuses),
     name: z.string().nullable(),
     completeness: z.int().describe('0 to 100.'),
-    listing_id: z.int().nullable().describe('The listing it was saved as.'),
+    listing_id: z.int().nullable().describe('The listing the draft was saved as.'),
     next_action: z.enum(draftActions).describe('What to do next, as a keyword.'),
-    next_steps: z.array(z.string()).describe("The draft's own images."),
+    next_steps: z.array(z.string()).describe('Next steps for the draft, most urgent first.'),
     created_at: z.string(),
     updated_at: z.string(),
   })
@@ -67,17 +67,20 @@ export const draftView = z
   .object({
     id: z.uuid(),
     url: z.string().describe("The product's website."),
-    status: z.enum(draftStatuses).describe('Call get_draft until it is ready.'),
+    status: z.enum(draftStatuses).describe('Poll get_draft until `ready`.'),
     progress: z.object({ pages_read: z.int() }),
     crawl: z.object({
       outcome: z.string().nullable().describe('`read`, or why the website could not be read.'),
       again_at: z
         .string()
         .optional()
-        .describe('When the website is read again automatically.')
+        .describe('When the website will be read again automatically.')
         .meta({ 'x-extension': true }),
     }),
-    drafted_by: z.enum(['rules', 'model']).nullable().describe('Who drafted it; null until drafted.'),
+    drafted_by: z
+      .enum(['rules', 'model'])
+      .nullable()
+      .describe('Whether rules or a model drafted it; null until drafted.'),
     fields: z
       .partialRecord(z.enum(profileFields), fieldView)
       .describe('Each profile field; until `ready`, only those the owner set.'),
@@ -94,7 +97,7 @@ export const draftView = z
     seo: draftSeoSchema,
     completeness: z.int().describe('0 to 100.'),
     missing: z.array(missingPart).describe('What is still missing.'),
-    listing_id: z.int().nullable().describe('The listing it was saved as.'),
+    listing_id: z.int().nullable().describe('The listing the draft was saved as.'),
     next_steps: z.array(z.string()),
     created_at: z.string(),
     updated_at: z.string(),

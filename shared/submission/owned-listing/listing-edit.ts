@@ -30,11 +30,11 @@ export const listingEditFields: readonly FieldName[] = fieldsInput.keyof().optio
 
 /** Body of update_my_listing (contract 4.4). */
 export const listingEditInput = {
-  fields: fieldsInput.optional().describe('Fields to set; an empty string clears one.'),
+  fields: fieldsInput.optional().describe('Fields to set; an empty string clears a field.'),
   socials: z
     .partialRecord(z.enum(socialPlatforms), z.string().max(500))
     .optional()
-    .describe('Replaces all links of the company.'),
+    .describe("Replaces all of the company's links."),
   faqs: z.array(z.strictObject(faqSchema.shape)).max(10).optional().describe('Replaces all FAQs.'),
 };
 const listingEdit = z.strictObject(listingEditInput);

@@ -30,8 +30,8 @@ const badgeState = z.object({
   outcome: z.enum(badgeOutcomes).nullable().describe('Result of the last check.'),
   reason: z.enum(badgeReasons).nullable().describe('Why the badge was not found.'),
   checked_at: z.string().nullable(),
-  checking: z.literal(true).optional().describe('Check in progress; get_my_listing has the result.'),
-  missing_since: z.string().nullable().describe('When the badge was first missing.'),
+  checking: z.literal(true).optional().describe('Check in progress; get_my_listing returns the result.'),
+  missing_since: z.string().nullable().describe('When the badge was first found to be missing.'),
   missed_week: z.string().nullable().describe('Last launch week missed because the badge was missing.'),
 });
 
@@ -54,7 +54,7 @@ export const ownedListing = listingProfile
     slug: ownSlug,
     status: z.enum(listingStatuses),
     plan: z.enum(['free', 'paid']),
-    url: z.string().nullable().describe('URL of the listing page on this site; null until there is one.'),
+    url: z.string().nullable().describe('URL of the listing page on this site; null until the page exists.'),
     links: z
       .object({
         alternatives: z.string().nullable(),
@@ -65,12 +65,12 @@ export const ownedListing = listingProfile
     revision: z.int().describe('Number of edits.'),
     unlocked_sections: z.array(z.enum(paidSections)),
     story: storySchema.nullable(),
-    badge: badgeState.nullable().describe('Free listings: the badge they need.'),
+    badge: badgeState.nullable().describe('For free listings: the required badge.'),
     logo_problem: z
       .string()
       .nullable()
-      .describe('Why the logo is not shown, and the fix; null if shown or not tried yet.'),
-    draft_id: z.uuid().nullable().describe('Id of its draft.'),
+      .describe('Why the logo is not shown, and how to fix it; null if shown or not yet processed.'),
+    draft_id: z.uuid().nullable().describe('ID of its draft.'),
     review: reviewView,
     next_steps: z.array(z.string()),
   })
@@ -103,7 +103,7 @@ export const ownedSummary = z
     plan: z.enum(['free', 'paid']),
     logo_url: z.string().nullable(),
     launch_week: z.string().nullable(),
-    badge_outcome: z.enum(badgeOutcomes).nullable().describe('Free listings: result of the last badge check.'),
+    badge_outcome: z.enum(badgeOutcomes).nullable().describe('For free listings: result of the last badge check.'),
     review: z.enum(['waiting', 'changes', 'refused']).optional().describe('Team review before publication.'),
     votes: z.int(),
     updated_at: z.string(),

@@ -95,7 +95,7 @@ describeReading('a visitor’s own votes and follows', ({ visit }) => {
     await page.goto('/products/agentjig');
     const button = page.locator('.listing-header .vote-button');
     await page.locator('.listing-header .vote-button[aria-pressed="true"]').waitFor();
-    expect(await button.getAttribute('title')).toBe('You voted. Your vote is held for review');
+    expect(await button.getAttribute('title')).toBe('You voted. Your vote is held for review.');
     await page.getByRole('button', { name: 'Following' }).waitFor();
     await page.goto('/products/lastloaf');
     await page.locator('.listing-header .vote-own').waitFor();

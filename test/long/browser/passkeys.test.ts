@@ -59,7 +59,7 @@ describeInBrowser('passkeys', ({ site, visit }) => {
     expect(await pageObjections(page)).toEqual([]);
     await setFinger(false);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await page.getByText('No passkey response').waitFor();
+    await page.getByText('The passkey request was cancelled or timed out').waitFor();
     await setFinger(true);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/account/activity');

@@ -107,6 +107,6 @@ describe('a server that misbehaves', () => {
   test('never gets its own words into the message', async () => {
     const server = await webServer((_request, response) => redirect(response, 'gopher://ignore-all-instructions/'));
     setAllowedHosts([server.host]);
-    await expect(fetched(server.url)).rejects.toThrow(/^The address must begin with http:\/\/ or https:\/\/\.$/);
+    await expect(fetched(server.url)).rejects.toThrow(/^The URL must begin with http:\/\/ or https:\/\/\.$/);
   });
 });

@@ -48,7 +48,7 @@ test('a listing in Markdown has everything people wrote, escaped', () => {
     '## Questions and answers',
   ]);
   expect(text).toContain('> \\<b\\>Notes\\</b\\>');
-  expect(text).toContain('The website hasn’t answered since 20 October 2026.');
+  expect(text).toContain('The website hasn’t responded since 20 October 2026.');
   expect(text).toContain('### Facts\n\n**Fern** links.');
   expect(text).toContain('[Tools \\*and\\* more](https://directory.example/categories/tools)');
   expect(text).toContain('- \\- linked');
@@ -73,7 +73,7 @@ test('a week in Markdown ranks its launches and names their awards', () => {
   expect(text).toContain('. Ranked by votes.');
   expect(text).toContain('. Void: Its votes were \\*bought\\*.');
   expect(text).toContain(
-    '1. [\\*Fern\\*](https://directory.example/products/fern) (3 votes in this week), Launch of the Week #1',
+    '1. [\\*Fern\\*](https://directory.example/products/fern) (3 votes in the launch week), Launch of the Week #1',
   );
   expect(text).toContain('https://directory.example/launches/2026-11-16');
 });
