@@ -27,7 +27,7 @@ beforeAll(async () => {
 test('a week’s page shows its state: open, provisional, under review, final', async () => {
   expect(await page(now)).toContain('Awards come after 24 hours of review');
   expect(await page(now)).toContain('data-until="2026-11-22T23:59Z"');
-  expect(await textOf(`/launches/${thisWeek}/ledger`, now)).toContain('The ledger will open when the week ends');
+  expect(await textOf(`/launches/${thisWeek}/ledger`, now)).toContain('The ledger opens when the week ends');
   expect(await page(monday)).toContain('The last votes are being counted');
   await closeWeek(thisWeek, monday);
   expect(await page(monday)).toContain('In review until 24 Nov 2026, 00:00 UTC');

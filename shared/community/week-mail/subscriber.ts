@@ -68,6 +68,6 @@ export type LastMail = { state: string; problem: string | null } | undefined;
 export function failuresAfter(before: number, last: LastMail): number | 'bounced' {
   if (last?.state === 'sent') return 0;
   if (last?.state !== 'failed') return before;
-  if (/^reply 5\d\d at RCPT/.test(last.problem ?? '')) return 'bounced';
+  if (/^reply 5\d\d (?:during|at) RCPT/.test(last.problem ?? '')) return 'bounced';
   return before + 1 >= mostFailures ? 'bounced' : before + 1;
 }

@@ -58,7 +58,7 @@ test('the address changes once the new mailbox confirms it; other devices are si
   expect((await ask(address)).headers.get('location')).toBe(`${settings}?done=email-sent`);
   expect(await emailOf(ines)).toBe(old);
   const page = load(await (await ines.visitor.get(settings)).text());
-  expect(page('main').text()).toContain(`Waiting for confirmation: ${address}`);
+  expect(page('main').text()).toContain(`Pending confirmation: ${address}`);
   const token = await tokenSentTo(address);
   const confirm = `/account/email/confirm?token=${token}`;
   expect(load(await (await ines.visitor.get(confirm)).text())('main').text()).toContain(address);

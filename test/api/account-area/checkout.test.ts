@@ -119,7 +119,7 @@ describe('an order’s page', () => {
     [{ email: 'zoe@' }, 'Enter an email address'],
     [{ billing_country: '' }, 'Choose a country'],
     [{ billing_country: 'XX' }, 'No country'],
-    [{ vat_number: 'PL123' }, 'valid VAT number format'],
+    [{ vat_number: 'PL123' }, 'VAT number does not match its country’s format'],
     [{ vat_number: 'PL5260001247' }, 'check digits'],
     [{ vat_number: 'DE136695976' }, 'Choose the country with the code DE'],
     [{ name: 'Z'.repeat(161) }, '160'],
@@ -137,7 +137,7 @@ describe('an order’s page', () => {
   });
 
   test.each([
-    ['invalid', /VIES doesn’t know this VAT number, so VAT is added/],
+    ['invalid', /VIES doesn’t recognise this VAT number, so VAT is added/],
     ['unknown', /VIES isn’t responding, so VAT is added for now/],
   ] as const)('says above and at the number that VIES finds it %s, and stays payable', async (answer, words) => {
     const opened = await anOpenedOrder();

@@ -62,7 +62,7 @@ describe('from an unclaimed listing’s page', () => {
     pages.set(path, { type: 'text/html', body: '<b>nothing</b>' });
     await member.visitor.post(`/account/claims/${_id}/check`, {});
     expect(await textOf(`/account/claims/${_id}?done=looked`, member)).toContain(
-      method === 'meta' ? 'no such meta tag' : 'did not return plain text',
+      method === 'meta' ? 'does not contain the meta tag' : 'did not return plain text',
     );
     pages.set(path, pageOf(token));
     await member.visitor.post(`/account/claims/${_id}/check`, {});
@@ -107,7 +107,9 @@ describe('the owner of a claimed listing', () => {
     pages.set(`${base}${own.token}.txt`, { type: 'text/plain', body: `slipway=${own.token}` });
     await owner.visitor.post(`/account/claims/${own._id}/check`, {});
     const rival = await aMember(site);
-    expect(await textOf(`/account/claims/new?slug=${listing.slug}`, rival)).toContain('This listing has an owner.');
+    expect(await textOf(`/account/claims/new?slug=${listing.slug}`, rival)).toContain(
+      'This listing already has an owner.',
+    );
     await begin(rival, listing.slug, 'file');
     const claim = await claimOf(rival);
     pages.set(`${base}${claim.token}.txt`, { type: 'text/plain', body: `slipway=${claim.token}` });

@@ -53,7 +53,7 @@ describe('a listing’s follow button', () => {
     expect(await followed(someone)).toEqual(['weekly']);
     const again = await someone.visitor.post('/account/following/fernleaf', {});
     expect(again.headers.get('location')).toBe('/account/following/fernleaf');
-    expect(await read('/account/following/fernleaf', someone)).toContain('Following: one email a week');
+    expect(await read('/account/following/fernleaf', someone)).toContain('Following, with one email a week');
     expect(await followed(someone)).toEqual(['weekly']);
     await change('none');
     expect(await read('/account/following?done=stopped', someone)).toContain('You’re not following anything yet');
@@ -95,7 +95,7 @@ describe('a link in a mail', () => {
       fetch(new URL(await linkFor(someone, 701), site.url), { method: 'POST', headers, body, redirect: 'manual' });
     for (const answer of [await send(), await send()]) {
       expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain('Unsubscribed: updates from Fernleaf');
+      expect(await answer.text()).toContain('Unsubscribed from updates from Fernleaf');
     }
     expect(await followed(someone)).toEqual([]);
   });
@@ -131,11 +131,11 @@ describe('a link in a mail', () => {
       });
       expect([stopped.status, await stopped.text()]).toEqual([
         200,
-        expect.stringContaining('Unsubscribed: the newsletter'),
+        expect.stringContaining('Unsubscribed from the newsletter'),
       ]);
     }
     expect(await readSubscriber('weekly@mail.example')).toBeUndefined();
-    expect(await read(`/mails/stop/${token}`)).toContain('Unsubscribed: the newsletter');
+    expect(await read(`/mails/stop/${token}`)).toContain('Unsubscribed from the newsletter');
   });
 
   test('is missing if unknown, by GET and by POST', async () => {

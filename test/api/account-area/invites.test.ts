@@ -120,7 +120,7 @@ describe('an invite’s page', () => {
     const { path } = await invited();
     const full = await invited({ founders: sixFounders });
     const fullPage = await site.get(full.path);
-    expect([fullPage.status, (await fullPage.text()).includes('At most six founders per listing')]).toEqual([
+    expect([fullPage.status, (await fullPage.text()).includes('A listing can have at most six founders')]).toEqual([
       200,
       true,
     ]);

@@ -72,7 +72,7 @@ describe('the vote button', () => {
     expect((await visitor.get(next)).headers.get('location')).toBe('/account/votes/fernleaf?done=followed');
     const page = load(await (await visitor.get('/account/votes/fernleaf?done=followed')).text());
     expect(page('.notice-problem')).toHaveLength(0);
-    expect(page('main').text()).toMatch(/too new for this week.*following Fernleaf instead/s);
+    expect(page('main').text()).toMatch(/too new for this week.*following Fernleaf\. We’ll send updates/s);
     expect(await (await visitor.get('/account/marks')).json()).toMatchObject({ voted: [], followed: ['fernleaf'] });
     await resetSetting('votes.account_age_hours', now);
   });
@@ -175,7 +175,7 @@ test('a vote from an account created today is accepted, and its page says when i
   const member = await aMember(site);
   const answer = await member.visitor.post('/account/votes/fernleaf', {});
   expect(answer.headers.get('location')).toBe('/account/votes/fernleaf?done=waiting');
-  expect(await read(member, '/account/votes/fernleaf')).toContain('so it counts from 19 Nov 2026, 12:00 UTC');
+  expect(await read(member, '/account/votes/fernleaf')).toContain('your vote counts from 19 Nov 2026, 12:00 UTC');
   expect(await (await member.visitor.get('/account/marks')).json()).toMatchObject({ waiting: ['fernleaf'] });
   await VoteModel.deleteMany({ account_id: member.account._id });
 });

@@ -48,7 +48,7 @@ test('fewer seats than are taken are refused at their field, with advice', async
   await WeekSeatsModel.insertMany([{ _id: monday, taken: 3 }]);
   const answer = await visitor.post(`/admin/weeks/${monday}/limits`, { free: '1', paid: '1' });
   expect(answer.status).toBe(422);
-  expect(load(await answer.text())('.field-problem').text()).toMatch(/3 spots in this week are taken.*Choose another/);
+  expect(load(await answer.text())('.field-problem').text()).toMatch(/3 spots for this week are taken.*Choose another/);
 });
 
 test('a rank in a final week is voided on its page, with a public reason and one log entry', async () => {
@@ -72,7 +72,7 @@ test('a rank in a final week is voided on its page, with a public reason and one
   const again = await visitor.post(path, { reason: 'Once more.' });
   expect([again.status, (await again.text()).includes('Rank voided: Its votes were bought.')]).toEqual([422, true]);
   const other = await visitor.get(`/admin/weeks/${addWeeks(week, 1)}/places/${listing._id}`);
-  expect(await other.text()).toContain('Not ranked in this week');
+  expect(await other.text()).toContain('No rank for this week');
 });
 
 test('voiding a rank requires a recent sign-in', async () => {

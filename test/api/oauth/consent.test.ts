@@ -31,23 +31,23 @@ describe('the consent page', () => {
       'app.example',
       'View your account',
       'The app can never pay',
-      'This name is unverified',
+      'This app’s name is unverified',
     ]) {
       expect(html).toContain(text);
     }
     expect(html).not.toContain('Edit your listings');
-    expect(html).not.toContain('a program on this device');
+    expect(html).not.toContain('an app on this device');
   });
 
   test.each([
-    ['http://localhost:7777/cb', 'a program on this device (localhost:7777)'],
-    ['http://127.0.0.1:7777/cb', 'a program on this device (127.0.0.1:7777)'],
+    ['http://localhost:7777/cb', 'an app on this device (localhost:7777)'],
+    ['http://127.0.0.1:7777/cb', 'an app on this device (127.0.0.1:7777)'],
     ['cursor://anysphere.cursor-mcp/cb', 'Cursor on this device'],
   ])('warns before redirecting to %s', async (redirect_uri, words) => {
     const clientId = await registerClient(site.url, { redirect_uris: [redirect_uri] });
     const { html } = await open(clientId, { redirect_uri });
     expect(html).toContain(words);
-    expect(html).toContain('can’t tell which:');
+    expect(html).toContain('can’t tell which one.');
   });
 
   test('shows a name as text, without direction or invisible characters', async () => {

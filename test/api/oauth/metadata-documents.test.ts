@@ -20,8 +20,8 @@ describe('an app described by a document', () => {
   test('signs in without registering, and the consent page names the document’s host', async () => {
     const clientId = publish('/app.json');
     const { html } = await open(clientId);
-    expect(html).toContain(`<bdi>${apps.host}</bdi> describes this app.`);
-    expect(html).not.toContain('This name is unverified');
+    expect(html).toContain(`This app’s details, including its name, come from <bdi>${apps.host}</bdi>.`);
+    expect(html).not.toContain('This app’s name is unverified');
     const { access_token } = await connect(site.url, site.person.cookie, clientId);
     expect(await verifyAccessToken(access_token, new Date())).toMatchObject({ accountId: site.person.account._id });
   });
@@ -50,7 +50,7 @@ describe('an app described by a document', () => {
     const clientId = publish('/native.json', { redirect_uris: ['http://127.0.0.1/cb', callback] });
     const { status, html } = await open(clientId, { redirect_uri: 'http://127.0.0.1:50123/cb' });
     expect(status).toBe(200);
-    expect(html).toContain('a program on this device (127.0.0.1:50123)');
+    expect(html).toContain('an app on this device (127.0.0.1:50123)');
   });
 
   test('loses its declared scope, so that it can request more later', async () => {

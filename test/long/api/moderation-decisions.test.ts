@@ -64,7 +64,10 @@ describe('a moderation decision', () => {
     const fields = formFields(await queue(), '[data-queue-item="comment-9"] form');
     await editComment(writer, 9, { sent: 'Other words' }, now);
     const stale = await decide({ ...fields, verdict: 'show' });
-    expect([stale.status, await stale.text()]).toEqual([422, expect.stringContaining('changed since you opened it')]);
+    expect([stale.status, await stale.text()]).toEqual([
+      422,
+      expect.stringContaining('reviewed, edited or reported since you opened it'),
+    ]);
     expect(await readComment(9)).toMatchObject({ state: 'held' });
     const twice = formFields(await queue(), '[data-queue-item="comment-10"] form');
     const sent = { ...twice, verdict: 'remove', reason: 'spam' };

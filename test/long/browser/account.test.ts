@@ -66,7 +66,7 @@ describeInBrowser('the account area', ({ site, visit }) => {
     const { link } = readSignInMail((await mail.mailTo(email, 0)).text ?? '');
     await page.goto(link, { waitUntil: 'commit' });
     await page.waitForURL('/account/votes/*?done=waiting');
-    await page.getByText('Your vote is in.').waitFor();
+    await page.getByText('Vote saved.').waitFor();
     expect(errors).toEqual([]);
   }, 60_000);
 

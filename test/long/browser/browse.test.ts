@@ -51,7 +51,7 @@ describeReading('browsing', ({ visit }) => {
       await find.fill('no category has this');
       expect([await shown(), await category.getByRole('status').textContent()]).toEqual([
         [],
-        'No product contains these words.',
+        'No products contain these words.',
       ]);
       await find.fill('DEVEL');
       expect(await shown()).toContain('Developer Tools');

@@ -61,7 +61,7 @@ describeInBrowser('drafts in the account area', ({ visit }) => {
     expect(await state(page, 'tagline')).toBe('Edited by you');
     await press(page, 'Lock: Tagline');
     await eventually(() => state(page, 'tagline')).toBe('Locked');
-    await press(page, 'Restore draft: Tagline');
+    await press(page, 'Restore drafted value: Tagline');
     await eventually(() => state(page, 'tagline')).toBe('From the website');
     await press(page, 'Redraft: Tagline');
     await eventually(() => state(page, 'tagline')).toBe('Redrafting');

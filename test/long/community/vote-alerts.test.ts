@@ -89,7 +89,7 @@ test('votes somebody has let count are not reported again', async () => {
 test('a week closed late is checked for odd votes too, and once final they are no longer reported', async () => {
   const late = new Date(weekStart(nextWeek).getTime() + 3 * dayMs);
   await closeWeek(thisWeek, late);
-  expect((await waiting())[0]?.reasons[0]).toContain('Ranking becomes final at');
+  expect((await waiting())[0]?.reasons[0]).toContain('The ranking becomes final at');
   expect(await finishWeek(thisWeek, late)).toBe(false);
   expect(await finishWeek(thisWeek, new Date(late.getTime() + dayMs))).toBe(true);
   expect([await votesOf(odd._id), await waiting()]).toEqual([14, []]);

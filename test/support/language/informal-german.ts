@@ -54,7 +54,7 @@ const plainOf = (text: string): string => text.replaceAll('„du“', '').replac
 
 function imperativeOf(infinitive: string): string {
   if (irregular[infinitive] !== undefined) return irregular[infinitive];
-  if (/[^aeiou]ern$/.test(infinitive)) return infinitive.replace(/n$/, 'e');
+  if (/ern$/.test(infinitive)) return infinitive.replace(/n$/, 'e');
   return infinitive.replace(/eln$/, 'le').replace(/n$/, '');
 }
 

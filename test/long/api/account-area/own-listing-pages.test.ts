@@ -155,7 +155,7 @@ describe('a listing’s numbers', () => {
   test('are a page for its members with a file of each kind, and missing for everybody else', async () => {
     const id = await owned({ launch_week: '2026-11-16', launches: [aLaunch('2026-11-16', 2)] });
     const html = load(await read(pageOf(id, 'numbers')));
-    expect(html('h1').text()).toContain('Numbers');
+    expect(html('h1').text()).toContain('Stats');
     expect(html('.numbers-table').length).toBeGreaterThan(2);
     expect(html('.listing-figures').text().replace(/\s+/g, ' ').trim()).toBe(
       '0 views 0 visitors 0 clicks 0 votes 0 new followers',

@@ -34,7 +34,7 @@ describe('inviting members to a listing', () => {
     expect(sent.headers.get('location')).toBe(`${people}?done=invited`);
     expect(await textOf(owner, people)).toContain('kin@joined.example');
     const invited = await mail.mailTo('kin@joined.example');
-    expect(invited.text).toContain(`${owner.account.email} invites you`);
+    expect(invited.text).toContain(`${owner.account.email} invited you`);
     const link = linkIn(invited.text);
     expect((await new Visitor(site).get(link)).headers.get('location')).toBe(
       `/sign-in?next=${encodeURIComponent(link)}`,

@@ -74,8 +74,8 @@ describe('a visitor who comments', () => {
 
 describe('a refused post keeps its text:', () => {
   test.each([
-    ['3,001 characters', 'x'.repeat(3_001), 'you have 3001, the limit is 3000'],
-    ['40 links', 'https://a.example '.repeat(40).trim(), 'you have 40, the limit is 10'],
+    ['3,001 characters', 'x'.repeat(3_001), 'you have 3001, but the limit is 3000'],
+    ['40 links', 'https://a.example '.repeat(40).trim(), 'you have 40, but the limit is 10'],
     ['nothing', '   ', 'Write your comment.'],
   ])('%s', async (_words, body, sentence) => {
     const answer = await (await somebody('Ines')).visitor.post(path, { body });
@@ -131,7 +131,7 @@ test('a comment is answered, edited, reported and deleted on its page, and its t
     '/account/comments?done=reported&on=fernleaf',
   );
   expect(await read(reader, '/account/comments?done=reported&on=fernleaf')).toMatch(
-    /a moderator will take a look\. <a href="\/products\/fernleaf">Back to/,
+    /A moderator will take a look\. <a href="\/products\/fernleaf">Back to/,
   );
   expect(await read(reader, place)).toContain('It’s spam');
   const [, link = ''] =
@@ -149,7 +149,7 @@ test('a comment is answered, edited, reported and deleted on its page, and its t
 
 test('a new account that cannot review yet reads since when it can, without an alarm, and may save the product', async () => {
   const html = await read(await aMember(site), '/account/reviews/on/fernleaf');
-  expect(html).toContain('You can review from');
+  expect(html).toContain('You can post reviews from');
   expect(html).not.toContain('notice-problem');
   expect(html).toContain('href="/account/collections/save/fernleaf"');
 });
@@ -159,7 +159,7 @@ test('a review is written, answered by an owner, and its rating links to how rev
   const form = '/account/reviews/on/fernleaf';
   const short = await author.visitor.post(form, { stars: '4', body: 'Nice' });
   expect(short.status).toBe(422);
-  expect(await short.text()).toMatch(/value="4" checked[\s\S]*Write at least 30 characters for your review/);
+  expect(await short.text()).toMatch(/value="4" checked[\s\S]*Your review needs at least 30 characters/);
   const done = await author.visitor.post(form, {
     stars: '4',
     body: 'I plan my week with it since a year, and miss a calendar.',

@@ -136,7 +136,7 @@ describe('a listing’s own website', () => {
     setRateLimitScale(1_000_000);
     expect(eager.status).toBe(429);
     expect(words(load(await eager.text()), '.website-read .post-form-problem')).toMatch(
-      /^At most 1 website read in 6 hours\. Try again from \d\d:00 UTC\.$/,
+      /^At most 1 website read in 6 hours\. Try again after \d\d:00 UTC\.$/,
     );
   }, 60_000);
 });

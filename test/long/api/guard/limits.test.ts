@@ -116,7 +116,7 @@ describe('a rate limit', () => {
     const ask = (from: string, minutes: number) => limitSignInMails('calm@mail.example', from, later(minutes));
     for (let mail = 0; mail < 20; mail += 1) await ask('10.3.0.1', mail * 20);
     await expect(ask('10.3.0.1', 420)).rejects.toThrow(
-      'At most 20 sign-in emails in 24 hours, so that nobody can flood a mailbox. Try again from 00:00 UTC.',
+      'At most 20 sign-in emails in 24 hours, so that nobody can flood a mailbox. Try again after 00:00 UTC.',
     );
     for (let mail = 0; mail < 20; mail += 1) await ask(`10.4.0.${mail}`, 440 + mail * 20);
     await expect(ask('10.5.0.1', 860)).rejects.toThrow('At most 40 sign-in emails in 24 hours');
@@ -140,7 +140,7 @@ describe('a rate limit', () => {
     const read = () => limitWebsiteReadings('somebody', 9, inTheMorning);
     for (let reading = 0; reading < 2; reading += 1) await read();
     await expect(read()).rejects.toMatchObject({
-      message: 'At most 2 website reads in 6 hours. Try again from 12:00 UTC.',
+      message: 'At most 2 website reads in 6 hours. Try again after 12:00 UTC.',
       headers: { 'Retry-After': '15588' },
     });
     await expect(inLanguage(languages.de, read)).rejects.toThrow(
@@ -152,7 +152,7 @@ describe('a rate limit', () => {
     setRateLimitScale(0.2);
     const ask = () => limitSignInMails('often@mail.example', undefined, new Date('2026-11-18T23:50:00Z'));
     await ask();
-    await expect(ask()).rejects.toThrow('At most 1 sign-in email in 15 minutes. Try again from 00:00 UTC.');
+    await expect(ask()).rejects.toThrow('At most 1 sign-in email in 15 minutes. Try again after 00:00 UTC.');
   });
 
   test('on one listing leaves the account’s other listings unaffected', async () => {

@@ -113,7 +113,7 @@ describe('a chosen product', () => {
     const refused = await api(`/me/listings/${other}`, tokens);
     expect([refused.status, (await refused.json()).code]).toEqual([403, 'forbidden']);
     expect(JSON.stringify(await (await tool('get_my_listing', { listing_id: other }, tokens)).json())).toContain(
-      `access to one listing only, id ${one}`,
+      `access to one listing only, ID ${one}`,
     );
     const added = await api('/drafts', tokens, { method: 'POST', body: '{"url":"https://b.example"}' });
     expect([added.status, (await added.json()).code]).toEqual([403, 'forbidden']);

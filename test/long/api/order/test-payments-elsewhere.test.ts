@@ -121,6 +121,6 @@ test('shop pages and forms are closed elsewhere, except for a test payment start
 test('the pricing page, identical for everybody, says who can make test payments', async () => {
   for (const from of [here, elsewhere])
     expect(await (await site.get('/pricing', from)).text()).toContain(
-      'only test orders on the server itself are possible',
+      'only test orders placed on the server itself are possible',
     );
 });

@@ -76,7 +76,7 @@ describe('an email', () => {
 
   test('is given up when the server will never take it, and the outbox says why', async () => {
     server.answers.push(550);
-    expect(await send('refused')).toMatchObject({ state: 'failed', problem: 'reply 550 at DATA' });
+    expect(await send('refused')).toMatchObject({ state: 'failed', problem: 'reply 550 during DATA' });
   });
 
   test("isn't resent when the connection broke during sending", async () => {

@@ -27,7 +27,7 @@ describe('an email caused by somebody else', () => {
       expect(html).toContain(`/mails/stop/${token}`);
       const listed = headers.find(({ key }) => key === 'list-unsubscribe')?.value;
       expect(listed).toContain(`/mails/stop/${token}>`);
-      expect(await readStoppedMails(token)).toMatchObject({ mails: 'invites and offers' });
+      expect(await readStoppedMails(token)).toMatchObject({ mails: 'invites and transfer offers' });
       expect(await stopMails(token, now)).toBe(true);
       await send(kind, to.toUpperCase(), `${kind}-2`);
       expect(await MailModel.countDocuments({ _id: `${kind}-2` })).toBe(0);

@@ -52,7 +52,7 @@ test('a week has the seats set for it, and never fewer than are taken', async ()
   expect([await takePaidSeat(1, nextWeek, now), await takePaidSeat(2, nextWeek, now)]).toEqual([true, true]);
   expect(await takePaidSeat(3, nextWeek, now)).toBe(false);
   expect(await readWeeksWithSeats([nextWeek])).toEqual([]);
-  await expect(setWeekLimits(operator, nextWeek, { free: 1, paid: 0 }, now)).rejects.toThrow('2 spots in this week');
+  await expect(setWeekLimits(operator, nextWeek, { free: 1, paid: 0 }, now)).rejects.toThrow('2 spots for this week');
   await Promise.allSettled([
     setWeekLimits(operator, nextWeek, { free: 0, paid: 3 }, now),
     ...[4, 5, 6].map((id) => takePaidSeat(id, nextWeek, now)),

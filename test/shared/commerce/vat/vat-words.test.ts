@@ -58,6 +58,6 @@ test.each([
 ])('a territory of %s at %s is called %s in German', (country, address, name) => {
   const place = territoryOf(country, address)?.name ?? '';
   expect(inGerman(`VAT for ${place} (${country}), the buyer’s location.`)).toBe(
-    `MwSt. des Gebiets ${name}, in dem der Käufer sitzt.`,
+    `MwSt. im Gebiet des Käufers: ${name}.`,
   );
 });

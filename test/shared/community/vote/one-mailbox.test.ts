@@ -25,7 +25,7 @@ async function aVoter(email: string) {
   return { id: account._id, createdAt: old, email };
 }
 
-const refused = 'another address of the same mailbox';
+const refused = 'another address for the same mailbox';
 const statesFor = async (listing_id: number) =>
   (await VoteModel.find({ listing_id }).lean<{ state: string }[]>()).map(({ state }) => state).sort();
 

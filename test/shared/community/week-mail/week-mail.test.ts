@@ -96,7 +96,7 @@ describe('the newsletter', () => {
     await subscribed();
     await SubscriberModel.updateOne({ _id: 'stop-token' }, { $set: { told: addWeeks(week, -1) } });
     await sendNextWeekMails(undefined, monday);
-    await MailModel.updateMany({}, { $set: { state: 'failed', problem: 'reply 550 at RCPT TO' } });
+    await MailModel.updateMany({}, { $set: { state: 'failed', problem: 'reply 550 during RCPT TO' } });
     await SubscriberModel.updateOne({ _id: 'stop-token' }, { $set: { told: week } });
     await saveWeekResult(
       { ...aWeekResult(addWeeks(week, 1), [listings.fernleaf._id]), state: 'final', final_at: now },
@@ -109,9 +109,10 @@ describe('the newsletter', () => {
 
   test('tells hard bounces from soft ones, of which three in a row end it', () => {
     const failed = (problem: string) => ({ state: 'failed', problem });
-    expect(failuresAfter(0, failed('reply 550 at RCPT TO'))).toBe('bounced');
-    expect(failuresAfter(0, failed('reply 450 at RCPT TO'))).toBe(1);
-    expect(failuresAfter(2, failed('no reply at connecting'))).toBe('bounced');
+    expect(failuresAfter(0, failed('reply 550 during RCPT TO'))).toBe('bounced');
+    expect(failuresAfter(0, failed('reply 550 at RCPT TO'))).toBe('bounced'); // as stored until 2026-11
+    expect(failuresAfter(0, failed('reply 450 during RCPT TO'))).toBe(1);
+    expect(failuresAfter(2, failed('no reply during connecting'))).toBe('bounced');
     expect(failuresAfter(2, { state: 'sent', problem: null })).toBe(0);
     expect(failuresAfter(1, { state: 'waiting', problem: null })).toBe(1);
     expect(failuresAfter(1, undefined)).toBe(1);

@@ -6,8 +6,8 @@ describe('a redirect address', () => {
   test.each([
     ['https://app.example/cb?x=1', 'website', 'app.example', 'https://app.example'],
     ['https://app.example:8443/cb', 'website', 'app.example:8443', 'https://app.example:8443'],
-    ['http://localhost:1/cb', 'loopback', 'a program on this device (localhost:1)', 'http://localhost:1'],
-    ['http://[::1]:1/cb', 'loopback', 'a program on this device ([::1]:1)', 'http:'],
+    ['http://localhost:1/cb', 'loopback', 'an app on this device (localhost:1)', 'http://localhost:1'],
+    ['http://[::1]:1/cb', 'loopback', 'an app on this device ([::1]:1)', 'http:'],
     ['cursor://anysphere.cursor-mcp/cb', 'program', 'Cursor on this device', 'cursor:'],
   ])('%s is of kind %s', (address, kind, target, source) => {
     expect([redirectKind(address), redirectTarget(address), formActionSource(address)]).toEqual([kind, target, source]);

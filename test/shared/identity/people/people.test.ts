@@ -65,7 +65,9 @@ describe('a suspended account', () => {
     const moderator = await saved({ role: 'moderator' });
     const { _id } = await saved();
     const actor = { kind: 'staff', accountId: moderator._id } as const;
-    await expect(suspendAccount(actor, _id, { days: 8, reason }, now)).rejects.toThrow('suspend people for longer');
+    await expect(suspendAccount(actor, _id, { days: 8, reason }, now)).rejects.toThrow(
+      'suspend people for more than seven days',
+    );
     await expect(suspendAccount(actor, _id, { days: null, reason }, now)).rejects.toThrow(
       'Your role does not allow this: suspend',
     );

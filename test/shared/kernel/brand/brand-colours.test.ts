@@ -46,9 +46,10 @@ describe('brand colours', () => {
   test.each(['#ffd400', '#ffffff', '#00ff88', '#fde047'])(
     'refuse %s on a light background with the nearest readable colour',
     (accent) => {
-      const [, nearest = ''] = /\(WCAG AA\); (#[0-9a-f]{6})/.exec(accentProblem(accent, 'light') ?? '') ?? [];
+      const [, nearest = ''] =
+        /The closest accessible colour, (#[0-9a-f]{6}),/.exec(accentProblem(accent, 'light') ?? '') ?? [];
       expect(accentProblem(nearest, 'light')).toBeUndefined();
-      expect(accentProblem(accent, 'light')).toContain('4.5 that links need');
+      expect(accentProblem(accent, 'light')).toContain('links need at least 4.5:1 (WCAG AA)');
     },
   );
 

@@ -28,6 +28,8 @@ test('a sentence that matches no text stays as is', () => {
 test.each([
   ['reply 550 during RCPT TO', 'Antwort 550 auf RCPT TO'],
   ['no reply during connecting', 'keine Antwort auf connecting'],
+  ['reply 550 at RCPT TO', 'Antwort 550 auf RCPT TO'],
+  ['no reply at connecting', 'keine Antwort auf connecting'],
   ['the attempt was interrupted', 'Versuch abgebrochen'],
   ['the attempt was broken off', 'Versuch abgebrochen'],
 ])('a delivery that ended with “%s” is told in German', (stored, words) => {

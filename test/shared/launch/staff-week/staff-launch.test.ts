@@ -49,7 +49,7 @@ describe('a queued free launch', () => {
     const { id, week } = await aWaiting();
     await setWeekLimits(operator, nextWeek, { free: 0, paid: 0 }, now);
     const to = (other: string, from = week) => moveLaunchForTeam(operator, id, { week: from, to: other, reason }, now);
-    await expect(to(nextWeek)).rejects.toThrow('All spots in this week are taken');
+    await expect(to(nextWeek)).rejects.toThrow('All spots for this week are taken');
     for (const other of [thisWeek, '2026-12-01', addWeeks(thisWeek, 500)])
       await expect(to(other)).rejects.toThrow('Choose the Monday of an upcoming week');
     await expect(to(addWeeks(nextWeek, 1), nextWeek)).rejects.toThrow('Someone moved this launch in the meantime');
@@ -77,5 +77,5 @@ test('a week keeps at least as many seats as are taken, and shows the number', a
   const second = await aWaiting();
   expect(first.week).toBe(second.week);
   const few = setWeekLimits(operator, first.week, { free: 1, paid: 0 }, now);
-  await expect(few).rejects.toThrow('2 spots in this week are taken');
+  await expect(few).rejects.toThrow('2 spots for this week are taken');
 });

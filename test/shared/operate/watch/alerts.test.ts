@@ -29,7 +29,7 @@ describe('an alert', () => {
     ['work that has just arrived', aFigure('slipway_jobs_oldest_due_seconds', 59), undefined],
     ['an empty queue', aFigure('slipway_jobs_oldest_due_seconds'), undefined],
     ['late pages', aFigure('slipway_rebuild_lag_seconds', 2_400), 'Page updates are 40 minutes behind'],
-    ['a dead letter', aFigure('slipway_dead_letters', 1), '1 job failed for good'],
+    ['a dead letter', aFigure('slipway_dead_letters', 1), '1 job failed permanently'],
     ['rejected emails', mails(3), '3 emails couldn’t be sent'],
     ['sent emails', mails(0), undefined],
     [

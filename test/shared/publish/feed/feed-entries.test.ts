@@ -67,6 +67,6 @@ test('an award is an entry in its week, and says when it was voided', () => {
   });
   expect(awardEntry({ ...award, void_reason: 'Bought.' })).toMatchObject({
     title: 'Fern: Launch of the Week #2 (void)',
-    summary: 'Void: Bought. Nobody moves up.',
+    summary: 'Void: Bought. No other launch moves up.',
   });
 });

@@ -29,7 +29,7 @@ test.each([
   [
     tooLong,
     'is too long for a listing | Shorten it to 200 characters.',
-    'This is too long for a listing: you have 231, the limit is 200. Shorten it to 200 characters.',
+    'This is too long for a listing: you have 231, but the limit is 200. Shorten it to 200 characters.',
     'Zu lang für einen Eintrag: 231, möglich sind höchstens 200. Kürze die Eingabe auf 200 Zeichen.',
   ],
   [

@@ -114,7 +114,7 @@ test("the successor that a shut-down notice names is in the owner's email and on
   for (const days of [0, 1, 3, 31]) await look(id, days);
   const failing = (await readListingPage(slug))?.failing;
   expect(failing).toEqual({ trouble: 'shut_down', since: now, movedTo: 'https://wick.example' });
-  expect(failing && failingWebsiteWords(failing)).toMatch(/shut down.* Its successor: wick\.example\.$/);
+  expect(failing && failingWebsiteWords(failing)).toMatch(/shutdown notice.* Successor: wick\.example\.$/);
   const [mail] = await MailModel.find({}).lean();
   expect(mail?.text).toContain('It names wick.example as its successor.');
 });

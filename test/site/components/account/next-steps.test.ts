@@ -49,7 +49,7 @@ test('a launch waiting for its badge says until when', () => {
   const [step] = nextStepsOf({ ...waiting, isBadgeRequired: true });
   expect(nextStepsOf({ ...waiting, isBadgeRequired: false })).toEqual([]);
   expect(step).toMatchObject({
-    why: 'You’ll launch once we find it, before 7 Dec 2026.',
+    why: 'Add it before 7 Dec 2026. You’ll launch once we find it.',
     href: '/account/listings/7',
   });
 });

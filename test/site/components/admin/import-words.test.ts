@@ -22,7 +22,7 @@ function explained(values: object, language: Language): string[] {
 test.each([
   [{ website_url: undefined }, 'URL der Website fehlt: '],
   [{ tagline: 'x'.repeat(300) }, 'Slogan hat 300 Zeichen, höchstens 200 erlaubt: '],
-  [{ socials: { x: 'nobody at all' } }, 'Social-Media-Links (x ist keine Adresse)'],
+  [{ socials: { x: 'nobody at all' } }, 'Social-Media-Links (x ist keine URL)'],
   [{ city: 'Remote' }, 'kein Ort'],
 ])('in German a row with %j is explained in German', (values, words) => {
   expect(explained(values, languages.de).join('\n')).toContain(words);

@@ -10,7 +10,7 @@ test.each([
   ['The webhook was turned off before this was sent.', 'Der Webhook wurde vor dem Senden ausgeschaltet.'],
   [
     'The secret can no longer be read because the site’s encryption key changed. Rotate it.',
-    'Das Secret ist nicht mehr lesbar, weil sich der Schlüssel der Website geändert hat. Ersetze es.',
+    'Das Secret ist nicht mehr lesbar, weil sich der Schlüssel der Website geändert hat. Erneuere es.',
   ],
   [languages.en.textOf('picture.fetch_unknown_host'), languages.de.textOf('picture.fetch_unknown_host')],
 ])('a delivery that failed with “%s” explains it in German', (problem, words) => {

@@ -100,7 +100,7 @@ describe.each(kinds)('of two orders for the same %s of a listing (%o, %o)', (pro
     expect(await storedOrder(lost)).toMatchObject({ status: 'cancelled', problem: 'already_bought', paid_at: null });
     expect(await paymentOf(lost)).toMatchObject({ state: 'returned', return_reason: 'already_bought' });
     const mail = await MailModel.findById(`order-returned-${lost}:1`).lean();
-    expect(mail?.text).toContain('the same thing was already bought for this listing in another order');
+    expect(mail?.text).toContain('the same product was already bought for this listing in another order');
     expect(await storedOrder(won)).toMatchObject({ problem: null });
     const { launch_week } = (await readStoredListing(_id)) ?? {};
     const counter = launch_week == null ? null : await WeekSeatsModel.findById(launch_week).lean();
@@ -126,7 +126,7 @@ test('refuses an order for something bought but not yet delivered, and blocks pa
   const [first, second] = await twoBegun(_id, 'ai_review');
   pay((await paymentOf(first))?.ref ?? null);
   await settleOrder(first, now);
-  await expect(beginPayment(second, 4_900, now)).rejects.toThrow('The same thing was already bought');
+  await expect(beginPayment(second, 4_900, now)).rejects.toThrow('The same product was already bought');
   await expect(anOrder([{ product: 'ai_review', listing_id: _id }])).rejects.toMatchObject({
     problems: [{ detail: 'This was already bought for this listing and has not been delivered yet.' }],
   });

@@ -90,7 +90,7 @@ describe('the team', () => {
       const { _id } = await draft();
       await chooseFreeListing(buyer, _id, now);
       const number = await bought(product, _id, third);
-      await expect(act(_id)).rejects.toThrow('This launch week was bought');
+      await expect(act(_id)).rejects.toThrow('This launch week is part of an order');
       expect([(await stored(_id)).launch_week, await seatsOf(_id)]).toEqual([third, [third]]);
       await cancelBookedWeek(number, 0, now).then((payment) => settleDuePayment(payment, now));
       await act(_id);

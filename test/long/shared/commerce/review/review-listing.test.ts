@@ -238,6 +238,6 @@ test('a decision already made by somebody else is refused, and a double click co
   const id = await queued();
   await approve(id);
   await approve(id);
-  await expect(refuse(id)).rejects.toThrow('already decided on this listing');
+  await expect(refuse(id)).rejects.toThrow('has already reviewed this listing');
   expect(await mails()).toHaveLength(1);
 });

@@ -40,7 +40,7 @@ describe('a claim against an owner', () => {
     expect(await statusOf(owner, first)).toBe('revoked');
     expect((await subjects()).sort()).toEqual([
       `${listing.name} has a new owner`,
-      `Someone else has verified the website of ${listing.name}`,
+      `Someone else has verified the ${listing.name} website`,
       `You now own ${listing.name}`,
       `You now own ${listing.name}`,
     ]);

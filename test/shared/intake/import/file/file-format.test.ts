@@ -38,7 +38,7 @@ test("other programs' workbooks and other files are refused with what to do, by 
     expect(refusalOf(name, start())).toMatch(/Save it as \.xlsx or CSV/);
   expect(refusalOf('a.csv', zip, 'csv')).toMatch(/If it is a workbook, rename it to end in \.xlsx/);
   expect(refusalOf('a.xlsx', zip, 'xlsx')).toBeUndefined();
-  expect(refusalOf('a.xlsx', old, 'xlsx')).toMatch(/has a password/);
+  expect(refusalOf('a.xlsx', old, 'xlsx')).toMatch(/is password-protected/);
   expect(refusalOf('README.md', start())).toBe(
     'This kind of file cannot be imported. Use CSV, XLSX, JSON, JSON Lines or YAML.',
   );

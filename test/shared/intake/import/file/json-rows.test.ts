@@ -51,5 +51,5 @@ test('a file that ends inside its list, or has none, is reported', async () => {
     [1, { a: 1 }],
     [2, 'the file ends inside this entry'],
   ]);
-  expect(await readAll(jsonListRows(pieces('{"a": 1}')))).toEqual([[1, 'it has no list of objects']]);
+  expect(await readAll(jsonListRows(pieces('{"a": 1}')))).toEqual([[1, 'the file has no list of objects']]);
 });

@@ -48,7 +48,7 @@ test('an invalid YAML item is reported by line and the rest is read', async () =
 });
 
 test('a file without a list, and a second list, are reported', async () => {
-  expect(await read('name: A\ntext: b\n')).toEqual([[1, 'it has no list of entries']]);
+  expect(await read('name: A\ntext: b\n')).toEqual([[1, 'the file has no list of entries']]);
   expect(await read('{a: [}')).toEqual([[1, 'is not valid YAML']]);
   expect(await read('one:\n- name: A\ntwo:\n- name: B\n')).toEqual([
     [2, { name: 'A' }],
