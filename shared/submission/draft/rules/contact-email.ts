@@ -10,87 +10,16 @@ import { asTrusted, type SourceOf } from '../trust/source-trust.ts';
 const pattern = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+){1,4}/g;
 
 /** Local parts meant for general contact, best first. Press, abuse, jobs and privacy addresses aren't. */
-const welcome = [
-  'hello',
-  'hi',
-  'contact',
-  'contactus',
-  'info',
-  'support',
-  'help',
-  'helpdesk',
-  'team',
-  'office',
-  'mail',
-  'sales',
-  'service',
-  'customerservice',
-  'customersupport',
-  'care',
-  'customercare',
-  'enquiries',
-  'inquiries',
-  'hallo',
-  'kontakt',
-  'contacto',
-  'ask',
-  'feedback',
-  'post',
-  'bonjour',
-  'hola',
-  'oi',
-  'ola',
-  'ciao',
-  'salut',
-  'moin',
-  'servus',
-  'contatti',
-  'contato',
-  'contatto',
-  'biuro',
-  'kantoor',
-  'buero',
-  'soporte',
-  'suporte',
-  'assistenza',
-  'atencion',
-  'inquiry',
-  'hey',
-  'yo',
-  'ajuda',
-  'ayuda',
-  'hilfe',
-  'aide',
-  'aiuto',
-  'hulp',
-  'pomoc',
-  'sklep',
-  'shop',
-  'cheers',
-  'tach',
-  'hei',
-  'hej',
-  'ahoj',
-  'merhaba',
-  'aloha',
-  'toiawase',
-  'maintainers',
-  'crew',
-  'people',
-  'salam',
-  'moi',
-  'halo',
-  'tere',
-  'gruezi',
-  'destek',
-  'podpora',
-  'tuki',
-  'asiakaspalvelu',
-  'kundservice',
-  'kundeservice',
-  'ugyfelszolgalat',
-  'pochta',
-];
+const welcome = `
+  hello hi contact contactus info support help helpdesk team office mail sales service customerservice
+  customersupport care customercare enquiries inquiries hallo kontakt contacto ask feedback post bonjour hola oi
+  ola ciao salut moin servus contatti contato contatto biuro kantoor buero soporte suporte assistenza atencion
+  inquiry hey yo ajuda ayuda hilfe aide aiuto hulp pomoc sklep shop cheers tach hei hej ahoj merhaba aloha
+  toiawase maintainers crew people salam moi halo tere gruezi destek podpora tuki asiakaspalvelu kundservice
+  kundeservice ugyfelszolgalat pochta
+`
+  .trim()
+  .split(/\s+/);
 
 /** The contact address: a general one on the company's own domain, else the only one given there or elsewhere. */
 export function draftContactEmail(site: SiteReading): DraftedValue {

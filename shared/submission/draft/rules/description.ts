@@ -1,5 +1,4 @@
 import type { DraftedValue } from '../draft.ts';
-import { ownNames } from '../language/own-sentence.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
 import { sentencesOf } from '../site/sentences.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
@@ -9,7 +8,6 @@ import { type SourceOf, trustIn } from '../trust/source-trust.ts';
 import { amountsIn } from './money.ts';
 import { leadParagraphs } from './paragraphs.ts';
 import { draftShortDescription, ownDescriptions } from './short-description.ts';
-import { isAboutAnother } from './tells-of-another.ts';
 
 const mostParagraphs = 4;
 const longestQuote = 2000;
@@ -37,12 +35,10 @@ export function toldTexts(home: ReadPage): { source: SourceOf<'description'>; te
 
 /** The page's description and the first paragraphs that add to it, as Markdown. */
 export function draftDescription(site: SiteReading): DraftedValue {
-  const { home, brand } = site;
+  const { home } = site;
   const paragraphs: string[] = [];
-  const names = ownNames(brand.label, null);
   for (const { source, text } of toldTexts(home)) {
-    const isOthers = source !== 'metadata' && isAboutAnother(text, names);
-    if (isOthers || leadsAway.test(text) || trustIn('description', source) === 'none') continue;
+    if (leadsAway.test(text) || trustIn('description', source) === 'none') continue;
     const isSaid = paragraphs.some((said) => said.includes(text) || text.includes(said) || repeats(text, said));
     if (!isSaid && text.length <= longestQuote) paragraphs.push(text);
     if (paragraphs.length === mostParagraphs) break;

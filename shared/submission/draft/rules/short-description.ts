@@ -1,5 +1,4 @@
 import type { DraftedValue } from '../draft.ts';
-import { ownNames } from '../language/own-sentence.ts';
 import { textsOf } from '../reading/read-json-ld.ts';
 import { compact, sharesBrand } from '../site/brand.ts';
 import { firstSentences } from '../site/sentences.ts';
@@ -9,7 +8,6 @@ import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { letterCount } from '../site/text-size.ts';
 import { isUnsureCard, leadParagraphs } from './paragraphs.ts';
-import { isAboutAnother } from './tells-of-another.ts';
 
 const shortest = 40;
 const shortestSentence = 30;
@@ -21,11 +19,10 @@ const unrendered = /\[\/?[a-z]+_[a-z]|\{\{|<\/?[a-z]+>|%[a-z_]+%/i;
 const callsOnly = /^(?:learn (?:more|about)|find out|read (?:more|about)|click|see (?:how|why|what))\b/i;
 
 /** Two or three sentences: the page's description, else the first paragraph. */
-export function draftShortDescription({ home, brand }: SiteReading): DraftedValue {
-  const names = ownNames(brand.label, null);
+export function draftShortDescription({ home }: SiteReading): DraftedValue {
   const texts = [...ownDescriptions(home), ...belowHeading(home), ...leadParagraphs(home).map((block) => block.text)];
-  const inOrder = [...texts.filter((each) => !callsOnly.test(each)), ...texts].flatMap((text) =>
-    isAboutAnother(text, names) ? [] : (firstSentences(text, longest) ?? []),
+  const inOrder = [...texts.filter((each) => !callsOnly.test(each)), ...texts].flatMap(
+    (text) => firstSentences(text, longest) ?? [],
   );
   const start =
     inOrder.find((text) => letterCount(text) >= shortest) ??
