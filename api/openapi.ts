@@ -46,7 +46,7 @@ export function openApiDocument(operations: readonly Operation[], { serverUrl, s
         title: `${siteName} API`,
         version: apiVersion,
         description:
-          'A product directory and launch calendar. Public reads need no sign-in. The same operations are available as MCP tools.',
+          'A product directory and launch calendar. Public data can be read without authentication. The same operations are available as MCP tools.',
         license: { name: 'Free to use', identifier: 'CC0-1.0' },
       },
       servers: [{ url: serverUrl }],

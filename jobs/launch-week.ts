@@ -16,8 +16,7 @@ const mostUntold = 100;
 
 /**
  * Launches what is scheduled for a week that has begun, then checks listings that still await their badge: if it is
- * found, they launch too, otherwise they move to a later week. Runs at Monday 00:00 UTC and every hour, which catches
- * up after downtime.
+ * found, they launch too, otherwise they move to a later week. Runs on Mondays at 00:00 UTC, and every hour to catch up after downtime.
  */
 export async function launchWeek(now: () => Date): Promise<void> {
   await launchDue(now);

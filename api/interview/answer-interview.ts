@@ -31,7 +31,7 @@ export const answerInterviewOperation = defineOperation({
       z.object({ question_id: z.int(), question: z.string(), answer: z.string(), updated_at: z.string() }),
     ),
     open_questions: z.int(),
-    url: z.string().nullable().describe("The founder's page; null until a listing with a founder is public."),
+    url: z.string().nullable().describe("URL of the founder's page; null until one of their listings is public."),
   }),
   example: {
     input: { answers: [example] },

@@ -19,8 +19,8 @@ export const compareListingsOperation = defineOperation({
     'Compares two live listings by stage, pricing, features, category, country and more. Null means the listing does not state it; never fill it ' +
     'in.',
   queryInput: {
-    a: slugInput('listing').describe('Slug of the first live listing.'),
-    b: slugInput('listing').describe('Slug of the second live listing.'),
+    a: slugInput('listing').describe('Slug of the first listing to compare; must be live.'),
+    b: slugInput('listing').describe('Slug of the second listing to compare; must be live.'),
   },
   output: comparison,
   readsListings: ({ a, b }) => [a, b],

@@ -32,7 +32,7 @@ export const orderTotals = z
     net_cents: z.int(),
     vat_rate: z.number().describe('Percent.'),
     vat_cents: z.int(),
-    total_cents: z.int().describe('Amount to pay, with VAT.'),
+    total_cents: z.int().describe('Amount due, including VAT.'),
     vat_treatment: z.enum(vatTreatments),
     vat_note: z.string().describe('How VAT was determined.'),
   })

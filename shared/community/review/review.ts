@@ -4,7 +4,7 @@ import { decisions } from '../moderation/decisions.ts';
 import { holdReasons } from '../moderation/hold-rules.ts';
 import { objection } from '../moderation/objection.ts';
 
-/** Character limits of a review, and of an owner's reply. */
+/** Character limits for a review and for an owner's reply. */
 export const reviewLength = { least: 30, most: 3_000, answer: 2_000 } as const;
 
 /** `held` awaits review; `removed` by the team. Reviews deleted by their author aren't stored. */

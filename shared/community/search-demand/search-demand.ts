@@ -49,5 +49,5 @@ export interface WantedProduct {
 
 export const mostWanted = 20;
 
-/** Days to keep searches, from the start of the week: about a year for stored words, others until their secret is deleted. */
+/** Days to keep searches, from the start of the week. Words are kept for about a year; hashes until the key they need is deleted. */
 export const demandDays = { told: 400, untold: 14 } as const;

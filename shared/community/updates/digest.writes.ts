@@ -57,7 +57,7 @@ async function readWeekBefore(issue: Monday): Promise<WeekOfUpdates> {
   return Map.groupBy(entries, ({ listingId }) => listingId);
 }
 
-/** The follows of the next accounts. The last account of a full batch may be incomplete, so it is left for the next one. */
+/** Follows of the next accounts to email. In a full batch, the last account's follows may be cut off, so it is left for the next batch. */
 async function readNextFollows(issue: Monday, listingIds: readonly number[], after = ''): Promise<FollowRecord[]> {
   const follows = await FollowModel.find(followsAfter(after, issue, listingIds))
     .sort({ account_id: 1, listing_id: 1 })

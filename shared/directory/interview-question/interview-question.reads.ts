@@ -4,7 +4,7 @@ import { InterviewQuestionModel } from './interview-question.model.ts';
 import type { InterviewQuestionRecord } from './interview-question.ts';
 
 export const interviewQuestionView = z
-  .object({ question_id: z.int().describe('Identifies the question in answers.'), question: z.string() })
+  .object({ question_id: z.int().describe('ID to pass in `answers` to answer_interview.'), question: z.string() })
   .meta({ id: 'InterviewQuestion' });
 export type InterviewQuestionView = z.infer<typeof interviewQuestionView>;
 

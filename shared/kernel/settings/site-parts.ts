@@ -92,7 +92,7 @@ const beginsWith = (path: readonly string[], begin: readonly string[]): boolean 
     return segment === '*' ? there !== '' : there === segment || (isLast && there.startsWith(`${segment}.`));
   });
 
-/** Links, without those to disabled pages. */
+/** Links, except those to disabled pages. */
 export const shownLinks = <Link extends readonly [text: string, href: string]>(
   links: readonly Link[],
   off: readonly string[],

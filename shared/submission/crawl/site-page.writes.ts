@@ -127,5 +127,5 @@ async function reasonOf(html: string | undefined, { parsing }: Crawl): Promise<U
   return kind === undefined || kind === 'host_error' || kind === 'needs_scripts' ? 'http_error' : kind;
 }
 
-/** Identity of a page's content: websites serve the same page at many URLs. */
+/** Fingerprint of a page's content, to recognise a page served at several URLs. */
 export const contentKey = (page: CrawledPage): string => createHash('sha256').update(page.html).digest('base64');

@@ -61,7 +61,7 @@ export const ownedListing = listingProfile
         badges: z.string().nullable(),
         badge_image: z.string().nullable(),
       })
-      .describe('Null until the URL works.'),
+      .describe('Each URL is null until its page or image exists.'),
     revision: z.int().describe('Number of edits.'),
     unlocked_sections: z.array(z.enum(paidSections)),
     story: storySchema.nullable(),

@@ -39,7 +39,7 @@ export class Dictionary {
     return this.#sortedWords[position] === word ? this.#sortedTerms[position] : undefined;
   }
 
-  /** A word's term, assigning one if it is new. Call settle() before the next prefix search. */
+  /** Returns a word's term, assigning one if the word is new. Call settle() before the next prefix search. */
   add(word: string): number {
     const known = this.termOf(word);
     if (known !== undefined) return known;

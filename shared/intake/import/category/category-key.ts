@@ -5,7 +5,7 @@ const otherWords = new Set(
   'other misc miscellaneous uncategorized uncategorised unsorted various none null na'.split(' '),
 );
 
-/** The category of listings without one. */
+/** Category for listings that have none. */
 export const otherCategory = 'Other';
 const otherKey = 'other';
 

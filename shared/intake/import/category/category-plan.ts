@@ -11,7 +11,7 @@ import { titleNames } from './title-names.ts';
 export interface CategoryPlan {
   /** The categories of a row's labels, in order, without duplicates. */
   categoriesOf(file: FileCategories, labels: readonly string[]): PlanNode[];
-  /** The category of listings without one. */
+  /** Category for listings that have none. */
   readonly other: PlanNode;
   /** A category of the directory by its ID. */
   existing(id: number): PlanNode | undefined;

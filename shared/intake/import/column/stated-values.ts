@@ -44,7 +44,7 @@ export class StatedValues implements StatedFields {
   }
 }
 
-/** Values of a cell; JSON and lists are parsed. */
+/** A cell's values, split at the column's separator. JSON is returned as is. */
 function partsOf(value: unknown, separator: string | undefined): unknown {
   if (separator === undefined || typeof value !== 'string' || /^\s*[[{]/.test(value)) return value;
   const parts = value.split(separator).map((part) => part.trim());

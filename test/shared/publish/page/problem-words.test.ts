@@ -41,8 +41,8 @@ test.each([
   [
     country,
     'must be text of at most 100 characters | undefined',
-    'This is not a country. Enter a country name or two-letter code, such as Germany or DE.',
-    'Das ist kein Land. Gib den Namen oder das Kürzel eines Landes ein, zum Beispiel Deutschland oder DE.',
+    'We don’t recognise this country. Enter a country name or two-letter code, such as Germany or DE.',
+    'Dieses Land kennen wir nicht. Gib den Namen oder das Kürzel eines Landes ein, zum Beispiel Deutschland oder DE.',
   ],
 ])('each audience reads a problem in its own words: %o', (problem, program, english, german) => {
   const { detail, fix } = problem();
