@@ -54,7 +54,7 @@ describe('a listing’s edit page', () => {
     const fixes = $('[data-fresh="fixes"]');
     expect(fixes.find('h2').text()).toBe('Fix 4 issues before saving');
     expect(fixes.find('a').first().attr('href')).toBe('#field-fields-country');
-    expect(fixes.text()).toContain('This is not a country. Enter a country name');
+    expect(fixes.text()).toContain('We don’t recognise this country. Enter a country name');
     expect($('[data-fresh="company-says"]').text()).toContain('3 issues to fix');
     expect(await stored(id)).toMatchObject({ tagline: 'Ink', revision: 0 });
     expect((await people.stranger.visitor.post(pageOf(id, 'edit/preview'), typed)).status).toBe(404);
@@ -79,7 +79,7 @@ describe('a listing’s edit page', () => {
     expect(response.status).toBe(200);
     expect($('.listing-edit-changes del').first().text()).toContain('back');
     expect($('.listing-edit-changes ins').first().text()).toContain('forth');
-    expect($('.listing-edit-problems').text()).toContain('is not a country');
+    expect($('.listing-edit-problems').text()).toContain('recognise this country');
     expect($('[name="fields.tagline"]').attr('value')).toBe('Ink that grows forth');
     expect((await stored(id)).revision).toBe(0);
   });

@@ -15,7 +15,7 @@ const change = (file: Uint8Array | null) =>
 test('the logo can be replaced and removed any time, with a log line each; one with text is refused and changes nothing', async () => {
   await change(drawing('<rect width="200" height="80"/>'));
   expect((await readBrand()).logo).not.toBeNull();
-  await expect(change(drawing('<text>Ofen</text>'))).rejects.toThrow('Convert it to paths');
+  await expect(change(drawing('<text>Ofen</text>'))).rejects.toThrow('Convert the text to paths');
   expect((await readBrand()).logo).not.toBeNull();
   await change(null);
   expect((await readBrand()).logo).toBeNull();

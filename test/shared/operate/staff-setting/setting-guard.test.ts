@@ -32,7 +32,7 @@ test('launch weeks stay on while a bought one is ahead, and the refusal names it
   const order = await aBoughtWeek('bought');
   await expect(turnOff(now)).rejects.toMatchObject({
     code: 'invalid_parameter',
-    message: expect.stringContaining(`(order ${order})`),
+    message: expect.stringContaining(`Order ${order} has a paid launch week`),
   });
   await settleDuePayment(await cancelBookedWeek(order, 0, now), now);
   await turnOff(now);
