@@ -72,24 +72,24 @@ export class PageFiles {
     const file = this.fileOf(pagePath);
     const writing = this.#folderFor(ticket);
     if (!this.#claim(pagePath, ticket) || hasSameBytes(file, html)) return false;
-    const half = writing.pathOf('page');
-    writing.use(() => {
-      writeFileSync(half, html);
-      this.#putIntoPlace(half, file);
-    });
+    this.#replace(file, html, writing);
     return true;
   }
 
   /**
    * Changes an existing page's text in place. Returns whether the file changed. `change` gets the bytes as Latin-1 and may only
-   * insert ASCII. Throws WritingLost if another process holds the lease.
+   * insert ASCII. The data of the page stays as old as it was, so a rendering in progress still replaces it, whatever its
+   * ticket. Throws WritingLost like `assertWriting`.
    */
   edit(pagePath: string, change: (html: string) => string, ticket: number): boolean {
     const file = this.fileOf(pagePath);
+    const writing = this.#folderFor(ticket);
     if (!existsSync(file)) return false;
     const before = readFileSync(file, 'latin1');
     const after = change(before);
-    return after !== before && this.write(pagePath, Buffer.from(after, 'latin1'), ticket);
+    if (after === before) return false;
+    this.#replace(file, Buffer.from(after, 'latin1'), writing);
+    return true;
   }
 
   /**
@@ -156,6 +156,14 @@ export class PageFiles {
   #folderFor(ticket: number): WritingFolder {
     if (this.#writing === undefined || ticket <= this.#ended) throw new WritingLost();
     return this.#writing;
+  }
+
+  #replace(file: string, html: Uint8Array, writing: WritingFolder): void {
+    const half = writing.pathOf('page');
+    writing.use(() => {
+      writeFileSync(half, html);
+      this.#putIntoPlace(half, file);
+    });
   }
 
   #putIntoPlace(half: string, file: string): void {

@@ -5,7 +5,8 @@ import { kindsOf } from '../page-kinds/page-kind.ts';
 import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
 import type { PageWriting } from './page-writing.writes.ts';
 
-const brandStylesheet = /"\/brand\/[0-9a-f]+\.css"/;
+// Only where the page links to it: a product may be named like a path, and its name comes first.
+const brandStylesheet = /(?<=<link rel="stylesheet" href=)"\/brand\/[0-9a-f]+\.css"/;
 const pagesBetweenPauses = 20;
 
 /**
@@ -18,7 +19,6 @@ export async function restylePages({ files, cache }: PageWriting): Promise<void>
   const folders = kindsOf(pageKinds).flatMap(({ pattern, keeping }) =>
     keeping.written === 'ahead' ? (folderOfPattern(pattern) ?? []) : [],
   );
-  // Read and written in one go, so anything rendered before this ticket is already in the file.
   const ticket = files.takeTicket();
   for (const [index, path] of folders.flatMap((folder) => files.listBelow(folder)).entries()) {
     if (files.edit(path, (html) => html.replace(brandStylesheet, link), ticket)) cache.drop(path);

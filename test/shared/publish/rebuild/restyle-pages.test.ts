@@ -41,6 +41,26 @@ test('written pages link to the stylesheet of the new brand, and nothing else in
   expect(await read('/products/moss')).toBe(page(cssPath));
 });
 
+test('a rendering or removal in progress still counts: it knows more than the page it finds', async () => {
+  const { cssPath } = await readBrand();
+  write('/products/fern', '/brand/0123456789ab.css');
+  write('/products/moss', '/brand/0123456789ab.css');
+  const inProgress = files.takeTicket();
+  await restyle();
+  files.write('/products/fern', Buffer.from(`${page(cssPath)}New`), inProgress);
+  files.remove('/products/moss', inProgress);
+  expect(await read('/products/fern')).toBe(`${page(cssPath)}New`);
+  expect(await read('/products/moss')).toBeUndefined();
+});
+
+test('a product named like a brand’s stylesheet keeps its name and gets the new colour', async () => {
+  const { cssPath } = await readBrand();
+  const titled = (stylesheet: string) => `<meta content="/brand/ab12.css">${page(stylesheet)}`;
+  files.write('/products/odd', Buffer.from(titled('/brand/0123456789ab.css')), files.takeTicket());
+  await restyle();
+  expect(await read('/products/odd')).toBe(titled(cssPath));
+});
+
 test('a page without such a link stays as it is', async () => {
   files.write('/products/bare', Buffer.from('<p>Bare</p>'), files.takeTicket());
   await restyle();
