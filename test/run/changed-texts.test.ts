@@ -24,6 +24,25 @@ test('a test that judges whole pages sees any change, since a longer text may ov
   expect(new ChangedTexts(['Not quoted anywhere']).areSeenBy(['test/support/page-objections.ts'])).toBe(true);
 });
 
+test.each([
+  ['a whole label', 'another connection'],
+  ['a label in another case', 'Another Connection'],
+  ['just two words of a text', 'Use another connection until noon'],
+])('a test that quotes %s in quotation marks sees the change', (_what, former) => {
+  const texts = new ChangedTexts([former]);
+  // One has “another connection” as the name of a case.
+  expect([texts.areSeenBy(['test/run/database.test.ts']), texts.areSeenBy([other])]).toEqual([true, false]);
+});
+
+test('two words that a test has only by chance are no quotation', () => {
+  // It says “are listed, longest first”.
+  expect(new ChangedTexts(['These are listed elsewhere']).areSeenBy([other])).toBe(false);
+});
+
+test('a test that judges whole pages sees a text without words', () => {
+  expect(new ChangedTexts(['→']).areSeenBy(['test/support/page-objections.ts'])).toBe(true);
+});
+
 test('nobody sees a change of nothing', () => {
   expect(new ChangedTexts([]).areSeenBy([quoting, 'test/support/page-objections.ts'])).toBe(false);
 });

@@ -52,6 +52,20 @@ test('a change is anything committed, edited or added since, except the record i
   expect(commitCount(root)).toBe(2);
 });
 
+test('a renamed file counts at both paths, and a renamed part of the catalogue with all its texts', async () => {
+  const catalogue = 'shared/kernel/language/en';
+  await mkdir(path.join(root, catalogue), { recursive: true });
+  await save(`${catalogue}/home.json`, '{ "moorings": "First of all moorings" }');
+  git('add', '.');
+  git('commit', '-qm', 'Second');
+  const second = git('rev-parse', 'HEAD');
+  git('mv', 'a.ts', 'b.ts');
+  git('mv', `${catalogue}/home.json`, `${catalogue}/start.json`);
+  const change = changesSince(root, [second]).get(second);
+  expect(change?.files).toEqual(['a.ts', 'b.ts']);
+  expect(change?.texts.areSeenBy(['test/run/last-runs.test.ts'])).toBe(true);
+});
+
 test('no change is known since a commit the clone lacks', () => {
   expect(changesSince(root, ['0123456789ab'])).toEqual(new Map());
 });

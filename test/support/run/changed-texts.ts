@@ -15,15 +15,18 @@ const mostWords = 3;
  */
 export class ChangedTexts {
   readonly #former: ReadonlySet<string>;
+  readonly #isAny: boolean;
 
   /** `former`: texts that are no longer in the catalogue, with their placeholders. */
   constructor(former: Iterable<string>) {
-    this.#former = new Set([...former].flatMap((text) => text.split(/[{}<>]/).flatMap(phrasesOf)));
+    const texts = [...former];
+    this.#isAny = texts.length > 0;
+    this.#former = new Set(texts.flatMap((text) => text.split(/[{}<>]/).flatMap(phrasesOf)));
   }
 
   /** Whether a test that reaches these files sees one of them. */
   areSeenBy(reached: Iterable<string>): boolean {
-    if (this.#former.size === 0) return false;
+    if (!this.#isAny) return false;
     for (const file of reached) {
       if (file === judgesPages || (file.startsWith('test/') && this.#isQuotedIn(file))) return true;
     }
@@ -65,14 +68,23 @@ function textsOf(json: string | undefined): Map<string, string> {
   return texts;
 }
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
+/** In lower case, since a test may look for them in either, and without the quotation marks of its source. */
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}’-]+/gu) ?? [];
 
-/** Every three words in a row; all words of a shorter text. */
+const rowsOf = (words: readonly string[], length: number): string[] =>
+  words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' '));
+
+/** Every three words in a row, and every two as a quotation of its own; all words of a shorter text. */
 function phrasesOf(text: string): string[] {
   const words = wordsOf(text);
-  if (words.length <= mostWords) return words.length === 0 ? [] : [words.join(' ')];
-  return words.slice(mostWords - 1).map((_, at) => words.slice(at, at + mostWords).join(' '));
+  const pairs = rowsOf(words, 2).map(aloneIn);
+  if (words.length <= mostWords) return words.length === 0 ? [] : [words.join(' '), ...pairs];
+  return [...rowsOf(words, mostWords), ...pairs];
 }
+
+/** Two words that are all a test quotes of a text; anywhere else in a test, two words are often there by chance. */
+const aloneIn = (pair: string): string => `“${pair}”`;
+const quotedPair = /(['"`/>])([\p{L}\p{N}’-]+ [\p{L}\p{N}’-]+)[.!?:…]?[^\p{L}\p{N}\s]/gu;
 
 const known = new Map<string, ReadonlySet<string>>();
 
@@ -80,8 +92,10 @@ const known = new Map<string, ReadonlySet<string>>();
 function phrasesIn(file: string): ReadonlySet<string> {
   const found = known.get(file);
   if (found !== undefined) return found;
-  const words = /\.[cm]?[jt]sx?$/.test(file) && existsSync(file) ? wordsOf(readFileSync(file, 'utf8')) : [];
-  const phrases = new Set(words.flatMap((_, at) => [1, 2, 3].map((count) => words.slice(at, at + count).join(' '))));
+  const source = /\.[cm]?[jt]sx?$/.test(file) && existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const words = wordsOf(source);
+  const pairs = [...source.matchAll(quotedPair)].map(([, , pair = '']) => aloneIn(pair.toLowerCase()));
+  const phrases = new Set([...[1, 2, 3].flatMap((length) => rowsOf(words, length)), ...pairs]);
   known.set(file, phrases);
   return phrases;
 }

@@ -32,7 +32,8 @@ export function changesSince(root: string, commits: Iterable<string>): Map<strin
 }
 
 function changedSince(root: string, commit: string): ChangeSince | undefined {
-  const changed = git(root, 'diff', '--name-only', commit);
+  // A renamed file counts at both paths: what it held is gone from the former one.
+  const changed = git(root, 'diff', '--name-only', '--no-renames', commit);
   const added = git(root, 'ls-files', '--others', '--exclude-standard');
   if (changed === undefined || added === undefined) return undefined;
   const all = `${changed}\n${added}`.split('\n').filter((file) => file !== '' && file !== fileName);
