@@ -2,6 +2,7 @@
 export { listArticles, readArticle, readArticleRevisions } from './article/article.reads.ts';
 export { type AwardView, awardView, listAwards } from './award/award.reads.ts';
 export { readAwardsOfListing, readAwardsOfListings, readAwardsOfWeeks } from './award/stored-award.reads.ts';
+export { readExampleNeeds } from './browse/example-needs.reads.ts';
 export { readFacetCounts } from './browse/facet-counts.reads.ts';
 export { searchListings } from './browse/listing-search.reads.ts';
 export { listingsInMemory, searchableListings } from './browse/listing-text.reads.ts';

@@ -32,7 +32,6 @@ export {
   pathNames,
 } from './category/category-tree.ts';
 export { type CategoryPage, categoryNode, categoryPage, type PublicCategory } from './category/category-view.ts';
-export { exampleNeeds } from './category/example-needs.ts';
 export { narrowTree, treeInLines } from './category/narrow-tree.ts';
 export { type CategoryInput, categoryInput } from './category-change/category-input.ts';
 export { type Comparison, comparison } from './comparison/comparison.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slugPattern } from '../../kernel/text/slug.ts';
 import { listingQueryInput } from '../browse/listing-query.ts';
 import { searchListings } from '../browse/listing-search.reads.ts';
+import { readVariedNewest } from '../browse/varied-listings.reads.ts';
 import { categoryTree } from '../category/category.reads.ts';
 import { type ListingSummary, toSummary } from '../listing/listing-summary.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
@@ -21,13 +22,13 @@ export async function readComparisonChoices(a: string | null, b: string | null):
 }
 
 /**
- * Suggestions for the missing side: alternatives to the chosen listing, else others near its category, else those with
- * the most votes.
+ * Suggestions for the missing side: alternatives to the chosen listing, else others near its category, else the most
+ * voted; without any votes, new ones from many categories.
  */
-export async function readComparisonSuggestions({
-  a,
-  b,
-}: ComparisonChoices): Promise<{ to: ListingSummary | null; items: readonly ListingSummary[] }> {
+export async function readComparisonSuggestions(
+  { a, b }: ComparisonChoices,
+  now: Date,
+): Promise<{ to: ListingSummary | null; items: readonly ListingSummary[] }> {
   const chosen = [a, b].find((choice) => choice.state === 'found');
   const to = chosen?.listing ?? null;
   const alternatives = to === null ? [] : ((await readAlternatives(to.slug, suggestionsShown)) ?? []);
@@ -35,7 +36,10 @@ export async function readComparisonSuggestions({
   const nearby = to === null ? undefined : await readNearby(to, []);
   if (nearby !== undefined) return { to, items: nearby.listings };
   const { items } = await searchListings(query.parse({ sort: 'votes', per_page: suggestionsShown + 1 }));
-  return { to, items: items.filter(({ slug }) => slug !== to?.slug).slice(0, suggestionsShown) };
+  const others = items.filter(({ slug }) => slug !== to?.slug).slice(0, suggestionsShown);
+  if ((others[0]?.votes ?? 0) > 0) return { to, items: others };
+  const leftOut = new Set(to === null ? [] : [to.slug]);
+  return { to, items: await readVariedNewest(suggestionsShown, leftOut, now) };
 }
 
 async function readChoice(given: string | null): Promise<ComparisonChoice> {

@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../../api/account-area/forms.ts';
 import { readAccount } from '../../../shared/identity/account/account.reads.ts';
@@ -172,4 +173,11 @@ describe('every form', () => {
     const response = await fetch(`${site.url}/account/settings/name`, { method, headers: { cookie } });
     expect(response.status).toBe(405);
   });
+});
+
+test('the settings lead to each page on which emails are chosen', async () => {
+  const { visitor } = await aMember(site);
+  const $ = load(await (await visitor.get('/account/settings')).text());
+  for (const page of ['/account/following', '/account/comments', '/mails/week'])
+    expect($(`.account-body a[href="${page}"]`).length, page).toBe(1);
 });

@@ -27,6 +27,8 @@ test('a product saved to a collection is visible while the collection is public,
   expect((await site.get(shared)).status).toBe(404);
   expect((await (await aMember(site)).visitor.get(own)).status).toBe(404);
   await visitor.post(own, { name: 'Read <later>', visible: 'public' });
+  // To copy and send, so with the site's own address.
+  expect(await (await visitor.get(own)).text()).toContain(`<code>${site.url}${shared}</code>`);
   const html = await (await site.get(shared)).text();
   expect(html).toContain('Read &lt;later&gt;');
   expect(html).toContain('saved by <bdi>Ines</bdi>');

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { announceEverything } from '../../../shared/change/feed/change-record.writes.ts';
+import { readOpenPayment } from '../../../shared/commerce/payment/payment.reads.ts';
+import { setStripe } from '../../../shared/commerce/payment/stripe-settings.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { readListingAt } from '../../../shared/directory/listing/stored-listing.reads.ts';
 import { accountForEmail } from '../../../shared/identity/account/account.writes.ts';
 import { describeInBrowser } from '../../support/browser.ts';
 import { now, thisWeek } from '../../support/clock.ts';
 import { aLaunch, aListing } from '../../support/factories.ts';
 import { useMailServer } from '../../support/mail-server.ts';
 import { barePage, type ProductWebsite, startProductWebsite } from '../../support/product-website.ts';
+import { sells, storedOrder } from '../../support/shop.ts';
 import { readSignInMail } from '../../support/sign-in.ts';
+import { FakeStripe } from '../../support/stripe-server.ts';
 
 const timeout = 240_000;
 const longAgo = new Date('2026-01-01T00:00:00Z');
@@ -88,6 +93,49 @@ describeInBrowser('the way of somebody who is signed out', ({ visit }) => {
       await page.waitForURL('**?done=chosen');
       await page.getByText('You’re in the queue for the week of').waitFor();
       expect(count).toEqual({ taps: 5, fields: 2 });
+    },
+    timeout,
+  );
+
+  test(
+    'from pricing to a paid launch takes seven taps and three fields, before those of the payment provider',
+    async () => {
+      const stripe = new FakeStripe();
+      await stripe.start();
+      onTestFinished(() => Promise.all([stripe.server.close(), setStripe(undefined)]).then(() => undefined));
+      await sells();
+      const { _id: owner } = await accountForEmail('olga@makers.example', longAgo, 'Olga');
+      const demo = await readListingAt('keyburrow', ['primary_category', 'category_path']);
+      const { primary_category, category_path } = demo ?? expect.fail('no demo');
+      const queued = { status: 'awaiting_badge' as const, plan: 'free' as const, launched_at: null, launches: [] };
+      const said = { tagline: 'Reeds that tap back', primary_category, category_path, owner_account_id: owner };
+      await saveListings([aListing({ _id: 9_701, slug: 'tapreed', name: 'Tapreed', ...said, ...queued })]);
+      await announceEverything(now);
+      const { page } = await visit('/pricing', { width: 360 });
+      const { count, tap, fill, signIn } = countedOn(page, 'olga@makers.example');
+      await tap(page.locator('.pricing-recommended .button'));
+      await page.waitForURL('**/sign-in?next=*');
+      await signIn();
+      await page.waitForURL('**/account/orders/new/launch*');
+      await tap(page.getByRole('button', { name: 'Review order' }));
+      await page.waitForURL('**/checkout/*');
+      await fill(page.locator('[name=address]'), 'ul. Długa 1');
+      count.fields += 1;
+      await page.selectOption('[name=billing_country]', 'PL');
+      await tap(page.locator('button[value=save]'));
+      await page.waitForLoadState();
+      await tap(page.locator('[name=at_once]'));
+      const asked = page.waitForRequest((request) => request.url().startsWith(`${stripe.server.url}/pay/`));
+      await tap(page.locator('button[value=pay]'));
+      await asked;
+      expect(count).toEqual({ taps: 7, fields: 3 });
+      const [, number = ''] = /checkout\/(SL-\w+)/.exec(stripe.forms.at(-1)?.success_url ?? '') ?? [];
+      stripe.act((await readOpenPayment(number))?.ref ?? '', 'pay');
+      await page.goto(stripe.forms.at(-1)?.success_url ?? '');
+      expect(await storedOrder(number)).toMatchObject({
+        status: expect.stringMatching(/^(paid|fulfilled)$/),
+        is_test: false,
+      });
     },
     timeout,
   );

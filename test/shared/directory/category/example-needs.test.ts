@@ -19,5 +19,22 @@ test('example needs are the fullest narrow category of each of the largest ones,
     category('Wordy', 5, [leaf('A name that is much too long for an example', 5)]),
     category('Bare', 4),
   ];
-  expect(exampleNeeds(categories, 3).map(({ name }) => name)).toEqual(['More', 'Bare', 'Rare']);
+  expect(exampleNeeds(categories, 3, () => []).map(({ name }) => name)).toEqual(['More', 'Bare', 'Rare']);
+});
+
+test('what products call themselves comes before what is merely full', () => {
+  const categories = [
+    category('Utilities', 40, [leaf('Operating Systems', 37), leaf('Menubar', 26)]),
+    category('Media', 30, [leaf('E-books', 25), leaf('Photo Galleries', 3)]),
+    category('Work', 20, [leaf('Money & Budgets', 12), leaf('Time Tracking', 4)]),
+  ];
+  const texts: Record<string, string[]> = {
+    'Operating Systems': ['Nyx shows your files'],
+    'E-books': ['A reader of books', 'Books, read aloud'],
+    'Photo Galleries': ['Pix is a photo gallery for families'],
+    'Time Tracking': ['Tick tracks your time', 'Tock, for tracking time'],
+    'Money & Budgets': ['Money & budgets for all'],
+  };
+  const found = exampleNeeds(categories, 3, (slug) => texts[slug] ?? []);
+  expect(found.map(({ name }) => name)).toEqual(['Time Tracking', 'Photo Galleries', 'Operating Systems']);
 });

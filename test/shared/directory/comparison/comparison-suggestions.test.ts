@@ -29,9 +29,23 @@ beforeAll(async () => {
 
 test('a product alone in its category is compared with others near it, not with the most voted of all', async () => {
   const suggested = async (slug: string | null) => {
-    const { items } = await readComparisonSuggestions(await readComparisonChoices(slug, null));
+    const { items } = await readComparisonSuggestions(await readComparisonChoices(slug, null), now);
     return items.map((item) => item.slug);
   };
   expect(await suggested('kettle')).toEqual(['flakeyard']);
   expect((await suggested(null))[0]).toBe('pianist');
+});
+
+test('without votes, new products of many categories are suggested instead of the first ones', async () => {
+  const unvoted = Array.from({ length: 7 }, (_, index) =>
+    aListing({ _id: 911 + index, slug: `unvoted-${index}`, primary_category: 902, category_path: [901, 902] }),
+  );
+  const alone = aListing({ _id: 930, slug: 'alone', primary_category: 904, category_path: [904] });
+  const others = ['kettle', 'flakeyard', 'pianist'].map((slug, index) =>
+    aListing({ _id: 901 + index, slug, status: 'archived' }),
+  );
+  await saveListings([...others, ...unvoted, alone]);
+  await announceEverything(now);
+  const { items } = await readComparisonSuggestions(await readComparisonChoices(null, null), now);
+  expect(items.map(({ slug }) => slug)).toContain('alone');
 });
