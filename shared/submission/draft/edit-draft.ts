@@ -86,23 +86,43 @@ function editSections(draft: DraftRecord, edit: DraftEdit): Partial<Sections> {
   if (links !== undefined) replaced.push('company_socials');
   return {
     ...(faqs !== undefined && { faqs: faqs.map((faq) => ({ ...faq, evidence: [] })) }),
-    ...(founders !== undefined && { founders: founders.map((founder) => toFounder(founder, draft.founders)) }),
+    ...(founders !== undefined && placeFounders(draft, founders)),
     ...(links !== undefined && replaceLinks(draft, withoutBlank(links))),
     ...(founder_socials !== undefined && { founder_socials: withoutBlank(founder_socials) }),
     own_sections: [...new Set([...draft.own_sections, ...replaced])],
   };
 }
 
+/** Founders in the wanted order, each with their own links; those of the first are `founder_socials`. */
+function placeFounders(
+  draft: DraftRecord,
+  wanted: NonNullable<DraftEdit['founders']>,
+): Pick<Sections, 'founders' | 'founder_socials'> {
+  const [former] = draft.founders;
+  const links = new Map<string, Links | undefined>(
+    draft.founders.map(({ name, socials }, index) => [
+      name,
+      index === 0 ? { ...socials, ...draft.founder_socials } : socials,
+    ]),
+  );
+  const [first] = wanted;
+  // A first founder of a new name is the former one renamed, unless that one is still there.
+  const isFormer = first === undefined || !(links.has(first.name) || wanted.some(({ name }) => name === former?.name));
+  return {
+    founders: wanted.map((founder, index) => toFounder(founder, index === 0 ? {} : links.get(founder.name))),
+    founder_socials: isFormer ? draft.founder_socials : (links.get(first.name) ?? {}),
+  };
+}
+
 function toFounder(
   { name, title, bio }: NonNullable<DraftEdit['founders']>[number],
-  before: DraftRecord['founders'],
+  socials: Links = {},
 ): DraftRecord['founders'][number] {
-  const socials = before.find((founder) => founder.name === name)?.socials;
   return {
     name,
     title: textOrNull(title),
     bio: textOrNull(bio),
-    ...(socials !== undefined && { socials }),
+    ...(Object.keys(socials).length > 0 && { socials }),
     evidence: [],
   };
 }

@@ -3,6 +3,7 @@ import { FounderModel } from '../../../../shared/directory/founder/founder.model
 import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
 import type { ListingRecord } from '../../../../shared/directory/listing/listing.ts';
 import { setListingOwner } from '../../../../shared/directory/listing/listing-owner.writes.ts';
+import { oneOf } from '../../../../shared/platform/mongo/filters.ts';
 import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
 import { listOwnDrafts, readAllDrafts, readDraftNames } from '../../../../shared/submission/draft/draft.reads.ts';
 import type { DraftRecord } from '../../../../shared/submission/draft/draft.ts';
@@ -92,6 +93,27 @@ describe('a submitted draft', () => {
     await callAs(ownerId, 'submit_draft', { id });
     expect(await storedListing(listingId)).toMatchObject(theirs);
     expect(await FounderModel.findOne({ _id: founder }).lean()).toMatchObject({ title: 'Chair' });
+  });
+
+  test.each([
+    ['reordered', ['Bo Lund', 'Inês Prado'], { x: 'https://x.com/bo' }],
+    ['fewer', ['Bo Lund'], { x: 'https://x.com/bo' }],
+    ['joined by a first one', ['Ada Quist', 'Inês Prado', 'Bo Lund'], {}],
+    ['renamed', ['Ines Prado', 'Bo Lund'], { x: 'https://x.com/ines' }],
+  ])('leaves each founder their own links when the founders are %s', async (_how, names, linksOfFirst) => {
+    const { id, listingId } = await submitted({
+      founders: ['Inês Prado', 'Bo Lund'].map((name) => ({ name, title: null, bio: null, evidence: [] })),
+      founder_socials: { x: 'https://x.com/ines' },
+    });
+    const [, bo] = (await storedListing(listingId))?.founder_ids ?? [];
+    await FounderModel.updateOne({ _id: bo }, { $set: { socials: { x: 'https://x.com/bo' } } });
+    await patch(id, { founders: names.map((name) => ({ name })) });
+    const ids = (await storedListing(listingId))?.founder_ids ?? [];
+    const founders = await FounderModel.find({ _id: oneOf(ids) }).lean();
+    const links = Object.fromEntries(founders.map(({ name, socials }) => [name, socials]));
+    const theirs = { 'Inês Prado': { x: 'https://x.com/ines' }, 'Bo Lund': { x: 'https://x.com/bo' } };
+    const all: Record<string, object> = { ...theirs, [names[0] ?? '']: linksOfFirst };
+    expect(links).toEqual(Object.fromEntries(names.map((name) => [name, all[name]])));
   });
 
   test('stays locked where it was, and gives back the drafted value on request', async () => {
