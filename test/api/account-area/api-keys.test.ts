@@ -75,7 +75,7 @@ describe('creating an API key', () => {
     for (let made = 0; made < mostKeys; made += 1) await createApiKey(member.account._id, { name: `Key ${made}` }, now);
     const { response, html } = await makeKey(member);
     expect(response.status).toBe(422);
-    expect(html).toContain(`An account can have ${mostKeys} API keys.`);
+    expect(html).toContain(`An account can have at most ${mostKeys} API keys.`);
     expect(html).toContain('value="Deploy script"');
   });
 

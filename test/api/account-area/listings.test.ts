@@ -169,7 +169,7 @@ describe('one listing', () => {
     expect(await read(pageOf(_id))).toContain(`href="/products/${slug}">See it live`);
     await recordBadgeCheck(_id, 'hidden', weekStart('2027-01-11'));
     const html = await read(pageOf(_id));
-    expect(html).toContain('stays live until 18 January 2027');
+    expect(html).toContain('Put it back by 18 January 2027');
     expect(html).toContain('The badge is hidden');
   });
 });

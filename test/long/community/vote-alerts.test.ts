@@ -56,7 +56,9 @@ test('a launch with odd votes waits for the team with reasons, is announced by o
   const [item, ...more] = await waiting();
   expect(more).toEqual([]);
   expect(item).toMatchObject({ name: subject, kind: 'alert', listing: { slug: 'odd' } });
-  expect(item?.reasons[0]).toBe('14 of 14 votes look suspicious. They count unless you void them. The week is still running.');
+  expect(item?.reasons[0]).toBe(
+    '14 of 14 votes look suspicious. They count unless you void them. The week is still running.',
+  );
   expect(item?.reasons.slice(1).join()).toMatch(/14 votes from accounts of similar age; usual: \d/);
   expect(await votesOf(odd._id)).toBe(14);
   const mails = await MailModel.find({ to: 'team@site.example' }).lean<{ subject: string }[]>();
