@@ -48,6 +48,18 @@ export function pricePlans(site: SiteReading): PricePlan[] {
   return offersOf(site)[0] ?? [];
 }
 
+/** Named one-off prices on the pricing page of a site without plans: packages, single purchases. Empty if one has no name. */
+export function priceList(site: SiteReading): PricePlan[] {
+  const lists = pagesOn(site, ['pricing']).map((page) => plansOf(page, true));
+  const isList = (plans: readonly PricePlan[]): boolean =>
+    plans.filter(({ amount }) => (amount ?? 0) > 0).length >= fewestListed &&
+    plans.every(({ name, interval }) => name !== null && interval === null) &&
+    new Set(plans.map(({ name }) => name)).size === plans.length;
+  return (lists.find(isList) ?? []).slice(0, mostPlans);
+}
+
+const fewestListed = 2;
+
 /** The plans of each page that has some. */
 const offersOf = (site: SiteReading): PricePlan[][] =>
   pagesOn(site, ['pricing', 'home']).flatMap((page) => {
@@ -79,11 +91,11 @@ const contradicts = (one: PricePlan, other: PricePlan): boolean =>
 const saysBilling =
   /bill|paid|annual|yearly|jährl|abgerechnet|factur|anual|annu|fattur|jaar|rocz|rozlicz|årlig|ročně|yıllık|év|год|рік|年/iu;
 
-function plansOf({ title, blocks, url, roles }: ReadPage): PricePlan[] {
+function plansOf({ title, blocks, url, roles }: ReadPage, isOnce = false): PricePlan[] {
   const lines = withoutAddOns(withoutRivals(blocks, title))
     .filter((block) => zoneOf(block.element) === 'main' && !isSample(block, roles))
     .flatMap(({ lines: written, element }): Line[] => written.map((text) => ({ text, element })));
-  const found = lines.flatMap((_, at) => planAt(lines, at, url));
+  const found = lines.flatMap((_, at) => planAt(lines, at, url, isOnce));
   // Items called free in a comparison below the plans are features.
   const paid = found.findIndex(({ amount }) => (amount ?? 0) > 0);
   const plans = found.filter(({ amount }, index) => amount !== 0 || index < paid);
@@ -91,7 +103,7 @@ function plansOf({ title, blocks, url, roles }: ReadPage): PricePlan[] {
   return plans.filter(({ name, text }) => !known.has(`${name} ${text}`) && known.add(`${name} ${text}`) !== undefined);
 }
 
-function planAt(lines: readonly Line[], at: number, url: string): PricePlan[] {
+function planAt(lines: readonly Line[], at: number, url: string, isOnce: boolean): PricePlan[] {
   const line = lines[at];
   if (line === undefined || line.text.length > longestPrice || isBilledLine(line.text)) return [];
   const next = lines[at + 1]?.text ?? '';
@@ -101,7 +113,7 @@ function planAt(lines: readonly Line[], at: number, url: string): PricePlan[] {
     isFreeLine(line.text) && line.element.name !== 'th' && (line.element.name === 'td' || amountsIn(next).length === 0);
   const above = (): string | null => nameBefore(lines, at);
   if (!isFree && !isContactLine(line.text))
-    return alternativesIn(line.text).flatMap((price) => pricedPlan(price, next, above, url));
+    return alternativesIn(line.text).flatMap((price) => pricedPlan(price, next, above, url, isOnce));
   // A card headed "Free" is a plan of that name.
   const name = isFree && /^h[3-6]$/.test(line.element.name) ? line.text : above();
   const unpaid = { currency: null, interval: null, isPerSeat: false, text: line.text, url };
@@ -121,7 +133,7 @@ const either = / (?:or|oder|ou|o|oppure|of|lub) | ?[/|·] (?=\D{0,4}\d)|また�
 /**
  * A line with one amount, plus the next line if it continues: "$12", "per seat / month". The line may contain the name.
  */
-function pricedPlan(line: string, next: string, above: () => string | null, url: string): PricePlan[] {
+function pricedPlan(line: string, next: string, above: () => string | null, url: string, isOnce: boolean): PricePlan[] {
   const [amount, ...others] = amountsIn(line);
   if (amount === undefined || others.length > 0 || isSentence(line, amount)) return [];
   const goesOn = amountsIn(next).length === 0 && beginsAsPeriod.test(next);
@@ -129,7 +141,7 @@ function pricedPlan(line: string, next: string, above: () => string | null, url:
   const price = numberIn(amount);
   const interval = periodIn(text.replace(amount, ' '));
   const isTight = (goesOn ? text : line).length - amount.length <= longestRest && !otherMoney.test(text);
-  if (!isTight || isNoPrice(price, interval, text)) return [];
+  if (!isTight || isNoPrice(price, interval, text, isOnce)) return [];
   const before = line.slice(0, line.indexOf(amount)).trim();
   const named = nameIn(before);
   if (named === undefined && before.length > longestBefore) return [];
@@ -146,8 +158,10 @@ function pricedPlan(line: string, next: string, above: () => string | null, url:
   ];
 }
 
-const isNoPrice = (price: number, interval: PlanInterval | null, text: string): boolean =>
-  price > 0 ? interval === null : forSomeDays.test(text);
+const isNoPrice = (price: number, interval: PlanInterval | null, text: string, isOnce: boolean): boolean => {
+  if (isOnce) return price <= 0;
+  return price > 0 ? interval === null : forSomeDays.test(text);
+};
 
 /** A free trial isn't a free plan. */
 const forSomeDays =

@@ -5,9 +5,11 @@ import { contradicting, notStated, stated } from '../site/stated.ts';
 import { asTrusted, type SourceOf, trustIn } from '../trust/source-trust.ts';
 import { amountsIn } from './money.ts';
 import type { PriceStatement } from './price-phrases.ts';
-import { contradictingPlans, type PricePlan, pricePlans } from './price-plans.ts';
+import { contradictingPlans, type PricePlan, priceList, pricePlans } from './price-plans.ts';
 import { type PriceSentence, priceSentences } from './price-sentences.ts';
 import { chargesMoney, draftPricingModel } from './pricing-model.ts';
+import { type ShopOffer, shopOffers } from './shop-offers.ts';
+import { shopPrice } from './shop-price.ts';
 
 const longestSummary = 300;
 const mostSentences = 3;
@@ -15,11 +17,20 @@ const mostSentences = 3;
 /** The product's pricing model and summary, from the sentences about it. */
 export function draftPricing(site: SiteReading): { model: DraftedValue; summary: DraftedValue } {
   const told = sentencesOnProduct(site);
+  const isTold = told.some(({ statements }) => statements.some((each) => each !== 'trial' && each !== 'on request'));
+  const shop = isTold ? undefined : shopPrice(site);
+  // A declared or purchasable offer takes precedence over nearby text.
+  const offers = isTold || shop !== undefined ? [] : shopOffers(site);
+  if (offers.length > 0) return pricingOfOffers(offers);
+  const sentences = shop === undefined ? told : [shop, ...told];
   // Usage-based products have prices outside their plans.
-  const plans = isMetered(told) ? [] : pricePlans(site);
+  const offered = pricePlans(site);
+  const plans = isMetered(sentences) ? [] : offered;
+  const list = offered.length > 0 ? [] : priceList(site);
+  if (list.length > 0) return pricingOfList(site, list, sentences);
   return {
-    model: draftPricingModel(site, plans, told),
-    summary: contradictingSummary(site, plans) ?? summaryOfPlans(plans) ?? pricingSummary(told),
+    model: draftPricingModel(site, plans, sentences),
+    summary: contradictingSummary(site, plans) ?? summaryOfPlans(plans) ?? pricingSummary(sentences),
   };
 }
 
@@ -41,6 +52,29 @@ const isOfProduct = ({ text, statements }: PriceSentence, site: SiteReading): bo
   amountsIn(text).length > 0 ||
   namesProduct(text, site) ||
   site.home.metas.some(({ content }) => content.includes(text));
+
+/** For a list of prices, the model comes from other sentences on the same page. */
+const pricingOfList = (
+  site: SiteReading,
+  list: readonly PricePlan[],
+  sentences: readonly PriceSentence[],
+): { model: DraftedValue; summary: DraftedValue } => ({
+  model: draftPricingModel(
+    site,
+    [],
+    sentences.filter(({ url }) => url === list[0]?.url),
+  ),
+  summary: summaryOfPlans(list) ?? notStated(),
+});
+
+/** A shop's offers with prices, as many as fit. */
+function pricingOfOffers(offers: readonly ShopOffer[]): { model: DraftedValue; summary: DraftedValue } {
+  const told = offers.map(({ name, text }) => `${name} ${text}`);
+  const fitting = told.filter((_, at) => told.slice(0, at + 1).join(' · ').length <= longestSummary);
+  const quotes = offers.map(({ text, url }) => ({ quote: text, url }));
+  const evidence = offers.flatMap(({ name, text, url }) => [name, text].map((quote) => ({ quote, url })));
+  return { model: stated('One-time', ...quotes), summary: stated(fitting.join(' · '), ...evidence) };
+}
 
 const isMetered = (sentences: readonly PriceSentence[]): boolean =>
   sentences.some(({ statements }) => statements.includes('usage'));

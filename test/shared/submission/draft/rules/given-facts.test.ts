@@ -48,6 +48,15 @@ test('questions are read without the icon that opens their answers', () => {
 });
 
 describe('the price', () => {
+  test('is listed when the price page gives things an amount each, without a period', () => {
+    const packs = [
+      ['One hour', '₪1,150'],
+      ['Online pack', '₪3,150'],
+    ].map(([name, price]) => `<div class="card"><h3>${name}</h3><p>${price}</p></div>`);
+    const pricing = page('pricing', `<h1>Prices</h1>${packs.join('')}`);
+    expect(draftOf(home, pricing).fields.pricing_summary.value).toBe('One hour ₪1,150 · Online pack ₪3,150');
+  });
+
   test("comes from the pricing part, not from an example's figure above it", () => {
     const main =
       '<h1>Know your costs</h1><div class="mock"><p>$540 per month</p></div><h2>Pricing</h2><p>Quilldock costs $9 per month.</p>';
