@@ -16,6 +16,8 @@ describe("a template's sample text", () => {
     'Musterstraße 12, 12345 Musterstadt',
     '123 Main Street, Anytown, CA 90210',
     '2464 Royal Ln. Mesa, New Jersey 45463',
+    'Create Next App',
+    'Vite + React + TS',
     'Feature One',
     'Service Title',
     'Max Mustermann',
