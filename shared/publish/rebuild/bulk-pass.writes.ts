@@ -11,7 +11,7 @@ import { readPresentDirectory } from './present-directory.reads.ts';
 import { readRebuildState } from './rebuild-state.reads.ts';
 import type { RebuildPass } from './rebuild-state.ts';
 import { advancePass, beginPass, finishPass, recordFailedPages } from './rebuild-state.writes.ts';
-import { restylePages } from './restyle-pages.writes.ts';
+import { restyling } from './restyle-pages.writes.ts';
 
 /** What the bulk lane needs to write pages. */
 export interface BulkWriting extends PageWriting {
@@ -42,8 +42,9 @@ export async function writeRequestedPages(
   const { files } = writing;
   // The pass may concern a change that another process has just committed.
   await applyLatestChanges(writing.now());
-  if (pass.scope.everything && (await readRebuildState())?.complete_build_id === pass.build_id)
-    await restylePages(writing);
+  const isOfBuild = pass.scope.everything && (await readRebuildState())?.complete_build_id === pass.build_id;
+  const restyle = isOfBuild ? restyling(writing) : async () => undefined;
+  await restyle();
   // Data is read from here on; anything the hot lane renders later gets a higher ticket.
   const ticket = files.takeTicket();
   const { batches, done } = await planBatches(pass, writing.now());
@@ -53,7 +54,12 @@ export async function writeRequestedPages(
       note(done + written);
       writing.progress?.(written, total);
     };
-    const written = await writeBatches(pass, batches, ticket, { ...writing, progress }, render);
+    const renderStyled: RenderBatches = (all, take) =>
+      render(all, async (batch, rendered) => {
+        await take(batch, rendered);
+        await restyle();
+      });
+    const written = await writeBatches(pass, batches, ticket, { ...writing, progress }, renderStyled);
     if (pass.scope.everything) await removeStrayPages(ticket, writing);
     files.assertWriting(ticket);
     await finishPass(pass, { ...written, finished_at: writing.now() });

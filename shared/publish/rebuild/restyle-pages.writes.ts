@@ -25,3 +25,14 @@ export async function restylePages({ files, cache }: PageWriting): Promise<void>
     if (index % pagesBetweenPauses === 0) await setImmediate();
   }
 }
+
+/** Restyles the pages when first called, and again whenever the brand has changed since: a pass takes minutes. */
+export function restyling(writing: PageWriting): () => Promise<void> {
+  let styled: string | undefined;
+  return async () => {
+    const { cssPath } = await readBrand();
+    if (cssPath === styled) return;
+    styled = cssPath;
+    await restylePages(writing);
+  };
+}
