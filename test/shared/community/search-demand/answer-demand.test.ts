@@ -36,7 +36,9 @@ test('a search is suggested where products are submitted until taken off, and th
   expect(await readWanted()).toEqual(['choir seating']);
   for (let index = 1; index < 20; index++)
     await setProductWanted(operator, { words: `need ${index}`, isWanted: true }, now);
-  await expect(setProductWanted(operator, { words: 'one more', isWanted: true }, now)).rejects.toThrow('at most 20 items');
+  await expect(setProductWanted(operator, { words: 'one more', isWanted: true }, now)).rejects.toThrow(
+    'at most 20 items',
+  );
   await setProductWanted(operator, { words: 'choir seating', isWanted: false }, now);
   expect(await readWanted()).not.toContain('choir seating');
   expect((await acts()).slice(-1)).toEqual(['search.unwant']);
