@@ -25,6 +25,8 @@ export interface FaultyLine {
   url: string;
   /** Adds a rule; `seen` counts how often it applied. */
   fail(rule: FaultRule): { readonly seen: number };
+  /** Holds back the next command with this name on this collection. Returns a function that lets it through. */
+  hold(command: string, collection: string): () => void;
   /** Answers every command with "not writable primary" and breaks connections, as during an election. */
   stepDown(): void;
   stepUp(): void;
@@ -54,6 +56,7 @@ export async function layFaultyLine(databaseUrl: string): Promise<FaultyLine> {
   const ends = new Set<Socket>();
   const rules: (FaultRule & { seen: number })[] = [];
   let isDown = false;
+  let held: { command: string; collection: string; passed: Promise<void> } | undefined;
 
   const ruleFor = ({ name, collection }: Request): (FaultRule & { seen: number }) | undefined => {
     const rule = rules.find(
@@ -89,6 +92,11 @@ export async function layFaultyLine(databaseUrl: string): Promise<FaultyLine> {
         if (request === undefined) return void far.write(message);
         if (isDown && !['hello', 'ismaster', 'isMaster'].includes(request.name))
           return void near.write(answer(request.id, notPrimary));
+        if (held?.command === request.name && held.collection === request.collection) {
+          const { passed } = held;
+          held = undefined;
+          return void passed.then(() => far.write(message));
+        }
         const rule = ruleFor(request);
         if (rule?.when === 'after') replaced.set(request.id, rule);
         if (rule?.when !== 'instead') return void far.write(message);
@@ -119,6 +127,11 @@ export async function layFaultyLine(databaseUrl: string): Promise<FaultyLine> {
       const added = { ...rule, seen: 0 };
       rules.push(added);
       return added;
+    },
+    hold(command, collection) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = { command, collection, passed: promise };
+      return resolve;
     },
     stepDown() {
       isDown = true;

@@ -107,13 +107,11 @@ async function followOnce(
     if (event.operationType === 'insert') inBackground(() => takeIn(event.fullDocument), report);
   };
   try {
-    if (gap) {
-      // Opens the stream, so that what is committed while everything is reread isn't missed.
-      const first = await stream.tryNext();
-      await announceChange(everythingChanged());
-      if (first !== null) take(first);
-    }
     opened();
+    // Opens the stream: what was committed before that is taken in now, what is committed from here on arrives through it.
+    const first = await stream.tryNext();
+    await (gap ? announceChange(everythingChanged()) : applyLatestChanges(new Date()));
+    if (first !== null) take(first);
     for await (const event of stream) take(event);
   } finally {
     signal.removeEventListener('abort', close);

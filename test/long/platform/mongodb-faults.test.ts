@@ -178,6 +178,16 @@ describe('the change stream', () => {
     await watch.stop();
   });
 
+  test('takes in what was committed before it was open', async () => {
+    const release = line.hold('aggregate', 'changes');
+    const watch = watchChanges((problem) => expect.fail(problem.message));
+    await watch.ready;
+    await ChangeModel.insertMany([{ _id: 'early', at: new Date(), body: { room: 'settings' }, pages_done: true }]);
+    release();
+    await expect.poll(() => announced).toContain('settings');
+    await watch.stop();
+  });
+
   test('is reopened again when what was missed cannot be reread at first', async () => {
     let rereads = 0;
     const stop = onChange(({ body }) => {
