@@ -31,11 +31,15 @@ export const authorOf = ({ visitor: { account } }: Pick<MemberCall, 'visitor'>) 
   createdAt: account.created_at,
 });
 
-/** Asks for a name if the account has none. */
-export const nameProblem = ({ visitor }: MemberCall, name: string | undefined): FormAgain | undefined =>
-  visitor.account.name === null && cleanLine(name ?? '') === ''
-    ? { problems: { name: say('problem.enter_shown_name') } }
-    : undefined;
+/**
+ * Asks for a name if the account has none: as a question if the form had no such field, like those on public pages;
+ * otherwise as a problem.
+ */
+export function nameProblem({ visitor }: MemberCall, name: string | undefined): FormAgain | undefined {
+  if (visitor.account.name !== null || cleanLine(name ?? '') !== '') return undefined;
+  if (name === undefined) return { problems: {}, focus: 'name', status: 200 };
+  return { problems: { name: say('problem.enter_shown_name') } };
+}
 
 /** Sets the account's name with its first text. Call in a transaction. */
 export async function nameOnce({ visitor, now }: MemberCall, name: string | undefined): Promise<void> {

@@ -14,9 +14,15 @@ export interface FormState {
 export const formStateOf = (form: FormState | undefined, path: string): FormState =>
   form?.path === path ? form : { path, values: {}, problems: {} };
 
-/** Whether a field gets the focus when its rejected form is shown again: the first with a problem, unless another is named. */
-export const hasFocus = ({ problems, focus }: FormState, field: string): boolean =>
-  problems[field] !== undefined && (focus ?? Object.keys(problems).find((name) => name !== '')) === field;
+/**
+ * Whether a field gets the focus when its form is shown again: the first with a problem, unless another is named; without
+ * problems, the named one.
+ */
+export function hasFocus({ problems, focus }: FormState, field: string): boolean {
+  const names = Object.keys(problems);
+  const isAsked = problems[field] !== undefined || names.length === 0;
+  return isAsked && (focus ?? names.find((name) => name !== '')) === field;
+}
 
 /** Typed value of a field, or `initial`. */
 export const typedIn = ({ values }: FormState, field: string, initial = ''): string => values[field]?.[0] ?? initial;

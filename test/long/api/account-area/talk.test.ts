@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { announceEverything } from '../../../../shared/change/feed/change-record.writes.ts';
 import { CommentModel } from '../../../../shared/community/comment/comment.model.ts';
@@ -50,9 +51,15 @@ describe('a visitor who comments', () => {
     expect(await read({ visitor }, `/sign-in?${new URLSearchParams({ next })}`)).toContain('to post your comment');
     await signInByMail(visitor, mail, 'new@visitors.example');
     const unnamed = await visitor.get(next);
-    expect(unnamed.status).toBe(422);
-    expect(formFields(await unnamed.text(), `form[action="${path}"]`).body).toBe(body);
+    // A question, no error: nobody was asked for it before.
+    expect(unnamed.status).toBe(200);
+    const asked = await unnamed.text();
+    expect(formFields(asked, `form[action="${path}"]`).body).toBe(body);
+    expect(load(asked)('[name="name"]').attr()).toMatchObject({ autofocus: '' });
+    expect(asked).not.toContain('aria-invalid="true"');
     expect(await CommentModel.countDocuments({})).toBe(0);
+    const blank = await visitor.post(path, { body, name: ' ' });
+    expect([blank.status, await blank.text()]).toEqual([422, expect.stringContaining('aria-invalid="true"')]);
     const done = await visitor.post(path, { body, name: 'Noor' });
     expect(done.headers.get('location')).toMatch(/^\/account\/comments\/\d+\?done=written$/);
     expect(await read({ visitor }, done.headers.get('location') ?? '')).toContain('Your comment is live.');
