@@ -100,10 +100,11 @@ describe('a link in a mail', () => {
     expect(await followed(someone)).toEqual([]);
   });
 
-  test('for the newsletter has one signup form per page, its own included', async () => {
+  test('for the newsletter has one signup form per page, its own included, and none once subscribed', async () => {
     const formsAt = async (path: string) =>
       (await (await site.get(path)).text()).split('action="/mails/week"').length - 1;
     expect([await formsAt('/mails/week'), await formsAt('/products/fernleaf')]).toEqual([1, 1]);
+    expect(await formsAt('/mails/week?done=confirmed')).toBe(0);
   });
 
   test('for the newsletter shows the latest issue, with links to its contents and logos', async () => {
